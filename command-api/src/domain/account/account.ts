@@ -1,0 +1,40 @@
+import type { Role } from '@reader/contracts/codes/roles';
+import { AccountOpened, PasswordReset, type AccountEvent } from '@reader/contracts/events/account';
+import type { Recorded } from '@reader/contracts/events/recorded';
+import type { Id } from '@reader/contracts/objects/ids';
+import { RuleBroken } from '../rule-broken.js';
+
+export interface Account {
+  readonly id: Id;
+  readonly userId: string;
+  readonly role: Role;
+}
+
+export const evolve = (account: Account | undefined, event: Recorded<AccountEvent>): Account | undefined => {
+  switch (event.type) {
+    case 'AccountOpened':
+      return { id: event.data.accountId, userId: event.data.userId, role: event.data.role };
+    case 'PasswordReset':
+      return account;
+  }
+};
+
+export interface OpenAccount {
+  readonly accountId: Id;
+  readonly userId: string;
+  readonly role: Role;
+  readonly departmentIds: Id[];
+  readonly lastName: string;
+  readonly firstName: string;
+}
+
+/** A user id is unique in its organisation, because the account's stream is named after both. */
+export const open = (account: Account | undefined, { lastName, firstName, ...data }: OpenAccount): AccountEvent[] => {
+  if (account) throw new RuleBroken('account-exists');
+  return [AccountOpened.of(data, { lastName, firstName })];
+};
+
+export const resetPassword = (account: Account | undefined): AccountEvent[] => {
+  if (!account) throw new RuleBroken('not-found');
+  return [PasswordReset.of({ accountId: account.id })];
+};

@@ -1,0 +1,175 @@
+import {
+  CheckEnded,
+  DocumentConfirmed,
+  DocumentDeleted,
+  DocumentFoundUnreadable,
+  DocumentRead,
+  DocumentRegistered,
+  DocumentReturnedToUnconfirmed,
+  DocumentRevised,
+  SourcePagesCounted,
+  type DocumentEvent,
+} from '@reader/contracts/events/document';
+import type { ReadingFailed, ReadingSucceeded, SourcePart } from '@reader/contracts/messages/reading';
+import type { PushedObject } from '@reader/contracts/objects/changes';
+import { DOUBT_BELOW, type ReadingContent } from '@reader/contracts/objects/reading-content';
+import { graphOfContent, reviseContent } from '@reader/contracts/objects/revise-content';
+import type { DocumentContent } from '@reader/contracts/objects/document-content';
+import type { Id } from '@reader/contracts/objects/ids';
+import { Conflict, RuleBroken } from '../rule-broken.js';
+import { diffPushed } from '../objects/diff-pushed.js';
+import { fieldKey, type Document } from './state.js';
+
+/** The document that a command speaks of. @throws RuleBroken when there is none, or no more. */
+export const existing = (document: Document | undefined): Document => {
+  if (!document) throw new RuleBroken('not-found');
+  if (document.status === 'deleted') throw new RuleBroken('document-deleted');
+  return document;
+};
+
+export interface RegisterDocument {
+  readonly documentId: Id;
+  readonly uploadId: Id;
+  readonly jobId: Id;
+  readonly readingId: Id;
+  readonly sequence: number;
+  readonly layout: number;
+  readonly sources: SourcePart[];
+  readonly splitFrom: Id | null;
+  readonly fileName: string;
+}
+
+export const register = (document: Document | undefined, command: RegisterDocument): DocumentEvent[] => {
+  if (document) return [];
+  const { fileName, ...data } = command;
+  return [DocumentRegistered.of({ ...data, channel: 'F' }, { fileName })];
+};
+
+/** Does a worker's answer still matter to the document? Late, repeated and foreign answers decide to nothing. */
+const isCurrent = (document: Document | undefined, readingId: Id): document is Document =>
+  document !== undefined && document.status !== 'deleted' && document.readingId === readingId && document.read === 'reading';
+
+export interface FurtherDocument {
+  readonly documentId: Id;
+  readonly readingId: Id;
+  readonly firstPage: number;
+  readonly pages: number;
+}
+
+/** The pages of its PDF were counted: what is beyond the layout makes further documents, once. */
+export const countPages = (
+  document: Document | undefined,
+  command: { readingId: Id; fileId: Id; pages: number; furtherDocuments: FurtherDocument[] },
+): DocumentEvent[] => {
+  if (!isCurrent(document, command.readingId)) return [];
+  if (command.furtherDocuments.length === 0) return [];
+  if (command.furtherDocuments.every((further) => document.furtherDocuments.has(further.documentId))) return [];
+  return [SourcePagesCounted.of({ documentId: document.id, ...command })];
+};
+
+export const finishReading = (document: Document | undefined, answer: ReadingSucceeded, content: ReadingContent): DocumentEvent[] => {
+  if (!isCurrent(document, answer.readingId)) return [];
+  return [
+    DocumentRead.of(
+      {
+        documentId: document.id,
+        readingId: answer.readingId,
+        jobId: document.jobId,
+        sheetId: null,
+        pages: answer.pages,
+        texts: answer.texts,
+        engine: answer.engine,
+        values: answer.values,
+        doubts: answer.doubts,
+        from: document.read,
+      },
+      content,
+    ),
+  ];
+};
+
+export const failReading = (document: Document | undefined, answer: ReadingFailed): DocumentEvent[] => {
+  if (!isCurrent(document, answer.readingId)) return [];
+  return [
+    DocumentFoundUnreadable.of({
+      documentId: document.id,
+      readingId: answer.readingId,
+      jobId: document.jobId,
+      problem: answer.problem,
+      from: document.read,
+    }),
+  ];
+};
+
+/** Values that staff should still look at: read with low confidence and not corrected since. */
+export const countDoubts = (content: DocumentContent): number =>
+  content.userInputs.filter((input) => input.origin !== null && !input.is_corrected && input.value !== '' && input.origin.confidence < DOUBT_BELOW)
+    .length;
+
+const editable = (given: Document | undefined): Document => {
+  const document = existing(given);
+  if (document.read === 'reading') throw new RuleBroken('document-being-read');
+  if (document.read === 'invalid') throw new RuleBroken('document-unreadable');
+  if (document.status === 'confirmed') throw new RuleBroken('document-confirmed');
+  if (document.isErased) throw new RuleBroken('not-found');
+  return document;
+};
+
+const conflictsWith = (document: Document, pushed: readonly PushedObject[]) => {
+  const graph = graphOfContent(document.content);
+  return pushed.flatMap(({ _class, id, _revision, _delete: _d, _removeChildren: _r, ...fields }) => {
+    if (_revision === undefined) return [];
+    const current = graph.get(_class)?.get(id);
+    return Object.entries(fields).flatMap(([field, mine]) => {
+      const changedAt = Math.max(
+        document.touched.get(fieldKey(_class, id, field)) ?? -1,
+        current ? -1 : (document.touched.get(fieldKey(_class, id, '*')) ?? -1),
+      );
+      const theirs = current?.[field] ?? null;
+      return changedAt > _revision && JSON.stringify(theirs) !== JSON.stringify(mine) ? [{ _class, id, field, mine, theirs }] : [];
+    });
+  });
+};
+
+/**
+ * One commit of edits (DESIGN §4). Fields that only one editor touched merge; a field that somebody else
+ * changed since the revision this editor saw, to something else, is a conflict and nothing is written.
+ */
+export const revise = (given: Document | undefined, command: { commitId: Id; pushed: readonly PushedObject[] }): DocumentEvent[] => {
+  if (given?.commitIds.has(command.commitId)) return [];
+  const document = editable(given);
+  const conflicts = conflictsWith(document, command.pushed);
+  if (conflicts.length > 0) throw new Conflict('edit-conflict', { conflicts });
+  const changes = diffPushed(graphOfContent(document.content), command.pushed);
+  if (changes.length === 0) return [];
+  const doubts = countDoubts(reviseContent(document.content, changes));
+  return [DocumentRevised.of({ documentId: document.id, commitId: command.commitId, objects: changes.length, doubts }, { changes })];
+};
+
+/** Signs for what was seen; a call without a revision means the current content (DESIGN §3). */
+export const confirm = (given: Document | undefined, command: { seenRevision?: number }): DocumentEvent[] => {
+  const document = existing(given);
+  if (document.read === 'reading') throw new RuleBroken('document-being-read');
+  if (document.read === 'invalid') throw new RuleBroken('document-unreadable');
+  const seen = command.seenRevision ?? document.contentRevision;
+  if (document.status === 'confirmed' && document.confirmedRevision === seen) return [];
+  if (document.contentRevision !== seen) throw new Conflict('document-changed-since-seen');
+  return [DocumentConfirmed.of({ documentId: document.id, contentRevision: seen, wasApplicable: document.read === 'applicable' })];
+};
+
+export const endCheck = (given: Document | undefined): DocumentEvent[] => {
+  const document = existing(given);
+  return document.isChecked ? [] : [CheckEnded.of({ documentId: document.id })];
+};
+
+export const returnToUnconfirmed = (given: Document | undefined): DocumentEvent[] => {
+  const document = existing(given);
+  if (document.status !== 'confirmed') return [];
+  return [DocumentReturnedToUnconfirmed.of({ documentId: document.id, wasApplicable: document.read === 'applicable' })];
+};
+
+export const remove = (given: Document | undefined): DocumentEvent[] => {
+  if (!given) throw new RuleBroken('not-found');
+  if (given.status === 'deleted') return [];
+  return [DocumentDeleted.of({ documentId: given.id, from: given.status, reading: given.read, readingId: given.readingId })];
+};

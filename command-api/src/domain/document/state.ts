@@ -1,0 +1,103 @@
+import { ERASED } from '@reader/contracts/events/define';
+import type { DocumentEvent } from '@reader/contracts/events/document';
+import type { Recorded } from '@reader/contracts/events/recorded';
+import type { DocumentStatus } from '@reader/contracts/codes/document';
+import type { SourcePart } from '@reader/contracts/messages/reading';
+import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
+import { emptyContent, type DocumentContent } from '@reader/contracts/objects/document-content';
+import type { Id } from '@reader/contracts/objects/ids';
+import { reviseContent } from '@reader/contracts/objects/revise-content';
+
+/** Where the current reading stands. */
+export type ReadState = 'reading' | 'applicable' | 'not-applicable' | 'invalid';
+
+/** A document as its deciders need it. */
+export interface Document {
+  readonly id: Id;
+  readonly status: DocumentStatus;
+  readonly read: ReadState;
+  readonly readingId: Id;
+  readonly jobId: Id;
+  readonly uploadId: Id;
+  readonly layout: number;
+  readonly sources: readonly SourcePart[];
+  readonly furtherDocuments: ReadonlySet<Id>;
+  readonly content: DocumentContent;
+  /** Revision of the last event that changed the content. */
+  readonly contentRevision: number;
+  readonly confirmedRevision: number | null;
+  readonly isChecked: boolean;
+  readonly commitIds: ReadonlySet<Id>;
+  /** `class/id/field` → content revision that last changed it. */
+  readonly touched: ReadonlyMap<string, number>;
+  readonly isErased: boolean;
+}
+
+export const fieldKey = (className: string, id: Id, field: string) => `${className}/${id}/${field}`;
+
+const touchedBy = (touched: ReadonlyMap<string, number>, event: Extract<DocumentEvent, { type: 'DocumentRevised' }>, revision: number) => {
+  if (event.personal === ERASED) return touched;
+  const next = new Map(touched);
+  for (const change of event.personal.changes) {
+    if (change.action === 'deleted') next.set(fieldKey(change.class, change.id, '*'), revision);
+    else for (const field of Object.keys(change.after)) next.set(fieldKey(change.class, change.id, field), revision);
+  }
+  return next;
+};
+
+/** Folds one event into the document. Every fold accepts erased content. */
+export const evolve = (document: Document | undefined, event: Recorded<DocumentEvent>): Document | undefined => {
+  const revision = Number(event.revision);
+  if (event.type === 'DocumentRegistered')
+    return {
+      id: event.data.documentId,
+      status: 'unconfirmed',
+      read: 'reading',
+      readingId: event.data.readingId,
+      jobId: event.data.jobId,
+      uploadId: event.data.uploadId,
+      layout: event.data.layout,
+      sources: event.data.sources,
+      furtherDocuments: new Set(),
+      content: emptyContent,
+      contentRevision: revision,
+      confirmedRevision: null,
+      isChecked: false,
+      commitIds: new Set(),
+      touched: new Map(),
+      isErased: event.personal === ERASED,
+    };
+  if (!document) return undefined;
+  switch (event.type) {
+    case 'SourcePagesCounted':
+      return { ...document, furtherDocuments: new Set(event.data.furtherDocuments.map((further) => further.documentId)) };
+    case 'DocumentRead':
+      return {
+        ...document,
+        status: 'unconfirmed',
+        read: event.data.sheetId ? 'applicable' : 'not-applicable',
+        content: event.personal === ERASED ? emptyContent : contentOfReading(document.id, event.personal),
+        contentRevision: revision,
+        isErased: event.personal === ERASED,
+        touched: new Map(),
+      };
+    case 'DocumentFoundUnreadable':
+      return { ...document, status: 'invalid', read: 'invalid' };
+    case 'DocumentRevised':
+      return {
+        ...document,
+        content: event.personal === ERASED ? emptyContent : reviseContent(document.content, event.personal.changes),
+        contentRevision: revision,
+        commitIds: new Set(document.commitIds).add(event.data.commitId),
+        touched: touchedBy(document.touched, event, revision),
+      };
+    case 'DocumentConfirmed':
+      return { ...document, status: 'confirmed', confirmedRevision: event.data.contentRevision };
+    case 'CheckEnded':
+      return { ...document, isChecked: true };
+    case 'DocumentReturnedToUnconfirmed':
+      return { ...document, status: 'unconfirmed', confirmedRevision: null, isChecked: false };
+    case 'DocumentDeleted':
+      return { ...document, status: 'deleted' };
+  }
+};

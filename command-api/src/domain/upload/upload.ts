@@ -1,0 +1,170 @@
+import { ERASED } from '@reader/contracts/events/define';
+import {
+  DuplicateAccepted,
+  DuplicateHeld,
+  FileAccepted,
+  ReadRequested,
+  UploadRegistered,
+  UploadStarted,
+  type PlannedDocument,
+  type UploadEvent,
+} from '@reader/contracts/events/upload';
+import type { Recorded } from '@reader/contracts/events/recorded';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import { RuleBroken } from '../rule-broken.js';
+
+export interface UploadFile {
+  readonly fileId: Id;
+  readonly sequence: number;
+  readonly blob: BlobRef;
+  /** null once erased. */
+  readonly fileName: string | null;
+  /** The document with the same content, while the user has not chosen to take it all the same. */
+  readonly duplicateOf: Id | null;
+}
+
+export interface Upload {
+  readonly id: Id;
+  readonly organisation: Id;
+  readonly layout: number;
+  readonly files: readonly UploadFile[];
+  readonly request: { readonly jobId: Id; readonly documents: readonly PlannedDocument[] } | null;
+  readonly isRegistered: boolean;
+}
+
+export const evolve = (upload: Upload | undefined, event: Recorded<UploadEvent>): Upload | undefined => {
+  if (event.type === 'UploadStarted')
+    return {
+      id: event.data.uploadId,
+      organisation: event.metadata.organisation,
+      layout: event.data.layout,
+      files: [],
+      request: null,
+      isRegistered: false,
+    };
+  if (!upload) return undefined;
+  switch (event.type) {
+    case 'FileAccepted':
+    case 'DuplicateHeld':
+      return {
+        ...upload,
+        files: [
+          ...upload.files,
+          {
+            fileId: event.data.fileId,
+            sequence: event.data.sequence,
+            blob: event.data.blob,
+            fileName: event.personal === ERASED ? null : event.personal.fileName,
+            duplicateOf: event.type === 'DuplicateHeld' ? event.data.duplicateOf : null,
+          },
+        ],
+      };
+    case 'DuplicateAccepted':
+      return {
+        ...upload,
+        files: upload.files.map((file) => (file.fileId === event.data.fileId ? { ...file, duplicateOf: null } : file)),
+      };
+    case 'ReadRequested':
+      return { ...upload, request: { jobId: event.data.jobId, documents: event.data.documents } };
+    case 'UploadRegistered':
+      return { ...upload, isRegistered: true };
+  }
+};
+
+export interface ReceivedFile {
+  readonly fileId: Id;
+  readonly fileName: string;
+  readonly blob: BlobRef;
+  /** The organisation's document with the same content, if there is one. */
+  readonly duplicateOf: Id | null;
+}
+
+export interface ReceiveFiles {
+  readonly uploadId: Id;
+  readonly layout: number;
+  readonly quantity: number;
+  readonly files: readonly ReceivedFile[];
+  /** Which duplicates the user takes: all, or these by name. */
+  readonly acceptDuplicates: boolean | readonly string[];
+}
+
+const isTaken = (accept: ReceiveFiles['acceptDuplicates'], fileName: string) =>
+  typeof accept === 'boolean' ? accept : accept.includes(fileName);
+
+/**
+ * Files of one batch. A file whose content an earlier document or an earlier file of the upload has is held
+ * until the user takes it; sending the same batch again adds nothing.
+ */
+export const receive = (upload: Upload | undefined, command: ReceiveFiles): UploadEvent[] => {
+  if (upload?.request) throw new RuleBroken('upload-already-read');
+  const { uploadId } = command;
+  const events: UploadEvent[] = upload
+    ? []
+    : [UploadStarted.of({ uploadId, layout: command.layout, quantity: command.quantity })];
+  const waiting = (upload?.files ?? []).filter((file) => file.duplicateOf && isTaken(command.acceptDuplicates, file.fileName ?? ''));
+  events.push(...waiting.map((file) => DuplicateAccepted.of({ uploadId, fileId: file.fileId })));
+
+  const known = new Map((upload?.files ?? []).map((file) => [`${file.blob.sha256}/${file.fileName}`, file.fileId]));
+  const firstWithContent = new Map((upload?.files ?? []).map((file) => [file.blob.sha256, file.fileId]));
+  let sequence = upload?.files.length ?? 0;
+  for (const file of command.files) {
+    const key = `${file.blob.sha256}/${file.fileName}`;
+    if (known.has(key)) continue;
+    sequence += 1;
+    const duplicateOf = file.duplicateOf ?? firstWithContent.get(file.blob.sha256) ?? null;
+    const data = { uploadId, fileId: file.fileId, sequence, blob: file.blob };
+    events.push(
+      duplicateOf && !isTaken(command.acceptDuplicates, file.fileName)
+        ? DuplicateHeld.of({ ...data, duplicateOf }, { fileName: file.fileName })
+        : FileAccepted.of(data, { fileName: file.fileName }),
+    );
+    known.set(key, file.fileId);
+    if (!firstWithContent.has(file.blob.sha256)) firstWithContent.set(file.blob.sha256, file.fileId);
+  }
+  return events;
+};
+
+const isPdf = (file: UploadFile) => file.blob.mediaType === 'application/pdf';
+
+/**
+ * Which files make which documents: images in sets of `layout`, in their order; a PDF makes documents of its
+ * own. The id of a document is that of its first file, so planning twice gives the same documents.
+ */
+export const planDocuments = (files: readonly UploadFile[], layout: number, readingIdOf: (documentId: Id) => Id): PlannedDocument[] => {
+  const sets: UploadFile[][] = [];
+  let open: UploadFile[] | undefined;
+  for (const file of [...files].sort((a, b) => a.sequence - b.sequence)) {
+    if (isPdf(file)) {
+      sets.push([file]);
+      open = undefined;
+    } else if (open && open.length < layout) open.push(file);
+    else {
+      open = [file];
+      sets.push(open);
+    }
+  }
+  return sets.flatMap((set, index) => {
+    const first = set[0];
+    return first
+      ? [{ documentId: first.fileId, readingId: readingIdOf(first.fileId), sequence: index + 1, fileIds: set.map((file) => file.fileId) }]
+      : [];
+  });
+};
+
+/** Asks for the upload to be read: fixes which documents there will be. Asking again decides to nothing. */
+export const requestRead = (upload: Upload | undefined, command: { jobId: Id; readingIdOf: (documentId: Id) => Id }): UploadEvent[] => {
+  if (!upload) throw new RuleBroken('upload-not-found');
+  if (upload.request) return [];
+  const ready = upload.files.filter((file) => file.duplicateOf === null);
+  if (ready.length === 0) throw new RuleBroken('upload-empty');
+  return [
+    ReadRequested.of({
+      uploadId: upload.id,
+      jobId: command.jobId,
+      documents: planDocuments(ready, upload.layout, command.readingIdOf),
+    }),
+  ];
+};
+
+export const finishRegistration = (upload: Upload | undefined): UploadEvent[] =>
+  upload?.request && !upload.isRegistered ? [UploadRegistered.of({ uploadId: upload.id, jobId: upload.request.jobId })] : [];

@@ -1,0 +1,34 @@
+import { accountStream, documentStream, jobStream, organizationStream, readingStream, uploadStream, type StreamName } from '@reader/contracts/events/streams';
+import type { DomainEvent } from '@reader/contracts/events/define';
+import type { Recorded } from '@reader/contracts/events/recorded';
+import type { AccountEvent } from '@reader/contracts/events/account';
+import type { DocumentEvent } from '@reader/contracts/events/document';
+import type { JobEvent } from '@reader/contracts/events/job';
+import type { OrganizationEvent } from '@reader/contracts/events/organization';
+import type { ReadingEvent } from '@reader/contracts/events/reading';
+import type { UploadEvent } from '@reader/contracts/events/upload';
+import type { Id } from '@reader/contracts/objects/ids';
+import * as account from '../domain/account/account.js';
+import * as document from '../domain/document/state.js';
+import * as job from '../domain/job/job.js';
+import * as organization from '../domain/organization/organization.js';
+import * as reading from '../domain/reading/reading.js';
+import * as upload from '../domain/upload/upload.js';
+
+/** What the handling needs to know of a kind of aggregate: its stream and its fold. */
+export interface Aggregate<State, Event extends DomainEvent> {
+  readonly stream: (id: Id) => StreamName;
+  readonly evolve: (state: State | undefined, event: Recorded<Event>) => State | undefined;
+}
+
+const aggregate = <State, Event extends DomainEvent>(
+  stream: (id: Id) => StreamName,
+  evolve: (state: State | undefined, event: Recorded<Event>) => State | undefined,
+): Aggregate<State, Event> => ({ stream, evolve });
+
+export const uploads = aggregate<upload.Upload, UploadEvent>(uploadStream, upload.evolve);
+export const documents = aggregate<document.Document, DocumentEvent>(documentStream, document.evolve);
+export const readings = aggregate<reading.Reading, ReadingEvent>(readingStream, reading.evolve);
+export const jobs = aggregate<job.Job, JobEvent>(jobStream, job.evolve);
+export const organizations = aggregate<organization.Organization, OrganizationEvent>(organizationStream, organization.evolve);
+export const accounts = aggregate<account.Account, AccountEvent>(accountStream, account.evolve);

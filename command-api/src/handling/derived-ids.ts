@@ -1,0 +1,19 @@
+import { v5 } from 'uuid';
+import type { Id } from '@reader/contracts/objects/ids';
+
+/** Namespaces of ids that retried work must find again; never change them. */
+const READINGS = '0f6d9f0c-94c7-4dd5-8b5e-6a3ad1a9d0b1';
+const DOCUMENTS = 'a5c8a4ae-2d7b-4a2b-9c7e-0d4b6f0e7b52';
+const JOBS = '6e9a7c2d-83f1-4d0e-a1b7-5c2f9e8d4a63';
+const ACCOUNTS = 'c1d2e3f4-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
+
+/** The first reading of a document. */
+export const firstReadingId = (documentId: Id): Id => v5(documentId, READINGS);
+
+/** A further document of a PDF, by the file and the first of its pages (1-based). */
+export const furtherDocumentId = (fileId: Id, firstPage: number): Id => v5(`${fileId}/${firstPage}`, DOCUMENTS);
+
+export const readJobId = (uploadId: Id): Id => v5(uploadId, JOBS);
+
+/** One account a user id and organisation, so that a user id is unique by the stream's name (DESIGN §3). */
+export const accountIdOf = (organisation: Id, userId: string): Id => v5(`${organisation}/${userId}`, ACCOUNTS);

@@ -1,0 +1,24 @@
+import type { EventLog } from '@reader/platform/event-log/event-log';
+import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import type { BlobStore } from '@reader/platform/blobs/blob-store';
+import type { Vault } from '@reader/platform/vault/vault';
+import type { Tokens } from '@reader/platform/http/tokens';
+import type { Logger } from '@reader/platform/logging/logger';
+import type { Kysely } from 'kysely';
+import type { CommandDatabase } from './schema.js';
+
+/** What the commands work with. Made once at start, passed explicitly. */
+export interface Parts {
+  readonly log: EventLog;
+  readonly vault: Vault;
+  readonly blobs: SealedBlobs;
+  readonly blobStore: BlobStore;
+  readonly db: Kysely<CommandDatabase>;
+  readonly tokens: Tokens;
+  readonly logger: Logger;
+  /** Id of the event log. */
+  readonly logId: string;
+  /** Folder for files while they arrive. */
+  readonly stagingFolder: string;
+  readonly now: () => Date;
+}

@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from '@reader/platform/postgres/migrate';
+import type { PushedObject } from '@reader/contracts/objects/changes';
+
+/** Tables of command-api: drafts and answers to repeated commands. Nothing here is a fact. */
+export interface CommandDatabase {
+  'command.drafts': {
+    id: string;
+    organisation: string;
+    account_id: string;
+    created_at: Date;
+    expires_at: Date;
+    /** Set while and after it is committed: nothing more can be pushed. */
+    frozen_at: Date | null;
+    answer: unknown;
+  };
+  'command.draft_changes': { draft_id: string; number: number; changes: PushedObject[] };
+  'command.answers': { account_id: string; key: string; route: string; status: number; body: string; created_at: Date };
+  'vault.credentials': {
+    account_id: string;
+    organisation: string;
+    user_id: string;
+    roman_name: string;
+    password_hash: string;
+    version: number;
+    dismissed_at: Date | null;
+  };
+  'console.document_content': { id: string; organisation: string; object_ids: string[] };
+  'console.document_hashes': { id: string; organisation: string; document_id: string; sha256: string };
+  'console.documents': { id: string; organisation: string; status: string; created_on: string; sheet_id: string | null; is_downloaded_with_csv: boolean; registered_position: bigint };
+  'console.organizations': { id: string; settings: { usageMode: 'default' | 'EA' | 'SR' | 'WO'; isUsingWordOutput: boolean; viewFlags: Record<string, boolean> } };
+}
+
+export const commandMigrations: Record<string, Migration> = {
+  '2026-11-21-drafts': async (db: Kysely<never>) => {
+    await sql`create table command.drafts (
+      id uuid primary key, organisation uuid not null, account_id uuid not null,
+      created_at timestamptz not null default now(), expires_at timestamptz not null,
+      frozen_at timestamptz, answer jsonb
+    )`.execute(db);
+    await sql`create index drafts_expires_at on command.drafts (expires_at)`.execute(db);
+    await sql`create table command.draft_changes (
+      draft_id uuid not null references command.drafts on delete cascade,
+      number integer not null, changes jsonb not null, primary key (draft_id, number)
+    )`.execute(db);
+    await sql`create table command.answers (
+      account_id uuid not null, key text not null, route text not null, status integer not null,
+      body text not null, created_at timestamptz not null default now(), primary key (account_id, key, route)
+    )`.execute(db);
+  },
+};

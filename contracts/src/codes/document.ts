@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Wire codes of a document (spec 1 §3). The domain says it in words. */
+export const DocumentStatusCode = z.enum(['U', 'C', 'M', 'D']);
+export type DocumentStatusCode = z.infer<typeof DocumentStatusCode>;
+
+export const DocumentStatus = z.enum(['unconfirmed', 'confirmed', 'invalid', 'deleted']);
+export type DocumentStatus = z.infer<typeof DocumentStatus>;
+
+export const documentStatusCode: Record<DocumentStatus, DocumentStatusCode> = {
+  unconfirmed: 'U',
+  confirmed: 'C',
+  invalid: 'M',
+  deleted: 'D',
+};
+
+/** Where the current reading of a document stands, for lists. */
+export const ReadingState = z.enum(['waiting', 'reading', 'applicable', 'not-applicable', 'invalid']);
+export type ReadingState = z.infer<typeof ReadingState>;
+
+/** Channel of a document: W web form, F uploaded file (spec 1 §3). */
+export const ChannelCode = z.enum(['W', 'F']);
+
+/** Type of a value: TX text, TA textarea, SL select, FL file, RA radio, CK checkbox, TL table cell (spec 1 §3). */
+export const InputType = z.enum(['TX', 'TA', 'SL', 'FL', 'RA', 'CK', 'TL']);
+export type InputType = z.infer<typeof InputType>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Roles of an account (spec 2 §6); `auditor` reads everything and changes nothing, and is made by the admin command. */
+export const Role = z.enum(['system_manager', 'manager', 'staff', 'auditor']);
+export type Role = z.infer<typeof Role>;
+
+/** Who may call a route: an account's role, a respondent of a form, or nobody known. */
+export type Caller = Role | 'respondent' | 'nobody';
+
+/** Roles that work on documents. */
+export const WORKERS = ['staff', 'manager', 'system_manager'] as const satisfies readonly Role[];
+/** Roles that may look at documents. */
+export const READERS = ['staff', 'manager', 'system_manager', 'auditor'] as const satisfies readonly Role[];
+/** Roles that administer an organisation. */
+export const MANAGERS = ['manager', 'system_manager'] as const satisfies readonly Role[];
+
+export const roleName: Record<Role, string> = {
+  system_manager: 'システム管理者',
+  manager: '管理者',
+  staff: '一般',
+  auditor: '監査者',
+};

@@ -1,0 +1,31 @@
+import { accountEvents } from './account.js';
+import type { EventKind, EventOf } from './define.js';
+import { departmentTreeEvents } from './department-tree.js';
+import { documentEvents } from './document.js';
+import { jobEvents } from './job.js';
+import { logEvents } from './log.js';
+import { organizationEvents } from './organization.js';
+import { readingEvents } from './reading.js';
+import { uploadEvents } from './upload.js';
+
+export const allEvents = [
+  ...uploadEvents,
+  ...documentEvents,
+  ...readingEvents,
+  ...jobEvents,
+  ...organizationEvents,
+  ...accountEvents,
+  ...departmentTreeEvents,
+  ...logEvents,
+];
+
+/** Any event of the product, newest version. */
+export type AnyEvent = EventOf<(typeof allEvents)[number]>;
+
+/** An event kind whose types are not known here. */
+export type AnyEventKind = EventKind<string, never, unknown>;
+
+/** Every kind of event by its type, for reading the log. */
+export const eventCatalogue: ReadonlyMap<string, AnyEventKind> = new Map(
+  allEvents.map((kind) => [kind.type, kind as unknown as AnyEventKind]),
+);

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { DownloadOption } from '../objects/download-option.js';
+import { BlobRef, Id } from '../objects/ids.js';
+import { event, sealedEvent, type EventOf } from './define.js';
+
+/** A read job: its progress is folded from the readings that name it. */
+export const ReadJobStarted = event(
+  'ReadJobStarted',
+  z.object({ jobId: Id, uploadId: Id, documents: z.number().int().positive() }),
+);
+
+/** A document as it was when an export fixed its list. */
+export const DocumentAtRevision = z.object({
+  documentId: Id,
+  contentRevision: z.number().int().nonnegative(),
+});
+export type DocumentAtRevision = z.infer<typeof DocumentAtRevision>;
+
+/** The list is fixed here; the file is made from it. */
+export const ExportRequested = event(
+  'ExportRequested',
+  z.object({ jobId: Id, documents: z.array(Id).min(1), option: DownloadOption }),
+);
+
+/** A character that the chosen encoding cannot carry, where it stood. */
+export const Unencodable = z.object({ documentId: Id, label: z.string(), characters: z.string() });
+export type Unencodable = z.infer<typeof Unencodable>;
+
+/** The file was handed out: what it was made from, and the file itself for the day it is asked for again. */
+export const ExportIssued = sealedEvent('ExportIssued', {
+  data: z.object({
+    jobId: Id,
+    documents: z.array(DocumentAtRevision).min(1),
+    option: DownloadOption,
+    file: BlobRef,
+    manifest: BlobRef,
+    replacedCharacters: z.number().int().nonnegative(),
+  }),
+  personal: z.object({ unencodable: z.array(Unencodable) }),
+  keyOwner: (data) => data.jobId,
+});
+
+export const ExportFailed = event(
+  'ExportFailed',
+  z.object({ jobId: Id, problem: z.enum(['gave-up', 'no-documents', 'failed']) }),
+);
+
+export const jobEvents = [ReadJobStarted, ExportRequested, ExportIssued, ExportFailed];
+export type JobEvent = EventOf<(typeof jobEvents)[number]>;

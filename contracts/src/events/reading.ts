@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ReadingOptions, ReadProblem, SourcePart } from '../messages/reading.js';
+import { Id } from '../objects/ids.js';
+import { event, type EventOf } from './define.js';
+
+/** One attempt to read a document is open; it carries all a worker needs. */
+export const ReadingRequested = event(
+  'ReadingRequested',
+  z.object({
+    readingId: Id,
+    documentId: Id,
+    jobId: Id,
+    layout: z.number().int().min(1).max(4),
+    sources: z.array(SourcePart).min(1),
+    options: ReadingOptions,
+    priority: z.enum(['operator', 'bulk']),
+  }),
+);
+
+const Ended = { readingId: Id, documentId: Id, jobId: Id };
+
+export const ReadingSucceeded = event(
+  'ReadingSucceeded',
+  z.object({ ...Ended, pages: z.number().int().positive() }),
+);
+export const ReadingFailed = event('ReadingFailed', z.object({ ...Ended, problem: ReadProblem }));
+/** Nobody waits for it any more: its document was deleted or the reading cancelled. */
+export const ReadingCancelled = event('ReadingCancelled', z.object(Ended));
+
+export const readingEvents = [ReadingRequested, ReadingSucceeded, ReadingFailed, ReadingCancelled];
+export type ReadingEvent = EventOf<(typeof readingEvents)[number]>;

@@ -1,0 +1,19 @@
+import type { Id } from '../objects/ids.js';
+
+declare const streamBrand: unique symbol;
+/** Name of a stream; made only here. */
+export type StreamName = string & { readonly [streamBrand]: true };
+
+/** `<category>-<id>`: the first hyphen splits. */
+const streamName = (category: string, id: Id): StreamName => `${category}-${id}` as StreamName;
+
+export const uploadStream = (id: Id) => streamName('upload', id);
+export const documentStream = (id: Id) => streamName('document', id);
+export const readingStream = (id: Id) => streamName('reading', id);
+export const jobStream = (id: Id) => streamName('job', id);
+export const organizationStream = (id: Id) => streamName('organization', id);
+export const accountStream = (id: Id) => streamName('account', id);
+export const departmentTreeStream = (organisation: Id) => streamName('departmentTree', organisation);
+
+/** The stream that names the log itself. */
+export const LOG_STREAM = streamName('log', '00000000-0000-4000-8000-000000000000');

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { BlobRef, Id } from '../objects/ids.js';
+import { event, sealedEvent, type EventOf } from './define.js';
+
+const FileName = z.object({ fileName: z.string() });
+
+export const UploadStarted = event(
+  'UploadStarted',
+  z.object({
+    uploadId: Id,
+    layout: z.number().int().min(1).max(4),
+    quantity: z.number().int().nonnegative(),
+  }),
+);
+
+/** A file was stored and waits to be read. */
+export const FileAccepted = sealedEvent('FileAccepted', {
+  data: z.object({ uploadId: Id, fileId: Id, sequence: z.number().int().positive(), blob: BlobRef }),
+  personal: FileName,
+  keyOwner: (data) => data.fileId,
+});
+
+/** A file with the content of a document the organisation already has; it waits for the user's choice. */
+export const DuplicateHeld = sealedEvent('DuplicateHeld', {
+  data: z.object({
+    uploadId: Id,
+    fileId: Id,
+    sequence: z.number().int().positive(),
+    blob: BlobRef,
+    duplicateOf: Id,
+  }),
+  personal: FileName,
+  keyOwner: (data) => data.fileId,
+});
+
+export const DuplicateAccepted = event('DuplicateAccepted', z.object({ uploadId: Id, fileId: Id }));
+
+/** Which documents the files make, decided once: a retried read finds the same ids. */
+export const PlannedDocument = z.object({
+  documentId: Id,
+  readingId: Id,
+  sequence: z.number().int().positive(),
+  fileIds: z.array(Id).min(1),
+});
+export type PlannedDocument = z.infer<typeof PlannedDocument>;
+
+export const ReadRequested = event(
+  'ReadRequested',
+  z.object({ uploadId: Id, jobId: Id, documents: z.array(PlannedDocument).min(1) }),
+);
+
+/** Every planned document is registered; the upload's part is done. */
+export const UploadRegistered = event('UploadRegistered', z.object({ uploadId: Id, jobId: Id }));
+
+export const uploadEvents = [
+  UploadStarted,
+  FileAccepted,
+  DuplicateHeld,
+  DuplicateAccepted,
+  ReadRequested,
+  UploadRegistered,
+];
+export type UploadEvent = EventOf<(typeof uploadEvents)[number]>;

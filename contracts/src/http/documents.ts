@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { DocumentStatusCode, ReadingState } from '../codes/document.js';
+import { Table, UserInput } from '../objects/document-content.js';
+import { Id } from '../objects/ids.js';
+
+export const PAGE_SIZE = 30;
+
+/** Calendar date in Japan, YYYYMMDD. */
+export const DateParameter = z.string().regex(/^\d{8}$/);
+
+/** The queries of a document list. Times and ranges are Asia/Tokyo calendar dates, both ends included. */
+export const DocumentFilter = z.object({
+  status: z.string().optional(),
+  confirm_status: z.enum(['', 'all', 'done', 'not_done']).optional(),
+  download_status: z.enum(['', 'all', 'done', 'not_done']).optional(),
+  user_profile_id: z.string().optional(),
+  sheet_id: z.string().optional(),
+  applicant: z.string().optional(),
+  start: DateParameter.or(z.literal('')).optional(),
+  end: DateParameter.or(z.literal('')).optional(),
+  search: z.string().max(200).optional(),
+});
+export type DocumentFilter = z.infer<typeof DocumentFilter>;
+
+export const ReaderHomeQuery = DocumentFilter.extend({
+  limit: z.coerce.number().int().min(1).max(200).default(PAGE_SIZE),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+export type ReaderHomeQuery = z.infer<typeof ReaderHomeQuery>;
+
+/** A row of a document list. */
+export const DocumentRow = z.object({
+  id: Id,
+  status: DocumentStatusCode,
+  /** Where its reading stands: waiting and reading are shown as 読取待ち and 読取中. */
+  reading: ReadingState,
+  /** 0–100 while reading. */
+  percentage: z.number().nullable(),
+  /** Place in the queue while waiting, 1-based. */
+  position: z.number().int().nullable(),
+  /** Why it could not be read, in Japanese; '' otherwise. */
+  problem: z.string(),
+  file_name: z.string(),
+  sheet: Id.nullable(),
+  sheet_name: z.string(),
+  applicant: z.string(),
+  channel: z.enum(['W', 'F']),
+  /** The first values, cut for a list. */
+  summary: z.string(),
+  doubts: z.number().int(),
+  pages: z.number().int(),
+  comment: z.string(),
+  is_checked: z.boolean(),
+  is_downloaded_with_csv: z.boolean(),
+  is_downloaded_with_image: z.boolean(),
+  registered_sheet_id: Id.nullable(),
+  content_revision: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  created_by: z.string(),
+  updated_by: z.string(),
+});
+export type DocumentRow = z.infer<typeof DocumentRow>;
+
+export const ReaderHomeAnswer = z.object({ count: z.number().int(), documents: z.array(DocumentRow) });
+export type ReaderHomeAnswer = z.infer<typeof ReaderHomeAnswer>;
+
+/** Query of the check screen, kept while going to the previous and next document (spec 1 §2). */
+export const CheckQuery = z.object({
+  user_profile_id: z.string().optional(),
+  type: z.string().optional(),
+  sheet: z.string().optional(),
+  startDate: DateParameter.or(z.literal('')).optional(),
+  endDate: DateParameter.or(z.literal('')).optional(),
+  downloadStatus: z.string().optional(),
+  confirmStatus: z.string().optional(),
+});
+export type CheckQuery = z.infer<typeof CheckQuery>;
+
+export const ReaderDocumentAnswer = z.object({
+  document: DocumentRow,
+  previous_id: Id.nullable(),
+  next_id: Id.nullable(),
+  unconfirmed_count: z.number().int(),
+  /** 1-based place of the document in the list that the query names, and the list's length. */
+  position: z.number().int(),
+  total: z.number().int(),
+});
+export type ReaderDocumentAnswer = z.infer<typeof ReaderDocumentAnswer>;
+
+export const DocumentDetail = DocumentRow.extend({ user_inputs: z.array(UserInput) });
+
+/** A kept page (spec 1 §3 UploadedFile); `file` is the address of its image, sizes in px. */
+export const UploadedFile = z.object({
+  id: Id,
+  document: Id,
+  page: z.number().int(),
+  file: z.string(),
+  preview: z.string(),
+  thumbnail: z.string(),
+  file_name: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  sequence: z.number().int(),
+  revision: z.number().int(),
+  original_name: z.string(),
+  original_width: z.number().int(),
+  original_height: z.number().int(),
+  is_blank: z.boolean(),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+/** A recognised text on a page, box in px of the kept page image. */
+export const RecognizedText = z.object({
+  text: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  uploaded_file: Id,
+  confidence: z.number(),
+});
+export type RecognizedText = z.infer<typeof RecognizedText>;
+
+export const UserInputs = z.array(UserInput);
+export const Tables = z.array(Table);
+export const OfDocument = z.object({ document_id: Id });
+
+/** One entry of a document's history, newest last. */
+export const HistoryEntry = z.object({
+  kind: z.string(),
+  /** Japanese sentence without its subject. */
+  text: z.string(),
+  actor: z.object({ kind: z.string(), id: z.string(), name: z.string(), role: z.string().nullable() }),
+  time: z.string(),
+  revision: z.number().int(),
+  stream: z.string(),
+  /** Further facts, one a line. */
+  details: z.array(z.string()),
+  /** Values that changed. */
+  changes: z.array(
+    z.object({ id: Id, label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+export const HistoryAnswer = z.object({
+  document_id: Id,
+  file_name: z.string(),
+  events: z.array(HistoryEntry),
+});
+export type HistoryAnswer = z.infer<typeof HistoryAnswer>;
+
+/** Body of save/confirm, return and delete: the documents, and the revisions that were seen of them. */
+export const DocumentsBody = z.object({
+  documents: z.array(Id).min(1).max(1000),
+  /** Document id → content revision that was on the screen. */
+  revisions: z.record(z.string(), z.coerce.number().int().nonnegative()).optional(),
+});
+export const ConfirmBody = DocumentsBody.extend({ status: z.literal('C') });
+export const ReturnBody = DocumentsBody.extend({ status: z.literal('U').default('U') });
+export const DeleteBody = DocumentsBody.extend({ status: z.literal('D').default('D') });
+
+/** The outcome for several documents: those not done are named with the reason. */
+export const DocumentsAnswer = z.object({
+  position: z.string(),
+  failed: z.array(z.object({ document_id: Id, code: z.string(), title: z.string() })),
+});
+export type DocumentsAnswer = z.infer<typeof DocumentsAnswer>;
+
+export const Statistics = z.object({
+  total: z.number().int(),
+  finished: z.number().int(),
+  successes: z.number().int(),
+  errors: z.number().int(),
+  not_applicable: z.number().int(),
+  unconfirmed: z.number().int(),
+  first_successes_id: Id.nullable(),
+  first_not_applicable_id: Id.nullable(),
+  error_files: z.array(z.string()),
+});
+export type Statistics = z.infer<typeof Statistics>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { Id } from '../objects/ids.js';
+
+export const JobStatus = z.enum(['waiting', 'started', 'finished', 'failed']);
+
+/** A job as it is polled (spec 1 §3). `result` '' is success, else one problem a line. */
+export const JobAnswer = z.object({
+  id: Id,
+  kind: z.enum(['read', 'export']),
+  status: JobStatus,
+  result: z.string(),
+  sheet_id: Id.nullable(),
+  meta: z.object({ percentage: z.number(), file_name: z.string() }),
+  /** Place in the queue, 1-based; null once started. */
+  position: z.number().int().nullable(),
+});
+export type JobAnswer = z.infer<typeof JobAnswer>;

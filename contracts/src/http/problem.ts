@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Body of every error (`application/problem+json`, RFC 9457). `title` is for people, `code` for programs. */
+export const Problem = z.object({
+  type: z.string(),
+  code: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().optional(),
+  /** Which field is wrong and why. */
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** For `edit-conflict`: what both wrote. */
+  conflicts: z
+    .array(
+      z.object({
+        _class: z.string(),
+        id: z.string(),
+        field: z.string(),
+        mine: z.unknown(),
+        theirs: z.unknown(),
+      }),
+    )
+    .optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,89 @@
+/**
+ * Every problem a server may answer: a stable code, its HTTP status and what it says to a person.
+ * The wording is spec 1 §8 and spec 2 §8 where they have one.
+ */
+export const problems = {
+  'invalid-request': { status: 400, title: '入力内容に誤りがあります。内容を確認してください。' },
+  'malformed-json': {
+    status: 400,
+    title: '送信された内容を読み取れませんでした（JSONの形式が正しくありません）。',
+  },
+  'signin-failed': { status: 401, title: 'ログインに失敗しました。正しいパスワードを入力して下さい。' },
+  'signin-ambiguous': {
+    status: 401,
+    title: '同じユーザーIDが複数の組織にあります。「ユーザーID@組織のローマ字名」でログインしてください。',
+  },
+  'signin-throttled': {
+    status: 429,
+    title: 'ログインの試行回数が多すぎます。しばらくしてから再度お試しください。',
+  },
+  unauthenticated: { status: 401, title: 'ログインしてください' },
+  'session-expired': { status: 401, title: 'セッションタイムアウトしました' },
+  'xsrf-mismatch': {
+    status: 403,
+    title: '画面の有効期限が切れました。再読み込みしてからもう一度お試しください。',
+  },
+  forbidden: { status: 403, title: 'この操作を行う権限がありません。' },
+  'feature-off': { status: 403, title: 'この組織では利用できない機能です。' },
+  'not-found': { status: 404, title: '対象が見つかりません。削除されたか、アクセスできないデータです。' },
+  'unknown-route': { status: 404, title: 'ページが見つかりません。' },
+  'document-changed-since-seen': {
+    status: 409,
+    title: '表示した後に内容が変更されています。最新の内容を確認してから、もう一度確認してください。',
+  },
+  'document-confirmed': {
+    status: 409,
+    title: '確認済みの文書です。編集するには未確認状態に戻してください。',
+  },
+  'document-being-read': { status: 409, title: '読取中の文書です。読取が終わってから操作してください。' },
+  'document-unreadable': { status: 409, title: '読み取れなかった文書です。再読込するか、削除してください。' },
+  'document-deleted': { status: 404, title: '削除された文書です。' },
+  'edit-conflict': { status: 409, title: '他の人が同じ項目を変更しました。内容を確認して選んでください。' },
+  'changed-meanwhile': {
+    status: 409,
+    title: '他の操作と重なったため保存できませんでした。もう一度お試しください。',
+  },
+  'transaction-not-found': { status: 404, title: '編集の有効期限が切れました。もう一度保存してください。' },
+  'transaction-committed': { status: 409, title: 'この編集は既に保存されています。' },
+  'transaction-too-large': {
+    status: 413,
+    title: '一度に保存できる量を超えています。分けて保存してください。',
+  },
+  'unknown-class': { status: 400, title: '保存できない種類のデータが含まれています。' },
+  'upload-not-found': {
+    status: 404,
+    title: 'アップロードが見つかりません。もう一度アップロードしてください。',
+  },
+  'upload-empty': {
+    status: 400,
+    title: '読み取れるファイルがありません。jpeg,png,pdfのファイルを選択してください。',
+  },
+  'upload-already-read': {
+    status: 409,
+    title: 'このアップロードは既に読取を開始しています。新しくアップロードしてください。',
+  },
+  'upload-too-large': {
+    status: 413,
+    title: '一度に読込するファイルの合計が5GB以下になるようにしてください。',
+  },
+  'disk-full': {
+    status: 507,
+    title: '保存領域が不足しているため、アップロードを受け付けられません。管理者に連絡してください。',
+  },
+  'keywords-missing': { status: 400, title: 'キーワードを設定してください。' },
+  'too-many-documents': {
+    status: 400,
+    title: '一度に出力できる件数を超えています。条件を絞り込んでください。',
+  },
+  'extension-not-offered': { status: 400, title: 'この形式では出力できません。CSVを選択してください。' },
+  'export-not-ready': { status: 404, title: '出力ファイルはまだできていません。' },
+  'organization-exists': { status: 409, title: '同じローマ字名の組織が既にあります。' },
+  'account-exists': { status: 409, title: 'このユーザーIDは既に使われています。' },
+  'payload-too-large': { status: 413, title: '送信された内容が大きすぎます。' },
+  'unsupported-media-type': { status: 415, title: '送信された形式には対応していません。' },
+  'too-many-requests': { status: 429, title: '操作が集中しています。しばらくしてから再度お試しください。' },
+  unavailable: { status: 503, title: 'ただいま処理できません。しばらくしてから再度お試しください。' },
+  unexpected: { status: 500, title: '予期しないエラーが発生しました。システム管理者に連絡してください。' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;

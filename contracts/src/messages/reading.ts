@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { BlobRef, Id } from '../objects/ids.js';
+import { PageImage } from '../objects/reading-content.js';
+
+/** The settings of the organisation that a reading obeys, fixed when the reading is requested (spec 2 §3 organizationSettings). */
+export const ReadingOptions = z.object({
+  mode: z.enum(['AT', 'FI', 'DN']),
+  destinationSheet: Id.nullable(),
+  ocrEngine: z.enum(['AP', 'GP', 'IH']),
+  readingMode: z.enum(['CF', 'OK', 'SR']),
+  readingKeywords: z.array(z.string()),
+  shouldFilterRegions: z.boolean(),
+  isForcingAllocation: z.boolean(),
+  isCorrectingFramePosition: z.boolean(),
+  shouldRotateImage: z.boolean(),
+  columnsForSkip: z.string(),
+  presetPattern: Id.nullable(),
+});
+export type ReadingOptions = z.infer<typeof ReadingOptions>;
+
+/**
+ * A part of an uploaded file that belongs to a document. `firstPage` is 1-based; `pages` is how many pages
+ * of the file the document takes, or null for 'up to the layout' while the file's pages are not yet counted.
+ */
+export const SourcePart = z.object({
+  fileId: Id,
+  blob: BlobRef,
+  firstPage: z.number().int().positive(),
+  pages: z.number().int().positive().nullable(),
+});
+export type SourcePart = z.infer<typeof SourcePart>;
+
+/** Work for an ocr-worker: ids and references, never values. */
+export const ReadingWork = z.object({
+  kind: z.literal('reading'),
+  readingId: Id,
+  documentId: Id,
+  organisation: Id,
+  /** Pages a document takes (1–4, spec 1 §2 layout). */
+  layout: z.number().int().min(1).max(4),
+  sources: z.array(SourcePart),
+  options: ReadingOptions,
+  /** 1-based; after the third, failure is answered without opening the file. */
+  attempt: z.number().int().positive(),
+});
+export type ReadingWork = z.infer<typeof ReadingWork>;
+
+/** Why a file or page cannot be read. The Japanese wording is in `japanese/read-problems.ts`. */
+export const ReadProblem = z.enum([
+  'unsupported-type',
+  'empty-file',
+  'corrupt-file',
+  'encrypted-pdf',
+  'too-many-bytes',
+  'too-many-pixels',
+  'too-many-pages',
+  'no-pages',
+  'took-too-long',
+  'gave-up',
+]);
+export type ReadProblem = z.infer<typeof ReadProblem>;
+
+/** Said as soon as a PDF's pages are counted, so that its further documents appear before they are read. */
+export const PagesCounted = z.object({
+  kind: z.literal('pages-counted'),
+  readingId: Id,
+  documentId: Id,
+  organisation: Id,
+  fileId: Id,
+  pages: z.number().int().positive(),
+});
+export type PagesCounted = z.infer<typeof PagesCounted>;
+
+export const ReadingSucceeded = z.object({
+  kind: z.literal('reading-succeeded'),
+  readingId: Id,
+  documentId: Id,
+  organisation: Id,
+  /** How many pages the (only) PDF source has in all; null for images. */
+  sourcePages: z.number().int().positive().nullable(),
+  pages: z.array(PageImage).min(1),
+  /** Sealed JSON of `ReadingContent`. */
+  content: BlobRef,
+  /** Sealed JSON of `ReadText[]`. */
+  texts: BlobRef,
+  engine: z.string(),
+  values: z.number().int().nonnegative(),
+  doubts: z.number().int().nonnegative(),
+});
+export type ReadingSucceeded = z.infer<typeof ReadingSucceeded>;
+
+export const ReadingFailed = z.object({
+  kind: z.literal('reading-failed'),
+  readingId: Id,
+  documentId: Id,
+  organisation: Id,
+  problem: ReadProblem,
+});
+export type ReadingFailed = z.infer<typeof ReadingFailed>;
+
+/** What a worker answers over NATS. */
+export const ReadingAnswer = z.discriminatedUnion('kind', [PagesCounted, ReadingSucceeded, ReadingFailed]);
+export type ReadingAnswer = z.infer<typeof ReadingAnswer>;
+
+/** How far a reading is; core NATS, never stored. */
+export const ReadingProgress = z.object({
+  readingId: Id,
+  documentId: Id,
+  organisation: Id,
+  percentage: z.number().min(0).max(100),
+});
+export type ReadingProgress = z.infer<typeof ReadingProgress>;

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+/** The consistency roots: what is edited and kept right together (DESIGN §4). */
+export const roots = [
+  'documentContent',
+  'outputFormat',
+  'mappingPattern',
+  'mappingInput',
+  'conversionPattern',
+  'presetPattern',
+  'namingRule',
+] as const;
+export type RootName = (typeof roots)[number];
+
+/**
+ * A class of the transaction mechanism. From this definition derive the push_bulk check, the generic decide
+ * and evolve, the projection and the list route.
+ */
+export interface ObjectClass<Name extends string = string, Shape extends z.ZodObject = z.ZodObject> {
+  /** Wire name (`_class`). */
+  readonly name: Name;
+  readonly root: RootName;
+  /** The field that names the object this one belongs to, and that object's class; 'root' names the root itself. */
+  readonly parent: readonly [field: string, parentClass: string];
+  /** All fields that name an object with which this one goes (`_removeChildren`); the parent's where there is no other. */
+  readonly references: readonly (readonly [field: string, parentClass: string])[];
+  /** Fields that a person may write, by wire name, without the id. */
+  readonly schema: Shape;
+}
+
+export const objectClass = <Name extends string, Shape extends z.ZodObject>(
+  name: Name,
+  definition: Omit<ObjectClass<Name, Shape>, 'name' | 'references'> & Partial<Pick<ObjectClass, 'references'>>,
+): ObjectClass<Name, Shape> => ({ name, references: [definition.parent], ...definition });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** A rectangle in pixels of the kept page image, origin top left. */
+export const Box = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number().nonnegative(),
+  height: z.number().nonnegative(),
+});
+export type Box = z.infer<typeof Box>;
+
+/**
+ * How the kept page image came from the source page: first a clockwise quarter turn, then a clockwise
+ * rotation by `skewDegrees` about the centre, at `dpi` dots an inch.
+ */
+export const PageTransform = z.object({
+  quarterTurn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  skewDegrees: z.number(),
+  dpi: z.number().positive(),
+});
+export type PageTransform = z.infer<typeof PageTransform>;

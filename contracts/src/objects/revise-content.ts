@@ -1,0 +1,32 @@
+import type { Fields, ObjectChange } from './changes.js';
+import type { DocumentContent, Table, UserInput } from './document-content.js';
+import { applyChanges, type ObjectGraph } from './graph.js';
+import type { Id } from './ids.js';
+
+const byId = <Item extends { id: Id }>(items: readonly Item[]): ReadonlyMap<Id, Fields> =>
+  new Map(items.map((item) => [item.id, item as Fields]));
+
+/** The content as an object graph, which the transaction mechanism works on. */
+export const graphOfContent = (content: DocumentContent): ObjectGraph =>
+  new Map([
+    ['userInputs', byId(content.userInputs)],
+    ['tables', byId(content.tables)],
+  ]);
+
+const correctsValue = (change: ObjectChange): boolean =>
+  change.class === 'userInputs' && change.action === 'updated' && 'value' in change.after;
+
+/** The content after a commit: a value that a person changed counts as corrected, its machine origin stays known. */
+export const reviseContent = (content: DocumentContent, changes: readonly ObjectChange[]): DocumentContent => {
+  const marked = changes.map((change): ObjectChange => {
+    if (correctsValue(change) && change.action === 'updated') return { ...change, after: { ...change.after, is_corrected: true } };
+    if (change.class === 'userInputs' && change.action === 'created')
+      return { ...change, after: { origin: null, is_corrected: true, ...change.after, id: change.id } };
+    return change.action === 'created' ? { ...change, after: { ...change.after, id: change.id } } : change;
+  });
+  const graph = applyChanges(graphOfContent(content), marked);
+  return {
+    userInputs: [...(graph.get('userInputs')?.values() ?? [])] as UserInput[],
+    tables: [...(graph.get('tables')?.values() ?? [])] as Table[],
+  };
+};

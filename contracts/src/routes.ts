@@ -1,0 +1,89 @@
+import { MANAGERS, READERS, WORKERS, type Caller } from './codes/roles.js';
+import type { FeatureFlag } from './codes/usage-modes.js';
+import { UPLOAD_TOTAL_BYTES } from './http/upload.js';
+
+/** Which service answers a route. */
+export type Service = 'command' | 'query';
+
+/** One line of the permission table: the address, who answers and who may call. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify's notation; trailing slashes as the spec has them. */
+  readonly url: string;
+  readonly service: Service;
+  /** 'nobody' means that no session is needed. */
+  readonly callers: readonly Caller[];
+  readonly flag?: FeatureFlag;
+  /** Largest body in bytes; the gateway and the server both hold it. */
+  readonly bodyLimit?: number;
+}
+
+const MiB = 1_048_576;
+const everyone: readonly Caller[] = ['nobody', 'respondent', ...READERS];
+
+const get = (url: string, callers: readonly Caller[], more: Partial<Route> = {}): Route => ({
+  method: 'GET',
+  url,
+  service: 'query',
+  callers,
+  ...more,
+});
+const command = (
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  callers: readonly Caller[],
+  more: Partial<Route> = {},
+): Route => ({
+  method,
+  url,
+  service: 'command',
+  callers,
+  ...more,
+});
+
+/**
+ * The permission table (DESIGN §8): every route of the product, who may call it and which service answers.
+ * Servers refuse to start with a route that is not here; the gateway routes by it; a test walks it with every
+ * kind of caller.
+ */
+export const routes: readonly Route[] = [
+  command('POST', '/api/signin/', everyone),
+  command('POST', '/api/signout/', everyone),
+  command('POST', '/api/refresh_jwt_token/', READERS),
+  get('/api/authenticated-user/', READERS),
+
+  command('PUT', '/api/upload/:organizationId/', WORKERS, { bodyLimit: UPLOAD_TOTAL_BYTES + 16 * MiB }),
+  command('POST', '/api/read/:uploadId', WORKERS),
+  get('/api/jobs/:id/status/', READERS),
+  get('/api/jobs/', READERS),
+  get('/api/statistics/', READERS),
+
+  get('/api/document/reader-home/', READERS),
+  get('/api/reader/document/:id/', READERS),
+  get('/api/documents/:id/', READERS),
+  get('/api/documents/:id/history/', READERS),
+  get('/api/uploaded-files/', READERS),
+  get('/api/user-inputs/', READERS),
+  get('/api/tables/', READERS),
+  get('/api/recognized-texts/', READERS),
+  get('/api/page-images/:documentId/:pageId/:variant', READERS),
+  get('/api/presigned-url/', READERS),
+
+  command('POST', '/api/documents/', WORKERS),
+  command('POST', '/api/documents/:id/end-check/', WORKERS),
+  command('POST', '/api/document/return-to-unconfirmed/', WORKERS),
+  command('POST', '/api/document/delete/', WORKERS),
+
+  command('POST', '/api/transactions/', WORKERS),
+  command('POST', '/api/transactions/:id/push_bulk/', WORKERS, { bodyLimit: 32 * MiB }),
+  command('POST', '/api/transactions/:id/commit/', WORKERS),
+  command('DELETE', '/api/transactions/:id/', WORKERS),
+
+  command('POST', '/api/document/download/:target', WORKERS),
+  get('/files/documents/', READERS),
+
+  get('/api/organization-settings/', READERS),
+  command('PUT', '/api/organization-settings/:organizationId/', MANAGERS),
+
+  get('/api/openapi.json', everyone),
+];

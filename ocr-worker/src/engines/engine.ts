@@ -1,0 +1,60 @@
+import type { Box, PageTransform } from '@reader/contracts/objects/geometry';
+import type { GreyImage } from '../pipeline/raster.js';
+
+/** How a region is laid out: text in any arrangement, or a single line cut out tightly. */
+export type RegionLayout = 'page' | 'line';
+
+/** What a region may hold: anything, only Latin letters and digits, or only digits and the signs between them. */
+export type RegionAlphabet = 'any' | 'latin' | 'digits';
+
+/** A piece of a page to read: dark ink on white, rules removed, at about 300 dpi. */
+export interface OcrRegion {
+  readonly image: GreyImage;
+  readonly layout: RegionLayout;
+  readonly alphabet: RegionAlphabet;
+}
+
+/** One recognised character (a grapheme as the engine gives it). */
+export interface OcrSymbol {
+  readonly text: string;
+  /** In px of the region's image, origin top left. */
+  readonly box: Box;
+  /** 0–100. */
+  readonly confidence: number;
+  /** The engine saw a space before it; engines put such spaces between Japanese words too. */
+  readonly startsWord: boolean;
+}
+
+export interface OcrLine {
+  /** In reading order. */
+  readonly symbols: readonly OcrSymbol[];
+}
+
+export interface OrientationOpinion {
+  /** The clockwise turn that makes the page upright. */
+  readonly turn: PageTransform['quarterTurn'];
+  /** The engine's own scale, 0 and up. */
+  readonly confidence: number;
+}
+
+/**
+ * What reads text out of pictures: regions in, symbols with boxes and confidences out. An engine keeps no
+ * state between calls that a caller could notice, may work on several regions at once, and runs offline.
+ */
+export interface OcrEngine {
+  /** Stored as the origin of values, e.g. `tesseract`. */
+  readonly name: string;
+  /**
+   * The lines of each region, in the order of `regions`. Nothing recognised is an empty list.
+   * @throws the signal's reason when aborted; EngineFailure when the engine broke down or took too long
+   */
+  read(regions: readonly OcrRegion[], signal: AbortSignal): Promise<OcrLine[][]>;
+  /** How the page lies, or null when it has too little text to tell. About 1,200 px wide is enough. */
+  orientation(image: GreyImage, signal: AbortSignal): Promise<OrientationOpinion | null>;
+  close(): Promise<void>;
+}
+
+/** The engine itself failed (missing data, crashed, stuck); the page may be readable at another try. */
+export class EngineFailure extends Error {
+  override readonly name = 'EngineFailure';
+}

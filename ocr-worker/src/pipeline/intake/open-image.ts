@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { LIMITS } from '../limits.js';
+import type { PixelImage } from '../raster.js';
+import { UnreadableFile } from '../unreadable-file.js';
+import { withDeadline } from './deadline.js';
+import { endsEarly } from './jpeg-end.js';
+import { pageDpi } from './page-dpi.js';
+import type { OpenSource } from './source-page.js';
+
+// Every page is seen once: libvips' cache of operations only holds memory.
+sharp.cache(false);
+
+/**
+ * Opens a jpeg or png as a file of one page. Damage that a decoder can step over (stray bytes between
+ * jpeg segments, which real scanners leave) is tolerated; truncated files and broken pngs are not, for a
+ * page half of grey must not pass for a read one.
+ * @throws UnreadableFile 'corrupt-file', 'too-many-pixels', 'took-too-long'
+ */
+export const openImage = async (
+  bytes: Buffer,
+  kind: 'jpeg' | 'png',
+  signal: AbortSignal,
+): Promise<OpenSource> => {
+  const options = {
+    failOn: kind === 'jpeg' ? 'truncated' : 'warning',
+    limitInputPixels: false,
+    autoOrient: true,
+  } as const;
+  const metadata = await sharp(bytes, options)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new UnreadableFile('corrupt-file', { cause: error });
+    });
+  // Checked from the header, before a pixel is decoded.
+  if (metadata.width * metadata.height > LIMITS.sourcePixels) throw new UnreadableFile('too-many-pixels');
+  if (kind === 'jpeg' && endsEarly(bytes)) throw new UnreadableFile('corrupt-file');
+  const { width: originalWidth, height: originalHeight } = metadata.autoOrient;
+  const scale = Math.min(1, Math.sqrt(LIMITS.pagePixels / (originalWidth * originalHeight)));
+
+  const decode = async (): Promise<PixelImage> => {
+    const isGrey = metadata.channels <= 2 || metadata.space === 'b-w' || metadata.space === 'grey16';
+    const pipeline = sharp(bytes, { ...options, limitInputPixels: LIMITS.sourcePixels })
+      .resize({ width: Math.max(1, Math.floor(originalWidth * scale)), withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace(isGrey ? 'b-w' : 'srgb');
+    const { data, info } = await pipeline.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+    if (info.channels !== 1 && info.channels !== 3) throw new Error(`decoded to ${info.channels} channels`);
+    return { width: info.width, height: info.height, channels: info.channels, data };
+  };
+
+  return {
+    pageCount: 1,
+    isPdf: false,
+    page: async () => {
+      const image = await withDeadline(LIMITS.openMs, signal, () =>
+        decode().catch((error: unknown) => {
+          throw new UnreadableFile('corrupt-file', { cause: error });
+        }),
+      );
+      const dpi = pageDpi(originalWidth, originalHeight, metadata.density) * (image.width / originalWidth);
+      return { number: 1, image, originalWidth, originalHeight, dpi, textLayer: [] };
+    },
+    close: async () => undefined,
+  };
+};

@@ -1,0 +1,104 @@
+import { createCanvas } from '@napi-rs/canvas';
+import {
+  AnnotationMode,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  type PageViewport,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+import { LIMITS, PAGE_DPI, POINTS_PER_INCH } from '../limits.js';
+import type { PixelImage } from '../raster.js';
+import { UnreadableFile } from '../unreadable-file.js';
+import { withDeadline } from './deadline.js';
+import { loadPdf } from './pdf-runtime.js';
+import { readTextLayer } from './pdf-text-layer.js';
+import type { OpenSource, SourcePage } from './source-page.js';
+
+/**
+ * Opens a PDF; pages are rendered one at a time at 300 dpi, less where a page is larger than the pixel limit.
+ * @throws UnreadableFile 'encrypted-pdf', 'corrupt-file', 'no-pages', 'too-many-pages', 'took-too-long'
+ */
+export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenSource> => {
+  const task = loadPdf(bytes);
+  let document: PDFDocumentProxy;
+  try {
+    document = await withDeadline(LIMITS.openMs, signal, () => task.promise);
+    if (document.numPages < 1) throw new UnreadableFile('no-pages');
+    if (document.numPages > LIMITS.pdfPages) throw new UnreadableFile('too-many-pages');
+  } catch (error) {
+    await task.destroy();
+    signal.throwIfAborted();
+    throw asUnreadable(error);
+  }
+  return {
+    pageCount: document.numPages,
+    isPdf: true,
+    page: (number, pageSignal) =>
+      withDeadline(LIMITS.renderMs, pageSignal, async (inner) => {
+        try {
+          return await renderPage(await document.getPage(number), number, inner);
+        } catch (error) {
+          inner.throwIfAborted();
+          throw asUnreadable(error);
+        }
+      }),
+    close: () => task.destroy(),
+  };
+};
+
+/** Anything pdfjs cannot make sense of is a damaged file; only a password is told apart. */
+const asUnreadable = (error: unknown): UnreadableFile => {
+  if (error instanceof UnreadableFile) return error;
+  const isLocked = error instanceof Error && error.name === 'PasswordException';
+  return new UnreadableFile(isLocked ? 'encrypted-pdf' : 'corrupt-file', { cause: error });
+};
+
+const renderPage = async (page: PDFPageProxy, number: number, signal: AbortSignal): Promise<SourcePage> => {
+  const full = page.getViewport({ scale: PAGE_DPI / POINTS_PER_INCH });
+  if (!(full.width >= 1 && full.height >= 1)) throw new UnreadableFile('corrupt-file');
+  const shrinkage = Math.min(1, Math.sqrt(LIMITS.pagePixels / (full.width * full.height)));
+  const viewport = page.getViewport({ scale: (PAGE_DPI / POINTS_PER_INCH) * shrinkage });
+  try {
+    const image = await draw(page, viewport, signal);
+    return {
+      number,
+      image,
+      originalWidth: Math.round(full.width),
+      originalHeight: Math.round(full.height),
+      dpi: PAGE_DPI * shrinkage,
+      textLayer: await readTextLayer(page, viewport),
+    };
+  } finally {
+    page.cleanup();
+  }
+};
+
+const draw = async (page: PDFPageProxy, viewport: PageViewport, signal: AbortSignal): Promise<PixelImage> => {
+  const width = Math.max(1, Math.floor(viewport.width));
+  const height = Math.max(1, Math.floor(viewport.height));
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  const task = page.render({
+    // pdfjs is typed for the browser's canvas; napi's has what it uses of it.
+    canvas: canvas as never,
+    canvasContext: context as never,
+    viewport,
+    // Values typed into the PDF's own form fields are drawn too.
+    annotationMode: AnnotationMode.ENABLE,
+    intent: 'print',
+  });
+  const cancel = (): void => task.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    await task.promise;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+  const { data, info } = await sharp(canvas.data(), { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 3, data };
+};

@@ -1,0 +1,16 @@
+import { LIMITS } from '../limits.js';
+import { UnreadableFile } from '../unreadable-file.js';
+import { openImage } from './open-image.js';
+import { openPdf } from './open-pdf.js';
+import { sniff } from './sniff.js';
+import type { OpenSource } from './source-page.js';
+
+/**
+ * Opens an uploaded file by what it is.
+ * @throws UnreadableFile with the problem to tell staff
+ */
+export const openSource = async (bytes: Buffer, signal: AbortSignal): Promise<OpenSource> => {
+  if (bytes.length > LIMITS.fileBytes) throw new UnreadableFile('too-many-bytes');
+  const kind = sniff(bytes);
+  return kind === 'pdf' ? openPdf(bytes, signal) : openImage(bytes, kind, signal);
+};

@@ -1,0 +1,24 @@
+import type { PageSymbol } from '../page-symbol.js';
+import type { PixelImage } from '../raster.js';
+
+/** A decoded page of a source file, EXIF orientation or PDF page rotation already applied. */
+export interface SourcePage {
+  /** 1-based within its file. */
+  readonly number: number;
+  readonly image: PixelImage;
+  /** Size in px before it was scaled down to the pixel limit. */
+  readonly originalWidth: number;
+  readonly originalHeight: number;
+  readonly dpi: number;
+  /** Lines of the file's own text layer in px of `image`; empty when it has none. */
+  readonly textLayer: readonly PageSymbol[][];
+}
+
+/** An opened file: its pages are decoded one at a time, so that a long PDF is never whole in memory. */
+export interface OpenSource {
+  readonly pageCount: number;
+  readonly isPdf: boolean;
+  /** @throws UnreadableFile when this page cannot be decoded */
+  page(number: number, signal: AbortSignal): Promise<SourcePage>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import type { InkImage } from '../raster.js';
+
+/** Consecutive ink along one row (or column): `from` inclusive, `to` exclusive, px. */
+export interface Run {
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Direction = 'horizontal' | 'vertical';
+
+/**
+ * Runs of ink at least `shortest` px long along rows or columns; gaps of up to `gap` px, as thin scanned
+ * rules have them, do not end a run, but at least nine tenths of it must be ink.
+ */
+export const findRuns = (ink: InkImage, direction: Direction, shortest: number, gap: number): Run[] => {
+  const { width, height, data } = ink;
+  const isHorizontal = direction === 'horizontal';
+  const lines = isHorizontal ? height : width;
+  const length = isHorizontal ? width : height;
+  // One state per line, so that columns are followed while memory is read row by row.
+  const start = new Int32Array(lines).fill(-1);
+  const last = new Int32Array(lines);
+  const inked = new Int32Array(lines);
+  const runs: Run[] = [];
+  const finish = (line: number): void => {
+    const from = start[line]!;
+    const to = last[line]! + 1;
+    if (to - from >= shortest && inked[line]! >= (to - from) * 0.9) runs.push({ line, from, to });
+    start[line] = -1;
+  };
+  const visit = (line: number, position: number): void => {
+    if (start[line]! >= 0 && position - last[line]! > gap + 1) finish(line);
+    if (start[line]! < 0) {
+      start[line] = position;
+      inked[line] = 0;
+    }
+    last[line] = position;
+    inked[line]!++;
+  };
+  for (let y = 0; y < height; y++) {
+    const offset = y * width;
+    for (let x = 0; x < width; x++) {
+      if (data[offset + x] === 0) continue;
+      if (isHorizontal) visit(y, x);
+      else visit(x, y);
+    }
+  }
+  for (let line = 0; line < lines; line++) if (start[line]! >= 0 && length > 0) finish(line);
+  return runs;
+};

@@ -1,0 +1,77 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import type { InkImage } from '../raster.js';
+
+/** Sizes in inches. */
+const INCHES = { gap: 0.012, thinnest: 0.025, speck: 0.012 };
+/** Ink px a row of text has at 300 dpi at the least; a dot of dirt has fewer. */
+const FEWEST_INK_300 = 24;
+
+/**
+ * The rows of writing in a cell or another small area: tight boxes around each, top to bottom, in px of the
+ * page. Specks are ignored; an empty cell has none.
+ */
+export const textRows = (ink: InkImage, area: Box, dpi: number): Box[] => {
+  const x0 = Math.max(0, Math.ceil(area.x));
+  const y0 = Math.max(0, Math.ceil(area.y));
+  const x1 = Math.min(ink.width, Math.floor(area.x + area.width));
+  const y1 = Math.min(ink.height, Math.floor(area.y + area.height));
+  const gap = Math.max(1, Math.round(INCHES.gap * dpi));
+  const inkOf = (y: number): number => {
+    let sum = 0;
+    for (let x = x0; x < x1; x++) sum += ink.data[y * ink.width + x]!;
+    return sum;
+  };
+  const bands: [number, number][] = [];
+  for (let y = y0; y < y1; y++) {
+    if (inkOf(y) === 0) continue;
+    const last = bands.at(-1);
+    if (last !== undefined && y - last[1] <= gap) last[1] = y + 1;
+    else bands.push([y, y + 1]);
+  }
+  return joinThin(bands, Math.round(INCHES.thinnest * dpi))
+    .map(([top, bottom]) => tighten(ink, x0, x1, top, bottom))
+    .filter((row) => row !== undefined)
+    .filter((row) => row.ink >= FEWEST_INK_300 * (dpi / 300) ** 2)
+    .filter((row) => Math.max(row.box.width, row.box.height) >= INCHES.speck * dpi * 2)
+    .map((row) => row.box);
+};
+
+/** Parts of one character that lie apart (二, ゛, the dots of three) belong to the band next to them. */
+const joinThin = (bands: readonly [number, number][], thinnest: number): [number, number][] => {
+  const joined: [number, number][] = [];
+  for (const [top, bottom] of bands) {
+    const last = joined.at(-1);
+    const height = bottom - top;
+    if (last !== undefined) {
+      const lastHeight = last[1] - last[0];
+      const isThin = height < thinnest || lastHeight < thinnest;
+      const isSmall = Math.min(height, lastHeight) < Math.max(height, lastHeight) * 0.45;
+      if ((isThin || isSmall) && top - last[1] <= Math.max(thinnest, Math.max(height, lastHeight) * 0.4)) {
+        last[1] = bottom;
+        continue;
+      }
+    }
+    joined.push([top, bottom]);
+  }
+  return joined;
+};
+
+const tighten = (
+  ink: InkImage,
+  x0: number,
+  x1: number,
+  top: number,
+  bottom: number,
+): { box: Box; ink: number } | undefined => {
+  let [left, right, sum] = [x1, x0, 0];
+  for (let y = top; y < bottom; y++) {
+    for (let x = x0; x < x1; x++) {
+      if (ink.data[y * ink.width + x] === 0) continue;
+      sum++;
+      if (x < left) left = x;
+      if (x >= right) right = x + 1;
+    }
+  }
+  if (right <= left) return undefined;
+  return { box: { x: left, y: top, width: right - left, height: bottom - top }, ink: sum };
+};

@@ -1,0 +1,37 @@
+import type { GreyImage, InkImage } from '../raster.js';
+
+/** Bounds within which a threshold makes sense on a flattened page, whose paper is 245. */
+const THRESHOLD = { lowest: 120, highest: 205 };
+
+/**
+ * The grey value that parts ink from paper best (Otsu), kept in bounds: a page nearly without ink
+ * would else be parted in the middle of its paper's grain.
+ */
+export const inkThreshold = (image: GreyImage): number => {
+  const histogram = new Float64Array(256);
+  for (let index = 0; index < image.data.length; index += 3) histogram[image.data[index]!]!++;
+  let total = 0;
+  let sum = 0;
+  for (let value = 0; value < 256; value++) {
+    total += histogram[value]!;
+    sum += value * histogram[value]!;
+  }
+  let [best, bestAt, below, belowSum] = [-1, THRESHOLD.highest, 0, 0];
+  for (let value = 0; value < 255; value++) {
+    below += histogram[value]!;
+    belowSum += value * histogram[value]!;
+    const above = total - below;
+    if (below === 0 || above === 0) continue;
+    const distance = belowSum / below - (sum - belowSum) / above;
+    const between = below * above * distance * distance;
+    if (between > best) [best, bestAt] = [between, value];
+  }
+  return Math.min(THRESHOLD.highest, Math.max(THRESHOLD.lowest, bestAt));
+};
+
+/** Ink is what is darker than the threshold (0–255). */
+export const binarise = (image: GreyImage, threshold: number): InkImage => {
+  const data = new Uint8Array(image.data.length);
+  for (let index = 0; index < data.length; index++) data[index] = image.data[index]! < threshold ? 1 : 0;
+  return { width: image.width, height: image.height, data };
+};

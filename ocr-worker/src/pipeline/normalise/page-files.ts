@@ -1,0 +1,47 @@
+import sharp, { type Sharp } from 'sharp';
+import { PREVIEW_WIDTH, THUMBNAIL_WIDTH } from '../limits.js';
+import type { PixelImage } from '../raster.js';
+import { isLineArt } from './line-art.js';
+import { toGrey } from './to-grey.js';
+
+export interface PageFiles {
+  readonly image: Buffer;
+  readonly imageMediaType: 'image/png' | 'image/jpeg';
+  /** JPEG, at most 1,400 px wide. */
+  readonly preview: Buffer;
+  /** JPEG, at most 160 px wide. */
+  readonly thumbnail: Buffer;
+}
+
+const raw = ({ data, width, height, channels }: PixelImage): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+/**
+ * The files kept of a page. Black on white becomes a PNG of 16 greys: sharp, lossless to the eye and smaller
+ * than a JPEG of the same page, which would put shadows around letters. All else is a JPEG of quality 88.
+ * Nothing of the source's metadata (places, devices) is carried over.
+ */
+export const encodePage = async (page: PixelImage): Promise<PageFiles> => {
+  const asLineArt = isLineArt(page);
+  const image = asLineArt
+    ? await raw(sixteenGreys(page)).toColourspace('b-w').png({ compressionLevel: 6 }).toBuffer()
+    : await raw(page).jpeg({ quality: 88 }).toBuffer();
+  // JPEG takes no side longer than 65,500 px; the pixel limit keeps pages of sensible shape far below.
+  const preview = await raw(page)
+    .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  const thumbnail = await sharp(preview)
+    .resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true })
+    .jpeg({ quality: 75 })
+    .toBuffer();
+  return { image, imageMediaType: asLineArt ? 'image/png' : 'image/jpeg', preview, thumbnail };
+};
+
+const sixteenGreys = (page: PixelImage): PixelImage => {
+  const grey = toGrey(page);
+  const levels = Uint8Array.from({ length: 256 }, (_, value) => Math.round(value / 17) * 17);
+  const data = Buffer.allocUnsafe(grey.data.length);
+  for (let index = 0; index < data.length; index++) data[index] = levels[grey.data[index]!]!;
+  return { width: page.width, height: page.height, channels: 1, data };
+};

@@ -1,0 +1,10 @@
+import type { GreyImage, PixelImage } from '../raster.js';
+
+/** Brightness as the eye has it (Rec. 601). */
+export const toGrey = ({ width, height, channels, data }: PixelImage): GreyImage => {
+  if (channels === 1) return { width, height, data };
+  const grey = new Uint8Array(width * height);
+  for (let index = 0, at = 0; index < grey.length; index++, at += 3)
+    grey[index] = (data[at]! * 77 + data[at + 1]! * 150 + data[at + 2]! * 29) >> 8;
+  return { width, height, data: grey };
+};

@@ -1,0 +1,14 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+
+/** One character as read, by OCR or from a text layer. `box` in px of the kept page image. */
+export interface PageSymbol {
+  readonly text: string;
+  readonly box: Box;
+  /** 0–100. */
+  readonly confidence: number;
+  /** A space stands before it. */
+  readonly startsWord: boolean;
+}
+
+/** Symbols of one line, left to right. */
+export type PageLine = readonly PageSymbol[];

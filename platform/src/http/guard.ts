@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from './problems.js';
+import { TokenRefused, type Claims, type Tokens } from './tokens.js';
+
+/** A line of the permission table, as far as a server obeys it. */
+export interface RouteRule {
+  readonly method: string;
+  readonly url: string;
+  readonly service: string;
+  readonly callers: readonly string[];
+  readonly flag?: string | undefined;
+  readonly bodyLimit?: number | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null on routes that need no session. */
+    bearer: Claims | null;
+  }
+  interface FastifyContextConfig {
+    /** A route of the service itself (health, OpenAPI), not of the product. */
+    isInternal?: boolean;
+    rule?: RouteRule;
+  }
+}
+
+export interface GuardOptions {
+  readonly service: string;
+  readonly rules: readonly RouteRule[];
+  readonly tokens: Tokens;
+  readonly cookies: { readonly session: string; readonly xsrf: string; readonly xsrfHeader: string };
+  /** Does the account still exist in the version the token names? */
+  readonly isCurrent: (claims: Claims) => Promise<boolean>;
+  readonly isFeatureOn: (flag: string, organisation: string) => Promise<boolean>;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+const SCHEME = /^JWT\s+(.+)$/i;
+
+/**
+ * Holds every route to the permission table (DESIGN §7, §8): a route that is not in it is refused at start.
+ * GET accepts the session cookie or a token and changes nothing; other methods need a token and the XSRF
+ * header, so another site's page can cause nothing.
+ */
+export const guard = (app: FastifyInstance, options: GuardOptions): void => {
+  app.decorateRequest('bearer', null);
+
+  app.addHook('onRoute', (route) => {
+    if (route.config?.isInternal) return;
+    const methods = [route.method].flat();
+    const rule = options.rules.find((candidate) => candidate.url === route.url && methods.includes(candidate.method));
+    if (methods.includes('HEAD') && methods.length === 1) return;
+    if (!rule || rule.service !== options.service)
+      throw new Error(`${methods.join(',')} ${route.url} is not in the permission table of ${options.service}`);
+    route.config = { ...route.config, rule };
+    if (rule.bodyLimit) route.bodyLimit = rule.bodyLimit;
+  });
+
+  const claimsOf = async (request: FastifyRequest): Promise<Claims> => {
+    const header = SCHEME.exec(request.headers.authorization ?? '')?.[1];
+    const cookie = request.cookies[options.cookies.session];
+    try {
+      if (header) return await options.tokens.verify(header, 'access');
+      if (cookie && SAFE_METHODS.has(request.method)) return await options.tokens.verify(cookie, 'session');
+    } catch (error) {
+      throw new ProblemError(error instanceof TokenRefused && error.isExpired ? 'session-expired' : 'unauthenticated');
+    }
+    throw new ProblemError('unauthenticated');
+  };
+
+  app.addHook('onRequest', async (request) => {
+    const { rule, isInternal } = request.routeOptions.config;
+    if (isInternal || (!rule && request.is404)) return;
+    // HEAD of a GET route obeys the same rule.
+    const effective =
+      rule ?? options.rules.find((candidate) => candidate.url === request.routeOptions.url && candidate.method === 'GET');
+    if (!effective) throw new ProblemError('unknown-route');
+    if (effective.callers.includes('nobody')) return;
+
+    const claims = await claimsOf(request);
+    if (!SAFE_METHODS.has(request.method)) {
+      const xsrf = request.cookies[options.cookies.xsrf];
+      if (!xsrf || request.headers[options.cookies.xsrfHeader] !== xsrf) throw new ProblemError('xsrf-mismatch');
+    }
+    if (!(await options.isCurrent(claims))) throw new ProblemError('session-expired');
+    const caller = claims.audience === 'staff' ? claims.role : claims.audience;
+    if (!effective.callers.includes(caller)) throw new ProblemError('forbidden');
+    if (effective.flag && !(await options.isFeatureOn(effective.flag, claims.organisation))) throw new ProblemError('feature-off');
+    request.bearer = claims;
+  });
+};
+
+/** The caller of a route that needs a session. */
+export const bearerOf = (request: FastifyRequest): Claims => {
+  if (!request.bearer) throw new ProblemError('unauthenticated');
+  return request.bearer;
+};
+
+/** Ids of organisations in paths, queries and bodies must be the token's own; another's does not exist. */
+export const requireOwn = (claims: Claims, organisation: string | undefined | null): void => {
+  if (organisation && organisation.toLowerCase() !== claims.organisation) throw new ProblemError('not-found');
+};

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+/** Code → status and the sentence for people. */
+export type ProblemCatalogue = Readonly<Record<string, { readonly status: number; readonly title: string }>>;
+
+export interface ProblemDetails {
+  readonly detail?: string;
+  readonly fields?: readonly { readonly path: string; readonly message: string }[];
+  readonly conflicts?: readonly unknown[];
+}
+
+/** An expected failure, answered as `application/problem+json`. */
+export class ProblemError extends Error {
+  constructor(
+    readonly code: string,
+    readonly details: ProblemDetails = {},
+  ) {
+    super(details.detail ?? code);
+  }
+}
+
+/** Codes that Fastify itself gives, in our words. */
+const fastifyCodes: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-request',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_VALIDATION: 'invalid-request',
+  FST_REQ_FILE_TOO_LARGE: 'payload-too-large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-media-type',
+};
+
+const codeOf = (error: { code?: string }, catalogue: ProblemCatalogue): string | undefined => {
+  if (!error.code) return undefined;
+  if (error.code in catalogue) return error.code;
+  return fastifyCodes[error.code];
+};
+
+export const sendProblem = (reply: FastifyReply, catalogue: ProblemCatalogue, code: string, details: ProblemDetails = {}): FastifyReply => {
+  const known = catalogue[code] ?? { status: 500, title: code };
+  return reply
+    .status(known.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer((body) => JSON.stringify(body))
+    .send({ type: 'about:blank', code, title: known.title, status: known.status, ...details });
+};
+
+/** Answers every error and every unknown address as a problem; only the unexpected is logged as an error. */
+export const answerProblems = (app: FastifyInstance, catalogue: ProblemCatalogue, isTransient: (error: unknown) => boolean): void => {
+  app.setErrorHandler((error: Error & { code?: string; details?: ProblemDetails }, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const fields = error.validation.map((issue) => ({
+        path: `${error.validationContext ?? ''}${issue.instancePath}`.replaceAll('/', '.'),
+        message: issue.message ?? '',
+      }));
+      return sendProblem(reply, catalogue, 'invalid-request', { fields });
+    }
+    const code = codeOf(error, catalogue);
+    if (code) return sendProblem(reply, catalogue, code, error.details);
+    if (error instanceof SyntaxError) return sendProblem(reply, catalogue, 'malformed-json');
+    if (isTransient(error)) {
+      request.log.warn({ err: error }, 'a part is not available');
+      return sendProblem(reply, catalogue, 'unavailable');
+    }
+    request.log.error({ err: error }, 'unexpected error');
+    return sendProblem(reply, catalogue, 'unexpected');
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, catalogue, 'unknown-route'));
+};

@@ -1,0 +1,52 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Logger } from '../logging/logger.js';
+import { answerProblems, type ProblemCatalogue } from './problems.js';
+
+export interface HttpServerOptions {
+  readonly title: string;
+  readonly version: string;
+  readonly logger: Logger;
+  readonly problems: ProblemCatalogue;
+  readonly isTransient: (error: unknown) => boolean;
+  readonly bodyLimit?: number;
+}
+
+export type HttpServer = FastifyInstance & { withTypeProvider<T>(): FastifyInstance };
+
+/** Default body limit in bytes; routes that take more say so in the permission table. */
+const BODY_LIMIT = 2 * 1_048_576;
+
+/** A Fastify server with zod schemas, problem answers, cookies, safe headers and its OpenAPI. Routes come after. */
+export const createHttpServer = async (options: HttpServerOptions) => {
+  const app = Fastify({
+    loggerInstance: options.logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    exposeHeadRoutes: true,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerProblems(app as unknown as FastifyInstance, options.problems, options.isTransient);
+  await app.register(cookie);
+  await app.register(helmet, { contentSecurityPolicy: false });
+  await app.register(swagger, {
+    openapi: { info: { title: options.title, version: options.version } },
+    transform: jsonSchemaTransform,
+  });
+  return app;
+};
+
+/** What `createHttpServer` makes: routes declared on it are typed by their zod schemas. */
+export type AppServer = Awaited<ReturnType<typeof createHttpServer>>;

@@ -1,0 +1,11 @@
+import { pino, type Logger } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** A JSON-lines logger on stdout. Values of documents are never logged: log ids, counts and codes. */
+export const createLogger = (name: string, level = process.env['LOG_LEVEL'] ?? 'info'): Logger =>
+  pino({
+    name,
+    level,
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'password', '*.password', 'token', '*.token'],
+  });

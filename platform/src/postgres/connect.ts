@@ -1,0 +1,47 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+// Positions outgrow a Number: int8 stays bigint. Dates without time stay text, so no time zone touches them.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export interface DatabaseOptions {
+  readonly max?: number;
+  /** Schemas looked up for unqualified names, in order. */
+  readonly searchPath?: string;
+  readonly applicationName?: string;
+  /** Milliseconds after which the server ends a statement; absent: never. */
+  readonly statementTimeout?: number;
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** A pool of connections to Postgres. Broken idle connections are dropped and made anew. */
+export const connectPostgres = <Schema>(url: string, options: DatabaseOptions = {}): Kysely<Schema> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 8,
+    application_name: options.applicationName,
+    statement_timeout: options.statementTimeout,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // Without a listener a server restart would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool,
+      onCreateConnection: options.searchPath
+        ? async (connection) => {
+            await connection.executeQuery(CompiledQuery.raw(`set search_path to ${options.searchPath}`));
+          }
+        : undefined,
+    }),
+  });
+};
+
+/** Is this error a passing one (server restarting, connection lost), so that trying again makes sense? */
+export const isTransient = (error: unknown): boolean => {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code !== 'string') return error instanceof Error && /Connection terminated|timeout exceeded/.test(error.message);
+  return code.startsWith('08') || code.startsWith('57P') || code === '53300' || code === '40001' || code === '40P01' || /^E(CONN|PIPE|TIMEDOUT)/.test(code);
+};

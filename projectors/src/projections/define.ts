@@ -1,0 +1,40 @@
+import type { AnyEvent } from '@reader/contracts/events/catalogue';
+import type { Recorded } from '@reader/contracts/events/recorded';
+import type { ReadModel, TableName } from '../schema/tables.js';
+
+type EventType = AnyEvent['type'];
+export type EventNamed<Type extends EventType> = Recorded<Extract<AnyEvent, { type: Type }>>;
+
+type Folds<Row, Types extends EventType> = {
+  readonly [Type in Types]: (row: Row | undefined, event: EventNamed<Type>, key: string) => Row | undefined;
+};
+
+/** A table as a fold: which rows an event touches, and what each becomes. `undefined` is 'no such row'. */
+export interface Projection<Name extends TableName = TableName> {
+  readonly table: Name;
+  readonly types: ReadonlySet<string>;
+  /** Ids of the rows that the event touches. */
+  keysOf(event: Recorded<AnyEvent>): readonly string[];
+  fold(row: ReadModel[Name] | undefined, event: Recorded<AnyEvent>, key: string): ReadModel[Name] | undefined;
+}
+
+/** A projection is a table of pure folds; the runner loads, flushes and checkpoints. */
+export const projection = <Name extends TableName, Types extends EventType>(
+  table: Name,
+  keysOf: (event: EventNamed<Types>) => string | readonly string[],
+  folds: Folds<ReadModel[Name], Types>,
+): Projection<Name> => ({
+  table,
+  types: new Set(Object.keys(folds)),
+  keysOf: (event) => [keysOf(event as EventNamed<Types>)].flat(),
+  fold: (row, event, key) => {
+    const fold = folds[event.type as Types] as (row: ReadModel[Name] | undefined, event: Recorded<AnyEvent>, key: string) => ReadModel[Name] | undefined;
+    return fold(row, event, key);
+  },
+});
+
+/** Applies a change to a row that must already be there; an event about an unknown row changes nothing. */
+export const change =
+  <Row, Event>(patch: (row: Row, event: Event) => Partial<Row>) =>
+  (row: Row | undefined, event: Event): Row | undefined =>
+    row && { ...row, ...patch(row, event) };

@@ -1,0 +1,71 @@
+import { ERASED } from '@reader/contracts/events/define';
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import type { DocumentHistoryRow } from '../../schema/tables.js';
+import { projection, type EventNamed } from '../define.js';
+
+type HistoryEvent = EventNamed<
+  | 'DocumentRegistered'
+  | 'SourcePagesCounted'
+  | 'DocumentRead'
+  | 'DocumentFoundUnreadable'
+  | 'DocumentRevised'
+  | 'DocumentConfirmed'
+  | 'CheckEnded'
+  | 'DocumentReturnedToUnconfirmed'
+  | 'DocumentDeleted'
+  | 'ExportIssued'
+>;
+
+const keysOf = (event: HistoryEvent) =>
+  event.type === 'ExportIssued'
+    ? event.data.documents.map((document) => `${document.documentId}/${event.position}`)
+    : `${event.data.documentId}/${event.position}`;
+
+const entry =
+  <Event extends HistoryEvent>(factsOf: (event: Event) => Record<string, unknown>, changesOf: (event: Event) => ObjectChange[] = () => []) =>
+  (_row: DocumentHistoryRow | undefined, event: Event, key: string): DocumentHistoryRow => ({
+    id: key,
+    organisation: event.metadata.organisation,
+    document_id: key.slice(0, key.indexOf('/')),
+    kind: event.type,
+    actor: event.metadata.actor,
+    occurred_at: event.metadata.occurredAt,
+    stream: event.stream,
+    revision: Number(event.revision),
+    position: event.position,
+    facts: factsOf(event),
+    changes: changesOf(event),
+  });
+
+/** What happened to a document, event by event (spec: auditors replay it). */
+export const documentHistory = projection('document_history', keysOf, {
+  DocumentRegistered: entry<EventNamed<'DocumentRegistered'>>((event) => ({
+    splitFrom: event.data.splitFrom,
+    size: event.data.sources.reduce((sum, source) => sum + source.blob.size, 0),
+  })),
+  SourcePagesCounted: entry<EventNamed<'SourcePagesCounted'>>((event) => ({
+    pages: event.data.pages,
+    furtherDocuments: event.data.furtherDocuments.length,
+  })),
+  DocumentRead: entry<EventNamed<'DocumentRead'>>((event) => ({
+    pages: event.data.pages.length,
+    values: event.data.values,
+    doubts: event.data.doubts,
+    engine: event.data.engine,
+  })),
+  DocumentFoundUnreadable: entry<EventNamed<'DocumentFoundUnreadable'>>((event) => ({ problem: event.data.problem })),
+  DocumentRevised: entry<EventNamed<'DocumentRevised'>>(
+    (event) => ({ objects: event.data.objects, erased: event.personal === ERASED }),
+    (event) => (event.personal === ERASED ? [] : event.personal.changes),
+  ),
+  DocumentConfirmed: entry<EventNamed<'DocumentConfirmed'>>((event) => ({ contentRevision: event.data.contentRevision })),
+  CheckEnded: entry<EventNamed<'CheckEnded'>>(() => ({})),
+  DocumentReturnedToUnconfirmed: entry<EventNamed<'DocumentReturnedToUnconfirmed'>>(() => ({})),
+  DocumentDeleted: entry<EventNamed<'DocumentDeleted'>>(() => ({})),
+  ExportIssued: entry<EventNamed<'ExportIssued'>>((event) => ({
+    documents: event.data.documents.length,
+    extension: event.data.option.extension,
+    encoding: event.data.option.encoding,
+    replacedCharacters: event.data.replacedCharacters,
+  })),
+});

@@ -1,0 +1,105 @@
+import { ERASED, type Erased } from '@reader/contracts/events/define';
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import type { ReadingContent } from '@reader/contracts/objects/reading-content';
+import type { DocumentRow } from '../../schema/tables.js';
+import { change, projection, type EventNamed } from '../define.js';
+import { japanDate } from '../japan-date.js';
+
+const LEAD_VALUES = 4;
+const LEAD_LENGTH = 60;
+
+/** The values a list shows of a document: the first few that are not empty. */
+const leadOf = (content: ReadingContent | Erased): DocumentRow['lead'] =>
+  content === ERASED
+    ? []
+    : content.inputs
+        .filter((input) => input.value.trim() !== '')
+        .slice(0, LEAD_VALUES)
+        .map((input) => ({ id: input.id, value: input.value.slice(0, LEAD_LENGTH) }));
+
+const revisedLead = (lead: DocumentRow['lead'], changes: readonly ObjectChange[]): DocumentRow['lead'] =>
+  lead.flatMap((entry) => {
+    const found = changes.find((candidate) => candidate.class === 'userInputs' && candidate.id === entry.id);
+    if (!found) return entry;
+    if (found.action === 'deleted') return [];
+    const value = found.after['value'];
+    return typeof value === 'string' ? { id: entry.id, value: value.slice(0, LEAD_LENGTH) } : entry;
+  });
+
+const touched = (event: { metadata: { occurredAt: string; actor: { kind: string; id: string } } }) => ({
+  updated_at: event.metadata.occurredAt,
+  ...(event.metadata.actor.kind === 'staff' ? { updated_by: event.metadata.actor.id } : {}),
+});
+
+type DocumentEventName =
+  | 'DocumentRegistered'
+  | 'DocumentRead'
+  | 'DocumentFoundUnreadable'
+  | 'DocumentRevised'
+  | 'DocumentConfirmed'
+  | 'CheckEnded'
+  | 'DocumentReturnedToUnconfirmed'
+  | 'DocumentDeleted'
+  | 'ExportIssued';
+
+const keysOf = (event: EventNamed<DocumentEventName>) =>
+  event.type === 'ExportIssued' ? event.data.documents.map((document) => document.documentId) : event.data.documentId;
+
+/** The document list (spec 1 §2 Home). */
+export const documents = projection('documents', keysOf, {
+  DocumentRegistered: (_row, event): DocumentRow => ({
+    id: event.data.documentId,
+    organisation: event.metadata.organisation,
+    status: 'unconfirmed',
+    reading: 'waiting',
+    reading_id: event.data.readingId,
+    upload_id: event.data.uploadId,
+    job_id: event.data.jobId,
+    problem: null,
+    file_name: event.personal === ERASED ? null : event.personal.fileName,
+    sheet_id: null,
+    channel: event.data.channel,
+    lead: [],
+    doubts: 0,
+    pages: 0,
+    comment: '',
+    is_checked: false,
+    is_downloaded_with_csv: false,
+    is_downloaded_with_image: false,
+    content_revision: Number(event.revision),
+    created_at: event.metadata.occurredAt,
+    created_on: japanDate(event.metadata.occurredAt),
+    updated_at: event.metadata.occurredAt,
+    created_by: event.metadata.actor.id,
+    updated_by: event.metadata.actor.id,
+    registered_position: event.position,
+  }),
+  DocumentRead: change((_row, event) => ({
+    status: 'unconfirmed',
+    reading: event.data.sheetId ? 'applicable' : 'not-applicable',
+    problem: null,
+    sheet_id: event.data.sheetId,
+    lead: leadOf(event.personal),
+    doubts: event.data.doubts,
+    pages: event.data.pages.length,
+    content_revision: Number(event.revision),
+    ...touched(event),
+  })),
+  DocumentFoundUnreadable: change((_row, event) => ({
+    status: 'invalid',
+    reading: 'invalid',
+    problem: event.data.problem,
+    ...touched(event),
+  })),
+  DocumentRevised: change((row, event) => ({
+    lead: event.personal === ERASED ? [] : revisedLead(row.lead, event.personal.changes),
+    doubts: event.data.doubts,
+    content_revision: Number(event.revision),
+    ...touched(event),
+  })),
+  DocumentConfirmed: change((_row, event) => ({ status: 'confirmed', ...touched(event) })),
+  CheckEnded: (row) => row && { ...row, is_checked: true },
+  DocumentReturnedToUnconfirmed: change((_row, event) => ({ status: 'unconfirmed', is_checked: false, ...touched(event) })),
+  DocumentDeleted: change((_row, event) => ({ status: 'deleted', ...touched(event) })),
+  ExportIssued: (row) => row && { ...row, is_downloaded_with_csv: true },
+});

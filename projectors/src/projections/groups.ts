@@ -1,0 +1,28 @@
+import type { GroupName } from '../schema/groups.js';
+import type { Projection } from './define.js';
+import { documentContent } from './documents/document-content.js';
+import { documentHashes } from './documents/document-hashes.js';
+import { documentHistory } from './documents/document-history.js';
+import { documentPages } from './documents/document-pages.js';
+import { documents } from './documents/documents.js';
+import { jobs } from './jobs/jobs.js';
+import { accounts, departments, organizations } from './organisations/organisations.js';
+import { statistics } from './organisations/statistics.js';
+import { work } from './work/work.js';
+
+/** The projections of each group. */
+export const projectionsOf: Record<GroupName, readonly Projection[]> = {
+  console: [
+    documents,
+    documentContent,
+    documentPages,
+    documentHistory,
+    documentHashes,
+    jobs,
+    organizations,
+    accounts,
+    departments,
+    statistics,
+  ] as unknown as readonly Projection[],
+  work: [work] as unknown as readonly Projection[],
+};

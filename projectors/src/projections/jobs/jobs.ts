@@ -1,0 +1,57 @@
+import { ERASED } from '@reader/contracts/events/define';
+import type { JobRow } from '../../schema/tables.js';
+import { change, projection, type EventNamed } from '../define.js';
+
+type Metadata = EventNamed<'ReadJobStarted'>['metadata'];
+
+const newJob = (id: string, metadata: Metadata, position: bigint, kind: JobRow['kind'], total: number): JobRow => ({
+  id,
+  organisation: metadata.organisation,
+  kind,
+  requested_by: metadata.actor.id,
+  total,
+  finished: 0,
+  is_registered: false,
+  status: 'waiting',
+  problems: [],
+  notes: [],
+  documents: [],
+  option: null,
+  file: null,
+  requested_at: metadata.occurredAt,
+  requested_position: position,
+});
+
+/** A read job has finished when all its documents are registered and every reading has ended. */
+const settled = (row: JobRow): JobRow =>
+  row.is_registered && row.finished >= row.total ? { ...row, status: 'finished' } : { ...row, status: row.finished > 0 ? 'started' : row.status };
+
+const ended = (row: JobRow | undefined): JobRow | undefined => row && settled({ ...row, finished: row.finished + 1 });
+
+/** Jobs as they are polled (spec 1 §3): a read job's progress is folded from the readings that name it. */
+export const jobs = projection('jobs', (event) => event.data.jobId, {
+  ReadJobStarted: (_row, event) => newJob(event.data.jobId, event.metadata, event.position, 'read', event.data.documents),
+  DocumentRegistered: (row, event) => (row && event.data.splitFrom ? { ...row, total: row.total + 1 } : row),
+  UploadRegistered: (row) => row && settled({ ...row, is_registered: true }),
+  DocumentFoundUnreadable: change((row, event) => ({
+    problems: [...row.problems, { documentId: event.data.documentId, problem: event.data.problem }],
+  })),
+  ReadingSucceeded: ended,
+  ReadingFailed: ended,
+  ReadingCancelled: ended,
+  ExportRequested: (_row, event) => ({
+    ...newJob(event.data.jobId, event.metadata, event.position, 'export', event.data.documents.length),
+    documents: event.data.documents,
+    option: event.data.option,
+  }),
+  ExportIssued: change((row, event) => ({
+    status: 'finished',
+    finished: row.total,
+    file: event.data.file,
+    notes:
+      event.personal === ERASED
+        ? []
+        : event.personal.unencodable.map((found) => `${found.documentId}\t${found.label}\t${found.characters}`),
+  })),
+  ExportFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
+});

@@ -1,0 +1,63 @@
+import type { StatisticsRow } from '../../schema/tables.js';
+import { projection } from '../define.js';
+
+const emptyRow = (organisation: string): StatisticsRow => ({
+  id: organisation,
+  organisation,
+  batch_total: 0,
+  batch_finished: 0,
+  batch_errors: 0,
+  applicable: 0,
+  not_applicable: 0,
+  invalid: 0,
+});
+
+type ReadState = 'reading' | 'applicable' | 'not-applicable' | 'invalid';
+
+/** One document fewer (−1) or more (+1) among those that wait for a person, by how it was read. */
+const counted = (row: StatisticsRow, state: ReadState, by: 1 | -1): StatisticsRow => {
+  switch (state) {
+    case 'reading':
+      return row;
+    case 'applicable':
+      return { ...row, applicable: row.applicable + by };
+    case 'not-applicable':
+      return { ...row, not_applicable: row.not_applicable + by };
+    case 'invalid':
+      return { ...row, invalid: row.invalid + by };
+  }
+};
+
+const finishedOne = (row: StatisticsRow, from: ReadState, isError: boolean): StatisticsRow =>
+  from === 'reading'
+    ? { ...row, batch_finished: row.batch_finished + 1, batch_errors: row.batch_errors + (isError ? 1 : 0) }
+    : row;
+
+/** Counts for the status tiles, kept up to date instead of counted per request (DESIGN §5). */
+export const statistics = projection('statistics', (event) => event.metadata.organisation, {
+  DocumentRegistered: (row, event) => {
+    const known = row ?? emptyRow(event.metadata.organisation);
+    // A new batch begins when the one before has been read to its end.
+    const isNewBatch = known.batch_finished >= known.batch_total;
+    return isNewBatch
+      ? { ...known, batch_total: 1, batch_finished: 0, batch_errors: 0 }
+      : { ...known, batch_total: known.batch_total + 1 };
+  },
+  DocumentRead: (row, event) =>
+    row &&
+    counted(
+      counted(finishedOne(row, event.data.from, false), event.data.from, -1),
+      event.data.sheetId ? 'applicable' : 'not-applicable',
+      1,
+    ),
+  DocumentFoundUnreadable: (row, event) =>
+    row && counted(counted(finishedOne(row, event.data.from, true), event.data.from, -1), 'invalid', 1),
+  DocumentConfirmed: (row, event) => row && counted(row, event.data.wasApplicable ? 'applicable' : 'not-applicable', -1),
+  DocumentReturnedToUnconfirmed: (row, event) =>
+    row && counted(row, event.data.wasApplicable ? 'applicable' : 'not-applicable', 1),
+  DocumentDeleted: (row, event) => {
+    if (!row) return undefined;
+    if (event.data.reading === 'reading') return finishedOne(row, 'reading', false);
+    return event.data.from === 'confirmed' ? row : counted(row, event.data.reading, -1);
+  },
+});

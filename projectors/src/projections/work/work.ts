@@ -1,0 +1,69 @@
+import type { WorkRow } from '../../schema/tables.js';
+import { projection, type EventNamed } from '../define.js';
+
+type WorkEvent = EventNamed<
+  | 'ReadRequested'
+  | 'UploadRegistered'
+  | 'ReadingRequested'
+  | 'ReadingSucceeded'
+  | 'ReadingFailed'
+  | 'ReadingCancelled'
+  | 'ExportRequested'
+  | 'ExportIssued'
+  | 'ExportFailed'
+>;
+
+const keyOf = (event: WorkEvent): string => {
+  switch (event.type) {
+    case 'ReadRequested':
+    case 'UploadRegistered':
+      return event.data.uploadId;
+    case 'ReadingRequested':
+    case 'ReadingSucceeded':
+    case 'ReadingFailed':
+    case 'ReadingCancelled':
+      return event.data.readingId;
+    case 'ExportRequested':
+    case 'ExportIssued':
+    case 'ExportFailed':
+      return event.data.jobId;
+  }
+};
+
+const open = (
+  id: string,
+  event: WorkEvent,
+  kind: WorkRow['kind'],
+  isUrgent: boolean,
+  payload: Record<string, unknown>,
+): WorkRow => ({
+  id,
+  organisation: event.metadata.organisation,
+  kind,
+  is_urgent: isUrgent,
+  position: event.position,
+  payload: { kind, organisation: event.metadata.organisation, ...payload },
+});
+
+const closed = () => undefined;
+
+/** Work that is open: a request puts it here, its end takes it away. NATS only wakes; this is what is owed. */
+export const work = projection('work', keyOf, {
+  ReadRequested: (_row, event, key) => open(key, event, 'registration', true, { uploadId: event.data.uploadId }),
+  UploadRegistered: closed,
+  ReadingRequested: (_row, event, key) =>
+    open(key, event, 'reading', event.data.priority === 'operator', {
+      readingId: event.data.readingId,
+      documentId: event.data.documentId,
+      layout: event.data.layout,
+      sources: event.data.sources,
+      options: event.data.options,
+    }),
+  ReadingSucceeded: closed,
+  ReadingFailed: closed,
+  ReadingCancelled: closed,
+  ExportRequested: (_row, event, key) =>
+    open(key, event, 'export', true, { jobId: event.data.jobId, documents: event.data.documents, option: event.data.option }),
+  ExportIssued: closed,
+  ExportFailed: closed,
+});

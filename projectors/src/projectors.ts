@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import { eventCatalogue } from '@reader/contracts/events/catalogue';
+import { openBlobs } from '@reader/platform/blobs/open';
+import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { createCodec } from '@reader/platform/event-log/codec';
+import { connectEventStore } from '@reader/platform/event-store/event-store';
+import type { RunningService } from '@reader/platform/lifecycle/run-service';
+import type { Logger } from '@reader/platform/logging/logger';
+import { connectNats } from '@reader/platform/nats/connect';
+import { connectPostgres } from '@reader/platform/postgres/connect';
+import { migrate } from '@reader/platform/postgres/migrate';
+import { vaultMigrations } from '@reader/platform/vault/schema';
+import { createVault } from '@reader/platform/vault/vault';
+import type { Config } from './config.js';
+import { startDispatcher } from './dispatcher/dispatcher.js';
+import { dispatchMigrations } from './dispatcher/offers.js';
+import { projectionsOf } from './projections/groups.js';
+import { createGroupRunner, type GroupRunner } from './runner/group-runner.js';
+import { waitForLogId } from './runner/log-identity.js';
+import { createFresh, stateOfReadModel } from './runner/read-model.js';
+import { rebuild } from './runner/rebuild.js';
+import { ensureQueryRole, QUERY_ROLE } from './schema/definitions.js';
+import { schemaOf, type GroupName } from './schema/groups.js';
+import { sql } from 'kysely';
+
+const groups: readonly GroupName[] = ['console', 'work'];
+
+/** Starts both projection groups and the dispatcher. */
+export const startProjectors = async (config: Config, logger: Logger): Promise<RunningService> => {
+  const stopping = new AbortController();
+  const db = connectPostgres<never>(config.DATABASE_URL, {
+    applicationName: 'projectors',
+    max: 8,
+    onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  });
+  const store = connectEventStore(config.EVENTSTORE_URL);
+  const nats = await connectNats(config.NATS_URL, 'projectors');
+  const vault = createVault(db, Buffer.from(config.VAULT_KEY, 'base64'));
+  const codec = createCodec(eventCatalogue, vault, sealedBlobs(openBlobs(config.BLOB_URL), vault));
+
+  await ensureQueryRole(db, config.QUERY_ROLE_PASSWORD);
+  await migrate(db, 'vault', vaultMigrations);
+  await migrate(db, 'dispatch', dispatchMigrations);
+  // query-api opens sealed images and checks accounts, nothing more.
+  await sql.raw(`grant usage on schema vault to ${QUERY_ROLE}`).execute(db);
+  await sql.raw(`grant select on vault.keys to ${QUERY_ROLE}`).execute(db);
+  await sql.raw(`grant select (account_id, organisation, user_id, roman_name, version, dismissed_at) on vault.credentials to ${QUERY_ROLE}`).execute(db);
+
+  const logId = await waitForLogId(store, logger, stopping.signal);
+  for (const group of groups) {
+    const state = await stateOfReadModel(db, schemaOf[group], logId);
+    if (state === 'missing') await createFresh(db, schemaOf[group], group);
+    else if (state !== 'current') {
+      logger.info({ group, state }, 'the read model is built anew');
+      await rebuild({ group, db, store, codec, logId, logger });
+    }
+  }
+
+  const dispatcher = startDispatcher({
+    db,
+    nats,
+    logger,
+    ahead: { reading: config.READINGS_AHEAD, export: config.EXPORTS_AHEAD, registration: 20 },
+  });
+  const runners: GroupRunner[] = groups.map((group) =>
+    createGroupRunner({
+      group,
+      schema: schemaOf[group],
+      projections: projectionsOf[group],
+      db,
+      store,
+      codec,
+      logId,
+      logger,
+      onProjected: group === 'work' ? () => dispatcher.wake() : undefined,
+    }),
+  );
+  const running = runners.map((runner) =>
+    runner.run(stopping.signal).catch((error: unknown) => {
+      logger.fatal({ err: error }, 'a projection group stopped');
+      throw error;
+    }),
+  );
+
+  const health = createServer((_request, response) => {
+    const ok = runners.every((runner) => runner.isHealthy());
+    const body = { ok, groups: Object.fromEntries(groups.map((group, index) => [group, String(runners[index]?.position() ?? '')])) };
+    response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => health.listen(config.PORT, '127.0.0.1', resolve));
+  const address = health.address();
+
+  return {
+    port: address && typeof address === 'object' ? address.port : undefined,
+    stop: async () => {
+      stopping.abort();
+      health.close();
+      await dispatcher.stop();
+      await Promise.allSettled(running);
+      await nats.close();
+      await store.close();
+      await db.destroy();
+    },
+  };
+};

@@ -1,0 +1,137 @@
+import type { AnyEvent } from '@reader/contracts/events/catalogue';
+import type { Recorded } from '@reader/contracts/events/recorded';
+import type { EventCodec } from '@reader/platform/event-log/codec';
+import type { EventStore, RecordedEvent } from '@reader/platform/event-store/event-store';
+import type { Logger } from '@reader/platform/logging/logger';
+import type { Kysely } from 'kysely';
+import type { Projection } from '../projections/define.js';
+import type { GroupName } from '../schema/groups.js';
+import { AnotherRunnerLeads, ForeignLog, moveCheckpoint, readCheckpoint } from './checkpoint.js';
+import { foldBatch, keysOfBatch, type Unfoldable } from './fold-batch.js';
+import { MOST_QUARANTINED, quarantine, readQuarantine } from './quarantine.js';
+import { flushTable, loadRows } from './tables-io.js';
+
+export interface GroupRunnerOptions {
+  readonly group: GroupName;
+  readonly schema: string;
+  readonly projections: readonly Projection[];
+  readonly db: Kysely<never>;
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly logId: string;
+  readonly logger: Logger;
+  /** Called after each batch that was committed. */
+  readonly onProjected?: (position: bigint) => void;
+  readonly maxBatch?: number;
+}
+
+export interface GroupRunner {
+  /** Runs until the signal; ends early with the error when the group must not go on. */
+  run(signal: AbortSignal, onCaughtUp?: () => void): Promise<void>;
+  /** Position of the last committed batch. */
+  position(): bigint | undefined;
+  isHealthy(): boolean;
+}
+
+const STANDBY_MS = 2_000;
+const MAX_BATCH = 2_000;
+
+/** Folds the log into the tables of one group: batches in, rows and checkpoint out in one transaction. */
+export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
+  const { db, schema, group, projections, codec, logger } = options;
+  let position: bigint | undefined;
+  let quarantined = new Set<string>();
+  let failure: Error | undefined;
+  let isLeading = false;
+
+  /** Decodes a batch; an event that cannot be decoded is told apart from its neighbours. */
+  const decode = async (batch: readonly RecordedEvent[]): Promise<{ events: Recorded<AnyEvent>[]; bad: Unfoldable[] }> => {
+    try {
+      return { events: (await codec.decode(batch)) as unknown as Recorded<AnyEvent>[], bad: [] };
+    } catch {
+      const events: Recorded<AnyEvent>[] = [];
+      const bad: Unfoldable[] = [];
+      for (const recorded of batch)
+        try {
+          events.push(...((await codec.decode([recorded])) as unknown as Recorded<AnyEvent>[]));
+        } catch (error) {
+          bad.push({ event: recorded as unknown as Recorded<AnyEvent>, reason: error instanceof Error ? error.message : String(error) });
+        }
+      // All at once is a missing part (database, vault, blobs), not a bad event: try the batch again.
+      if (events.length === 0) throw bad[0] ? new Error(bad[0].reason) : new Error('nothing decoded');
+      return { events, bad };
+    }
+  };
+
+  const setAside = (bad: readonly Unfoldable[]): void => {
+    for (const { event, reason } of bad) {
+      logger.error({ stream: event.stream, position: String(event.position), reason }, 'stream quarantined');
+      quarantined.add(event.stream);
+    }
+    if (quarantined.size > MOST_QUARANTINED) {
+      failure = new Error(`${quarantined.size} streams of ${group} cannot be folded`);
+      throw failure;
+    }
+  };
+
+  const project = async (batch: readonly RecordedEvent[]): Promise<void> => {
+    const last = batch.at(-1);
+    if (!last) return;
+    const { events, bad } = await decode(batch.filter((event) => !quarantined.has(event.stream)));
+    await db.transaction().execute(async (transaction) => {
+      await moveCheckpoint(transaction, schema, group, position, last.position);
+      const unfoldable = [...bad];
+      for (const projection of projections) {
+        const keys = keysOfBatch(projection, events);
+        if (keys.length === 0) continue;
+        const loaded = await loadRows(transaction, schema, projection.table, keys);
+        const folded = foldBatch(projection, loaded, events);
+        unfoldable.push(...folded.unfoldable);
+        await flushTable(transaction, schema, folded.changes);
+      }
+      if (unfoldable.length > 0) {
+        await quarantine(transaction, schema, group, unfoldable);
+        setAside(unfoldable);
+      }
+    });
+    position = last.position;
+    options.onProjected?.(position);
+  };
+
+  return {
+    position: () => position,
+    isHealthy: () => failure === undefined && quarantined.size === 0,
+    run: async (signal, onCaughtUp) => {
+      while (!signal.aborted) {
+        const standAside = new AbortController();
+        position = await readCheckpoint(db, schema, group, options.logId);
+        quarantined = await readQuarantine(db, schema);
+        await options.store.subscribeToAll(
+          { after: position ?? 'start' },
+          {
+            onEvents: async (batch) => {
+              try {
+                await project(batch);
+                isLeading = true;
+              } catch (error) {
+                // Ending the subscription keeps it from offering the batch again.
+                if (error instanceof AnotherRunnerLeads || error === failure) standAside.abort();
+                if (error instanceof AnotherRunnerLeads && isLeading) logger.warn({ group }, error.message);
+                throw error;
+              }
+            },
+            onCaughtUp,
+          },
+          { signal: AbortSignal.any([signal, standAside.signal]), maxBatch: options.maxBatch ?? MAX_BATCH, logger },
+        );
+        if (failure) throw failure;
+        if (!signal.aborted) {
+          isLeading = false;
+          await new Promise((resolve) => setTimeout(resolve, STANDBY_MS));
+        }
+      }
+    },
+  };
+};
+
+export { ForeignLog };

@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely';
+import type { GroupName } from '../schema/groups.js';
+import type { Unfoldable } from './fold-batch.js';
+
+/** So many streams that fail at once are not bad events but a bad fold: the group stops instead of losing them all. */
+export const MOST_QUARANTINED = 20;
+
+/** Streams set aside because one of their events could not be folded. */
+export const readQuarantine = async (db: Kysely<never>, schema: string): Promise<Set<string>> => {
+  const found = await sql<{ stream: string }>`select stream from ${sql.id(schema, 'quarantine')}`.execute(db);
+  return new Set(found.rows.map((row) => row.stream));
+};
+
+export const quarantine = async (db: Kysely<never>, schema: string, group: GroupName, bad: readonly Unfoldable[]): Promise<void> => {
+  for (const { event, reason } of bad)
+    await sql`insert into ${sql.id(schema, 'quarantine')} (stream, projection_group, position, reason)
+      values (${event.stream}, ${group}, ${event.position}, ${reason}) on conflict (stream) do nothing`.execute(db);
+};

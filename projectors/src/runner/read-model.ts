@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+import { createGroupSchema, READ_MODEL_VERSION } from '../schema/definitions.js';
+import type { GroupName } from '../schema/groups.js';
+
+const exists = async (db: Kysely<never>, schema: string): Promise<boolean> => {
+  const found = await sql`select 1 from information_schema.schemata where schema_name = ${schema}`.execute(db);
+  return found.rows.length > 0;
+};
+
+/** What a group's live tables are: missing, of an older version, made from another log, or right. */
+export const stateOfReadModel = async (
+  db: Kysely<never>,
+  schema: string,
+  logId: string,
+): Promise<'missing' | 'outdated' | 'foreign' | 'current'> => {
+  if (!(await exists(db, schema))) return 'missing';
+  const version = await sql<{ version: number }>`select version from ${sql.id(schema, 'version')}`.execute(db);
+  if (version.rows[0]?.version !== READ_MODEL_VERSION) return 'outdated';
+  const checkpoint = await sql<{ log_id: string }>`select log_id from ${sql.id(schema, 'checkpoints')}`.execute(db);
+  return checkpoint.rows.some((row) => row.log_id !== logId) ? 'foreign' : 'current';
+};
+
+/** Empty tables under `schema`, whatever was there before. */
+export const createFresh = (db: Kysely<never>, schema: string, group: GroupName): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(transaction);
+    await createGroupSchema(transaction, schema, group);
+  });
+
+/** Puts the newly built schema in the place of the live one, in one step. */
+export const swapSchemas = (db: Kysely<never>, live: string, next: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const old = `${live}_old`;
+    await sql`drop schema if exists ${sql.id(old)} cascade`.execute(transaction);
+    if (await exists(transaction, live)) await sql`alter schema ${sql.id(live)} rename to ${sql.id(old)}`.execute(transaction);
+    await sql`alter schema ${sql.id(next)} rename to ${sql.id(live)}`.execute(transaction);
+    await sql`drop schema if exists ${sql.id(old)} cascade`.execute(transaction);
+  });

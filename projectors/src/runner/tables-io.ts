@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely';
+import type { ReadModel, TableName } from '../schema/tables.js';
+import type { TableChanges } from './fold-batch.js';
+
+type AnyRow = ReadModel[TableName];
+
+/** Loads the rows with these ids, by id. */
+export const loadRows = async (db: Kysely<never>, schema: string, table: TableName, ids: readonly string[]): Promise<Map<string, AnyRow>> => {
+  if (ids.length === 0) return new Map();
+  const found = await sql<AnyRow>`select * from ${sql.id(schema, table)} where id = any(${sql.val([...ids])})`.execute(db);
+  return new Map(found.rows.map((row) => [row.id, row]));
+};
+
+const jsonOf = (rows: readonly AnyRow[]): string =>
+  JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+
+/** Columns per table, read once a process from the first row written. */
+const columnsOf = (row: AnyRow): string[] => Object.keys(row);
+
+/** Writes one table's changes with one statement a kind. Running it twice leaves the same rows. */
+export const flushTable = async (db: Kysely<never>, schema: string, changes: TableChanges): Promise<void> => {
+  const target = sql.id(schema, changes.table);
+  const first = changes.upserts[0];
+  if (first) {
+    const columns = columnsOf(first);
+    const names = sql.join(columns.map((column) => sql.id(column)));
+    const updates = sql.join(columns.filter((column) => column !== 'id').map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`));
+    await sql`insert into ${target} (${names})
+      select ${names} from jsonb_populate_recordset(null::${target}, ${jsonOf(changes.upserts)}::jsonb)
+      on conflict (id) do update set ${updates}`.execute(db);
+  }
+  if (changes.deletes.length > 0) await sql`delete from ${target} where id = any(${sql.val([...changes.deletes])})`.execute(db);
+};

@@ -1,0 +1,109 @@
+import { sql, type Kysely } from 'kysely';
+import { tablesOf, type GroupName } from './groups.js';
+import type { TableName } from './tables.js';
+
+/**
+ * Raise it with every change of a table or a fold: projectors then build the new version beside the old
+ * and swap, so lists stay up.
+ */
+export const READ_MODEL_VERSION = 1;
+
+/** Columns of each table after `id` and `organisation`, and its indexes. */
+const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?: readonly string[] }> = {
+  documents: {
+    id: 'uuid',
+    columns: `status text not null, reading text not null, reading_id uuid not null, upload_id uuid not null, job_id uuid not null,
+      problem text, file_name text, sheet_id uuid, channel text not null, lead jsonb not null, doubts integer not null,
+      pages integer not null, comment text not null, is_checked boolean not null, is_downloaded_with_csv boolean not null,
+      is_downloaded_with_image boolean not null, content_revision integer not null, created_at timestamptz not null,
+      created_on date not null, updated_at timestamptz not null, created_by text not null, updated_by text not null,
+      registered_position bigint not null`,
+    indexes: [
+      `(organisation, registered_position desc) where status <> 'deleted'`,
+      `(organisation, status, registered_position desc) where status <> 'deleted'`,
+      `(organisation, reading) where reading in ('waiting', 'reading')`,
+    ],
+  },
+  document_content: {
+    id: 'uuid',
+    columns: `content_revision integer not null, user_inputs jsonb not null, tables jsonb not null, object_ids uuid[] not null`,
+    indexes: [`using gin (object_ids)`],
+  },
+  document_pages: { id: 'uuid', columns: `pages jsonb not null, texts jsonb not null` },
+  document_history: {
+    id: 'text',
+    columns: `document_id uuid not null, kind text not null, actor jsonb not null, occurred_at timestamptz not null,
+      stream text not null, revision integer not null, position bigint not null, facts jsonb not null, changes jsonb not null`,
+    indexes: [`(document_id, position)`],
+  },
+  document_hashes: {
+    id: 'text',
+    columns: `document_id uuid not null, sha256 text not null`,
+    indexes: [`(organisation, sha256)`],
+  },
+  jobs: {
+    id: 'uuid',
+    columns: `kind text not null, requested_by text not null, total integer not null, finished integer not null,
+      is_registered boolean not null, status text not null, problems jsonb not null, notes jsonb not null,
+      documents jsonb not null, option jsonb, file jsonb, requested_at timestamptz not null, requested_position bigint not null`,
+    indexes: [`(organisation, requested_by, kind, requested_position desc)`],
+  },
+  organizations: {
+    id: 'uuid',
+    columns: `name text not null, roman_name text not null, is_on_premise boolean not null, settings jsonb not null`,
+  },
+  accounts: {
+    id: 'uuid',
+    columns: `user_id text not null, role text not null, last_name text, first_name text, department_ids jsonb not null`,
+    indexes: [`(organisation, user_id)`],
+  },
+  departments: { id: 'uuid', columns: `name text not null, parent_id uuid`, indexes: [`(organisation)`] },
+  statistics: {
+    id: 'uuid',
+    columns: `batch_total integer not null, batch_finished integer not null, batch_errors integer not null,
+      applicable integer not null, not_applicable integer not null, invalid integer not null`,
+  },
+  work: {
+    id: 'uuid',
+    columns: `kind text not null, is_urgent boolean not null, position bigint not null, payload jsonb not null`,
+    indexes: [`(kind, organisation, is_urgent desc, position)`],
+  },
+};
+
+/** The role as which query-api reads: it owns nothing and sees one organisation at a time (DESIGN §5). */
+export const QUERY_ROLE = 'reader_query';
+/** The setting that names the organisation of the current transaction. */
+export const ORGANISATION_SETTING = 'reader.organisation';
+
+/** Makes the empty tables of a group in `schema`, fenced by row-level security. */
+export const createGroupSchema = async (db: Kysely<never>, schema: string, group: GroupName): Promise<void> => {
+  const run = (text: string) => sql.raw(text).execute(db);
+  await run(`create schema ${schema}`);
+  await run(`create table ${schema}.checkpoints (name text primary key, position bigint not null, log_id text not null)`);
+  await run(`create table ${schema}.version (version integer not null)`);
+  await run(`insert into ${schema}.version values (${READ_MODEL_VERSION})`);
+  await run(`create table ${schema}.quarantine (
+    stream text primary key, projection_group text not null, position bigint not null, reason text not null)`);
+  for (const name of tablesOf[group]) {
+    const table = tables[name];
+    await run(`create table ${schema}.${name} (id ${table.id} primary key, organisation uuid not null, ${table.columns})`);
+    for (const index of table.indexes ?? []) await run(`create index on ${schema}.${name} ${index}`);
+    await run(`alter table ${schema}.${name} enable row level security`);
+    await run(`create policy own_organisation on ${schema}.${name} for select to ${QUERY_ROLE}
+      using (organisation = nullif(current_setting('${ORGANISATION_SETTING}', true), '')::uuid)`);
+  }
+  await run(`grant usage on schema ${schema} to ${QUERY_ROLE}`);
+  await run(`grant select on all tables in schema ${schema} to ${QUERY_ROLE}`);
+};
+
+/** Makes the query role where it is missing, with the password its connections use. */
+export const ensureQueryRole = async (db: Kysely<never>, password: string): Promise<void> => {
+  await sql`select pg_advisory_lock(7203416)`.execute(db);
+  try {
+    const found = await sql`select 1 from pg_roles where rolname = ${QUERY_ROLE}`.execute(db);
+    const verb = found.rows.length === 0 ? 'create' : 'alter';
+    await sql`${sql.raw(verb)} role ${sql.raw(QUERY_ROLE)} login nosuperuser nobypassrls password ${sql.lit(password)}`.execute(db);
+  } finally {
+    await sql`select pg_advisory_unlock(7203416)`.execute(db);
+  }
+};

@@ -1,0 +1,23 @@
+import type { TableName } from './tables.js';
+
+/** Projection groups: each has one checkpoint (DESIGN §2). `console` is what people see, `work` what is open. */
+export type GroupName = 'console' | 'work';
+
+/** The Postgres schema in which a group's tables live; a rebuild makes `<schema>_next` and swaps. */
+export const schemaOf: Record<GroupName, string> = { console: 'console', work: 'work' };
+
+export const tablesOf: Record<GroupName, readonly TableName[]> = {
+  console: [
+    'documents',
+    'document_content',
+    'document_pages',
+    'document_history',
+    'document_hashes',
+    'jobs',
+    'organizations',
+    'accounts',
+    'departments',
+    'statistics',
+  ],
+  work: ['work'],
+};

@@ -1,0 +1,62 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three kinds of test, told apart by their names (docs/ARCHITECTURE.md, "Tests"). */
+const node = { environment: 'node', resolve: { conditions: ['source'] } } as const;
+const resolve = { conditions: ['source'] };
+const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] } };
+const workspaces = '{contracts,platform,command-api,query-api,projectors,ocr-worker,web,deploy}';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          environment: node.environment,
+          include: [`${workspaces}/**/*.spec.{ts,tsx}`],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.int.spec.ts', '**/*.e2e.spec.ts', '**/*.containers.spec.ts'],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'integration',
+          environment: node.environment,
+          include: [`${workspaces}/**/*.int.spec.ts`],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'e2e',
+          environment: node.environment,
+          include: [`${workspaces}/**/*.e2e.spec.ts`],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'containers',
+          environment: node.environment,
+          include: [`${workspaces}/**/*.containers.spec.ts`],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});

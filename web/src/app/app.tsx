@@ -1,0 +1,25 @@
+import { CssBaseline, ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RouterProvider } from 'react-router';
+import { DialogsProvider } from '../components/dialogs/dialogs-provider';
+import { ToastArea } from '../components/toasts/toast-area';
+import { createQueryClient } from './query-client';
+import { createRouter } from './router';
+import { theme } from './theme';
+
+export const App = () => {
+  const [queries] = useState(createQueryClient);
+  const [router] = useState(createRouter);
+  return (
+    <ThemeProvider theme={theme} defaultMode="system">
+      <CssBaseline />
+      <QueryClientProvider client={queries}>
+        <DialogsProvider>
+          <RouterProvider router={router} />
+        </DialogsProvider>
+      </QueryClientProvider>
+      <ToastArea />
+    </ThemeProvider>
+  );
+};

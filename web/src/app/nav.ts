@@ -1,0 +1,26 @@
+import type { Role } from '@reader/contracts/codes/roles';
+import type { FeatureFlag } from '@reader/contracts/codes/usage-modes';
+import { DocumentIcon } from '../components/icons';
+import { paths } from '../lib/paths';
+import type { CurrentUser } from '../lib/user-context';
+
+/** An entry of the drawer. */
+export interface NavEntry {
+  readonly route: string;
+  readonly label: string;
+  readonly icon: typeof DocumentIcon;
+  /** Shown only when the usage mode has this feature. */
+  readonly flag?: FeatureFlag;
+  /** Shown only to these roles; to all when absent. */
+  readonly roles?: readonly Role[];
+}
+
+/** The menu. A screen has its entry here as soon as it exists, and not before. */
+export const nav: readonly NavEntry[] = [{ route: paths.surveys, label: '文書一覧', icon: DocumentIcon }];
+
+export const entriesFor = (user: CurrentUser, entries: readonly NavEntry[] = nav): NavEntry[] =>
+  entries.filter(
+    ({ flag, roles }) =>
+      (flag === undefined || user.isOn(flag)) &&
+      (roles === undefined || roles.includes(user.user_profile.role)),
+  );

@@ -1,0 +1,43 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { SessionGate } from '../features/session/components/session-gate';
+import { SignInScreen } from '../features/session/components/sign-in-screen';
+import { HomeScreen } from '../features/home/components/home-screen';
+import { paths } from '../lib/paths';
+import { ErrorPage } from './pages/error-page';
+import { ExpirationPage, NotFoundPage, PreInitiationPage } from './pages/message-page';
+import { Shell } from './shell/shell';
+
+/** Every screen and its address (spec 1 §2). */
+export const routeTable: RouteObject[] = [
+  { path: '/', element: <Navigate to={paths.surveys} replace /> },
+  { path: paths.signIn, element: <SignInScreen /> },
+  {
+    element: (
+      <SessionGate>
+        <Shell />
+      </SessionGate>
+    ),
+    errorElement: <ErrorPage />,
+    children: [
+      { path: paths.surveys, element: <HomeScreen /> },
+      {
+        path: '/admin/survey/:documentId/check/',
+        lazy: async () => ({
+          Component: (await import('../features/check/components/check-screen')).CheckScreen,
+        }),
+      },
+      {
+        path: '/admin/survey/:documentId/history/',
+        lazy: async () => ({
+          Component: (await import('../features/history/components/history-screen')).HistoryScreen,
+        }),
+      },
+    ],
+  },
+  { path: '/preinitiation/', element: <PreInitiationPage /> },
+  { path: '/expiration/', element: <ExpirationPage /> },
+  { path: paths.notFound, element: <NotFoundPage /> },
+  { path: '*', element: <NotFoundPage /> },
+];
+
+export const createRouter = () => createBrowserRouter(routeTable);

@@ -1,0 +1,17 @@
+import { Button } from '@mui/material';
+import { Link, useLocation } from 'react-router';
+import { HomeIcon } from '../../components/icons';
+import { paths } from '../../lib/paths';
+
+/** Hidden where one already is at home, and on the check screen, whose 一覧 leads home (spec 1 §2, Shell). */
+const hidden = [/^\/admin\/surveys\/?$/, /^\/admin\/survey\/[^/]+\/check\/?$/];
+
+export const HomeLink = () => {
+  const { pathname } = useLocation();
+  if (hidden.some((path) => path.test(pathname))) return null;
+  return (
+    <Button variant="text" component={Link} to={paths.surveys} startIcon={<HomeIcon />}>
+      ホーム
+    </Button>
+  );
+};

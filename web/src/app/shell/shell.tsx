@@ -1,0 +1,77 @@
+import { IconButton, useMediaQuery } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { MenuIcon } from '../../components/icons';
+import { DRAWER_WIDTH, RAIL_WIDTH } from '../../components/layout';
+import { TopBarSlot } from '../../components/top-bar-slot';
+import { Drawer } from './drawer';
+import { HomeLink } from './home-link';
+import { UserMenu } from './user-menu';
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateRows: '48px minmax(0, 1fr)',
+  height: '100vh',
+});
+
+const Top = styled('header')({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  paddingRight: 12,
+  background: 'var(--surface)',
+  borderBottom: '1px solid var(--line)',
+});
+
+const Brand = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  paddingLeft: 8,
+  fontSize: 16,
+  fontWeight: 600,
+  letterSpacing: '.02em',
+});
+
+const Main = styled('main')({ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });
+
+const isReadingScreen = (path: string) => /^\/admin\/survey\/[^/]+\/(check|history)\/?$/.test(path);
+
+/** Top bar, drawer or rail, and the screen. Rail on narrow windows and where the page image needs the room. */
+export const Shell = () => {
+  const { pathname } = useLocation();
+  const isWide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
+  const hasRailByDefault = !isWide || isReadingScreen(pathname);
+  const [chosen, setChosen] = useState<{ isOpen: boolean; byDefault: boolean } | null>(null);
+  // A choice holds as long as its reason: another screen or width starts from its own default.
+  const isOpen = chosen?.byDefault === hasRailByDefault ? chosen.isOpen : !hasRailByDefault;
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+
+  return (
+    <TopBarSlot value={slot}>
+      <Frame style={{ gridTemplateColumns: `${isOpen ? DRAWER_WIDTH : RAIL_WIDTH}px minmax(0, 1fr)` }}>
+        <Top>
+          <Brand style={isOpen ? { width: DRAWER_WIDTH } : { paddingRight: 4 }}>
+            <IconButton
+              aria-label="メニューを開閉"
+              aria-expanded={isOpen}
+              onClick={() => setChosen({ isOpen: !isOpen, byDefault: hasRailByDefault })}
+            >
+              <MenuIcon />
+            </IconButton>
+            reader
+          </Brand>
+          <div ref={setSlot} style={{ display: 'contents' }} />
+          <HomeLink />
+          <UserMenu isCompact={isReadingScreen(pathname)} />
+        </Top>
+        <Drawer isOpen={isOpen} />
+        <Main>
+          <Outlet />
+        </Main>
+      </Frame>
+    </TopBarSlot>
+  );
+};

@@ -1,0 +1,116 @@
+import { Button, Divider, IconButton, ListSubheader, Menu, MenuItem, useColorScheme } from '@mui/material';
+import { roleName } from '@reader/contracts/codes/roles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  DarkIcon,
+  DropDownIcon,
+  LightIcon,
+  SignOutIcon,
+  SystemThemeIcon,
+  TickIcon,
+  UserIcon,
+} from '../../components/icons';
+import { Grow } from '../../components/layout';
+import { reportFailure } from '../../components/toasts/report-failure';
+import { signOut } from '../../features/session/api/session';
+import { http, isUnauthorized } from '../../lib/http';
+import { paths } from '../../lib/paths';
+import { useCurrentUser } from '../../lib/user-context';
+import { externalLinks } from '../external-links';
+
+const modes = [
+  { mode: 'system', label: '端末の設定に合わせる', Icon: SystemThemeIcon },
+  { mode: 'light', label: '明るい表示', Icon: LightIcon },
+  { mode: 'dark', label: '暗い表示', Icon: DarkIcon },
+] as const;
+
+/** Name, appearance, the way to the form-design product when one is set up, and the way out. */
+export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
+  const user = useCurrentUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { mode, setMode } = useColorScheme();
+  const leave = useSignOut();
+  const { creator } = externalLinks(user);
+  const label = `ユーザーメニュー ${user.name}`;
+
+  return (
+    <>
+      {isCompact ? (
+        <IconButton
+          aria-label={label}
+          title={user.name}
+          aria-haspopup="menu"
+          sx={{ order: 1 }}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <UserIcon />
+        </IconButton>
+      ) : (
+        <Button
+          variant="text"
+          aria-label={label}
+          aria-haspopup="menu"
+          startIcon={<UserIcon sx={{ fontSize: '18px !important' }} />}
+          endIcon={<DropDownIcon />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {user.name}
+        </Button>
+      )}
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <ListSubheader sx={{ px: 3, py: 1, lineHeight: '20px', background: 'transparent' }}>
+          <b style={{ color: 'var(--text)' }}>{user.name}</b>
+          <div style={{ fontSize: 12, color: 'var(--text-3)' }}>
+            {roleName[user.user_profile.role]}・{user.organization.name}
+          </div>
+        </ListSubheader>
+        <Divider />
+        {modes.map(({ mode: value, label: text, Icon }) => (
+          <MenuItem key={value} role="menuitemradio" aria-checked={mode === value} onClick={() => setMode(value)}>
+            <Icon aria-hidden />
+            {text}
+            <Grow />
+            {mode === value && <TickIcon aria-hidden sx={{ ml: 3 }} />}
+          </MenuItem>
+        ))}
+        <Divider />
+        {creator !== null && (
+          <MenuItem component="a" href={creator}>
+            creatorへ
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => void leave()}>
+          <SignOutIcon aria-hidden />
+          ログアウト
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};
+
+const useSignOut = () => {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async () => {
+    try {
+      await signOut();
+    } catch (error) {
+      // A session that is already over is what was asked for.
+      if (!isUnauthorized(error)) {
+        reportFailure(error);
+        return;
+      }
+    }
+    http.setToken(null);
+    await navigate(paths.signIn);
+    queries.clear();
+  };
+};

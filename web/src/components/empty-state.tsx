@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { DocumentIcon } from './icons';
+
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  padding: '56px 16px',
+  textAlign: 'center',
+  '& > svg': { fontSize: 28, color: 'var(--text-3)' },
+  '& > p': { color: 'var(--text-2)', marginBottom: 4, whiteSpace: 'pre-line' },
+});
+
+/** One icon, what was asked for, and one button as the next step. */
+export const EmptyState = ({
+  Icon,
+  title,
+  text,
+  children,
+  role,
+}: {
+  Icon: typeof DocumentIcon;
+  title: string;
+  text?: string;
+  children?: ReactNode;
+  role?: 'alert' | 'status';
+}) => (
+  <Column role={role}>
+    <Icon aria-hidden />
+    <b>{title}</b>
+    {text !== undefined && <p>{text}</p>}
+    {children}
+  </Column>
+);

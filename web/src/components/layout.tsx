@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+
+export const Grow = styled('span')({ flex: 1, minWidth: 0 });
+
+export const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+
+/** Text that is cut with an ellipsis rather than wrapped. */
+export const Cut = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
+
+export const SmallLabel = styled('span')({
+  fontSize: 12,
+  lineHeight: '16px',
+  color: 'var(--text-3)',
+  whiteSpace: 'nowrap',
+});
+
+export const VerticalLine = styled('span')({
+  width: 1,
+  height: 16,
+  flex: 'none',
+  background: 'var(--line-2)',
+  margin: '0 4px',
+});
+
+/** Width of the drawer and of its rail, px. */
+export const DRAWER_WIDTH = 208;
+export const RAIL_WIDTH = 48;

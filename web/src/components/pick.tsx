@@ -1,0 +1,44 @@
+import { MenuItem, Select, type SelectProps } from '@mui/material';
+import { DropDownIcon } from './icons';
+
+/** A select of 32 px whose label stands outside, or inside before the value when `prefix` is given. */
+export const Pick = <Value extends string | number>({
+  label,
+  prefix,
+  value,
+  options,
+  onChange,
+  width,
+  ...props
+}: {
+  label: string;
+  prefix?: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  width?: number;
+} & Pick_<'disabled' | 'id' | 'sx'>) => (
+  <Select
+    {...props}
+    value={value}
+    onChange={(event) => onChange(event.target.value as Value)}
+    IconComponent={DropDownIcon}
+    inputProps={{ 'aria-label': label }}
+    SelectDisplayProps={{ 'aria-label': `${label} ${options.find((o) => o.value === value)?.label ?? ''}` }}
+    renderValue={(chosen) => (
+      <>
+        {prefix !== undefined && <span style={{ color: 'var(--text-3)' }}>{prefix}</span>}
+        {options.find((option) => option.value === chosen)?.label ?? String(chosen)}
+      </>
+    )}
+    sx={[{ width, flex: 'none' }, ...(Array.isArray(props.sx) ? (props.sx as object[]) : [props.sx ?? {}])]}
+  >
+    {options.map((option) => (
+      <MenuItem key={option.value} value={option.value}>
+        {option.label}
+      </MenuItem>
+    ))}
+  </Select>
+);
+
+type Pick_<Keys extends keyof SelectProps> = { [Key in Keys]?: SelectProps[Key] };

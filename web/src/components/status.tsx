@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import {
+  ConfirmedIcon,
+  CorrectedIcon,
+  DoubtIcon,
+  NoFormIcon,
+  ReadingIcon,
+  TickIcon,
+  UnconfirmedIcon,
+  UnreadableIcon,
+  WaitingIcon,
+} from './icons';
+
+/** Icon, then word, colour only as the third cue. */
+const looks = {
+  reading: { Icon: ReadingIcon, color: 'var(--accent)', text: '読取中' },
+  waiting: { Icon: WaitingIcon, color: 'var(--text-3)', text: '読取待ち' },
+  unconfirmed: { Icon: UnconfirmedIcon, color: 'var(--text-3)', text: '未確認' },
+  confirmed: { Icon: ConfirmedIcon, color: 'var(--ok)', text: '確認済' },
+  'no-form': { Icon: NoFormIcon, color: 'var(--warn)', text: '帳票なし' },
+  unreadable: { Icon: UnreadableIcon, color: 'var(--err)', text: '読取不可' },
+  doubt: { Icon: DoubtIcon, color: 'var(--warn)', text: '要確認' },
+  corrected: { Icon: CorrectedIcon, color: 'var(--text)', text: '修正' },
+  checked: { Icon: TickIcon, color: 'var(--ok)', text: '確認' },
+} as const;
+
+export type StatusKind = keyof typeof looks;
+
+const Line = styled('span')({
+  display: 'inline-flex',
+  verticalAlign: 'top',
+  alignItems: 'center',
+  gap: 6,
+  whiteSpace: 'nowrap',
+  '& .MuiSvgIcon-root': { fontSize: 16, flex: 'none' },
+});
+
+export const Status = ({
+  kind,
+  children,
+  title,
+  isQuiet = false,
+  isSmall = false,
+}: {
+  kind: StatusKind;
+  children?: ReactNode;
+  title?: string;
+  isQuiet?: boolean;
+  isSmall?: boolean;
+}) => {
+  const { Icon, color, text } = looks[kind];
+  return (
+    <Line
+      title={title}
+      style={{
+        color: isQuiet || kind === 'confirmed' ? 'var(--text-2)' : 'var(--text)',
+        ...(isSmall && { fontSize: 12, lineHeight: '16px', gap: 4 }),
+      }}
+    >
+      <Icon aria-hidden style={{ color }} />
+      {children ?? text}
+    </Line>
+  );
+};

@@ -1,0 +1,65 @@
+import { IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { CloseIcon, ConfirmedIcon, ErrorIcon, InfoIcon } from '../icons';
+import { type ToastKind, toasts } from './toast-store';
+
+const Area = styled('div')({
+  position: 'fixed',
+  right: 16,
+  bottom: 56,
+  zIndex: 1500,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  width: 400,
+  maxWidth: 'calc(100vw - 32px)',
+  pointerEvents: 'none',
+});
+
+const Item = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  padding: '8px 8px 8px 12px',
+  border: '1px solid var(--line-2)',
+  borderLeft: '3px solid currentColor',
+  borderRadius: 4,
+  background: 'var(--surface)',
+  boxShadow: '0 2px 8px rgb(20 30 40 / .14)',
+  pointerEvents: 'auto',
+  '& > svg': { marginTop: 1 },
+  '& > span': { flex: 1, color: 'var(--text)', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
+
+const look: Record<ToastKind, { color: string; Icon: typeof InfoIcon }> = {
+  success: { color: 'var(--ok)', Icon: ConfirmedIcon },
+  info: { color: 'var(--accent)', Icon: InfoIcon },
+  error: { color: 'var(--err)', Icon: ErrorIcon },
+};
+
+/** Messages at the lower right, above status line and pager, so that they never cover what one types in. */
+export const ToastArea = () => {
+  const list = useSyncExternalStore(toasts.subscribe, toasts.all);
+  return (
+    <Area>
+      {list.map(({ id, kind, text }) => {
+        const { color, Icon } = look[kind];
+        return (
+          <Item key={id} role={kind === 'error' ? 'alert' : 'status'} style={{ color }}>
+            <Icon aria-hidden />
+            <span>{text}</span>
+            <IconButton
+              size="small"
+              aria-label="閉じる"
+              sx={{ width: 24, height: 22 }}
+              onClick={() => toasts.close(id)}
+            >
+              <CloseIcon />
+            </IconButton>
+          </Item>
+        );
+      })}
+    </Area>
+  );
+};

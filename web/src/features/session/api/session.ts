@@ -1,0 +1,24 @@
+import { TokenAnswer, UserContext } from '@reader/contracts/http/session';
+import { queryOptions } from '@tanstack/react-query';
+import { http, nothing } from '../../../lib/http';
+
+export const signIn = (username: string, password: string): Promise<void> =>
+  http.post('/api/signin/', { username, password }, nothing, { expects401: true });
+
+export const signOut = (): Promise<void> => http.post('/api/signout/', {}, nothing, { expects401: true });
+
+export const refreshToken = async (token: string): Promise<string> =>
+  (await http.post('/api/refresh_jwt_token/', { token }, TokenAnswer)).token;
+
+/** Who is signed in, by the session cookie; its token is handed to all further calls at once. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }) => {
+    const context = await http.get('/api/authenticated-user/', UserContext, { signal, expects401: true });
+    http.setToken(context.token);
+    return context;
+  },
+  staleTime: Infinity,
+  gcTime: Infinity,
+  retry: (failures, error) => failures < 2 && !('status' in error),
+});

@@ -1,0 +1,86 @@
+import type { UserContext } from '@reader/contracts/http/session';
+import { Button } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { EmptyState } from '../../../components/empty-state';
+import { RefreshIcon, UnreachableIcon } from '../../../components/icons';
+import { toasts } from '../../../components/toasts/toast-store';
+import { http, isUnauthorized } from '../../../lib/http';
+import { signInPath } from '../../../lib/paths';
+import { CurrentUserContext, currentUserOf } from '../../../lib/user-context';
+import { refreshToken, sessionQuery } from '../api/session';
+import { signInState } from '../state/notice';
+
+/** The token is refreshed every 30 minutes (spec 2 §9). */
+const REFRESH_MS = 30 * 60 * 1000;
+
+/** Lets through who is signed in; others go to sign in and come back to where they were. */
+export const SessionGate = ({ children }: { children: ReactNode }) => {
+  const location = useLocation();
+  const session = useQuery(sessionQuery);
+  useExpiredSession();
+  useTokenRefresh(session.data);
+  const user = useMemo(() => session.data && currentUserOf(session.data), [session.data]);
+
+  if (user) return <CurrentUserContext value={user}>{children}</CurrentUserContext>;
+  if (session.isPending) return null;
+  if (isUnauthorized(session.error)) {
+    const from = location.pathname + location.search;
+    return <Navigate to={signInPath(from)} state={signInState('required')} replace />;
+  }
+  return (
+    <EmptyState
+      Icon={UnreachableIcon}
+      title="サーバーに接続できませんでした"
+      text="通信を確認して、もう一度お試しください。"
+      role="alert"
+    >
+      <Button startIcon={<RefreshIcon />} onClick={() => void session.refetch()}>
+        再試行
+      </Button>
+    </EmptyState>
+  );
+};
+
+/** A call that finds the session over leads to sign-in, once, however many calls were under way. */
+const useExpiredSession = () => {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const location = useLocation();
+  const here = useRef('');
+  useEffect(() => {
+    here.current = location.pathname + location.search;
+  }, [location]);
+
+  useEffect(() => {
+    let isOver = false;
+    http.onExpired(() => {
+      if (isOver) return;
+      isOver = true;
+      http.setToken(null);
+      toasts.error('セッションタイムアウトしました');
+      void Promise.resolve(
+        navigate(signInPath(here.current), { state: signInState('timeout'), replace: true }),
+      ).then(() => queries.clear());
+    });
+    return () => http.onExpired(() => undefined);
+  }, [navigate, queries]);
+};
+
+const useTokenRefresh = (context: UserContext | undefined) => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!context) return;
+    const timer = setInterval(() => {
+      refreshToken(context.token)
+        .then((token) => {
+          http.setToken(token);
+          queries.setQueryData(sessionQuery.queryKey, { ...context, token });
+        })
+        // The old token lives longer than the interval: the next call or the next try tells.
+        .catch(() => undefined);
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [context, queries]);
+};

@@ -1,0 +1,156 @@
+import { Problem } from '@reader/contracts/http/problem';
+import { XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
+import { readCookie } from './cookies';
+
+/** Anything that checks a value and gives it its type: a zod schema. */
+export interface Schema<T> {
+  parse(value: unknown): T;
+}
+
+/** For answers whose body nobody reads. */
+export const nothing: Schema<void> = { parse: () => undefined };
+
+/** The server answered with an error (`application/problem+json`). `message` is Japanese and for people. */
+export class HttpProblem extends Error {
+  override name = 'HttpProblem';
+  constructor(readonly problem: Problem) {
+    super(problem.title);
+  }
+  get status(): number {
+    return this.problem.status;
+  }
+  get code(): string {
+    return this.problem.code;
+  }
+}
+
+/** No answer came at all. */
+export class NetworkFailure extends Error {
+  override name = 'NetworkFailure';
+  constructor() {
+    super('通信に失敗しました。接続を確認して、もう一度お試しください。');
+  }
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+export interface CallOptions {
+  readonly query?: Query;
+  readonly signal?: AbortSignal;
+  /** A 401 is the caller's own business (sign-in itself, the first look at the session). */
+  readonly expects401?: boolean;
+}
+
+export interface HttpParts {
+  readonly fetch: typeof fetch;
+  readonly cookies: () => string;
+}
+
+/** Absent and empty parameters are left out, so that equal questions have equal addresses. */
+export const withQuery = (path: string, query: Query = {}): string => {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+const problemOf = async (answer: Response): Promise<Problem> => {
+  const fallback: Problem = {
+    type: 'about:blank',
+    code: 'unexpected',
+    title: '予期しないエラーが発生しました。システム管理者に連絡してください。',
+    status: answer.status,
+  };
+  try {
+    const parsed = Problem.safeParse(await answer.json());
+    return parsed.success ? parsed.data : fallback;
+  } catch {
+    return fallback;
+  }
+};
+
+/** The one way to the server: token, XSRF header, problems as errors, answers checked by their schema. */
+export class Http {
+  private token: string | null = null;
+  private expired: () => void = () => undefined;
+
+  constructor(private readonly parts: HttpParts) {}
+
+  setToken(token: string | null): void {
+    this.token = token;
+  }
+
+  /** Called once a call was refused because the session is over. */
+  onExpired(listener: () => void): void {
+    this.expired = listener;
+  }
+
+  get<T>(path: string, schema: Schema<T>, options?: CallOptions): Promise<T> {
+    return this.call('GET', path, undefined, schema, options);
+  }
+
+  post<T>(path: string, body: unknown, schema: Schema<T>, options?: CallOptions): Promise<T> {
+    return this.call('POST', path, body, schema, options);
+  }
+
+  put<T>(path: string, body: unknown, schema: Schema<T>, options?: CallOptions): Promise<T> {
+    return this.call('PUT', path, body, schema, options);
+  }
+
+  delete<T>(path: string, schema: Schema<T>, options?: CallOptions): Promise<T> {
+    return this.call('DELETE', path, undefined, schema, options);
+  }
+
+  private headers(method: string, isJson: boolean): Headers {
+    const headers = new Headers({ accept: 'application/json' });
+    if (this.token) headers.set('authorization', `JWT ${this.token}`);
+    if (isJson) headers.set('content-type', 'application/json');
+    const xsrf = method === 'GET' ? undefined : readCookie(this.parts.cookies(), XSRF_COOKIE);
+    if (xsrf) headers.set(XSRF_HEADER, xsrf);
+    return headers;
+  }
+
+  private async call<T>(
+    method: string,
+    path: string,
+    body: unknown,
+    schema: Schema<T>,
+    { query, signal, expects401 = false }: CallOptions = {},
+  ): Promise<T> {
+    const isForm = body instanceof FormData;
+    const isJson = body !== undefined && !isForm;
+    const answer = await this.send(withQuery(path, query), {
+      method,
+      headers: this.headers(method, isJson),
+      body: isForm ? body : isJson ? JSON.stringify(body) : null,
+      credentials: 'same-origin',
+      signal: signal ?? null,
+    });
+    if (!answer.ok) {
+      const problem = await problemOf(answer);
+      if (answer.status === 401 && !expects401) this.expired();
+      throw new HttpProblem({ ...problem, status: answer.status });
+    }
+    const text = await answer.text();
+    return schema.parse(text === '' ? undefined : JSON.parse(text));
+  }
+
+  private async send(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await this.parts.fetch(path, init);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new NetworkFailure();
+    }
+  }
+}
+
+export const http = new Http({
+  fetch: (...call) => globalThis.fetch(...call),
+  cookies: () => document.cookie,
+});
+
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof HttpProblem && error.status === 401;

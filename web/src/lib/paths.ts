@@ -1,0 +1,38 @@
+import type { CheckQuery } from '@reader/contracts/http/documents';
+import { withQuery } from './http';
+
+/** The addresses of the screens (spec 1 §2); trailing slashes as the spec has them. */
+export const paths = {
+  signIn: '/admin/signin/',
+  surveys: '/admin/surveys/',
+  check: (documentId: string, query: CheckQuery = {}) =>
+    withQuery(`/admin/survey/${documentId}/check/`, query),
+  history: (documentId: string, query: CheckQuery = {}) =>
+    withQuery(`/admin/survey/${documentId}/history/`, query),
+  notFound: '/404/',
+} as const;
+
+const CHECK_QUERY = ['type', 'sheet', 'startDate', 'endDate', 'downloadStatus', 'confirmStatus'] as const;
+
+/** The part of an address that names the list a document is looked at in. */
+export const checkQueryOf = (search: URLSearchParams): CheckQuery =>
+  Object.fromEntries(
+    CHECK_QUERY.flatMap((name) => {
+      const value = search.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+/** Where to go after sign-in. Only a path of this origin is believed, and never sign-in itself. */
+export const safeRedirect = (wanted: string | null, origin: string): string => {
+  if (!wanted?.startsWith('/')) return paths.surveys;
+  try {
+    const url = new URL(wanted, origin);
+    if (url.origin !== origin || url.pathname === paths.signIn) return paths.surveys;
+    return url.pathname + url.search + url.hash;
+  } catch {
+    return paths.surveys;
+  }
+};
+
+export const signInPath = (from: string): string => withQuery(paths.signIn, { redirect: from });

@@ -1,0 +1,28 @@
+/** Lists cut values to 20 characters (spec 1 §9); code points, so that no character is halved. */
+export const LIST_CHARACTERS = 20;
+
+export const truncate = (text: string, limit = LIST_CHARACTERS): string => {
+  const characters = Array.from(text);
+  return characters.length > limit ? `${characters.slice(0, limit).join('')}…` : text;
+};
+
+export const count = (n: number): string => n.toLocaleString('ja-JP');
+
+/** Bytes as people say them: 86.2 MB. */
+export const byteSize = (bytes: number): string => {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit] ?? ''}`;
+};
+
+/** The first few names, and how many more there are. */
+export const namesText = (names: readonly string[], shown = 1): string => {
+  const rest = names.length - shown;
+  const first = names.slice(0, shown).join('、');
+  return rest > 0 ? `${first} ほか${count(rest)}件` : first;
+};

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once `isOn` has been true for `ms`: what is quick shows no skeleton. */
+export const useDelayed = (isOn: boolean, ms = 200): boolean => {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setIsDue(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setIsDue(false);
+    };
+  }, [isOn, ms]);
+  return isOn && isDue;
+};

@@ -1,0 +1,7 @@
+import { useEffect } from 'react';
+
+export const usePageTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = `${title} – reader`;
+  }, [title]);
+};

@@ -1,0 +1,36 @@
+import { type FeatureFlag, isFeatureOn } from '@reader/contracts/codes/usage-modes';
+import type { UserContext } from '@reader/contracts/http/session';
+import { createContext, useContext } from 'react';
+
+/** What the screens know of who is signed in. */
+export interface CurrentUser extends Omit<UserContext, 'token'> {
+  readonly name: string;
+  /** An auditor looks at everything and changes nothing. */
+  readonly isReadOnly: boolean;
+  isOn(flag: FeatureFlag): boolean;
+}
+
+export const currentUserOf = ({ token: _, ...context }: UserContext): CurrentUser => {
+  const { settings } = context.organization;
+  const { last_name, first_name } = context.user_profile;
+  return {
+    ...context,
+    name: `${last_name} ${first_name}`.trim() || context.user.username,
+    isReadOnly: context.user_profile.role === 'auditor',
+    isOn: (flag) =>
+      isFeatureOn(flag, {
+        usageMode: settings.usage_mode,
+        isUsingWordOutput: settings.is_using_word_output,
+        viewFlags: settings.view_flags,
+      }),
+  };
+};
+
+export const CurrentUserContext = createContext<CurrentUser | null>(null);
+
+/** Who is signed in. Only below the part of the tree that requires a session. */
+export const useCurrentUser = (): CurrentUser => {
+  const user = useContext(CurrentUserContext);
+  if (!user) throw new Error('useCurrentUser outside a session');
+  return user;
+};
