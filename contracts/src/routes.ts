@@ -3,7 +3,7 @@ import type { FeatureFlag } from './codes/usage-modes.js';
 import { UPLOAD_TOTAL_BYTES } from './http/upload.js';
 
 /** Which service answers a route. */
-export type Service = 'command' | 'query';
+export type Service = 'command' | 'query' | 'gateway';
 
 /** One line of the permission table: the address, who answers and who may call. */
 export interface Route {
@@ -85,5 +85,6 @@ export const routes: readonly Route[] = [
   get('/api/organization-settings/', READERS),
   command('PUT', '/api/organization-settings/:organizationId/', MANAGERS),
 
-  get('/api/openapi.json', everyone),
+  get('/api/openapi.json', everyone, { service: 'gateway' }),
+  get('/api/docs', everyone, { service: 'gateway' }),
 ];

@@ -16,6 +16,7 @@ export const readConfig = () =>
       /** Readings offered at once; a few more than there are ocr-workers' lanes. */
       READINGS_AHEAD: z.coerce.number().int().min(1).default(4),
       EXPORTS_AHEAD: z.coerce.number().int().min(1).default(4),
+      HOST: z.string().default('127.0.0.1'),
       PORT: z.coerce.number().int().min(0).default(0),
     }),
   );

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import { eventCatalogue } from '@reader/contracts/events/catalogue';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { createCodec } from '@reader/platform/event-log/codec';
 import { connectEventStore } from '@reader/platform/event-store/event-store';
+import { startHealthServer } from '@reader/platform/http/health-server';
 import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
@@ -82,19 +82,16 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
     }),
   );
 
-  const health = createServer((_request, response) => {
-    const ok = runners.every((runner) => runner.isHealthy());
-    const body = { ok, groups: Object.fromEntries(groups.map((group, index) => [group, String(runners[index]?.position() ?? '')])) };
-    response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => health.listen(config.PORT, '127.0.0.1', resolve));
-  const address = health.address();
+  const health = await startHealthServer({ host: config.HOST, port: config.PORT }, () => ({
+    ok: runners.every((runner) => runner.isHealthy()),
+    groups: Object.fromEntries(groups.map((group, index) => [group, String(runners[index]?.position() ?? '')])),
+  }));
 
   return {
-    port: address && typeof address === 'object' ? address.port : undefined,
+    port: health.port,
     stop: async () => {
       stopping.abort();
-      health.close();
+      await health.stop();
       await dispatcher.stop();
       await Promise.allSettled(running);
       await nats.close();

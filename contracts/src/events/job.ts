@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DocumentFilter } from '../objects/document-filter.js';
 import { DownloadOption } from '../objects/download-option.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { event, sealedEvent, type EventOf } from './define.js';
@@ -16,10 +17,16 @@ export const DocumentAtRevision = z.object({
 });
 export type DocumentAtRevision = z.infer<typeof DocumentAtRevision>;
 
-/** The list is fixed here; the file is made from it. */
+/** A file was asked for. Which documents in which revision it contains is fixed when it is made (`ExportIssued`). */
 export const ExportRequested = event(
   'ExportRequested',
-  z.object({ jobId: Id, documents: z.array(Id).min(1), option: DownloadOption }),
+  z.object({
+    jobId: Id,
+    /** The chosen documents; empty: those that the filter finds. */
+    documents: z.array(Id),
+    filter: DocumentFilter.nullable(),
+    option: DownloadOption,
+  }),
 );
 
 /** A character that the chosen encoding cannot carry, where it stood. */

@@ -1,26 +1,10 @@
 import { z } from 'zod';
 import { DocumentStatusCode, ReadingState } from '../codes/document.js';
+import { DateParameter, DocumentFilter } from '../objects/document-filter.js';
 import { Table, UserInput } from '../objects/document-content.js';
 import { Id } from '../objects/ids.js';
 
 export const PAGE_SIZE = 30;
-
-/** Calendar date in Japan, YYYYMMDD. */
-export const DateParameter = z.string().regex(/^\d{8}$/);
-
-/** The queries of a document list. Times and ranges are Asia/Tokyo calendar dates, both ends included. */
-export const DocumentFilter = z.object({
-  status: z.string().optional(),
-  confirm_status: z.enum(['', 'all', 'done', 'not_done']).optional(),
-  download_status: z.enum(['', 'all', 'done', 'not_done']).optional(),
-  user_profile_id: z.string().optional(),
-  sheet_id: z.string().optional(),
-  applicant: z.string().optional(),
-  start: DateParameter.or(z.literal('')).optional(),
-  end: DateParameter.or(z.literal('')).optional(),
-  search: z.string().max(200).optional(),
-});
-export type DocumentFilter = z.infer<typeof DocumentFilter>;
 
 export const ReaderHomeQuery = DocumentFilter.extend({
   limit: z.coerce.number().int().min(1).max(200).default(PAGE_SIZE),

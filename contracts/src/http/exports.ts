@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EncodingCode, ExtensionCode } from '../codes/output.js';
+import { DocumentFilter } from '../objects/document-filter.js';
 import { DownloadOption } from '../objects/download-option.js';
 import { Id } from '../objects/ids.js';
 
@@ -9,11 +10,12 @@ export const EXPORT_LIMIT = 10_000;
 export const ExportBody = z.object({
   document_ids: z.array(Id).max(EXPORT_LIMIT).default([]),
   option: DownloadOption.prefault({}),
-  start_date: z.string().optional(),
-  end_date: z.string().optional(),
-  download_status: z.string().optional(),
-  confirm_status: z.string().optional(),
-  sheet_id: z.string().nullish(),
+  start_date: DocumentFilter.shape.start,
+  end_date: DocumentFilter.shape.end,
+  download_status: DocumentFilter.shape.download_status,
+  confirm_status: DocumentFilter.shape.confirm_status,
+  sheet_id: Id.or(z.literal('')).nullish(),
+  search: DocumentFilter.shape.search,
   user_profile_id: z.string().optional(),
 });
 export type ExportBody = z.infer<typeof ExportBody>;

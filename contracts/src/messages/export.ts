@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { DocumentAtRevision, Unencodable } from '../events/job.js';
+import { DocumentFilter } from '../objects/document-filter.js';
 import { DownloadOption } from '../objects/download-option.js';
 import { BlobRef, Id } from '../objects/ids.js';
 
-/** Work for the job worker. The list is looked up in the job's row, so a message stays small. */
+/** Work for the job worker. */
 export const ExportWork = z.object({
   kind: z.literal('export'),
   jobId: Id,
   organisation: Id,
-  documents: z.array(Id).min(1),
+  documents: z.array(Id),
+  filter: DocumentFilter.nullable(),
   option: DownloadOption,
+  /** The account that asked. */
+  requestedBy: z.string(),
+  /** The file must show at least what the log held at this position (a decimal string). */
+  position: z.string(),
   attempt: z.number().int().positive(),
 });
 export type ExportWork = z.infer<typeof ExportWork>;

@@ -1,8 +1,8 @@
 import type { Box, PageTransform } from '@reader/contracts/objects/geometry';
 import type { GreyImage } from '../pipeline/raster.js';
 
-/** How a region is laid out: text in any arrangement, or a single line cut out tightly. */
-export type RegionLayout = 'page' | 'line';
+/** How a region is laid out: blocks of lines, scattered pieces of text, or a single line cut out tightly. */
+export type RegionLayout = 'page' | 'scattered' | 'line';
 
 /** What a region may hold: anything, only Latin letters and digits, or only digits and the signs between them. */
 export type RegionAlphabet = 'any' | 'latin' | 'digits';

@@ -16,7 +16,10 @@ export const APPEND_LIMIT_BYTES = 768 * 1024;
 
 /** Counted as the store counts: data + metadata as JSON in UTF-8, and the type in UTF-16 (bytes). */
 export const appendBytes = (events: readonly NewEvent[]): number =>
-  events.reduce((sum, { data, metadata, type }) => sum + jsonBytes(data) + jsonBytes(metadata) + 2 * type.length, 0);
+  events.reduce(
+    (sum, { data, metadata, type }) => sum + jsonBytes(data) + jsonBytes(metadata) + 2 * type.length,
+    0,
+  );
 
 const jsonBytes = (value: unknown): number =>
   value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value), 'utf8');

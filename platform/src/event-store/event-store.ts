@@ -135,6 +135,7 @@ const streamRead = (
 
 /** More than was asked for is fetched, because the store's own events among them do not count. */
 const SPARE = 32;
+const MOST_SPARE = 4096;
 
 async function* readAllOf(
   client: EventStoreDBClient,
@@ -143,10 +144,11 @@ async function* readAllOf(
 ): AsyncGenerator<RecordedEvent, void> {
   const backwards = direction === 'backwards';
   let left = maxCount;
+  let spare = SPARE;
   let seen: bigint | undefined;
   while (left > 0) {
     const start = seen ?? from;
-    const page = left + SPARE;
+    const page = left + spare;
     const read = client.readAll(
       {
         direction: backwards ? BACKWARDS : FORWARDS,
@@ -166,6 +168,7 @@ async function* readAllOf(
       if (--left <= 0) return;
     }
     if (received < page) return;
+    spare = Math.min(2 * spare, MOST_SPARE);
   }
 }
 

@@ -20,7 +20,7 @@ export class LiveSubscription {
   private readonly subscription;
   private reached: bigint | undefined;
   private caughtUp = false;
-  private failure: unknown;
+  private failure: Error | undefined;
   private wake: (() => void) | undefined;
   private confirmed = false;
 
@@ -35,7 +35,8 @@ export class LiveSubscription {
       { highWaterMark: maxBatch },
     );
     const timer = setTimeout(() => {
-      if (!this.confirmed) this.fail(new StoreUnavailable(`The subscription was not confirmed in ${timeoutMs} ms`));
+      if (!this.confirmed)
+        this.fail(new StoreUnavailable(`The subscription was not confirmed in ${timeoutMs} ms`));
     }, timeoutMs);
     this.subscription
       .on('confirmation', () => {
@@ -47,7 +48,7 @@ export class LiveSubscription {
         this.notify();
       })
       .on('data', (resolved) => this.receive(recorded(resolved)))
-      .on('error', (error: unknown) => this.fail(error))
+      .on('error', (error: Error) => this.fail(error))
       .on('end', () => this.fail(new StoreUnavailable('The subscription ended')))
       .on('close', () => clearTimeout(timer));
   }
@@ -77,7 +78,11 @@ export class LiveSubscription {
       const events = this.buffer.splice(0, this.maxBatch);
       this.resume();
       // `reached` is past these events only when they were the last of the buffer.
-      return { events, reached: this.buffer.length > 0 ? events.at(-1)?.position : this.reached, caughtUp: false };
+      return {
+        events,
+        reached: this.buffer.length > 0 ? events.at(-1)?.position : this.reached,
+        caughtUp: false,
+      };
     }
     // The client tells of going live ahead of the events that it has still to hand over.
     if (!this.caughtUp || this.subscription.readableLength > 0) return undefined;
@@ -97,8 +102,8 @@ export class LiveSubscription {
     if (this.subscription.isPaused() && this.buffer.length <= this.maxBatch) this.subscription.resume();
   }
 
-  private fail(error: unknown): void {
-    this.failure ??= error ?? new StoreUnavailable('The subscription failed');
+  private fail(error: Error): void {
+    this.failure ??= error;
     this.notify();
   }
 

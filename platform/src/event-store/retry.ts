@@ -2,7 +2,7 @@ import { isTransient } from './client-errors.js';
 import { StoreUnavailable } from './errors.js';
 import { backoff, pause, withTimeout } from './timing.js';
 
-const TRIES = 5;
+const TRIES = 8;
 const IN_ALL_MS = 15_000;
 
 /**
@@ -23,7 +23,7 @@ export const retrying = async <T>(
       return await withTimeout(call(), Math.max(1, Math.min(timeoutMs, left)), what);
     } catch (error) {
       if (!isTransient(error)) throw error;
-      const wait = backoff(attempt, 100, 2_000);
+      const wait = backoff(attempt, 100, 3_000);
       if (attempt >= TRIES || Date.now() + wait >= until)
         throw new StoreUnavailable(`${what}: the event store is not available`, error);
       await pause(wait, closed);

@@ -7,6 +7,8 @@ export interface Shortcut<Action extends string = string> {
   readonly exceptMultiline?: boolean;
   /** Only where no text is being typed. */
   readonly outsideFields?: boolean;
+  /** Only while text is being typed: elsewhere the key belongs to the button that has the focus. */
+  readonly insideFields?: boolean;
 }
 
 interface KeyPress {
@@ -58,8 +60,11 @@ export const findShortcut = <Action extends string>(
   if (isComposing(press)) return undefined;
   const chord = chordOf(press);
   return keymap.find(
-    ({ keys, exceptMultiline, outsideFields }) =>
-      keys.includes(chord) && !(exceptMultiline && where.isMultiline) && !(outsideFields && where.isField),
+    ({ keys, exceptMultiline, outsideFields, insideFields }) =>
+      keys.includes(chord) &&
+      !(exceptMultiline && where.isMultiline) &&
+      !(outsideFields && where.isField) &&
+      !(insideFields && !where.isField),
   );
 };
 

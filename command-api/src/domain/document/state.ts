@@ -31,6 +31,8 @@ export interface Document {
   /** `class/id/field` → content revision that last changed it. */
   readonly touched: ReadonlyMap<string, number>;
   readonly isErased: boolean;
+  /** null once erased. */
+  readonly fileName: string | null;
 }
 
 export const fieldKey = (className: string, id: Id, field: string) => `${className}/${id}/${field}`;
@@ -66,6 +68,7 @@ export const evolve = (document: Document | undefined, event: Recorded<DocumentE
       commitIds: new Set(),
       touched: new Map(),
       isErased: event.personal === ERASED,
+      fileName: event.personal === ERASED ? null : event.personal.fileName,
     };
   if (!document) return undefined;
   switch (event.type) {

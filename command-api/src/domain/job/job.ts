@@ -1,6 +1,7 @@
 import { ExportFailed, ExportIssued, ExportRequested, ReadJobStarted, type JobEvent, type Unencodable } from '@reader/contracts/events/job';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { ExportAnswer } from '@reader/contracts/messages/export';
+import type { DocumentFilter } from '@reader/contracts/objects/document-filter';
 import type { DownloadOption } from '@reader/contracts/objects/download-option';
 import type { Id } from '@reader/contracts/objects/ids';
 
@@ -26,7 +27,7 @@ export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | u
 export const startRead = (job: Job | undefined, command: { jobId: Id; uploadId: Id; documents: number }): JobEvent[] =>
   job ? [] : [ReadJobStarted.of(command)];
 
-export const requestExport = (job: Job | undefined, command: { jobId: Id; documents: Id[]; option: DownloadOption }): JobEvent[] =>
+export const requestExport = (job: Job | undefined, command: { jobId: Id; documents: Id[]; filter: DocumentFilter | null; option: DownloadOption }): JobEvent[] =>
   job ? [] : [ExportRequested.of(command)];
 
 /** The job worker's answer; one that comes again or late decides to nothing. */

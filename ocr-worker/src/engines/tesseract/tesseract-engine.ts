@@ -3,10 +3,14 @@ import { withMargin, type GreyImage } from '../../pipeline/raster.js';
 import type { OcrEngine, OcrLine, OcrRegion, OrientationOpinion } from '../engine.js';
 import { linesOfPage } from './lines-of-page.js';
 import { toPgm } from './pnm.js';
+import type { TesseractWorker } from './tesseract-worker.js';
 import { WorkerPool } from './worker-pool.js';
 
-/** Page segmentation: sparse text for what lies between tables, a single line for a tight crop. */
-const SEGMENTATION = { page: process.env['PSM'] ?? '11', line: '7' } as const;
+/**
+ * Page segmentation modes, tried in turn until one finds text. 3: blocks of lines. 11: text anywhere.
+ * 7: a single line; a lone character is often nothing to it, hence 8 (a word) and 13 (taken raw).
+ */
+const SEGMENTATION = { page: ['3'], scattered: ['11'], line: ['7', '8', '13'] } as const;
 const DIGITS = '0123456789.,-/:()%+';
 /** White px around a tight crop. */
 const LINE_MARGIN = 12;
@@ -33,15 +37,7 @@ export const createTesseractEngine = (options: TesseractOptions = {}): OcrEngine
   const readTurn = (turn: readonly OcrRegion[], signal: AbortSignal): Promise<OcrLine[][]> =>
     pools[turn[0]!.alphabet === 'any' ? 'any' : 'latin'].use(async (worker) => {
       const results: OcrLine[][] = [];
-      for (const region of turn) {
-        const margin = region.layout === 'line' ? LINE_MARGIN : 0;
-        const page = await worker.recognise(
-          toPgm(withMargin(region.image, margin)),
-          parametersOf(region),
-          signal,
-        );
-        results.push(linesOfPage(page).map((line) => shifted(line, -margin)));
-      }
+      for (const region of turn) results.push(await readRegion(worker, region, signal));
       return results;
     });
 
@@ -75,8 +71,22 @@ export const createTesseractEngine = (options: TesseractOptions = {}): OcrEngine
   };
 };
 
-const parametersOf = ({ layout, alphabet }: OcrRegion): Partial<WorkerParams> => ({
-  tessedit_pageseg_mode: SEGMENTATION[layout] as WorkerParams['tessedit_pageseg_mode'],
+const readRegion = async (
+  worker: TesseractWorker,
+  region: OcrRegion,
+  signal: AbortSignal,
+): Promise<OcrLine[]> => {
+  const margin = region.layout === 'line' ? LINE_MARGIN : 0;
+  const image = toPgm(withMargin(region.image, margin));
+  for (const mode of SEGMENTATION[region.layout]) {
+    const lines = linesOfPage(await worker.recognise(image, parametersOf(region, mode), signal));
+    if (lines.length > 0) return lines.map((line) => shifted(line, -margin));
+  }
+  return [];
+};
+
+const parametersOf = ({ layout, alphabet }: OcrRegion, mode: string): Partial<WorkerParams> => ({
+  tessedit_pageseg_mode: mode as WorkerParams['tessedit_pageseg_mode'],
   tessedit_char_whitelist: alphabet === 'digits' ? DIGITS : '',
   tessedit_do_invert: layout === 'line' ? '0' : '1',
 });
@@ -87,7 +97,7 @@ const turnsOf = (regions: readonly OcrRegion[]): number[][] => {
   const open = new Map<string, number[]>();
   regions.forEach(({ layout, alphabet }, index) => {
     const turn = open.get(alphabet);
-    if (layout === 'page') turns.push([index]);
+    if (layout !== 'line') turns.push([index]);
     else if (turn !== undefined && turn.length < LINES_PER_TURN) turn.push(index);
     else {
       const started = [index];

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { createWorker, type DetectData, type Page, type Worker, type WorkerParams } from 'tesseract.js';
 import { EngineFailure } from '../engine.js';
 import { languageFolder, type Language } from './language-data.js';
@@ -38,6 +39,9 @@ export class TesseractWorker {
       errorHandler: (reason: unknown) => fail(new EngineFailure(`tesseract: ${String(reason)}`)),
     });
     const worker = await within(START_MS, Promise.race([starting, failed]));
+    // tesseract.js listens to its thread as to a browser's worker; in Node a crash would end the process.
+    const { worker: thread } = worker as Worker & { readonly worker: EventEmitter };
+    thread.on('error', (cause) => fail(new EngineFailure('the tesseract worker crashed', { cause })));
     const started = new TesseractWorker(worker, failed, fail);
     // Without it a page of 150 dpi, or one of unknown density, is read far worse.
     // Its remarks on single pages are of no use to an operator and would go to stderr.

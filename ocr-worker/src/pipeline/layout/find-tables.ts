@@ -1,7 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { right, bottom } from '../boxes.js';
 import type { GreyImage, InkImage } from '../raster.js';
-import { findRules, type Rules } from './find-rules.js';
+import { findDottedRules, findRules, type Rules } from './find-rules.js';
 import { framesOf } from './frames.js';
 import { gridOf, type Grid } from './grid.js';
 import type { Rule } from './rules.js';
@@ -32,9 +32,15 @@ export const findLayout = (ink: InkImage, dpi: number): Layout => {
     ...framed.flatMap((frame) => frame[side]),
     ...loose.flatMap((frame) => frame[side].filter(isRemovable)),
   ];
+  const solid = { horizontal: kept('horizontal'), vertical: kept('vertical') };
+  // Looked for where the solid ones are gone, lest a dotted rule run on into them.
+  const dotted = findDottedRules(eraseRules(ink, solid, 1, 0), dpi);
   return {
     tables: withoutOuter(tables),
-    rules: { horizontal: kept('horizontal'), vertical: kept('vertical') },
+    rules: {
+      horizontal: [...solid.horizontal, ...dotted.horizontal],
+      vertical: [...solid.vertical, ...dotted.vertical],
+    },
   };
 };
 

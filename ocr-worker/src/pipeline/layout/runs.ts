@@ -11,9 +11,15 @@ export type Direction = 'horizontal' | 'vertical';
 
 /**
  * Runs of ink at least `shortest` px long along rows or columns; gaps of up to `gap` px, as thin scanned
- * rules have them, do not end a run, but at least nine tenths of it must be ink.
+ * rules have them, do not end a run, but at least `inkShare` of it must be ink.
  */
-export const findRuns = (ink: InkImage, direction: Direction, shortest: number, gap: number): Run[] => {
+export const findRuns = (
+  ink: InkImage,
+  direction: Direction,
+  shortest: number,
+  gap: number,
+  inkShare = 0.9,
+): Run[] => {
   const { width, height, data } = ink;
   const isHorizontal = direction === 'horizontal';
   const lines = isHorizontal ? height : width;
@@ -26,7 +32,7 @@ export const findRuns = (ink: InkImage, direction: Direction, shortest: number, 
   const finish = (line: number): void => {
     const from = start[line]!;
     const to = last[line]! + 1;
-    if (to - from >= shortest && inked[line]! >= (to - from) * 0.9) runs.push({ line, from, to });
+    if (to - from >= shortest && inked[line]! >= (to - from) * inkShare) runs.push({ line, from, to });
     start[line] = -1;
   };
   const visit = (line: number, position: number): void => {

@@ -2,7 +2,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import type { InkImage } from '../raster.js';
 
 /** Sizes in inches. */
-const INCHES = { gap: 0.012, thinnest: 0.025, speck: 0.012 };
+const INCHES = { gap: 0.012, thinnest: 0.025, speck: 0.012, strokes: 0.07 };
 /** Ink px a row of text has at 300 dpi at the least; a dot of dirt has fewer. */
 const FEWEST_INK_300 = 24;
 
@@ -28,7 +28,7 @@ export const textRows = (ink: InkImage, area: Box, dpi: number): Box[] => {
     if (last !== undefined && y - last[1] <= gap) last[1] = y + 1;
     else bands.push([y, y + 1]);
   }
-  return joinThin(bands, Math.round(INCHES.thinnest * dpi))
+  return joinThin(bands, Math.round(INCHES.thinnest * dpi), INCHES.strokes * dpi)
     .map(([top, bottom]) => tighten(ink, x0, x1, top, bottom))
     .filter((row) => row !== undefined)
     .filter((row) => row.ink >= FEWEST_INK_300 * (dpi / 300) ** 2)
@@ -37,16 +37,19 @@ export const textRows = (ink: InkImage, area: Box, dpi: number): Box[] => {
 };
 
 /** Parts of one character that lie apart (二, ゛, the dots of three) belong to the band next to them. */
-const joinThin = (bands: readonly [number, number][], thinnest: number): [number, number][] => {
+const joinThin = (
+  bands: readonly [number, number][],
+  thinnest: number,
+  strokes: number,
+): [number, number][] => {
   const joined: [number, number][] = [];
   for (const [top, bottom] of bands) {
     const last = joined.at(-1);
-    const height = bottom - top;
     if (last !== undefined) {
-      const lastHeight = last[1] - last[0];
-      const isThin = height < thinnest || lastHeight < thinnest;
-      const isSmall = Math.min(height, lastHeight) < Math.max(height, lastHeight) * 0.45;
-      if ((isThin || isSmall) && top - last[1] <= Math.max(thinnest, Math.max(height, lastHeight) * 0.4)) {
+      const [smaller, larger] = [bottom - top, last[1] - last[0]].sort((a, b) => a - b) as [number, number];
+      const isPart = smaller < thinnest || smaller < larger * 0.45;
+      const reach = larger < thinnest ? strokes : Math.max(thinnest, larger * 0.4);
+      if (isPart && top - last[1] <= reach) {
         last[1] = bottom;
         continue;
       }

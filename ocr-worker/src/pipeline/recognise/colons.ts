@@ -9,6 +9,8 @@ const DOT = { largest: 0.32, smallest: 0.04, offset: 0.12, nearest: 0.12 };
 const WIDEST_GAP = 2.5;
 /** Heights to either side in which a read middle dot's ink is looked for. */
 const REACH = 0.4;
+/** Heights from a colon's middle to the end of its dots. */
+const COLON_END = 0.2;
 
 /** The middle of a colon (two dots above one another) between `from` and `to` px, or undefined. */
 const findColon = (
@@ -40,13 +42,26 @@ const findColon = (
  */
 export const restoreColons = (line: PageLine, ink: InkImage): PageLine => {
   const { y, height } = around(line.map((symbol) => symbol.box));
-  return line.map((symbol, index) => {
-    if (!/^[・･:]$/u.test(symbol.text)) return symbol;
-    // The engine's boxes may be off by a character, so the one before is looked through as well.
-    const from = (line[index - 1]?.box.x ?? symbol.box.x) - REACH * height;
-    const found = findColon(ink, from, right(symbol.box) + REACH * height, y, height);
-    return found === undefined ? symbol : { ...symbol, text: '：' };
-  });
+  const result: PageSymbol[] = [];
+  // Where the last colon ends: the character after it begins there, whatever the engine guessed.
+  let after: number | undefined;
+  for (const symbol of line) {
+    const previous = result.at(-1);
+    const from = previous?.box.x ?? symbol.box.x;
+    const found = /^[・･:]$/u.test(symbol.text)
+      ? // The engine's boxes may be off by a character, so the one before is looked through as well.
+        findColon(ink, from - REACH * height, right(symbol.box) + REACH * height, y, height)
+      : undefined;
+    if (found !== undefined) {
+      after = found + COLON_END * height;
+      result.push({ ...symbol, text: '：' });
+      continue;
+    }
+    const start = Math.min(symbol.box.x, after ?? symbol.box.x);
+    result.push({ ...symbol, box: { ...symbol.box, x: start, width: right(symbol.box) - start } });
+    after = undefined;
+  }
+  return result;
 };
 
 /** Joins neighbouring pieces of a row (in reading order) that only a colon parts, read or not. */

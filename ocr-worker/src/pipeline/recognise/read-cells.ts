@@ -35,7 +35,7 @@ export const readCells = async (
   const rows = tables.flatMap((grid, table) =>
     grid.cells.flatMap((gridCell, cell) =>
       textRows(page.ink, inset(gridCell.box, Math.max(1, CELL_INSET * page.dpi)), page.dpi).map(
-        (box): Row => ({ table, cell, box, image: blackOnWhite(page, box) }),
+        (box): Row => ({ table, cell, box, image: crop(page.grey, box) }),
       ),
     ),
   );
@@ -89,9 +89,3 @@ const sureness = (lines: readonly PageLine[]): number =>
 
 const placed = (line: PageLine, { x, y }: Box): PageLine =>
   line.map((symbol) => ({ ...symbol, box: { ...symbol.box, x: symbol.box.x + x, y: symbol.box.y + y } }));
-
-/** The row's ink, black on white. */
-const blackOnWhite = (page: CleanPage, box: Box): GreyImage => {
-  const part = crop(page.ink, box);
-  return { ...part, data: part.data.map((pixel) => (pixel === 1 ? 0 : 255)) };
-};

@@ -6,7 +6,7 @@ import type { PageLine } from '../page-symbol.js';
 export interface Value {
   readonly text: string;
   readonly characters: readonly number[];
-  /** Of the weakest line, each line being the mean of its characters. */
+  /** Of the weakest line. */
   readonly confidence: number;
   readonly box: Box;
 }
@@ -30,8 +30,7 @@ export const valueOfLine = (line: PageLine): Value => {
       append(' ', Math.min(previous.confidence, symbol.confidence));
     append(tidy(symbol.text), symbol.confidence);
   });
-  const total = line.reduce((sum, symbol) => sum + symbol.confidence, 0);
-  return { text, characters, confidence: line.length === 0 ? 0 : round(total / line.length), box };
+  return { text, characters, confidence: sureness(line), box };
 };
 
 /** Several lines as one value, a line break between them; undefined for none. */
@@ -46,6 +45,13 @@ export const valueOfLines = (lines: readonly PageLine[]): Value | undefined => {
     confidence: Math.min(...values.map((value) => value.confidence)),
     box: around(values.map((value) => value.box)),
   };
+};
+
+/** Halfway between the mean and the weakest character: one wrong character makes the whole value wrong. */
+const sureness = (line: PageLine): number => {
+  if (line.length === 0) return 0;
+  const total = line.reduce((sum, symbol) => sum + symbol.confidence, 0);
+  return round((total / line.length + Math.min(...line.map((symbol) => symbol.confidence))) / 2);
 };
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -56,7 +56,8 @@ const appendResponse = (
   result: Exclude<WriteResult, { kind: 'deleted' }>,
 ): Streams.AppendResp => {
   const response = new streamsPb.AppendResp();
-  if (result.kind === 'wrong') return response.setWrongExpectedVersion(wrongVersion(expected, result.current));
+  if (result.kind === 'wrong')
+    return response.setWrongExpectedVersion(wrongVersion(expected, result.current));
   const success = new streamsPb.AppendResp.Success();
   if (result.revision < 0) success.setNoStream(new sharedPb.Empty());
   else success.setCurrentRevision(String(result.revision));

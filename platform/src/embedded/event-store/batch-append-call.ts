@@ -4,9 +4,9 @@ import type { Expected } from './commit-check.js';
 import type { EventLog, WriteResult } from './event-log.js';
 import { incomingMessages } from './incoming-messages.js';
 import { proposedEvent, streamNameOf, uuidOf } from './proposed-messages.js';
-import { anyPb, emptyPb, sharedPb, statusPb, streamsPb, type Streams } from './protocol.js';
+import { anyPb, emptyPb, sharedPb, statusPb, streamsPb, type Shared, type Streams } from './protocol.js';
 import { sizeOf, type ProposedEvent } from './recorded-event.js';
-import { asServiceError, MAX_APPEND_BYTES } from './rpc-errors.js';
+import { asServiceError, invalidArgument, MAX_APPEND_BYTES, stopping } from './rpc-errors.js';
 
 type BatchCall = ServerDuplexStream<Streams.BatchAppendReq, Streams.BatchAppendResp>;
 
@@ -22,43 +22,67 @@ interface Batch {
   bytes: number;
 }
 
-/** Many appends over one call, told apart by their correlation ids; each is answered when it is durable. */
+/**
+ * Many appends over one call, told apart by their correlation ids; each is answered when it is durable.
+ * @param stop aborted when the server stops: what was received is then still answered
+ */
 export const serveBatchAppend =
-  (log: EventLog) =>
+  (log: EventLog, stop: AbortSignal) =>
   (call: BatchCall): void => {
-    receive(log, call).then(
-      () => call.end(),
-      (error: unknown) => {
-        if (!call.cancelled) call.emit('error', asServiceError(error));
-      },
-    );
+    const fail = (error: unknown): void => {
+      if (!call.cancelled && !call.destroyed) call.emit('error', asServiceError(error));
+    };
+    const appends = new AppendsUnderWay(log, call);
+    // Clients keep this call open for ever.
+    const leave = (): void => void appends.allAnswered().then(() => fail(stopping()));
+    stop.addEventListener('abort', leave);
+    receive(appends, call)
+      .then(() => void call.end(), fail)
+      .finally(() => stop.removeEventListener('abort', leave));
   };
 
-const receive = async (log: EventLog, call: BatchCall): Promise<void> => {
+class AppendsUnderWay {
+  private readonly answers = new Set<Promise<void>>();
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly call: BatchCall,
+  ) {}
+
+  /** Begins an append, and waits while there are too many or the client does not take its answers. */
+  async begin(batch: Batch, correlationId: Shared.UUID | undefined): Promise<void> {
+    const answered = decide(this.log, batch)
+      .then((response) => void this.call.write(response.setCorrelationId(correlationId)))
+      .finally(() => this.answers.delete(answered));
+    this.answers.add(answered);
+    if (this.answers.size >= MAX_UNDER_WAY || this.call.writableNeedDrain) await Promise.race(this.answers);
+  }
+
+  async allAnswered(): Promise<void> {
+    await Promise.all(this.answers);
+  }
+}
+
+const receive = async (appends: AppendsUnderWay, call: BatchCall): Promise<void> => {
   const open = new Map<string, Batch>();
-  const underWay = new Set<Promise<void>>();
   for await (const request of incomingMessages<Streams.BatchAppendReq>(call)) {
     const correlation = uuidOf(request.getCorrelationId());
     const batch = open.get(correlation) ?? begin(request);
     collect(batch, request);
-    if (!request.getIsFinal()) {
+    if (request.getIsFinal()) {
+      open.delete(correlation);
+      await appends.begin(batch, request.getCorrelationId());
+    } else {
       open.set(correlation, batch);
-      if (open.size > MAX_OPEN) throw new Error('Too many appends were begun and not finished');
-      continue;
+      if (open.size > MAX_OPEN) throw invalidArgument('Too many appends were begun and not finished');
     }
-    open.delete(correlation);
-    const answered = decide(log, batch)
-      .then((response) => void call.write(response.setCorrelationId(request.getCorrelationId())))
-      .finally(() => underWay.delete(answered));
-    underWay.add(answered);
-    if (underWay.size >= MAX_UNDER_WAY || call.writableNeedDrain) await Promise.race(underWay);
   }
-  await Promise.all(underWay);
+  await appends.allAnswered();
 };
 
 const begin = (request: Streams.BatchAppendReq): Batch => {
   const options = request.getOptions();
-  if (options === undefined) throw new Error('The first part of an append has its options');
+  if (options === undefined) throw invalidArgument('The first part of an append has its options');
   return { options, stream: streamNameOf(options.getStreamIdentifier()), events: [], bytes: 0 };
 };
 
@@ -110,9 +134,7 @@ const success = ({ revision, position }: Extract<WriteResult, { kind: 'written' 
   else result.setCurrentRevision(String(revision));
   if (position === undefined) return result.setNoPosition(new emptyPb.Empty());
   return result.setPosition(
-    new sharedPb.AllStreamPosition()
-      .setCommitPosition(String(position))
-      .setPreparePosition(String(position)),
+    new sharedPb.AllStreamPosition().setCommitPosition(String(position)).setPreparePosition(String(position)),
   );
 };
 

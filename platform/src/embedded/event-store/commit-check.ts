@@ -48,11 +48,7 @@ export const checkCommit = (
 };
 
 /** What a `compare` that found a different first event comes to. */
-export const refused = (
-  stream: StreamState | undefined,
-  expected: Expected,
-  current: number,
-): CommitCheck =>
+export const refused = (stream: StreamState | undefined, expected: Expected, current: number): CommitCheck =>
   // A softly deleted stream is no stream to its writers, though its revisions go on.
   expected === 'no_stream' && stream !== undefined && isSoftDeleted(stream.metadata)
     ? { kind: 'ok' }

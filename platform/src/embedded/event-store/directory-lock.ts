@@ -5,7 +5,9 @@ import { join } from 'node:path';
 /** Another living process has the data folder. */
 export class DirectoryInUse extends Error {
   constructor(directory: string, pid: number) {
-    super(`The event store folder ${directory} is in use by process ${pid}; only one server may write to it.`);
+    super(
+      `The event store folder ${directory} is in use by process ${pid}; only one server may write to it.`,
+    );
     this.name = 'DirectoryInUse';
   }
 }

@@ -70,11 +70,7 @@ export class EventLog {
   }
 
   /** Appends all events or none. A repetition answers what the first time was answered. */
-  async append(
-    name: string,
-    expected: Expected,
-    events: readonly ProposedEvent[],
-  ): Promise<WriteResult> {
+  async append(name: string, expected: Expected, events: readonly ProposedEvent[]): Promise<WriteResult> {
     const ids = events.map((event) => event.id);
     const check = checkCommit(this.index, this.recent, name, expected, ids);
     if (check.kind === 'ok') return this.commit(name, events);
@@ -136,7 +132,7 @@ export class EventLog {
   private async countSame(stream: StreamState, from: number, ids: readonly string[]): Promise<number> {
     const sequences = stream.events.slice(from, from + ids.length);
     await this.durableThrough(sequences.at(-1) ?? 0);
-    for (let done = 0; done < sequences.length; ) {
+    for (let done = 0; done < sequences.length;) {
       const batch = sequences.slice(done, done + this.stored.batchLength(sequences, done));
       const responses = await this.stored.read(batch);
       const different = responses.findIndex((response, i) => idOf(response) !== ids[done + i]);

@@ -141,7 +141,11 @@ export class LogFile {
 
   /** An empty record: whatever is damaged before it was acknowledged, and is refused at the next start. */
   private seal(): void {
-    this.enqueue((offset, durable) => encodeRecord(offset, durable, [], ''), () => undefined, true);
+    this.enqueue(
+      (offset, durable) => encodeRecord(offset, durable, [], ''),
+      () => undefined,
+      true,
+    );
   }
 
   private takeGroup(): PendingRecord[] {
@@ -152,8 +156,13 @@ export class LogFile {
 
   private async write(buffers: Buffer[]): Promise<void> {
     const bytes = buffers.length === 1 ? buffers[0]! : Buffer.concat(buffers);
-    for (let done = 0; done < bytes.length; ) {
-      const { bytesWritten } = await this.file.write(bytes, done, bytes.length - done, this.durableTail + done);
+    for (let done = 0; done < bytes.length;) {
+      const { bytesWritten } = await this.file.write(
+        bytes,
+        done,
+        bytes.length - done,
+        this.durableTail + done,
+      );
       done += bytesWritten;
     }
   }

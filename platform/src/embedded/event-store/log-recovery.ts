@@ -47,7 +47,7 @@ export const scanLog = async (
       return offset;
     }
     const start = offset + RECORD_HEADER_BYTES;
-    for (let at = 0; at < record.payload.length; ) {
+    for (let at = 0; at < record.payload.length;) {
       const { entry, next } = decodeEntry(record.payload.subarray(at), start + at);
       visit(entry);
       at += next;
@@ -80,7 +80,7 @@ const refuseWhenFollowed = async (
   damaged: number,
   size: number,
 ): Promise<void> => {
-  for (let from = damaged + 1; from < size; ) {
+  for (let from = damaged + 1; from < size;) {
     const bytes = await window.at(from, Math.min(SEARCH_BYTES, size - from));
     const found = bytes.indexOf(MAGIC);
     if (found < 0) {
@@ -91,7 +91,11 @@ const refuseWhenFollowed = async (
     const candidate = from + found;
     const record = await recordAt(window, candidate, size);
     if (record !== undefined && record.header.durable > damaged)
-      throw new CorruptLog(path, damaged, `a good record that was written later follows at byte ${candidate}`);
+      throw new CorruptLog(
+        path,
+        damaged,
+        `a good record that was written later follows at byte ${candidate}`,
+      );
     from = candidate + 1;
   }
 };

@@ -5,9 +5,10 @@ const WINDOW_BYTES = 4 << 20;
 /** Reads exactly these bytes. @throws Error when the file is shorter */
 export const readFully = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
   const bytes = Buffer.allocUnsafe(length);
-  for (let done = 0; done < length; ) {
+  for (let done = 0; done < length;) {
     const { bytesRead } = await file.read(bytes, done, length - done, position + done);
-    if (bytesRead === 0) throw new Error(`The event log ends at byte ${position + done}, earlier than it should`);
+    if (bytesRead === 0)
+      throw new Error(`The event log ends at byte ${position + done}, earlier than it should`);
     done += bytesRead;
   }
   return bytes;

@@ -55,7 +55,7 @@ class Reader {
     await this.goLive(request.cursor);
     while (!this.gone.aborted) {
       const more = this.log.grown.sleep(this.gone);
-      // Asked before sleeping and after: what arrived in between must not wait for the next event.
+      // The sleep begins before the last look, so that what arrives in between wakes it.
       if (!(await this.drain(request, Infinity))) await more;
     }
   }
@@ -82,7 +82,7 @@ class Reader {
 
   private async sendStep(step: Step, limit: number, structuredIds: boolean): Promise<number> {
     const sequences = step.sequences.length > limit ? step.sequences.slice(0, limit) : step.sequences;
-    for (let done = 0; done < sequences.length && !this.gone.aborted; ) {
+    for (let done = 0; done < sequences.length && !this.gone.aborted;) {
       const batch = sequences.slice(done, done + this.log.stored.batchLength(sequences, done));
       const responses = await this.log.stored.read(batch);
       await this.send(structuredIds ? responses.map(withStructuredId) : responses);

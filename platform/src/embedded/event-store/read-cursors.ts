@@ -18,7 +18,11 @@ export interface ReadCursor {
   unreported?(): Sequence | undefined;
 }
 
-export const allForwards = (index: EventIndex, from: Sequence, filter: EventFilter | undefined): ReadCursor => {
+export const allForwards = (
+  index: EventIndex,
+  from: Sequence,
+  filter: EventFilter | undefined,
+): ReadCursor => {
   let cursor = from;
   let sinceCheckpoint = 0;
   return {

@@ -2,7 +2,13 @@ import { filterOf, type EventFilter } from './event-filter.js';
 import type { EventLog } from './event-log.js';
 import { streamNameOf } from './proposed-messages.js';
 import type { Streams } from './protocol.js';
-import { allBackwards, allForwards, streamBackwards, streamForwards, type ReadCursor } from './read-cursors.js';
+import {
+  allBackwards,
+  allForwards,
+  streamBackwards,
+  streamForwards,
+  type ReadCursor,
+} from './read-cursors.js';
 import { invalidArgument, streamDeleted } from './rpc-errors.js';
 
 export interface ReadRequest {
@@ -31,7 +37,9 @@ export const readRequest = (log: EventLog, options: Streams.ReadReq.Options | un
   const filter = filterOptions === undefined ? undefined : filterOf(filterOptions);
   const all = options.getAll();
   if (all !== undefined) {
-    const cursor = backwards ? allBackwardsOf(log, all, filter) : allForwardsOf(log, all, filter, subscription);
+    const cursor = backwards
+      ? allBackwardsOf(log, all, filter)
+      : allForwardsOf(log, all, filter, subscription);
     return { ...common, cursor };
   }
   const stream = options.getStream();

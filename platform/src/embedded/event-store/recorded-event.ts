@@ -33,7 +33,7 @@ export const encodeReadResponse = (
 ): ProtoWriter => {
   const recorded = new ProtoWriter()
     .message(1, new ProtoWriter().bytes(2, event.id))
-    .message(2, new ProtoWriter().bytes(1, stream))
+    .message(2, new ProtoWriter().bytes(3, stream))
     .varint(3, revision)
     .varint(4, position)
     .varint(5, position)

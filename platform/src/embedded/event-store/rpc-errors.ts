@@ -5,7 +5,11 @@ import type { Expected } from './commit-check.js';
 export const MAX_APPEND_BYTES = 1024 * 1024;
 
 /** An error as EventStoreDB sends it: clients tell them apart by the trailer `exception`. */
-const rpcError = (code: status, details: string, trailers: Readonly<Record<string, string>>): ServiceError => {
+const rpcError = (
+  code: status,
+  details: string,
+  trailers: Readonly<Record<string, string>>,
+): ServiceError => {
   const metadata = new Metadata();
   for (const [key, value] of Object.entries(trailers)) metadata.set(key, asHeader(value));
   return Object.assign(new Error(details), { code, details, metadata });
@@ -17,8 +21,6 @@ const asHeader = (value: string): string =>
 
 export const invalidArgument = (details: string): ServiceError =>
   rpcError(status.INVALID_ARGUMENT, details, {});
-
-export const unimplemented = (details: string): ServiceError => rpcError(status.UNIMPLEMENTED, details, {});
 
 export const stopping = (): ServiceError => rpcError(status.UNAVAILABLE, 'The server is stopping', {});
 

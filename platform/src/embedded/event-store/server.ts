@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { serveAppend, serveDelete, serveTombstone } from './append-calls.js';
 import { serveBatchAppend } from './batch-append-call.js';
-import { lockDirectory } from './directory-lock.js';
+import { lockDirectory, type DirectoryLock } from './directory-lock.js';
 import { EventLog } from './event-log.js';
 import { pipelinedReads } from './pipelined-writes.js';
 import { ServerFeaturesService, StreamsService } from './protocol.js';
@@ -71,7 +71,7 @@ export const startEmbeddedEventStore = async ({
     return {
       port: bound,
       connectionString: `esdb://${host}:${bound}?tls=false`,
-      stop: once(() => stopServer(server, stop, log, lock.release)),
+      stop: once(() => stopServer(server, stop, log, lock)),
     };
   } catch (error) {
     await log?.close();
@@ -92,7 +92,7 @@ const createServer = (log: EventLog, stop: AbortSignal): Server => {
     {
       read: serveRead(log, stop),
       append: serveAppend(log),
-      batchAppend: serveBatchAppend(log),
+      batchAppend: serveBatchAppend(log, stop),
       delete: serveDelete(log),
       tombstone: serveTombstone(log),
     },
@@ -105,15 +105,15 @@ const stopServer = async (
   server: Server,
   stop: AbortController,
   log: EventLog | undefined,
-  release: () => Promise<void>,
+  lock: DirectoryLock,
 ): Promise<void> => {
   stop.abort();
-  // Clients keep their append call open for ever, so waiting has an end.
+  // A client that does not take its answers must not keep the server.
   const grace = setTimeout(() => server.forceShutdown(), GRACE_MS);
   await new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
   clearTimeout(grace);
   await log?.close();
-  await release();
+  await lock.release();
 };
 
 const once = (action: () => Promise<void>): (() => Promise<void>) => {

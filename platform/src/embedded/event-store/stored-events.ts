@@ -33,7 +33,7 @@ export class StoredEvents {
     const falling = sequences.length > 1 && sequences[0]! > sequences[1]!;
     const ascending = falling ? [...sequences].reverse() : sequences;
     const responses: Buffer[] = [];
-    for (let from = 0; from < ascending.length; ) {
+    for (let from = 0; from < ascending.length;) {
       let to = from + 1;
       while (to < ascending.length && this.gap(ascending[to - 1]!, ascending[to]!) <= NEAR_BYTES) to += 1;
       const start = this.index.positionOf(ascending[from]!);

@@ -46,7 +46,9 @@ export const jobs = projection('jobs', (event) => event.data.jobId, {
   }),
   ExportIssued: change((row, event) => ({
     status: 'finished',
-    finished: row.total,
+    total: event.data.documents.length,
+    finished: event.data.documents.length,
+    documents: event.data.documents.map((document) => document.documentId),
     file: event.data.file,
     notes:
       event.personal === ERASED

@@ -63,7 +63,14 @@ export const work = projection('work', keyOf, {
   ReadingFailed: closed,
   ReadingCancelled: closed,
   ExportRequested: (_row, event, key) =>
-    open(key, event, 'export', true, { jobId: event.data.jobId, documents: event.data.documents, option: event.data.option }),
+    open(key, event, 'export', true, {
+      jobId: event.data.jobId,
+      documents: event.data.documents,
+      filter: event.data.filter,
+      option: event.data.option,
+      requestedBy: event.metadata.actor.id,
+      position: String(event.position),
+    }),
   ExportIssued: closed,
   ExportFailed: closed,
 });

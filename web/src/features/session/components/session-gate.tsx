@@ -59,7 +59,7 @@ const useExpiredSession = () => {
       if (isOver) return;
       isOver = true;
       http.setToken(null);
-      toasts.error('セッションタイムアウトしました');
+      toasts.info('セッションタイムアウトしました');
       void Promise.resolve(
         navigate(signInPath(here.current), { state: signInState('timeout'), replace: true }),
       ).then(() => queries.clear());

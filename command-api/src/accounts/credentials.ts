@@ -1,0 +1,70 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Kysely } from 'kysely';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { CommandDatabase } from '../schema.js';
+
+/** argon2id with OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Verified against when the account is unknown, so that both answers take the same time. */
+let nobody: Promise<string> | undefined;
+const verifyNobody = async (password: string): Promise<void> => {
+  nobody ??= hash(crypto.randomUUID(), ARGON2);
+  await verify(await nobody, password);
+};
+
+export interface Credentials {
+  readonly accountId: Id;
+  readonly organisation: Id;
+  readonly version: number;
+}
+
+/** Keeps the password of an account, hashed. A changed password makes all older sessions worthless. */
+export const setPassword = async (
+  db: Kysely<CommandDatabase>,
+  account: { accountId: Id; organisation: Id; userId: string; romanName: string },
+  password: string,
+): Promise<void> => {
+  const passwordHash = await hash(password, ARGON2);
+  await db
+    .insertInto('vault.credentials')
+    .values({
+      account_id: account.accountId,
+      organisation: account.organisation,
+      user_id: account.userId,
+      roman_name: account.romanName,
+      password_hash: passwordHash,
+      version: 1,
+      dismissed_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet((row) => ({
+        password_hash: passwordHash,
+        version: row('vault.credentials.version', '+', 1),
+        dismissed_at: null,
+      })),
+    )
+    .execute();
+};
+
+const SEPARATOR = '@';
+
+/**
+ * The accounts that user name and password fit. User ids are unique only within an organisation, so a plain
+ * user id may fit several; `userId@roman_name` names one (docs/decisions/sign-in.md).
+ */
+export const findByPassword = async (db: Kysely<CommandDatabase>, username: string, password: string): Promise<Credentials[]> => {
+  const [userId = '', romanName] = username.split(SEPARATOR);
+  let query = db.selectFrom('vault.credentials').selectAll().where('user_id', '=', userId).where('dismissed_at', 'is', null);
+  if (romanName !== undefined) query = query.where('roman_name', '=', romanName);
+  const candidates = await query.limit(20).execute();
+  if (candidates.length === 0) await verifyNobody(password);
+  const fitting: Credentials[] = [];
+  for (const row of candidates)
+    if (await verify(row.password_hash, password))
+      fitting.push({ accountId: row.account_id, organisation: row.organisation, version: row.version });
+  return fitting;
+};
+
+export const hasCredentials = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<boolean> =>
+  (await db.selectFrom('vault.credentials').select('account_id').where('account_id', '=', accountId).executeTakeFirst()) !== undefined;

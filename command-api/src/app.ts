@@ -1,0 +1,53 @@
+import { isFeatureOn, type FeatureFlag } from '@reader/contracts/codes/usage-modes';
+import { SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
+import { problems } from '@reader/contracts/japanese/problems';
+import { routes } from '@reader/contracts/routes';
+import { StoreUnavailable } from '@reader/platform/event-store/event-store';
+import { guard } from '@reader/platform/http/guard';
+import { internalRoutes } from '@reader/platform/http/internal-routes';
+import { createHttpServer, type AppServer } from '@reader/platform/http/server';
+import { isTransient } from '@reader/platform/postgres/connect';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { organizations } from './handling/aggregates.js';
+import { load } from './handling/handle.js';
+import type { Parts } from './parts.js';
+import { currentAccount } from '@reader/platform/vault/current-account';
+import { answerRepeatedCommands } from './plugins/repeated-commands.js';
+import { documentRoutes } from './routes/documents.js';
+import { exportRoutes } from './routes/exports.js';
+import { organizationSettingsRoutes } from './routes/organization-settings.js';
+import { sessionRoutes } from './routes/session.js';
+import { transactionRoutes } from './routes/transactions.js';
+import { uploadRoutes } from './routes/upload.js';
+
+/** The HTTP side of command-api. */
+export const createApp = async (parts: Parts, checks: Readonly<Record<string, () => Promise<boolean>>> = {}): Promise<AppServer> => {
+  const app = await createHttpServer({
+    title: 'reader command-api',
+    version: '1',
+    logger: parts.logger,
+    problems,
+    isTransient: (error) => isTransient(error) || error instanceof StoreUnavailable,
+  });
+  guard(app as unknown as FastifyInstance, {
+    service: 'command',
+    rules: routes,
+    tokens: parts.tokens,
+    cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
+    isCurrent: currentAccount(parts.db as unknown as Kysely<never>),
+    isFeatureOn: async (flag, organisation) => {
+      const found = await load(parts.log, organizations, organisation, organisation);
+      return found !== undefined && isFeatureOn(flag as FeatureFlag, found.settings);
+    },
+  });
+  answerRepeatedCommands(app as unknown as FastifyInstance, parts);
+  internalRoutes(app, checks);
+  sessionRoutes(app, parts);
+  await uploadRoutes(app, parts);
+  documentRoutes(app, parts);
+  transactionRoutes(app, parts);
+  exportRoutes(app, parts);
+  organizationSettingsRoutes(app, parts);
+  return app;
+};

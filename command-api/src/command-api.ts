@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { RunningService } from '@reader/platform/lifecycle/run-service';
+import type { Logger } from '@reader/platform/logging/logger';
+import { connectNats } from '@reader/platform/nats/connect';
+import { bootstrap } from './accounts/administration.js';
+import { createApp } from './app.js';
+import type { Config } from './config.js';
+import { startConsumers } from './consumers/start.js';
+import { sweepStaging } from './intake/receive-upload.js';
+import { openParts } from './open-parts.js';
+import { sweepDrafts } from './transactions/drafts.js';
+
+const SWEEP_EVERY_MS = 15 * 60_000;
+
+/** Starts command-api: commands over HTTP, workers' answers over NATS. */
+export const startCommandApi = async (config: Config, logger: Logger): Promise<RunningService> => {
+  const { parts, store, close } = await openParts(config, logger);
+  const nats = await connectNats(config.NATS_URL, 'command-api');
+  await sweepStaging(config.STAGING_DIR);
+  if (config.BOOTSTRAP_ORGANIZATION && config.BOOTSTRAP_ROMAN_NAME && config.ADMIN_USER && config.ADMIN_PASSWORD)
+    await bootstrap(parts, {
+      organizationName: config.BOOTSTRAP_ORGANIZATION,
+      romanName: config.BOOTSTRAP_ROMAN_NAME,
+      adminUser: config.ADMIN_USER,
+      adminPassword: config.ADMIN_PASSWORD,
+    });
+  const app = await createApp(parts, {
+    'event-store': () => store.isUp(),
+    postgres: async () => (await sql`select 1`.execute(parts.db)).rows.length === 1,
+    nats: async () => !nats.isClosed(),
+    blobs: () => parts.blobStore.isUp(),
+  });
+  const consumers = startConsumers(nats, parts);
+  const sweeping = setInterval(() => {
+    sweepDrafts(parts.db, parts.now()).catch((error: unknown) => logger.warn({ err: error }, 'drafts not swept'));
+  }, SWEEP_EVERY_MS);
+  await app.listen({ host: config.HOST, port: config.PORT });
+  const address = app.server.address();
+  return {
+    port: address && typeof address === 'object' ? address.port : undefined,
+    stop: async () => {
+      clearInterval(sweeping);
+      await app.close();
+      await consumers.stop();
+      await nats.close();
+      await close();
+    },
+  };
+};

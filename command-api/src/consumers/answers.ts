@@ -1,0 +1,137 @@
+import { ERASED } from '@reader/contracts/events/define';
+import { ExportAnswer, ExportManifest } from '@reader/contracts/messages/export';
+import { ReadingAnswer, type PagesCounted, type ReadingSucceeded } from '@reader/contracts/messages/reading';
+import { RegistrationWork } from '@reader/contracts/messages/registration';
+import { ReadingContent } from '@reader/contracts/objects/reading-content';
+import type { Id } from '@reader/contracts/objects/ids';
+import * as document from '../domain/document/decide.js';
+import type { Document } from '../domain/document/state.js';
+import * as job from '../domain/job/job.js';
+import * as reading from '../domain/reading/reading.js';
+import type { StreamName } from '@reader/contracts/events/streams';
+import { documents, jobs, readings, uploads } from '../handling/aggregates.js';
+import { firstReadingId, furtherDocumentId } from '../handling/derived-ids.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
+import { registerDocument, registerDocuments } from '../intake/register-documents.js';
+import type { Parts } from '../parts.js';
+
+/** A worker's answer is decided on like any command; the same answer derives the same event ids. */
+const workerContext = (parts: Parts, organisation: Id, worker: string, cause: string): CommandContext => ({
+  organisation,
+  actor: { kind: 'worker', id: worker, role: null, address: null },
+  correlationId: cause,
+  causationId: cause,
+  occurredAt: parts.now().toISOString(),
+});
+
+/** The documents that the pages of a PDF beyond the first document's make, `layout` pages each. */
+export const furtherDocuments = (fileId: Id, pages: number, layout: number): document.FurtherDocument[] => {
+  const further: document.FurtherDocument[] = [];
+  for (let firstPage = 1 + layout; firstPage <= pages; firstPage += layout) {
+    const documentId = furtherDocumentId(fileId, firstPage);
+    further.push({ documentId, readingId: firstReadingId(documentId), firstPage, pages: Math.min(layout, pages - firstPage + 1) });
+  }
+  return further;
+};
+
+const AT_ONCE = 16;
+
+/** Who began a stream: what workers finish for a person stays that person's in the history. */
+const beginnerOf = async (parts: Parts, stream: StreamName, organisation: Id): Promise<CommandContext['actor'] | undefined> => {
+  const first = (await parts.log.read(stream)).events[0];
+  return first?.metadata.organisation === organisation ? (first.metadata.actor as CommandContext['actor']) : undefined;
+};
+
+const inTheNameOf = (context: CommandContext, actor: CommandContext['actor'] | undefined): CommandContext =>
+  actor ? { ...context, actor } : context;
+
+/** Registers what lies beyond the first document of a PDF. Only a document whose file was not yet counted splits. */
+const splitOff = async (parts: Parts, context: CommandContext, found: Document, readingId: Id, fileId: Id, pages: number): Promise<void> => {
+  const source = found.sources.find((candidate) => candidate.fileId === fileId);
+  if (!source || source.pages !== null || found.readingId !== readingId) return;
+  const further = furtherDocuments(fileId, pages, found.layout);
+  if (further.length === 0) return;
+  const opened = await load(parts.log, readings, readingId, context.organisation);
+  if (!opened || opened.hasEnded) return;
+  await handle(parts.log, documents, found.id, context, (state) =>
+    document.countPages(state, { readingId, fileId, pages, furtherDocuments: further }),
+  );
+  const registering = inTheNameOf(context, await beginnerOf(parts, documents.stream(found.id), context.organisation));
+  for (let start = 0; start < further.length; start += AT_ONCE)
+    await Promise.all(
+      further.slice(start, start + AT_ONCE).map((next, index) =>
+        registerDocument(
+          parts,
+          registering,
+          {
+            documentId: next.documentId,
+            uploadId: found.uploadId,
+            jobId: found.jobId,
+            readingId: next.readingId,
+            sequence: start + index + 2,
+            layout: found.layout,
+            sources: [{ ...source, firstPage: next.firstPage, pages: next.pages }],
+            splitFrom: found.id,
+            fileName: found.fileName ?? '',
+          },
+          opened.options,
+          opened.priority,
+        ),
+      ),
+    );
+};
+
+const onPagesCounted = async (parts: Parts, answer: PagesCounted): Promise<void> => {
+  const context = workerContext(parts, answer.organisation, 'ocr-worker', `${answer.readingId}/pages`);
+  const found = await load(parts.log, documents, answer.documentId, answer.organisation);
+  if (found) await splitOff(parts, context, found, answer.readingId, answer.fileId, answer.pages);
+};
+
+const onReadingSucceeded = async (parts: Parts, answer: ReadingSucceeded): Promise<void> => {
+  const context = workerContext(parts, answer.organisation, 'ocr-worker', `${answer.readingId}/end`);
+  const found = await load(parts.log, documents, answer.documentId, answer.organisation);
+  const fileId = found?.sources[0]?.fileId;
+  if (found && fileId && answer.sourcePages !== null)
+    await splitOff(parts, workerContext(parts, answer.organisation, 'ocr-worker', `${answer.readingId}/pages`), found, answer.readingId, fileId, answer.sourcePages);
+  const bytes = await parts.blobs.get(answer.organisation, answer.content);
+  if (bytes !== ERASED) {
+    const content = ReadingContent.parse(JSON.parse(bytes.toString('utf8')));
+    await handle(parts.log, documents, answer.documentId, context, (state) => document.finishReading(state, answer, content));
+  }
+  await handle(parts.log, readings, answer.readingId, context, (state) => reading.succeed(state, answer.pages.length));
+};
+
+/** Decides on what an ocr-worker answered. The reading ends last, so that a job is finished only when all shows. */
+export const onReadingAnswer = async (parts: Parts, message: unknown): Promise<void> => {
+  const answer = ReadingAnswer.parse(message);
+  switch (answer.kind) {
+    case 'pages-counted':
+      return onPagesCounted(parts, answer);
+    case 'reading-succeeded':
+      return onReadingSucceeded(parts, answer);
+    case 'reading-failed': {
+      const context = workerContext(parts, answer.organisation, 'ocr-worker', `${answer.readingId}/end`);
+      await handle(parts.log, documents, answer.documentId, context, (state) => document.failReading(state, answer));
+      await handle(parts.log, readings, answer.readingId, context, (state) => reading.fail(state, answer.problem));
+    }
+  }
+};
+
+/** Decides on what the job worker answered. */
+export const onExportAnswer = async (parts: Parts, message: unknown): Promise<void> => {
+  const answer = ExportAnswer.parse(message);
+  const context = workerContext(parts, answer.organisation, 'job-worker', `${answer.jobId}/end`);
+  const bytes = answer.kind === 'export-made' ? await parts.blobs.get(answer.organisation, answer.manifest) : ERASED;
+  const unencodable = bytes === ERASED ? [] : ExportManifest.parse(JSON.parse(bytes.toString('utf8'))).unencodable;
+  // An export is handed out to whoever asked for it: the history names that person, not the worker.
+  const issuing = inTheNameOf(context, await beginnerOf(parts, jobs.stream(answer.jobId), answer.organisation));
+  await handle(parts.log, jobs, answer.jobId, issuing, (state) => job.finishExport(state, answer, unencodable));
+};
+
+/** Finishes registering an upload whose caller was interrupted. */
+export const onRegistrationWork = async (parts: Parts, message: unknown): Promise<void> => {
+  const work = RegistrationWork.parse(message);
+  const context = workerContext(parts, work.organisation, 'command-api', `${work.uploadId}/registration`);
+  const beginner = await beginnerOf(parts, uploads.stream(work.uploadId), work.organisation);
+  await registerDocuments(parts, inTheNameOf(context, beginner), work.uploadId);
+};

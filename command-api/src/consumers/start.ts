@@ -1,0 +1,37 @@
+import { ANSWERS_STREAM, answerSubject, WORK_STREAM, workSubject } from '@reader/contracts/messages/subjects';
+import type { NatsConnection } from '@reader/platform/nats/connect';
+import { consume, type Consuming } from '@reader/platform/nats/consume';
+import type { Parts } from '../parts.js';
+import { onExportAnswer, onReadingAnswer, onRegistrationWork } from './answers.js';
+
+const streams = [
+  { name: ANSWERS_STREAM, subjects: ['answers.>'] },
+  { name: WORK_STREAM, subjects: ['work.>'], maxAgeMs: 600_000 },
+];
+const ACK_WAIT_MS = 60_000;
+const LANES = 4;
+
+/** Takes the workers' answers, and the registration work that is command-api's own. */
+export const startConsumers = (nats: NatsConnection, parts: Parts): Consuming => {
+  const lane = (stream: string, durable: string, subject: string, maxDeliver: number, handle: (parts: Parts, message: unknown) => Promise<void>) =>
+    consume(
+      nats,
+      {
+        streams,
+        consumer: { stream, durable, subject, maxPending: 64, ackWaitMs: ACK_WAIT_MS, maxDeliver },
+        concurrency: LANES,
+        logger: parts.logger,
+      },
+      (message) => handle(parts, message),
+    );
+  const running = [
+    lane(ANSWERS_STREAM, 'reading-answers', answerSubject.reading, -1, onReadingAnswer),
+    lane(ANSWERS_STREAM, 'export-answers', answerSubject.export, -1, onExportAnswer),
+    lane(WORK_STREAM, 'registrations', workSubject.registration, 1, onRegistrationWork),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(running.map((consuming) => consuming.stop()));
+    },
+  };
+};

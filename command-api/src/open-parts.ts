@@ -1,0 +1,86 @@
+import { eventCatalogue } from '@reader/contracts/events/catalogue';
+import { LogFounded } from '@reader/contracts/events/log';
+import { LOG_STREAM } from '@reader/contracts/events/streams';
+import { openBlobs } from '@reader/platform/blobs/open';
+import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { createCodec } from '@reader/platform/event-log/codec';
+import { createEventLog, type EventLog } from '@reader/platform/event-log/event-log';
+import { connectEventStore, WrongExpectedRevision, type EventStore } from '@reader/platform/event-store/event-store';
+import { createTokens } from '@reader/platform/http/tokens';
+import type { Logger } from '@reader/platform/logging/logger';
+import { connectPostgres } from '@reader/platform/postgres/connect';
+import { migrate } from '@reader/platform/postgres/migrate';
+import { vaultMigrations } from '@reader/platform/vault/schema';
+import { createVault } from '@reader/platform/vault/vault';
+import type { Kysely } from 'kysely';
+import type { Parts } from './parts.js';
+import { commandMigrations, type CommandDatabase } from './schema.js';
+
+const NO_ORGANISATION = '00000000-0000-4000-8000-000000000000';
+
+/** Names the log once; every later start finds the name. */
+const foundLog = async (log: EventLog, now: Date): Promise<string> => {
+  for (;;) {
+    const history = await log.read(LOG_STREAM);
+    const founded = history.events[0]?.data as { logId?: string } | undefined;
+    if (founded?.logId) return founded.logId;
+    const logId = crypto.randomUUID();
+    try {
+      await log.append(history, [LogFounded.of({ logId })], {
+        organisation: NO_ORGANISATION,
+        actor: { kind: 'system', id: 'command-api', role: null, address: null },
+        correlationId: logId,
+        causationId: logId,
+        occurredAt: now.toISOString(),
+      });
+      return logId;
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+    }
+  }
+};
+
+export interface OpenParts {
+  readonly parts: Parts;
+  readonly store: EventStore;
+  close(): Promise<void>;
+}
+
+/** Connects everything that commands need; the service and the admin commands share it. */
+export const openParts = async (
+  config: { EVENTSTORE_URL: string; DATABASE_URL: string; BLOB_URL: string; STAGING_DIR: string; TOKEN_SECRET: string; VAULT_KEY: string },
+  logger: Logger,
+): Promise<OpenParts> => {
+  const db = connectPostgres<CommandDatabase>(config.DATABASE_URL, {
+    applicationName: 'command-api',
+    max: 12,
+    onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  });
+  await migrate(db as unknown as Kysely<never>, 'vault', vaultMigrations);
+  await migrate(db as unknown as Kysely<never>, 'command', commandMigrations);
+  const store = connectEventStore(config.EVENTSTORE_URL);
+  const vault = createVault(db as unknown as Kysely<never>, Buffer.from(config.VAULT_KEY, 'base64'));
+  const blobStore = openBlobs(config.BLOB_URL);
+  const blobs = sealedBlobs(blobStore, vault);
+  const log = createEventLog(store, createCodec(eventCatalogue, vault, blobs), eventCatalogue);
+  const parts: Parts = {
+    log,
+    vault,
+    blobs,
+    blobStore,
+    db,
+    tokens: createTokens(config.TOKEN_SECRET),
+    logger,
+    logId: await foundLog(log, new Date()),
+    stagingFolder: config.STAGING_DIR,
+    now: () => new Date(),
+  };
+  return {
+    parts,
+    store,
+    close: async () => {
+      await store.close();
+      await db.destroy();
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { POSITION_COOKIE } from '@reader/contracts/http/session';
+import { positionToText } from '@reader/contracts/http/position';
+import { bearerOf } from '@reader/platform/http/guard';
+import type { CommandContext } from '../handling/handle.js';
+import type { Parts } from '../parts.js';
+
+/** The context of a command that a person sent. */
+export const commandContext = (request: FastifyRequest, parts: Parts): CommandContext => {
+  const bearer = bearerOf(request);
+  const key = request.headers['idempotency-key'];
+  return {
+    organisation: bearer.organisation,
+    actor: { kind: 'staff', id: bearer.subject, role: bearer.role, address: request.ip },
+    correlationId: request.id,
+    // A repeated command with the same key derives the same event ids.
+    causationId: typeof key === 'string' && key !== '' ? `${bearer.subject}/${key}` : request.id,
+    occurredAt: parts.now().toISOString(),
+  };
+};
+
+const POSITION_SECONDS = 600;
+
+/** Tells the browser how far its next read must have come, and answers the position as text. */
+export const tellPosition = (reply: FastifyReply, parts: Parts, position: bigint): string => {
+  const text = positionToText(parts.logId, position);
+  if (position > 0n) reply.setCookie(POSITION_COOKIE, text, { path: '/', sameSite: 'lax', httpOnly: true, maxAge: POSITION_SECONDS });
+  return text;
+};

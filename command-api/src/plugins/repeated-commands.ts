@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../parts.js';
+
+const HEADER = 'idempotency-key';
+const LONGEST_KEY = 200;
+
+const keyOf = (headers: Record<string, unknown>): string | undefined => {
+  const key = headers[HEADER];
+  return typeof key === 'string' && key !== '' ? key.slice(0, LONGEST_KEY) : undefined;
+};
+
+/** A command that is sent again with the same Idempotency-Key gets the first answer, and nothing is done twice. */
+export const answerRepeatedCommands = (app: FastifyInstance, parts: Parts): void => {
+  const { db } = parts;
+  app.addHook('preHandler', async (request, reply) => {
+    const key = keyOf(request.headers);
+    if (!key || !request.bearer || request.method === 'GET') return;
+    const known = await db
+      .selectFrom('command.answers')
+      .selectAll()
+      .where('account_id', '=', request.bearer.subject)
+      .where('key', '=', key)
+      .where('route', '=', `${request.method} ${request.url}`)
+      .executeTakeFirst();
+    if (!known) return;
+    return reply
+      .status(known.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('idempotent-replayed', 'true')
+      .serializer((body) => String(body))
+      .send(known.body);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const key = keyOf(request.headers);
+    const isAnswer = reply.statusCode < 400 && typeof payload === 'string';
+    if (!key || !request.bearer || request.method === 'GET' || !isAnswer || reply.getHeader('idempotent-replayed')) return;
+    await db
+      .insertInto('command.answers')
+      .values({
+        account_id: request.bearer.subject,
+        key,
+        route: `${request.method} ${request.url}`,
+        status: reply.statusCode,
+        body: payload,
+        created_at: parts.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { OrganizationSettingsBody, OrganizationSettingsWire, settingsFromWire, settingsToWire } from '@reader/contracts/http/organization-settings';
+import { defaultOrganizationSettings } from '@reader/contracts/objects/organization-settings';
+import { Id } from '@reader/contracts/objects/ids';
+import { bearerOf, requireOwn } from '@reader/platform/http/guard';
+import type { AppServer } from '@reader/platform/http/server';
+import * as organization from '../domain/organization/organization.js';
+import { organizations } from '../handling/aggregates.js';
+import { handle } from '../handling/handle.js';
+import { commandContext, tellPosition } from '../plugins/context.js';
+import type { Parts } from '../parts.js';
+
+/** Saving how the organisation reads (spec 2 §7). Its usage mode is the operator's to set, not the organisation's. */
+export const organizationSettingsRoutes = (app: AppServer, parts: Parts): void => {
+  app.put(
+    '/api/organization-settings/:organizationId/',
+    {
+      schema: {
+        params: z.object({ organizationId: Id }),
+        body: OrganizationSettingsBody,
+        response: { 200: OrganizationSettingsWire },
+      },
+    },
+    async (request, reply) => {
+      const { organizationId } = request.params;
+      requireOwn(bearerOf(request), organizationId);
+      requireOwn(bearerOf(request), request.body.organization);
+      const handled = await handle(parts.log, organizations, organizationId, commandContext(request, parts), (state) => {
+        const current = settingsToWire(organizationId, state?.settings ?? defaultOrganizationSettings);
+        return organization.changeSettings(state, settingsFromWire({ ...current, ...request.body }));
+      });
+      tellPosition(reply, parts, handled.position);
+      return settingsToWire(organizationId, handled.state?.settings ?? defaultOrganizationSettings);
+    },
+  );
+};

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { Parts } from '../parts.js';
+
+/** All of these are documents of the organisation and not deleted. @throws ProblemError 'not-found' */
+export const requireDocuments = async (parts: Parts, organisation: Id, ids: readonly Id[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const found = await parts.db
+    .selectFrom('console.documents')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('organisation', '=', organisation)
+    .where('status', '<>', 'deleted')
+    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  if (Number(found.count) !== ids.length) throw new ProblemError('not-found');
+};
+
+/** The document that holds a value or table, for callers that name only the object. */
+export const documentOfObject = async (parts: Parts, organisation: Id, objectId: Id): Promise<Id | undefined> => {
+  const found = await parts.db
+    .selectFrom('console.document_content')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .where(sql<boolean>`object_ids @> array[${objectId}]::uuid[]`)
+    .executeTakeFirst();
+  return found?.id;
+};

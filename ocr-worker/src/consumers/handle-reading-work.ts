@@ -1,0 +1,148 @@
+import { answerSubject, MAX_TRIES } from '@reader/contracts/messages/subjects';
+import {
+  ReadingWork,
+  type PagesCounted,
+  type ReadingAnswer,
+  type ReadingSucceeded,
+} from '@reader/contracts/messages/reading';
+import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
+import type { PageImage } from '@reader/contracts/objects/reading-content';
+import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import type { Logger } from '@reader/platform/logging/logger';
+import type { NatsConnection } from '@reader/platform/nats/connect';
+import { publishWork } from '@reader/platform/nats/publish';
+import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
+import { isTransient } from '@reader/platform/postgres/connect';
+import { ERASED } from '@reader/platform/vault/vault';
+import type { OcrEngine } from '../engines/engine.js';
+import { derivedIds } from '../pipeline/derived-id.js';
+import {
+  readDocument,
+  type DocumentReading,
+  type DocumentSource,
+  type ReadPage,
+} from '../pipeline/read-document.js';
+import { UnreadableFile } from '../pipeline/unreadable-file.js';
+
+export interface ReadingParts {
+  readonly blobs: SealedBlobs;
+  readonly nats: NatsConnection;
+  readonly engine: OcrEngine;
+  readonly logger: Logger;
+}
+
+/** Its key is gone: nobody may or can read it any more. */
+class Erased extends Error {}
+
+const loadSources = (blobs: SealedBlobs, work: ReadingWork): Promise<DocumentSource[]> =>
+  Promise.all(
+    work.sources.map(async ({ fileId, firstPage, pages, blob }) => {
+      const bytes = await blobs.get(work.organisation, blob);
+      if (bytes === ERASED) throw new Erased();
+      return { fileId, firstPage, pages, bytes };
+    }),
+  );
+
+const storePage = async (blobs: SealedBlobs, work: ReadingWork, page: ReadPage): Promise<PageImage> => {
+  const { image, imageMediaType, preview, thumbnail, ...facts } = page;
+  const put = (bytes: Buffer, mediaType: string) =>
+    blobs.put(work.organisation, work.documentId, bytes, mediaType);
+  return {
+    ...facts,
+    image: await put(image, imageMediaType),
+    preview: await put(preview, 'image/jpeg'),
+    thumbnail: await put(thumbnail, 'image/jpeg'),
+  };
+};
+
+const storeReading = async (
+  blobs: SealedBlobs,
+  work: ReadingWork,
+  reading: DocumentReading,
+): Promise<ReadingSucceeded> => {
+  const { readingId, documentId, organisation } = work;
+  const put = (value: unknown) =>
+    blobs.put(organisation, documentId, Buffer.from(JSON.stringify(value), 'utf8'), 'application/json');
+  const pages: PageImage[] = [];
+  for (const page of reading.pages) pages.push(await storePage(blobs, work, page));
+  return {
+    kind: 'reading-succeeded',
+    readingId,
+    documentId,
+    organisation,
+    sourcePages: reading.sourcePages,
+    pages,
+    content: await put(reading.content),
+    texts: await put(reading.texts),
+    engine: reading.engine,
+    values: reading.values,
+    doubts: reading.doubts,
+  };
+};
+
+/** Is it the file that is bad (answer so), or a part of ours that is missing (hand the work back)? */
+const isOurs = (error: unknown): boolean =>
+  isTransient(error) || (error as { code?: string }).code === 'ENOSPC';
+
+/** Reads one document and answers over NATS. A bad file is answered as failed by its reason; its neighbours go on. */
+export const handleReadingWork = async (
+  parts: ReadingParts,
+  message: unknown,
+  stopping: AbortSignal,
+): Promise<void> => {
+  const work = ReadingWork.parse(message);
+  const { readingId, documentId, organisation, attempt } = work;
+  const failed = (problem: UnreadableFile['problem']): ReadingAnswer => ({
+    kind: 'reading-failed',
+    readingId,
+    documentId,
+    organisation,
+    problem,
+  });
+
+  const tellPages = async (pages: number, fileId: string): Promise<void> => {
+    const counted: PagesCounted = {
+      kind: 'pages-counted',
+      readingId,
+      documentId,
+      organisation,
+      fileId,
+      pages,
+    };
+    await publishWork(parts.nats, answerSubject.reading, counted, `${readingId}/${attempt}/pages`);
+  };
+
+  const read = async (report: (percentage: number) => void): Promise<ReadingAnswer> => {
+    // The third try has failed too: answer without opening the file again.
+    if (attempt > MAX_TRIES) return failed('gave-up');
+    try {
+      const reading = await readDocument({
+        layout: work.layout,
+        sources: await loadSources(parts.blobs, work),
+        options: work.options,
+        idOf: derivedIds(readingId),
+        engine: parts.engine,
+        // Only a file whose pages were not yet counted can make further documents.
+        onPagesCounted: work.sources[0]?.pages === null ? tellPages : undefined,
+        onProgress: report,
+        signal: stopping,
+      });
+      return await storeReading(parts.blobs, work, reading);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return failed(error.problem);
+      if (error instanceof Erased || error instanceof BlobMissing) return failed('corrupt-file');
+      if (stopping.aborted || isOurs(error)) throw new NotJustNow('cannot read just now', { cause: error });
+      throw error;
+    }
+  };
+
+  const answer = await withSignsOfLife(
+    parts.nats,
+    WORK_SIGNAL_SUBJECT,
+    { id: readingId, organisation, attempt },
+    SIGN_OF_LIFE_MS,
+    read,
+  );
+  await publishWork(parts.nats, answerSubject.reading, answer, `${readingId}/${attempt}/end`);
+  parts.logger.info({ readingId, documentId, outcome: answer.kind }, 'reading ended');
+};

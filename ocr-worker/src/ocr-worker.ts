@@ -1,0 +1,62 @@
+import { ANSWERS_STREAM, WORK_STREAM, workSubject } from '@reader/contracts/messages/subjects';
+import { openBlobs } from '@reader/platform/blobs/open';
+import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { startHealthServer } from '@reader/platform/http/health-server';
+import type { RunningService } from '@reader/platform/lifecycle/run-service';
+import type { Logger } from '@reader/platform/logging/logger';
+import { connectNats } from '@reader/platform/nats/connect';
+import { consume } from '@reader/platform/nats/consume';
+import { connectPostgres } from '@reader/platform/postgres/connect';
+import { createVault } from '@reader/platform/vault/vault';
+import type { Config } from './config.js';
+import { handleReadingWork } from './consumers/handle-reading-work.js';
+import { createTesseractEngine } from './engines/tesseract/tesseract-engine.js';
+
+const ACK_WAIT_MS = 30_000;
+
+/** Starts a worker: it takes readings, reads blobs, writes derived blobs and answers. It keeps nothing. */
+export const startOcrWorker = async (config: Config, logger: Logger): Promise<RunningService> => {
+  const db = connectPostgres<never>(config.DATABASE_URL, {
+    applicationName: 'ocr-worker',
+    max: 2,
+    onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  });
+  const vault = createVault(db, Buffer.from(config.VAULT_KEY, 'base64'));
+  const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
+  const nats = await connectNats(config.NATS_URL, 'ocr-worker');
+  const engine = createTesseractEngine({ workers: config.CONCURRENCY });
+  const consuming = consume(
+    nats,
+    {
+      streams: [
+        { name: WORK_STREAM, subjects: ['work.>'], maxAgeMs: 600_000 },
+        { name: ANSWERS_STREAM, subjects: ['answers.>'] },
+      ],
+      // The dispatcher offers again what gets lost, and counts; the broker delivers once.
+      consumer: {
+        stream: WORK_STREAM,
+        durable: 'readings',
+        subject: workSubject.reading,
+        maxPending: 256,
+        ackWaitMs: ACK_WAIT_MS,
+        maxDeliver: 1,
+      },
+      concurrency: config.CONCURRENCY,
+      logger,
+    },
+    (message, stopping) => handleReadingWork({ blobs, nats, engine, logger }, message, stopping),
+  );
+  const health = await startHealthServer({ host: config.HOST, port: config.PORT }, () => ({
+    ok: !nats.isClosed(),
+  }));
+  return {
+    port: health.port,
+    stop: async () => {
+      await health.stop();
+      await consuming.stop();
+      await engine.close();
+      await nats.close();
+      await db.destroy();
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { symbolsOf } from '../../testing/symbols.js';
+import type { PageLine } from '../page-symbol.js';
+import { isNoise } from './filter-regions.js';
+import { inReadingOrder, joinRuns, splitAtGaps } from './lines.js';
+
+const texts = (lines: readonly PageLine[]): string[] =>
+  lines.map((line) => line.map(({ text }) => text).join(''));
+
+describe('lines', () => {
+  it('joins runs at the same height from left to right', () => {
+    const runs = [
+      symbolsOf('太郎', { x: 200, y: 102 }),
+      symbolsOf('山田', { x: 100, y: 100 }),
+      symbolsOf('次', { y: 200 }),
+    ];
+    expect(texts(joinRuns(runs))).toEqual(['山田太郎', '次']);
+  });
+
+  it('parts entries that stand far apart', () => {
+    const line = [...symbolsOf('氏名'), ...symbolsOf('住所', { x: 400 })];
+    expect(texts(splitAtGaps(line))).toEqual(['氏名', '住所']);
+    expect(texts(splitAtGaps(symbolsOf('氏名')))).toEqual(['氏名']);
+  });
+
+  it('reads rows before columns, though a row is not quite level', () => {
+    const lines = [symbolsOf('下', { y: 90 }), symbolsOf('右', { x: 300, y: 8 }), symbolsOf('左', { y: 12 })];
+    expect(texts(inReadingOrder(lines))).toEqual(['左', '右', '下']);
+  });
+});
+
+describe('isNoise', () => {
+  it('drops specks, signs and lone doubtful characters, and keeps writing', () => {
+    expect(isNoise(symbolsOf('山', { size: 5 }), 300)).toBe(true);
+    expect(isNoise(symbolsOf('、。'), 300)).toBe(true);
+    expect(isNoise(symbolsOf('山', { confidence: 40 }), 300)).toBe(true);
+    expect(isNoise(symbolsOf('山', { confidence: 80 }), 300)).toBe(false);
+    expect(isNoise(symbolsOf('山田', { confidence: 40 }), 300)).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+/** Objects of a PDF, numbered from 1, as a file. */
+const pdfOf = (objects: readonly Buffer[]): Buffer => {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n', 'latin1')];
+  const offsets: number[] = [];
+  let length = parts[0]!.length;
+  const add = (part: Buffer): void => {
+    parts.push(part);
+    length += part.length;
+  };
+  objects.forEach((object, index) => {
+    offsets.push(length);
+    add(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]));
+  });
+  const start = length;
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  add(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`));
+  add(Buffer.from(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`));
+  return Buffer.concat(parts);
+};
+
+const stream = (dictionary: string, bytes: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
+
+const A4_POINTS = [595.32, 841.92] as const;
+
+/** A PDF of one A4 page with a Latin text layer, one line each, `rotate` clockwise; without lines, without pages. */
+export const textPdf = (lines: readonly string[], rotate: 0 | 90 = 0): Buffer => {
+  const content = lines
+    .map((line, index) => `BT /F1 24 Tf 72 ${720 - index * 60} Td (${line}) Tj ET`)
+    .join('\n');
+  const count = lines.length === 0 ? 0 : 1;
+  return pdfOf([
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from(`<< /Type /Pages /Kids [${count === 0 ? '' : '3 0 R'}] /Count ${count} >>`),
+    Buffer.from(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4_POINTS.join(' ')}] /Rotate ${rotate} ` +
+        '/Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    ),
+    stream('', Buffer.from(content, 'latin1')),
+    Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
+  ]);
+};
+
+/** A PDF as scanners make it: each page one grey JPEG of the given size in px, filling A4. */
+export const imagePdf = (pages: readonly Buffer[], size: { width: number; height: number }): Buffer => {
+  const [width, height] = A4_POINTS;
+  const content = Buffer.from(`q ${width} 0 0 ${height} 0 0 cm /Im Do Q`);
+  const kids = pages.map((_, index) => `${3 + index * 3} 0 R`).join(' ');
+  return pdfOf([
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`),
+    ...pages.flatMap((jpeg, index) => [
+      Buffer.from(
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${4 + index * 3} 0 R ` +
+          `/Resources << /XObject << /Im ${5 + index * 3} 0 R >> >> >>`,
+      ),
+      stream('', content),
+      stream(
+        `/Type /XObject /Subtype /Image /Width ${size.width} /Height ${size.height} ` +
+          '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode',
+        jpeg,
+      ),
+    ]),
+  ]);
+};

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { credentials, status, type ServiceError } from '@grpc/grpc-js';
+import type * as FeaturesGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import type * as ProjectionsGrpc from '@eventstore/db-client/generated/projections_grpc_pb.js';
+import type * as ProjectionsPb from '@eventstore/db-client/generated/projections_pb.js';
+import type * as StreamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestEventStore, type TestEventStore } from '../../testing/event-store.js';
+import { connectEventStore, type EventStore } from '../../event-store/event-store.js';
+import { sharedPb, streamsPb, type Streams } from './protocol.js';
+
+const require = createRequire(import.meta.url);
+const generated = (name: string): unknown => require(`@eventstore/db-client/generated/${name}.js`);
+const { StreamsClient } = generated('streams_grpc_pb') as typeof StreamsGrpc;
+const { ServerFeaturesClient } = generated('serverfeatures_grpc_pb') as typeof FeaturesGrpc;
+const { ProjectionsClient } = generated('projections_grpc_pb') as typeof ProjectionsGrpc;
+const projectionsPb = generated('projections_pb') as typeof ProjectionsPb;
+
+describe('the embedded event store, as its protocol is spoken', () => {
+  let server: TestEventStore;
+  let store: EventStore;
+  const target = () => [`127.0.0.1:${server.port}`, credentials.createInsecure()] as const;
+
+  beforeAll(async () => {
+    server = await startTestEventStore();
+    store = connectEventStore(server.connectionString);
+  });
+  afterAll(async () => {
+    await store.close();
+    await server.stop();
+  });
+
+  it('tells its methods in lower case', async () => {
+    const client = new ServerFeaturesClient(...target());
+    const methods = await new Promise<string[]>((resolve, reject) => {
+      client.getSupportedMethods(new sharedPb.Empty(), (error, found) =>
+        error
+          ? reject(error)
+          : resolve(found.getMethodsList().map((m) => `${m.getServiceName()}/${m.getMethodName()}`)),
+      );
+    });
+    client.close();
+    expect(methods).toContain('event_store.client.streams.streams/batchappend');
+    expect(methods).toContain('event_store.client.streams.streams/read');
+  });
+
+  it('answers UNIMPLEMENTED to what it does not have', async () => {
+    const client = new ProjectionsClient(...target());
+    const error = await new Promise<ServiceError | null>((resolve) =>
+      client.enable(new projectionsPb.EnableReq(), (reason) => resolve(reason)),
+    );
+    client.close();
+    expect(error?.code).toBe(status.UNIMPLEMENTED);
+  });
+
+  it('gives event ids as two numbers to those who ask for that', async () => {
+    const id = randomUUID();
+    await store.append('sample-ids', [{ id, type: 'Sample', data: {}, metadata: {} }], 'no_stream');
+    const uuid = new streamsPb.ReadReq.Options.UUIDOption().setStructured(new sharedPb.Empty());
+    const [found] = await read((options) => options.setUuidOption(uuid));
+    const structured = found?.getId()?.getStructured();
+    const hex = (half: string) => BigInt.asUintN(64, BigInt(half)).toString(16).padStart(16, '0');
+    expect(hex(structured!.getMostSignificantBits()) + hex(structured!.getLeastSignificantBits())).toBe(
+      id.replaceAll('-', ''),
+    );
+  });
+
+  it('counts created in ticks of 100 ns since 1970', async () => {
+    const [found] = await read();
+    const created = Number(BigInt(found!.getMetadataMap().get('created')!) / 10_000n);
+    expect(Math.abs(created - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('refuses a subscription backwards and a filter that is no expression', async () => {
+    const backwards = read((options) =>
+      options.setSubscription(new streamsPb.ReadReq.Options.SubscriptionOptions()).setReadDirection(1),
+    );
+    await expect(backwards).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
+    const expression = new streamsPb.ReadReq.Options.FilterOptions.Expression().setRegex('(');
+    const filter = new streamsPb.ReadReq.Options.FilterOptions().setEventType(expression);
+    const all = new streamsPb.ReadReq.Options.AllOptions().setStart(new sharedPb.Empty());
+    const filtered = read((options) => options.setAll(all).setFilter(filter));
+    await expect(filtered).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
+  });
+
+  it('ends subscriptions when it stops, at once', async () => {
+    const other = await startTestEventStore();
+    const client = new StreamsClient(`127.0.0.1:${other.port}`, credentials.createInsecure());
+    const all = new streamsPb.ReadReq.Options.AllOptions().setStart(new sharedPb.Empty());
+    const options = new streamsPb.ReadReq.Options()
+      .setAll(all)
+      .setSubscription(new streamsPb.ReadReq.Options.SubscriptionOptions());
+    const call = client.read(new streamsPb.ReadReq().setOptions(options));
+    const error = new Promise<ServiceError>((resolve) => call.on('error', resolve));
+    await new Promise((resolve) => call.once('data', resolve));
+    call.resume();
+    const begin = Date.now();
+    await other.stop();
+    expect((await error).code).toBe(status.UNAVAILABLE);
+    expect(Date.now() - begin).toBeLessThan(2_000);
+    client.close();
+  });
+
+  /** Reads the stream of this file, forwards from its start unless told otherwise. */
+  const read = async (
+    change: (options: Streams.ReadReq.Options) => unknown = () => undefined,
+  ): Promise<Streams.ReadResp.ReadEvent.RecordedEvent[]> => {
+    const client = new StreamsClient(...target());
+    const identifier = new sharedPb.StreamIdentifier().setStreamName(Buffer.from('sample-ids'));
+    const stream = new streamsPb.ReadReq.Options.StreamOptions().setStreamIdentifier(identifier);
+    const options = new streamsPb.ReadReq.Options().setStream(stream.setStart(new sharedPb.Empty()));
+    change(options.setCount('10'));
+    const found: Streams.ReadResp.ReadEvent.RecordedEvent[] = [];
+    try {
+      for await (const response of client.read(new streamsPb.ReadReq().setOptions(options))) {
+        const event = (response as Streams.ReadResp).getEvent()?.getEvent();
+        if (event) found.push(event);
+      }
+      return found;
+    } finally {
+      client.close();
+    }
+  };
+});

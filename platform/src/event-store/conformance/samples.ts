@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { jsonEvent, type AppendResult, type EventStoreDBClient } from '@eventstore/db-client';
+import type { NewEvent, RecordedEvent } from '../events.js';
+import type { EventStore } from '../event-store.js';
+
+export const newStream = (): string => `sample-${randomUUID()}`;
+
+export const happened = (data: unknown = { n: 1 }, type = 'SampleHappened'): NewEvent => ({
+  id: randomUUID(),
+  type,
+  data,
+  metadata: { actor: 'tester' },
+});
+
+export const manyHappened = (count: number): NewEvent[] =>
+  Array.from({ length: count }, (_, n) => happened({ n }));
+
+/** A stream with this many events. */
+export const streamOf = async (store: EventStore, count: number): Promise<string> => {
+  const stream = newStream();
+  await store.append(stream, manyHappened(count), 'no_stream');
+  return stream;
+};
+
+export const collect = async (events: AsyncIterable<RecordedEvent>): Promise<RecordedEvent[]> => {
+  const all: RecordedEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+};
+
+export type Expected = bigint | 'no_stream' | 'any' | 'stream_exists';
+
+/** The two ways of the protocol to append. */
+export const appendForms = ['plain', 'batch'] as const;
+export type AppendForm = (typeof appendForms)[number];
+
+/** Credentials of its own make the client use the plain form; without encryption they are not sent. */
+export const appendRaw = (
+  raw: EventStoreDBClient,
+  form: AppendForm,
+  stream: string,
+  events: readonly NewEvent[],
+  expectedRevision: Expected,
+): Promise<AppendResult> =>
+  raw.appendToStream(
+    stream,
+    events.map(({ id, type, data }) => jsonEvent({ id, type, data: data as Record<string, unknown> })),
+    {
+      expectedRevision,
+      ...(form === 'plain' ? { credentials: { username: 'admin', password: 'changeit' } } : {}),
+    },
+  );
+
+/** Polls until it holds. @throws Error after `ms` milliseconds */
+export const eventually = async (holds: () => boolean, ms = 15_000): Promise<void> => {
+  const until = Date.now() + ms;
+  while (!holds()) {
+    if (Date.now() > until) throw new Error('It did not come to hold');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};

@@ -1,0 +1,26 @@
+import { createServer } from 'node:http';
+
+export interface HealthServer {
+  readonly port: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Says over HTTP whether a service without routes of its own is well: 200 or 503. */
+export const startHealthServer = async (
+  where: { readonly host: string; readonly port: number },
+  check: () => { readonly ok: boolean; readonly [fact: string]: unknown },
+): Promise<HealthServer> => {
+  const server = createServer((_request, response) => {
+    const state = check();
+    response.writeHead(state.ok ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(state));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(where.port, where.host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: address && typeof address === 'object' ? address.port : undefined,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};

@@ -1,0 +1,42 @@
+import { isFeatureOn, type FeatureFlag } from '@reader/contracts/codes/usage-modes';
+import { SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
+import { problems } from '@reader/contracts/japanese/problems';
+import { routes } from '@reader/contracts/routes';
+import { guard } from '@reader/platform/http/guard';
+import { internalRoutes } from '@reader/platform/http/internal-routes';
+import { createHttpServer, type AppServer } from '@reader/platform/http/server';
+import { isTransient } from '@reader/platform/postgres/connect';
+import { currentAccount } from '@reader/platform/vault/current-account';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { inOrganisation } from './database.js';
+import type { Parts } from './parts.js';
+import { readYourWrites } from './plugins/read-your-writes.js';
+import { documentRoutes } from './routes/documents.js';
+import { imageRoutes } from './routes/images.js';
+import { jobRoutes } from './routes/jobs.js';
+import { organisationRoutes } from './routes/organisation.js';
+
+/** The HTTP side of query-api: it only reads. */
+export const createApp = async (parts: Parts, checks: Readonly<Record<string, () => Promise<boolean>>> = {}): Promise<AppServer> => {
+  const app = await createHttpServer({ title: 'reader query-api', version: '1', logger: parts.logger, problems, isTransient });
+  guard(app as unknown as FastifyInstance, {
+    service: 'query',
+    rules: routes,
+    tokens: parts.tokens,
+    cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
+    isCurrent: currentAccount(parts.db as unknown as Kysely<never>),
+    isFeatureOn: (flag, organisation) =>
+      inOrganisation(parts.db, organisation, async (scoped) => {
+        const row = await scoped.selectFrom('console.organizations').select('settings').where('id', '=', organisation).executeTakeFirst();
+        return row !== undefined && isFeatureOn(flag as FeatureFlag, row.settings);
+      }),
+  });
+  readYourWrites(app as unknown as FastifyInstance, parts.db);
+  internalRoutes(app, checks);
+  organisationRoutes(app, parts);
+  documentRoutes(app, parts);
+  imageRoutes(app, parts);
+  jobRoutes(app, parts);
+  return app;
+};

@@ -1,0 +1,98 @@
+import type { RecognizedText, UploadedFile } from '@reader/contracts/http/documents';
+import { emptyContent, type DocumentContent, type UserInput } from '@reader/contracts/objects/document-content';
+import type { Id } from '@reader/contracts/objects/ids';
+import { ReadText } from '@reader/contracts/objects/reading-content';
+import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { ERASED } from '@reader/platform/vault/vault';
+import { z } from 'zod';
+import type { Scoped } from '../database.js';
+import { findDocument } from './one-document.js';
+
+const pagesOf = async (db: Scoped, organisation: Id, document: Id) =>
+  db
+    .selectFrom('console.document_pages')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('id', '=', document)
+    .executeTakeFirst();
+
+const byPlace = (pages: ReadonlyMap<string, number>) => (a: UserInput, b: UserInput) =>
+  (pages.get(a.uploaded_file ?? '') ?? 0) - (pages.get(b.uploaded_file ?? '') ?? 0) ||
+  a.sequence - b.sequence ||
+  (a.cell_position_in_row ?? 0) - (b.cell_position_in_row ?? 0) ||
+  (a.cell_position_in_column ?? 0) - (b.cell_position_in_column ?? 0);
+
+/** Values in reading order, page by page. Inputs outside tables are numbered anew, so a deletion leaves no gap. */
+export const inReadingOrder = (content: DocumentContent, pageIds: readonly string[]): UserInput[] => {
+  const places = new Map(pageIds.map((id, index) => [id, index + 1]));
+  const sorted = [...content.userInputs].sort(byPlace(places));
+  let sequence = 0;
+  return sorted.map((input) => (input.table ? input : { ...input, sequence: (sequence += 1) }));
+};
+
+/** Values and tables of a document; empty while it is being read. @throws ProblemError 'not-found' */
+export const contentOf = async (db: Scoped, organisation: Id, document: Id): Promise<DocumentContent> => {
+  await findDocument(db, organisation, document);
+  const row = await db
+    .selectFrom('console.document_content')
+    .select(['user_inputs', 'tables'])
+    .where('organisation', '=', organisation)
+    .where('id', '=', document)
+    .executeTakeFirst();
+  if (!row) return emptyContent;
+  const pages = await pagesOf(db, organisation, document);
+  const content = { userInputs: row.user_inputs, tables: row.tables };
+  return { userInputs: inReadingOrder(content, pages?.pages.map((page) => page.id) ?? []), tables: row.tables };
+};
+
+const variants = ['image', 'preview', 'thumbnail'] as const;
+export type ImageVariant = (typeof variants)[number];
+export const isImageVariant = (text: string): text is ImageVariant => (variants as readonly string[]).includes(text);
+
+const addressOf = (document: Id, page: Id, variant: ImageVariant) => `/api/page-images/${document}/${page}/${variant}`;
+
+/** The kept pages of a document (spec 1 §3 UploadedFile). @throws ProblemError 'not-found' */
+export const uploadedFilesOf = async (db: Scoped, organisation: Id, document: Id): Promise<UploadedFile[]> => {
+  const row = await findDocument(db, organisation, document);
+  const found = await pagesOf(db, organisation, document);
+  return (found?.pages ?? []).map((page) => ({
+    id: page.id,
+    document,
+    page: page.page,
+    file: addressOf(document, page.id, 'image'),
+    preview: addressOf(document, page.id, 'preview'),
+    thumbnail: addressOf(document, page.id, 'thumbnail'),
+    file_name: row.file_name ?? '',
+    width: page.width,
+    height: page.height,
+    sequence: page.page,
+    revision: 1,
+    original_name: row.file_name ?? '',
+    original_width: page.originalWidth,
+    original_height: page.originalHeight,
+    is_blank: page.isBlank,
+  }));
+};
+
+/** Reference of a page's picture; undefined when there is no such page. */
+export const pageImage = async (db: Scoped, organisation: Id, document: Id, page: Id, variant: ImageVariant) => {
+  await findDocument(db, organisation, document);
+  const found = await pagesOf(db, organisation, document);
+  return found?.pages.find((candidate) => candidate.id === page)?.[variant];
+};
+
+/** Texts recognised on the pages; they lie in a sealed blob, because only the check screen asks for them. */
+export const recognizedTextsOf = async (db: Scoped, blobs: SealedBlobs, organisation: Id, document: Id): Promise<RecognizedText[]> => {
+  await findDocument(db, organisation, document);
+  const found = await pagesOf(db, organisation, document);
+  if (!found) return [];
+  try {
+    const bytes = await blobs.get(organisation, found.texts);
+    if (bytes === ERASED) return [];
+    const texts = z.array(ReadText).parse(JSON.parse(bytes.toString('utf8')));
+    return texts.map((text) => ({ text: text.text, ...text.box, uploaded_file: text.pageId, confidence: text.confidence }));
+  } catch (error) {
+    if (error instanceof BlobMissing) return [];
+    throw error;
+  }
+};

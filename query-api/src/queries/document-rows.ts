@@ -1,0 +1,80 @@
+import type { DocumentRow as WireRow } from '@reader/contracts/http/documents';
+import { documentStatusCode } from '@reader/contracts/codes/document';
+import { readProblemText } from '@reader/contracts/japanese/read-problems';
+import type { DocumentRow } from '@reader/projectors/schema/tables';
+import type { LiveProgress } from './live-progress.js';
+
+/** Columns of a list row; never the content. */
+export const listColumns = [
+  'id',
+  'organisation',
+  'status',
+  'reading',
+  'reading_id',
+  'problem',
+  'file_name',
+  'sheet_id',
+  'channel',
+  'lead',
+  'doubts',
+  'pages',
+  'comment',
+  'is_checked',
+  'is_downloaded_with_csv',
+  'is_downloaded_with_image',
+  'content_revision',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'updated_by',
+  'registered_position',
+] as const satisfies readonly (keyof DocumentRow)[];
+export type ListedDocument = Pick<DocumentRow, (typeof listColumns)[number]>;
+
+/** Shown for a file whose name was erased with its document's key. */
+const ERASED_NAME = '（消去済み）';
+
+export interface RowContext {
+  readonly progress: LiveProgress;
+  /** Account id → name. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Place in the organisation's queue by document id, 1-based. */
+  readonly queue: ReadonlyMap<string, number>;
+}
+
+const iso = (time: Date | string): string => new Date(time).toISOString();
+
+/** A list row as the calls answer it. A waiting document that a worker has begun shows as being read. */
+export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => {
+  const percentage = row.reading === 'waiting' ? context.progress.of(row.reading_id) : undefined;
+  const reading = percentage === undefined ? row.reading : 'reading';
+  return {
+    id: row.id,
+    status: documentStatusCode[row.status],
+    reading,
+    percentage: percentage ?? null,
+    position: reading === 'waiting' ? (context.queue.get(row.id) ?? null) : null,
+    problem: row.problem ? readProblemText[row.problem] : '',
+    file_name: row.file_name ?? ERASED_NAME,
+    sheet: row.sheet_id,
+    sheet_name: '',
+    applicant: '',
+    channel: row.channel,
+    summary: row.lead
+      .map((entry) => entry.value)
+      .filter((value) => value !== '')
+      .join('・'),
+    doubts: row.doubts,
+    pages: row.pages,
+    comment: row.comment,
+    is_checked: row.is_checked,
+    is_downloaded_with_csv: row.is_downloaded_with_csv,
+    is_downloaded_with_image: row.is_downloaded_with_image,
+    registered_sheet_id: null,
+    content_revision: row.content_revision,
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
+    created_by: context.names.get(row.created_by) ?? '',
+    updated_by: context.names.get(row.updated_by) ?? '',
+  };
+};

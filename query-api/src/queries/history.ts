@@ -1,0 +1,109 @@
+import type { HistoryAnswer, HistoryEntry } from '@reader/contracts/http/documents';
+import { encodingName, extensionEnding } from '@reader/contracts/codes/output';
+import { historyText } from '@reader/contracts/japanese/history';
+import { readProblemText } from '@reader/contracts/japanese/read-problems';
+import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { DocumentHistoryRow } from '@reader/projectors/schema/tables';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Scoped } from '../database.js';
+import { accountNames } from './names.js';
+
+const SYSTEM_NAMES: Record<string, string> = { 'ocr-worker': '自動読取', 'job-worker': '自動処理', 'command-api': '自動処理', admin: 'システム' };
+
+const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** Further facts of an event, one a line. */
+const detailsOf = (row: DocumentHistoryRow): string[] => {
+  const { facts } = row;
+  switch (row.kind) {
+    case 'DocumentRegistered':
+      return facts['splitFrom'] ? ['PDFの続きのページから作成'] : [`ファイルサイズ ${Math.ceil(count(facts['size']) / 1024).toLocaleString('ja-JP')} KB`];
+    case 'SourcePagesCounted':
+      return [`${count(facts['pages'])}ページ・続きの文書 ${count(facts['furtherDocuments'])}件`];
+    case 'DocumentRead':
+      return [`${count(facts['pages'])}ページ・${count(facts['values'])}項目・要確認 ${count(facts['doubts'])}`];
+    case 'DocumentFoundUnreadable':
+      return [readProblemText[facts['problem'] as ReadProblem] ?? ''];
+    case 'DocumentRevised':
+      return facts['erased'] ? ['内容は消去されています'] : [`${count(facts['objects'])}項目を変更`];
+    case 'ExportIssued': {
+      const format = `${extensionEnding[facts['extension'] as 'CS'].toUpperCase()}（${encodingName[facts['encoding'] as 'U8']}）`;
+      const replaced = count(facts['replacedCharacters']);
+      return [`${format}・${count(facts['documents'])}件のうちの1件`, ...(replaced > 0 ? [`表せない文字 ${replaced}字を〓に置換`] : [])];
+    }
+    default:
+      return [];
+  }
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Labels of inputs by id, from what they are now and what the history says of those that are gone. */
+const labelsOf = (current: readonly UserInput[], rows: readonly DocumentHistoryRow[]): Map<string, string> => {
+  const labels = new Map<string, string>();
+  const label = (fields: Readonly<Record<string, unknown>>): string => {
+    const cell = fields['cell_position_in_row'] ? `[${String(fields['cell_position_in_row'])},${String(fields['cell_position_in_column'])}]` : '';
+    return `${text(fields['label']) || text(fields['subject']) || ''}${cell}`;
+  };
+  for (const row of rows)
+    for (const change of row.changes) if (change.action !== 'updated') labels.set(change.id, label(change.action === 'created' ? change.after : change.before));
+  for (const input of current) labels.set(input.id, label(input));
+  return labels;
+};
+
+const wireChanges = (changes: readonly ObjectChange[], labels: ReadonlyMap<string, string>): HistoryEntry['changes'] =>
+  changes.flatMap((change) => {
+    if (change.class !== 'userInputs') return [];
+    const label = labels.get(change.id) ?? '';
+    if (change.action === 'created') return [{ id: change.id, label, before: null, after: text(change.after['value']) }];
+    if (change.action === 'deleted') return [{ id: change.id, label, before: text(change.before['value']), after: null }];
+    return 'value' in change.after ? [{ id: change.id, label, before: text(change.before['value']), after: text(change.after['value']) }] : [];
+  });
+
+/** All that happened to a document, oldest first; also of one that was deleted, for auditors. */
+export const historyOf = async (db: Scoped, organisation: Id, document: Id): Promise<HistoryAnswer> => {
+  const row = await db
+    .selectFrom('console.documents')
+    .select('file_name')
+    .where('organisation', '=', organisation)
+    .where('id', '=', document)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not-found');
+  const rows = await db
+    .selectFrom('console.document_history')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('document_id', '=', document)
+    .orderBy('position')
+    .execute();
+  const content = await db
+    .selectFrom('console.document_content')
+    .select('user_inputs')
+    .where('organisation', '=', organisation)
+    .where('id', '=', document)
+    .executeTakeFirst();
+  const names = await accountNames(db, organisation, rows.map((entry) => entry.actor.id));
+  const labels = labelsOf(content?.user_inputs ?? [], rows);
+  return {
+    document_id: document,
+    file_name: row.file_name ?? '',
+    events: rows.map((entry) => ({
+      kind: entry.kind,
+      text: historyText[entry.kind] ?? entry.kind,
+      actor: {
+        kind: entry.actor.kind,
+        id: entry.actor.id,
+        name: names.get(entry.actor.id) ?? SYSTEM_NAMES[entry.actor.id] ?? entry.actor.id,
+        role: entry.actor.role,
+      },
+      time: new Date(entry.occurred_at).toISOString(),
+      revision: entry.revision,
+      stream: entry.stream,
+      details: detailsOf(entry),
+      changes: wireChanges(entry.changes, labels),
+    })),
+  };
+};

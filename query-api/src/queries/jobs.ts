@@ -1,0 +1,128 @@
+import type { JobAnswer } from '@reader/contracts/http/jobs';
+import { readProblemLine } from '@reader/contracts/japanese/read-problems';
+import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { JobRow } from '@reader/projectors/schema/tables';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Scoped } from '../database.js';
+import type { LiveProgress } from './live-progress.js';
+
+const EXPORT_PROBLEMS: Record<string, string> = {
+  'gave-up': '繰り返し失敗したため、出力を中止しました。',
+  'no-documents': '出力する文書がありません。',
+  failed: '出力に失敗しました。',
+};
+
+const fileNames = async (db: Scoped, organisation: Id, documents: readonly string[]): Promise<Map<string, string>> => {
+  if (documents.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('console.documents')
+    .select(['id', 'file_name'])
+    .where('organisation', '=', organisation)
+    .where('id', 'in', [...new Set(documents)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.file_name ?? '']));
+};
+
+/** One problem a line; '' is success (spec 1 §4). */
+const resultOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<string> => {
+  if (job.kind === 'read') {
+    const names = await fileNames(db, organisation, job.problems.map((problem) => problem.documentId));
+    return job.problems.map(({ documentId, problem }) => readProblemLine(names.get(documentId) ?? '', problem as ReadProblem)).join('\n');
+  }
+  if (job.status === 'failed') return job.notes.map((code) => EXPORT_PROBLEMS[code] ?? code).join('\n');
+  const notes = job.notes.map((note) => note.split('\t'));
+  const names = await fileNames(db, organisation, notes.flatMap(([document]) => document ?? []));
+  return notes
+    .map(([document = '', label = '', characters = '']) => `${names.get(document) ?? ''}: ${label}の「${characters}」は表せないため〓に置き換えました`)
+    .join('\n');
+};
+
+/** A job that is half way: documents that a worker is at count by how far it is. */
+const percentageOf = async (db: Scoped, organisation: Id, job: JobRow, progress: LiveProgress): Promise<number> => {
+  if (job.status === 'finished' || job.status === 'failed') return 100;
+  if (job.kind === 'export') return progress.of(job.id) ?? 0;
+  const open = await db
+    .selectFrom('console.documents')
+    .select('reading_id')
+    .where('organisation', '=', organisation)
+    .where('job_id', '=', job.id)
+    .where('reading', '=', 'waiting')
+    .limit(50)
+    .execute();
+  const partly = open.reduce((sum, row) => sum + (progress.of(row.reading_id) ?? 0) / 100, 0);
+  return Math.min(99, Math.floor(((job.finished + partly) / Math.max(1, job.total)) * 100));
+};
+
+export const jobStatus = async (db: Scoped, organisation: Id, id: Id, progress: LiveProgress): Promise<JobAnswer> => {
+  const job = await db
+    .selectFrom('console.jobs')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!job) throw new ProblemError('not-found');
+  const percentage = await percentageOf(db, organisation, job, progress);
+  const ahead =
+    job.status === 'waiting' && percentage === 0
+      ? await db
+          .selectFrom('console.jobs')
+          .select(({ fn }) => fn.countAll<bigint>().as('count'))
+          .where('organisation', '=', organisation)
+          .where('kind', '=', job.kind)
+          .where('status', 'in', ['waiting', 'started'])
+          .where('requested_position', '<', job.requested_position)
+          .executeTakeFirstOrThrow()
+      : undefined;
+  return {
+    id: job.id,
+    kind: job.kind,
+    status: job.status === 'waiting' && percentage > 0 ? 'started' : job.status,
+    result: await resultOf(db, organisation, job),
+    sheet_id: null,
+    meta: { percentage, file_name: job.file ? exportFileName(job) : '' },
+    position: ahead ? Number(ahead.count) + 1 : null,
+  };
+};
+
+const ENDINGS: Record<string, string> = { CS: 'csv', TX: 'txt', XL: 'xlsx', PD: 'pdf' };
+
+/** `documents_20260521_1041.csv`, in Japanese time. */
+export const exportFileName = (job: Pick<JobRow, 'requested_at' | 'option'>): string => {
+  const japan = new Date(new Date(job.requested_at).getTime() + 9 * 3_600_000).toISOString();
+  const stamp = `${japan.slice(0, 10).replaceAll('-', '')}_${japan.slice(11, 16).replace(':', '')}`;
+  return `documents_${stamp}.${ENDINGS[job.option?.extension ?? 'CS'] ?? 'csv'}`;
+};
+
+/** The file of an export: that of the job, or the caller's latest of this extension and encoding. */
+export const exportFile = async (
+  db: Scoped,
+  organisation: Id,
+  asked: { accountId: Id; jobId?: string; extension?: string; encoding?: string },
+): Promise<JobRow> => {
+  let query = db.selectFrom('console.jobs').selectAll().where('organisation', '=', organisation).where('kind', '=', 'export');
+  query = asked.jobId ? query.where('id', '=', asked.jobId) : query.where('requested_by', '=', asked.accountId).where('status', '=', 'finished');
+  const jobs = await query.orderBy('requested_position', 'desc').limit(asked.jobId ? 1 : 50).execute();
+  const found = jobs.find(
+    (job) =>
+      (!asked.extension || job.option?.extension === asked.extension) && (!asked.encoding || job.option?.encoding === asked.encoding),
+  );
+  if (!found) throw new ProblemError('not-found');
+  if (!found.file) throw new ProblemError('export-not-ready');
+  return found;
+};
+
+/** The caller's recent jobs, newest first. */
+export const recentJobs = async (db: Scoped, organisation: Id, accountId: Id, progress: LiveProgress): Promise<JobAnswer[]> => {
+  const rows = await db
+    .selectFrom('console.jobs')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .where('requested_by', '=', accountId)
+    .orderBy('requested_position', 'desc')
+    .limit(20)
+    .execute();
+  const answers: JobAnswer[] = [];
+  for (const row of rows) answers.push(await jobStatus(db, organisation, row.id, progress));
+  return answers;
+};

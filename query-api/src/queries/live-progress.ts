@@ -1,0 +1,24 @@
+import { WORK_SIGNAL_SUBJECT, WorkSignal } from '@reader/contracts/messages/work-signal';
+import type { NatsConnection } from '@reader/platform/nats/connect';
+import { listen } from '@reader/platform/nats/publish';
+import { LRUCache } from 'lru-cache';
+
+/** How far running work is, as workers announce it. Never stored: after a restart the next announcement fills it. */
+export interface LiveProgress {
+  /** 0–100, or undefined while no worker has begun. */
+  of(workId: string): number | undefined;
+}
+
+const FORGET_MS = 60_000;
+
+export const listenForProgress = (nats: NatsConnection): LiveProgress => {
+  const heard = new LRUCache<string, number>({ max: 10_000, ttl: FORGET_MS });
+  listen(nats, WORK_SIGNAL_SUBJECT, (message) => {
+    const signal = WorkSignal.safeParse(message);
+    if (!signal.success) return;
+    const { id, state, percentage } = signal.data;
+    if (state === 'handed-back') heard.delete(id);
+    else heard.set(id, percentage ?? heard.get(id) ?? 0);
+  });
+  return { of: (workId) => heard.get(workId) };
+};

@@ -1,0 +1,19 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import type { Scoped } from '../database.js';
+
+const ERASED_NAME = '（消去済み）';
+
+/** Names of accounts by id, as people see them: family name, given name. */
+export const accountNames = async (db: Scoped, organisation: Id, ids: readonly string[]): Promise<Map<string, string>> => {
+  const wanted = [...new Set(ids)].filter((id) => /^[0-9a-f-]{36}$/.test(id));
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('console.accounts')
+    .select(['id', 'last_name', 'first_name', 'user_id'])
+    .where('organisation', '=', organisation)
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, row.last_name === null ? ERASED_NAME : `${row.last_name} ${row.first_name ?? ''}`.trim() || row.user_id]),
+  );
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Id } from '@reader/contracts/objects/ids';
+import { ERASED } from '@reader/platform/vault/vault';
+import { bearerOf } from '@reader/platform/http/guard';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { AppServer } from '@reader/platform/http/server';
+import { inOrganisation } from '../database.js';
+import type { Parts } from '../parts.js';
+import { isImageVariant, pageImage } from '../queries/content.js';
+
+/** A page's picture never changes under its address, so a browser may keep it for long, but for itself only. */
+const CACHE = 'private, max-age=86400, immutable';
+
+/** Page images by session, and presigned links for on-premise organisations (spec 1 §7, DESIGN §7). */
+export const imageRoutes = (app: AppServer, parts: Parts): void => {
+  app.get(
+    '/api/page-images/:documentId/:pageId/:variant',
+    { schema: { params: z.object({ documentId: Id, pageId: Id, variant: z.string() }) } },
+    async (request, reply) => {
+      const { organisation } = bearerOf(request);
+      const { documentId, pageId, variant } = request.params;
+      if (!isImageVariant(variant)) throw new ProblemError('not-found');
+      const ref = await inOrganisation(parts.db, organisation, (scoped) => pageImage(scoped, organisation, documentId, pageId, variant));
+      if (!ref) throw new ProblemError('not-found');
+      const etag = `"${ref.sha256}"`;
+      reply.header('cache-control', CACHE).header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      const bytes = await parts.blobs.get(organisation, ref);
+      if (bytes === ERASED) throw new ProblemError('not-found');
+      return reply.header('content-type', ref.mediaType).send(bytes);
+    },
+  );
+
+  app.get(
+    '/api/presigned-url/',
+    {
+      schema: {
+        querystring: z.object({ bucket: z.string().min(1), file: z.string().min(1).max(1024) }),
+        response: { 200: z.object({ url: z.string() }) },
+      },
+    },
+    async (request) => {
+      const { organisation } = bearerOf(request);
+      const owner = await inOrganisation(parts.db, organisation, (scoped) =>
+        scoped
+          .selectFrom('console.organizations')
+          .select(['roman_name', 'is_on_premise'])
+          .where('id', '=', organisation)
+          .executeTakeFirst(),
+      );
+      // The bucket is the organisation's own (spec 1 §7); another's does not exist for it.
+      if (!owner?.is_on_premise || owner.roman_name !== request.query.bucket || !parts.presignLink) throw new ProblemError('not-found');
+      return { url: await parts.presignLink(request.query.bucket, request.query.file) };
+    },
+  );
+};

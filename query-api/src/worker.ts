@@ -1,0 +1,52 @@
+import { ANSWERS_STREAM, WORK_STREAM, workSubject } from '@reader/contracts/messages/subjects';
+import { openBlobs } from '@reader/platform/blobs/open';
+import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { startHealthServer } from '@reader/platform/http/health-server';
+import type { RunningService } from '@reader/platform/lifecycle/run-service';
+import type { Logger } from '@reader/platform/logging/logger';
+import { connectNats } from '@reader/platform/nats/connect';
+import { consume } from '@reader/platform/nats/consume';
+import { connectPostgres } from '@reader/platform/postgres/connect';
+import { createVault } from '@reader/platform/vault/vault';
+import type { Kysely } from 'kysely';
+import type { WorkerConfig } from './config.js';
+import type { QueryDatabase } from './database.js';
+import { handleExportWork } from './jobs/exports/handle-export-work.js';
+
+const ACK_WAIT_MS = 30_000;
+
+/** Starts the job worker: long reads that end in a file. */
+export const startJobWorker = async (config: WorkerConfig, logger: Logger): Promise<RunningService> => {
+  const db = connectPostgres<QueryDatabase>(config.QUERY_DATABASE_URL, {
+    applicationName: 'job-worker',
+    max: config.CONCURRENCY + 2,
+    onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  });
+  const nats = await connectNats(config.NATS_URL, 'job-worker');
+  const vault = createVault(db as unknown as Kysely<never>, Buffer.from(config.VAULT_KEY, 'base64'));
+  const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
+  const consuming = consume(
+    nats,
+    {
+      streams: [
+        { name: WORK_STREAM, subjects: ['work.>'], maxAgeMs: 600_000 },
+        { name: ANSWERS_STREAM, subjects: ['answers.>'] },
+      ],
+      // The dispatcher offers again what gets lost, and counts; the broker delivers once.
+      consumer: { stream: WORK_STREAM, durable: 'exports', subject: workSubject.export, maxPending: 64, ackWaitMs: ACK_WAIT_MS, maxDeliver: 1 },
+      concurrency: config.CONCURRENCY,
+      logger,
+    },
+    (message) => handleExportWork({ db, blobs, nats, logger }, message),
+  );
+  const health = await startHealthServer({ host: config.HOST, port: config.PORT }, () => ({ ok: !nats.isClosed() }));
+  return {
+    port: health.port,
+    stop: async () => {
+      await health.stop();
+      await consuming.stop();
+      await nats.close();
+      await db.destroy();
+    },
+  };
+};

@@ -1,0 +1,139 @@
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../components/empty-state';
+import {
+  NoFormIcon,
+  ReadingIcon,
+  RefreshIcon,
+  UnreachableIcon,
+  UnreadableIcon,
+  WaitingIcon,
+} from '../../../components/icons';
+import { HttpProblem } from '../../../lib/http';
+import { checkQueryOf, paths } from '../../../lib/paths';
+import { count } from '../../../lib/text';
+import { useDelayed } from '../../../lib/use-delayed';
+import { usePageTitle } from '../../../lib/use-page-title';
+import { useCurrentUser } from '../../../lib/user-context';
+import { documentQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
+import { useDocumentSteps } from '../state/use-document-steps';
+import { CheckHeader } from './check-header';
+import { CheckSkeleton } from './check-skeleton';
+import { CheckWorkspace } from './check-workspace';
+
+const toList = (
+  <Button component={Link} to={paths.surveys}>
+    文書一覧へ
+  </Button>
+);
+
+/** /admin/survey/{documentId}/check/ */
+export const CheckScreen = () => {
+  const { documentId = '' } = useParams();
+  const [search] = useSearchParams();
+  const query = checkQueryOf(search);
+  const user = useCurrentUser();
+  const place = useQuery(documentQuery(documentId, query, user.user_profile.id));
+  const row = place.data?.document;
+  const isReading = row?.reading === 'waiting' || row?.reading === 'reading';
+  const isInvalid = row?.status === 'M' || row?.reading === 'invalid';
+  const hasContent = row !== undefined && !isReading && !isInvalid;
+  const pages = useQuery({ ...pagesQuery(documentId), enabled: hasContent });
+  const inputs = useQuery({ ...inputsQuery(documentId), enabled: hasContent });
+  const tables = useQuery({ ...tablesQuery(documentId), enabled: hasContent });
+  const steps = useDocumentSteps(documentId, query, place.data);
+  const parts = [pages, inputs, tables];
+  const failed = [place, ...parts].find((part) => part.isError && part.data === undefined);
+  const isWaiting = place.isPending || (hasContent && parts.some((part) => part.isPending));
+  const showsSkeleton = useDelayed(isWaiting && !failed);
+  usePageTitle(row?.file_name ?? '文書の確認');
+
+  if (hasContent && place.data && pages.data && inputs.data && tables.data) {
+    return (
+      <CheckWorkspace
+        key={documentId}
+        place={place.data}
+        query={query}
+        pages={pages.data}
+        inputs={inputs.data}
+        tables={tables.data}
+      />
+    );
+  }
+  const header = (
+    <CheckHeader
+      documentId={documentId}
+      place={place.data}
+      query={query}
+      onPrevious={steps.previous}
+      onNext={() => void steps.next()}
+    />
+  );
+  if (failed) {
+    const isMissing = failed.error instanceof HttpProblem && failed.error.status === 404;
+    return (
+      <>
+        {header}
+        {isMissing ? (
+          <EmptyState
+            Icon={NoFormIcon}
+            title="文書が見つかりません"
+            text="削除されたか、アクセスできない文書です。"
+            role="alert"
+          >
+            {toList}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            Icon={UnreachableIcon}
+            title="文書を取得できませんでした"
+            text="通信を確認して、もう一度お試しください。"
+            role="alert"
+          >
+            <Button startIcon={<RefreshIcon />} onClick={() => void failed.refetch()}>
+              再試行
+            </Button>
+          </EmptyState>
+        )}
+      </>
+    );
+  }
+  if (row && isReading) {
+    const isQueued = row.reading === 'waiting';
+    return (
+      <>
+        {header}
+        <EmptyState
+          Icon={isQueued ? WaitingIcon : ReadingIcon}
+          title={isQueued ? '読取待ちです' : `読取中です（${Math.round(row.percentage ?? 0)}%）`}
+          text={`${isQueued && row.position !== null ? `${count(row.position)}番目に読み取ります。` : ''}読取が終わると、この画面に内容が表示されます。`}
+          role="status"
+        >
+          {toList}
+        </EmptyState>
+      </>
+    );
+  }
+  if (row && isInvalid) {
+    return (
+      <>
+        {header}
+        <EmptyState
+          Icon={UnreadableIcon}
+          title="読み取れなかった文書です"
+          text={row.problem || '読み取れませんでした'}
+          role="status"
+        >
+          {toList}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      {header}
+      {showsSkeleton && <CheckSkeleton />}
+    </>
+  );
+};

@@ -1,0 +1,232 @@
+import { styled } from '@mui/material/styles';
+import type { CheckQuery, ReaderDocumentAnswer, UploadedFile } from '@reader/contracts/http/documents';
+import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { EmptyState } from '../../../components/empty-state';
+import { NoFormIcon } from '../../../components/icons';
+import { useCurrentUser } from '../../../lib/user-context';
+import { AddInputDialog } from '../dialogs/add-input-dialog';
+import { ShortcutsDialog } from '../dialogs/shortcuts-dialog';
+import { nextWanted } from '../state/form-sections';
+import { type Direction, nearestInDirection } from '../state/geometry';
+import { type CheckAction, checkKeymap } from '../state/keymap';
+import { newInput } from '../state/new-input';
+import { useDocumentEditor } from '../state/use-document-editor';
+import { useDocumentSteps } from '../state/use-document-steps';
+import { useForm } from '../state/use-form';
+import { useSaving } from '../state/use-saving';
+import { useShortcuts } from '../state/use-shortcuts';
+import type { Zoom } from '../state/use-zoom';
+import { CheckHeader } from './check-header';
+import { DocumentNotice } from './document-notice';
+import { FormPane } from './form-pane';
+import { ImageToolbar } from './image-toolbar';
+import { PageThumbs } from './page-thumbs';
+import { PageView } from './page-view';
+import { SaveButtons } from './save-buttons';
+import { Splitter, SPLITTER_WIDTH, useFormWidth } from './splitter';
+import { StatusLine } from './status-line';
+import { fieldId } from './value-field';
+
+const Split = styled('div')({ flex: 1, minHeight: 0, display: 'grid' });
+const Side = styled('section')({
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  background: 'var(--surface)',
+});
+const Canvas = styled('div')({ flex: 1, minHeight: 0, display: 'flex', background: 'var(--canvas)' });
+
+export interface CheckWorkspaceProps {
+  readonly place: ReaderDocumentAnswer;
+  readonly query: CheckQuery;
+  readonly pages: readonly UploadedFile[];
+  readonly inputs: readonly UserInput[];
+  readonly tables: readonly Table[];
+}
+
+const focusField = (id: string | undefined) => {
+  if (id !== undefined) document.getElementById(fieldId(id))?.focus();
+};
+
+/** The document beside its values, with all that can be done to them. */
+export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWorkspaceProps) => {
+  const { id: documentId, status, content_revision } = place.document;
+  const user = useCurrentUser();
+  const dialogs = useDialogs();
+  const isConfirmed = status === 'C';
+  const isReadOnly = isConfirmed || user.isReadOnly;
+  const document = useDocumentEditor(documentId, inputs, content_revision, isReadOnly);
+  const { editor, view } = document;
+  const form = useForm(document, pages, tables);
+  const saving = useSaving(documentId, query, document);
+  const steps = useDocumentSteps(documentId, query, place);
+  const width = useFormWidth();
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [pageId, setPageId] = useState(pages[0]?.id ?? '');
+  const [zoom, setZoom] = useState<Zoom | null>(null);
+  const page = pages.find((one) => one.id === pageId) ?? pages[0];
+
+  const focus = useCallback(
+    (id: string) => {
+      editor.endTyping();
+      setActiveId(id);
+      const home = editor.view().inputs.get(id)?.uploaded_file;
+      if (home) setPageId(home);
+    },
+    [editor],
+  );
+  const order = useRef(form.order);
+  const doubts = useRef(form.doubts);
+  useEffect(() => {
+    order.current = form.order;
+    doubts.current = form.doubts;
+  });
+  const nextDoubt = useCallback(
+    (from: string | null) => {
+      const ids = order.current.map((input) => input.id);
+      const wanted = new Set(doubts.current);
+      focusField(nextWanted(ids, from, (id) => wanted.has(id)));
+    },
+    [],
+  );
+  const actions = useMemo(
+    () => ({
+      onChange: (id: string, value: string) => editor.setValue(id, value, performance.now()),
+      onFocus: focus,
+      onAccept: (id: string) => {
+        editor.setChecked(id, true);
+        nextDoubt(id);
+      },
+      onRemove: (id: string) => {
+        editor.remove(id);
+        setActiveId(null);
+      },
+    }),
+    [editor, focus, nextDoubt],
+  );
+
+  // Checking starts at the first doubt, or at the first field.
+  useEffect(() => {
+    if (!isReadOnly) focusField(doubts.current[0] ?? order.current[0]?.id);
+    // Once, when the document is opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const addInput = async () => {
+    const given = await dialogs.ask(AddInputDialog, {});
+    if (!given) return;
+    const id = crypto.randomUUID();
+    form.setFilter('all');
+    editor.create(newInput(id, documentId, page?.id ?? null, given, editor.view().inputs.values()));
+    setTimeout(() => focusField(id));
+  };
+  const step = (by: 1 | -1) => {
+    const at = form.order.findIndex((input) => input.id === activeId);
+    focusField(form.order[at + by]?.id);
+  };
+  const moveTo = (direction: Direction) => {
+    const from = activeId === null ? undefined : view.inputs.get(activeId);
+    if (!from) return;
+    const onPage = form.order.filter((input) => input.uploaded_file === from.uploaded_file);
+    focusField(nearestInDirection(onPage, from, direction)?.id);
+  };
+  const save = () => {
+    if (!isReadOnly) void saving.save();
+  };
+  const confirm = () => {
+    if (!isReadOnly) void saving.confirm((before) => steps.next(before));
+  };
+  const help = () => void dialogs.ask(ShortcutsDialog, {});
+  const run: Record<CheckAction, () => void> = {
+    save,
+    confirm,
+    'next-document': () => void steps.next(),
+    'previous-document': steps.previous,
+    'next-doubt': () => {
+      // Leaving a doubt with Enter says that it was looked at.
+      if (!isReadOnly && activeId !== null && form.marks.get(activeId) === 'doubt') actions.onAccept(activeId);
+      else nextDoubt(activeId);
+    },
+    'next-field': () => step(1),
+    'previous-field': () => step(-1),
+    'area-left': () => moveTo('left'),
+    'area-right': () => moveTo('right'),
+    'area-up': () => moveTo('up'),
+    'area-down': () => moveTo('down'),
+    undo: () => !isReadOnly && focusField(editor.undo()),
+    redo: () => !isReadOnly && focusField(editor.redo()),
+    'zoom-in': () => zoom?.zoomBy(1),
+    'zoom-out': () => zoom?.zoomBy(-1),
+    help,
+  };
+  useShortcuts(checkKeymap, (action) => run[action]());
+
+  return (
+    <>
+      <CheckHeader
+        documentId={documentId}
+        place={place}
+        query={query}
+        onPrevious={steps.previous}
+        onNext={() => void steps.next()}
+      >
+        {!user.isReadOnly && (
+          <SaveButtons busy={saving.busy} isConfirmed={isConfirmed} onSave={save} onConfirm={confirm} />
+        )}
+      </CheckHeader>
+      <Split style={{ gridTemplateColumns: `minmax(0, 1fr) ${SPLITTER_WIDTH}px ${width.css}` }}>
+        <Side aria-label="画像">
+          <ImageToolbar
+            zoom={zoom}
+            page={page ? pages.indexOf(page) + 1 : 0}
+            pages={pages.length}
+            onAddInput={isReadOnly ? null : () => void addInput()}
+          />
+          <Canvas>
+            {pages.length > 1 && page && (
+              <PageThumbs pages={pages} currentId={page.id} onPick={setPageId} />
+            )}
+            {page ? (
+              <PageView
+                key={page.id}
+                page={page}
+                inputs={form.order}
+                marks={form.marks}
+                activeId={activeId}
+                onPick={focusField}
+                onZoom={setZoom}
+              />
+            ) : (
+              <EmptyState Icon={NoFormIcon} title="画像がありません" />
+            )}
+          </Canvas>
+        </Side>
+        <Splitter onMove={width.choose} />
+        <Side aria-label="入力">
+          <FormPane
+            sections={form.sections}
+            pages={pages}
+            marks={form.marks}
+            counts={form.counts}
+            filter={form.filter}
+            onFilter={form.setFilter}
+            activeId={activeId}
+            isReadOnly={isReadOnly}
+            actions={actions}
+            notice={<DocumentNotice documentId={documentId} isConfirmed={isConfirmed} document={document} />}
+          />
+        </Side>
+      </Split>
+      <StatusLine
+        changes={view.changes.length}
+        savedAt={saving.savedAt}
+        doubts={form.doubts.length}
+        isReadOnly={isReadOnly}
+        onHelp={help}
+      />
+    </>
+  );
+};

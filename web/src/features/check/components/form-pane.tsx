@@ -1,0 +1,143 @@
+import { styled } from '@mui/material/styles';
+import type { UploadedFile } from '@reader/contracts/http/documents';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { EmptyState } from '../../../components/empty-state';
+import { ConfirmedIcon } from '../../../components/icons';
+import { Grow } from '../../../components/layout';
+import { Segments } from '../../../components/segments';
+import { Status } from '../../../components/status';
+import { count } from '../../../lib/text';
+import type { Mark } from '../state/doubts';
+import type { FormFilter, FormSection } from '../state/form-sections';
+import { type FieldActions, FieldRow } from './field-row';
+import { PaneToolbar } from './image-toolbar';
+import { TableGrid } from './table-grid';
+import { fieldId } from './value-field';
+
+const Scroll = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  paddingBottom: 16,
+  '& h3': {
+    display: 'flex',
+    alignItems: 'center',
+    height: 28,
+    boxSizing: 'border-box',
+    padding: '0 16px',
+    marginTop: -1,
+    fontSize: 12,
+    fontWeight: 600,
+    color: 'var(--text-2)',
+    background: 'var(--bg)',
+    borderTop: '1px solid var(--line)',
+    borderBottom: '1px solid var(--line)',
+  },
+});
+
+export interface FormPaneProps {
+  readonly sections: readonly FormSection[];
+  readonly pages: readonly UploadedFile[];
+  readonly marks: ReadonlyMap<string, Mark>;
+  readonly counts: Readonly<Record<FormFilter, number>>;
+  readonly filter: FormFilter;
+  readonly onFilter: (filter: FormFilter) => void;
+  readonly activeId: string | null;
+  readonly isReadOnly: boolean;
+  readonly notice: ReactNode;
+  readonly actions: FieldActions;
+}
+
+/** The form. The field that gets the focus opens without moving under the pointer. */
+export const FormPane = (props: FormPaneProps) => {
+  const { sections, pages, marks, counts, filter, activeId, isReadOnly, actions } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const anchor = useRef<{ id: string; top: number } | null>(null);
+  const { onFocus } = actions;
+
+  const focus = useCallback(
+    (id: string) => {
+      const top = document.getElementById(fieldId(id))?.getBoundingClientRect().top;
+      anchor.current = top === undefined ? null : { id, top };
+      onFocus(id);
+    },
+    [onFocus],
+  );
+  // The field above closes as this one opens: what was clicked stays where it was, and the whole row is in sight.
+  useLayoutEffect(() => {
+    const element = activeId === null ? null : document.getElementById(fieldId(activeId));
+    if (!element || !scroller.current) return;
+    if (anchor.current?.id === activeId) {
+      scroller.current.scrollTop += element.getBoundingClientRect().top - anchor.current.top;
+    }
+    anchor.current = null;
+    (element.closest('[data-input]') ?? element.closest('tr') ?? element).scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const rowActions = useMemo(() => ({ ...actions, onFocus: focus }), [actions, focus]);
+  const pageOf = (id: string | null) => pages.find((page) => page.id === id);
+
+  return (
+    <>
+      <PaneToolbar>
+        <Segments
+          isSmall
+          label="表示する項目"
+          value={filter}
+          segments={[
+            { value: 'all', label: `すべて ${count(counts.all)}` },
+            { value: 'doubt', label: <Status kind="doubt" isQuiet>{`要確認 ${count(counts.doubt)}`}</Status> },
+            { value: 'empty', label: `空欄 ${count(counts.empty)}` },
+          ]}
+          onChange={props.onFilter}
+        />
+        <Grow />
+      </PaneToolbar>
+      {props.notice}
+      <Scroll ref={scroller}>
+        {sections.length === 0 && <NothingHere filter={filter} />}
+        {sections.map((section) => (
+          <section key={section.key} aria-label={section.title}>
+            <h3>{section.title}</h3>
+            {section.kind === 'table' ? (
+              <TableGrid
+                section={section}
+                marks={marks}
+                activeId={activeId}
+                isReadOnly={isReadOnly}
+                page={pageOf(section.pageId)}
+                actions={rowActions}
+              />
+            ) : (
+              section.inputs.map((input) => (
+                <FieldRow
+                  key={input.id}
+                  input={input}
+                  mark={marks.get(input.id) ?? null}
+                  isActive={input.id === activeId}
+                  isReadOnly={isReadOnly}
+                  page={pageOf(section.pageId)}
+                  actions={rowActions}
+                />
+              ))
+            )}
+          </section>
+        ))}
+      </Scroll>
+    </>
+  );
+};
+
+const NothingHere = ({ filter }: { filter: FormFilter }) =>
+  filter === 'all' ? (
+    <EmptyState
+      Icon={ConfirmedIcon}
+      title="読み取れた値がありません"
+      text="画像を見ながら「入力欄を追加」で入力できます。"
+    />
+  ) : (
+    <EmptyState
+      Icon={ConfirmedIcon}
+      title={filter === 'doubt' ? '要確認の項目はありません' : '空欄の項目はありません'}
+    />
+  );

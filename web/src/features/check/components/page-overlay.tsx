@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import type { UserInput } from '@reader/contracts/objects/document-content';
+import { memo } from 'react';
+import type { Mark } from '../state/doubts';
+import { labelOf } from '../state/form-sections';
+
+/** Over the page image colours stay the light ones in both themes: paper stays paper. */
+const Group = styled('g')({
+  '& rect': { vectorEffect: 'non-scaling-stroke', cursor: 'pointer' },
+  '& .read': { fill: 'transparent', stroke: '#1f4f96', strokeOpacity: 0.34, strokeWidth: 1 },
+  '& .read:hover': { strokeOpacity: 0.9 },
+  '& .doubt': {
+    fill: '#ffca4d',
+    fillOpacity: 0.22,
+    stroke: '#9a6200',
+    strokeWidth: 1.5,
+    strokeDasharray: '5 3',
+  },
+  '& .corrected': { fill: 'transparent', stroke: '#1f4f96', strokeWidth: 1.5 },
+  '& .focused': { fill: '#1f4f96', fillOpacity: 0.1, stroke: '#1f4f96', strokeWidth: 3 },
+  '& .sign': { pointerEvents: 'none' },
+});
+
+const SIGN_PX = 14;
+
+const Sign = ({ mark, x, y, scale }: { mark: 'doubt' | 'corrected'; x: number; y: number; scale: number }) => (
+  <g className="sign" transform={`translate(${x} ${y}) scale(${SIGN_PX / 24 / scale})`}>
+    {mark === 'doubt' ? (
+      <>
+        <path fill="#9a6200" d="M1 21h22L12 2z" />
+        <path fill="#fff" d="M11 16h2v2h-2zm0-7h2v5h-2z" />
+      </>
+    ) : (
+      <path fill="#1f4f96" d="M3 17.25V21h3.75L17.81 9.94l-3.75-3.75zM20.71 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z" />
+    )}
+  </g>
+);
+
+/** The boxes of a page's values, in px of its image. A click on one leads to its field. */
+export const PageOverlay = memo(
+  ({
+    inputs,
+    marks,
+    activeId,
+    scale,
+    onPick,
+  }: {
+    inputs: readonly UserInput[];
+    marks: ReadonlyMap<string, Mark>;
+    activeId: string | null;
+    scale: number;
+    onPick: (id: string) => void;
+  }) => (
+    <Group>
+      {inputs.map((input) => {
+        const mark = marks.get(input.id) ?? null;
+        const { id, x, y, width, height } = input;
+        const isActive = id === activeId;
+        const look = isActive ? 'focused' : mark === 'doubt' || mark === 'corrected' ? mark : 'read';
+        const sign = SIGN_PX / scale;
+        return (
+          <g key={id}>
+            <rect
+              className={look}
+              data-input={id}
+              x={x}
+              y={y}
+              width={width}
+              height={height}
+              onClick={() => onPick(id)}
+            >
+              <title>{`${labelOf(input)}: ${input.value}`}</title>
+            </rect>
+            {!isActive && (mark === 'doubt' || mark === 'corrected') && width > 2 * sign && (
+              <Sign
+                mark={mark}
+                x={x + width - sign - 2 / scale}
+                y={y + height / 2 - sign / 2}
+                scale={scale}
+              />
+            )}
+          </g>
+        );
+      })}
+    </Group>
+  ),
+);
+PageOverlay.displayName = 'PageOverlay';

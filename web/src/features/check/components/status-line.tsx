@@ -1,0 +1,88 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { Kbd } from '../../../components/kbd';
+import { Grow, VerticalLine } from '../../../components/layout';
+import { Status } from '../../../components/status';
+import { clockTime } from '../../../lib/dates';
+import { count } from '../../../lib/text';
+
+const Line = styled('footer')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: 28,
+  flex: 'none',
+  padding: '0 12px',
+  borderTop: '1px solid var(--line)',
+  background: 'var(--surface)',
+  fontSize: 12,
+  color: 'var(--text-2)',
+  whiteSpace: 'nowrap',
+  '& .keys': { display: 'flex', gap: 12 },
+  '& .MuiButton-root': { height: 24, fontSize: 12 },
+});
+
+/** What is saved, how many doubts are left, and the keys. */
+export const StatusLine = ({
+  changes,
+  savedAt,
+  doubts,
+  isReadOnly,
+  onHelp,
+}: {
+  /** Unsaved changes. */
+  changes: number;
+  /** Time of the last save here, ISO 8601. */
+  savedAt: string | null;
+  doubts: number;
+  isReadOnly: boolean;
+  onHelp: () => void;
+}) => (
+  <Line>
+    {!isReadOnly && (
+      <>
+        <span role="status">
+          {changes > 0 ? (
+            <Status kind="corrected" isQuiet isSmall>
+              未保存の変更 {count(changes)}件（下書きを保存済）
+            </Status>
+          ) : (
+            <Status kind="confirmed" isQuiet isSmall>
+              {savedAt === null ? '未保存の変更なし' : `${clockTime(savedAt)} 一時保存`}
+            </Status>
+          )}
+        </span>
+        <VerticalLine />
+        {doubts > 0 ? (
+          <Status kind="doubt" isQuiet isSmall>
+            要確認 残り{count(doubts)}件
+          </Status>
+        ) : (
+          <Status kind="checked" isQuiet isSmall>
+            要確認なし
+          </Status>
+        )}
+      </>
+    )}
+    <Grow />
+    {!isReadOnly && (
+      <span className="keys">
+        <span>
+          <Kbd>Enter</Kbd> 次の要確認
+        </span>
+        <span>
+          <Kbd>Tab</Kbd> 次の項目
+        </span>
+        <span>
+          <Kbd>Alt</Kbd>+<Kbd>矢印</Kbd> 領域の移動
+        </span>
+        <span>
+          <Kbd>Ctrl+Z</Kbd> 元に戻す
+        </span>
+      </span>
+    )}
+    <Button variant="text" onClick={onHelp} sx={{ mr: -2 }}>
+      <Kbd>?</Kbd> ショートカット一覧
+    </Button>
+  </Line>
+);

@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UserInput } from '@reader/contracts/objects/document-content';
+import { memo } from 'react';
+import type { Mark } from '../state/doubts';
+import { type TableSection, tableLabel } from '../state/form-sections';
+import { AreaCrop } from './area-crop';
+import { type FieldActions, Why } from './field-row';
+import { ValueField } from './value-field';
+
+const Frame = styled('div')({
+  padding: '8px 8px 8px 16px',
+  '&.active': {
+    background: 'var(--tint)',
+    boxShadow: 'inset 3px 0 0 var(--accent)',
+    borderBottom: '1px solid var(--line)',
+  },
+  '& .focused-cell': { display: 'flex', flexDirection: 'column', gap: 6, marginBottom: 8 },
+  '& .scroll': { overflowX: 'auto' },
+  '& table': { borderCollapse: 'collapse' },
+  '& td': {
+    minWidth: 104,
+    height: 28,
+    padding: 0,
+    border: '1px solid var(--field)',
+    background: 'var(--surface)',
+  },
+  '& td.header': { background: 'var(--sunken)', fontWeight: 600 },
+  '& td.header input': { fontSize: 12, color: 'var(--text-2)' },
+  '& td.doubt': { boxShadow: 'inset 0 -2px 0 var(--warn-line)', background: 'var(--warn-bg)' },
+  '& .hole': { background: 'var(--sunken)' },
+});
+
+export interface TableGridProps {
+  readonly section: TableSection;
+  readonly marks: ReadonlyMap<string, Mark>;
+  readonly activeId: string | null;
+  readonly isReadOnly: boolean;
+  readonly page: UploadedFile | undefined;
+  readonly actions: FieldActions;
+}
+
+/** A table as it stands on the page. The focused cell's area and doubt open above it. */
+export const TableGrid = memo((props: TableGridProps) => {
+  const { section, marks, activeId, isReadOnly, page, actions } = props;
+  const active = section.rows.flat().find((cell) => cell?.id === activeId);
+  return (
+    <Frame className={active ? 'active' : ''}>
+      {active && (
+        <div className="focused-cell">
+          {page && active.width > 0 && <AreaCrop page={page} box={active} />}
+          <Why
+            id={`why-${active.id}`}
+            input={active}
+            mark={marks.get(active.id) ?? null}
+            isReadOnly={isReadOnly}
+            actions={actions}
+          />
+        </div>
+      )}
+      <div className="scroll">
+        <table aria-label={[section.title, tableLabel(section.table)].filter(Boolean).join(' ')}>
+          <tbody>
+            {section.rows.map((row, rowIndex) => (
+              <tr key={rowIndex}>
+                {row.map((cell, columnIndex) =>
+                  cell ? (
+                    <Cell
+                      key={cell.id}
+                      cell={cell}
+                      label={`${section.title} ${rowIndex + 1}行 ${columnIndex + 1}列`}
+                      mark={marks.get(cell.id) ?? null}
+                      isActive={cell.id === activeId}
+                      isReadOnly={isReadOnly}
+                      actions={actions}
+                    />
+                  ) : (
+                    <td key={`hole-${columnIndex}`} className="hole" />
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Frame>
+  );
+});
+TableGrid.displayName = 'TableGrid';
+
+interface CellProps {
+  readonly cell: UserInput;
+  readonly label: string;
+  readonly mark: Mark;
+  readonly isActive: boolean;
+  readonly isReadOnly: boolean;
+  readonly actions: FieldActions;
+}
+
+const Cell = memo(({ cell, label, mark, isActive, isReadOnly, actions }: CellProps) => (
+  <td
+    className={[cell.is_table_header ? 'header' : '', mark === 'doubt' ? 'doubt' : ''].join(' ')}
+    title={mark === 'doubt' ? '要確認' : mark === 'corrected' ? '修正' : undefined}
+  >
+    <ValueField
+      id={cell.id}
+      label={mark === 'doubt' ? `${label} 要確認` : label}
+      value={cell.value}
+      isTextArea={false}
+      isReadOnly={isReadOnly}
+      isActive={isActive}
+      isBare
+      characters={mark === 'doubt' ? cell.origin?.characters : undefined}
+      describedBy={isActive ? `why-${cell.id}` : undefined}
+      onChange={actions.onChange}
+      onFocus={actions.onFocus}
+    />
+  </td>
+));
+Cell.displayName = 'Cell';

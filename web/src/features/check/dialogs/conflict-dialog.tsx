@@ -1,0 +1,101 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
+import { Segments } from '../../../components/segments';
+import type { Conflict } from '../api/transactions';
+
+const Grid = styled('table')({
+  width: '100%',
+  marginTop: 12,
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  color: 'var(--text)',
+  '& th': {
+    padding: '0 8px 6px',
+    fontSize: 12,
+    fontWeight: 600,
+    textAlign: 'left',
+    color: 'var(--text-2)',
+    borderBottom: '1px solid var(--line-2)',
+  },
+  '& td': {
+    padding: 8,
+    borderBottom: '1px solid var(--line)',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+  '& td.chosen': { background: 'var(--tint)', fontWeight: 600 },
+});
+
+export type Choice = 'mine' | 'theirs';
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined) return '（削除）';
+  if (value === '') return '（空欄）';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** Both changed the same value: which of them holds, one by one. null: not now, everything typed stays. */
+export const ConflictDialog = ({
+  conflicts,
+  labels,
+  onAnswer,
+}: {
+  conflicts: readonly Conflict[];
+  labels: ReadonlyMap<string, string>;
+} & QuestionProps<readonly Choice[] | null>) => {
+  const [choices, setChoices] = useState<readonly Choice[]>(() => conflicts.map(() => 'mine'));
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(null)}
+      aria-labelledby="conflict-title"
+      slotProps={{ paper: { sx: { width: 720 } } }}
+    >
+      <DialogTitle id="conflict-title">他の人が同じ項目を変更しました</DialogTitle>
+      <DialogContent>
+        残す値を選んで保存してください。
+        <Grid>
+          <thead>
+            <tr>
+              <th style={{ width: 128 }}>項目</th>
+              <th>自分の入力</th>
+              <th>他の人の入力</th>
+              <th style={{ width: 176 }}>残す値</th>
+            </tr>
+          </thead>
+          <tbody>
+            {conflicts.map((conflict, index) => (
+              <tr key={`${conflict.id}-${conflict.field}`}>
+                <td>{labels.get(conflict.id) ?? conflict.field}</td>
+                <td className={choices[index] === 'mine' ? 'chosen' : ''}>{shown(conflict.mine)}</td>
+                <td className={choices[index] === 'theirs' ? 'chosen' : ''}>{shown(conflict.theirs)}</td>
+                <td>
+                  <Segments
+                    isSmall
+                    label={`${labels.get(conflict.id) ?? conflict.field}の残す値`}
+                    value={choices[index] ?? 'mine'}
+                    segments={[
+                      { value: 'mine', label: '自分' },
+                      { value: 'theirs', label: '他の人' },
+                    ]}
+                    onChange={(choice) =>
+                      setChoices((now) => now.map((one, at) => (at === index ? choice : one)))
+                    }
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Grid>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onAnswer(null)}>編集に戻る</Button>
+        <Button variant="contained" autoFocus onClick={() => onAnswer(choices)}>
+          選んだ値で保存
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

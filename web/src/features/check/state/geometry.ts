@@ -1,0 +1,123 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Steps of the zoom menu (spec 1 §9); 1 shows one pixel of the kept page image as one CSS pixel. */
+export const ZOOM_STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const;
+export const MIN_SCALE = 0.15;
+export const MAX_SCALE = 3;
+export const BUTTON_STEP = 0.1;
+export const WHEEL_STEP = 0.01;
+/** CSS px around the page in its pane. */
+export const PAGE_MARGIN = 12;
+
+export const clampScale = (scale: number): number =>
+  Math.min(MAX_SCALE, Math.max(MIN_SCALE, Math.round(scale * 100) / 100));
+
+/** The scale at which a page (px of its image) fills a pane (CSS px). */
+export const fitScale = (page: Size, pane: Size, fit: 'width' | 'page'): number => {
+  if (page.width === 0 || page.height === 0 || pane.width === 0) return 1;
+  const byWidth = (pane.width - 2 * PAGE_MARGIN) / page.width;
+  const byHeight = (pane.height - 2 * PAGE_MARGIN) / page.height;
+  const scale = fit === 'width' ? byWidth : Math.min(byWidth, byHeight);
+  return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
+};
+
+/** The scroll (CSS px) that keeps what is under `pointer` (CSS px of the pane) in its place while zooming. */
+export const scrollForZoom = (scroll: Point, pointer: Point, before: number, after: number): Point => {
+  const keep = (at: number, by: number) =>
+    Math.max(0, (at + by - PAGE_MARGIN) * (after / before) + PAGE_MARGIN - by);
+  return { x: keep(scroll.x, pointer.x), y: keep(scroll.y, pointer.y) };
+};
+
+/** Where an area comes to stand in the pane, as a part of its height (spec 1 §9). */
+const AREA_AT = 0.3;
+
+/**
+ * The scroll (CSS px) that brings a box (px of the image) into sight. What is in sight already does not move:
+ * only an area outside the pane is brought to 0.3 of it.
+ */
+export const scrollToBox = (box: Box, scale: number, pane: Size, scroll: Point): Point => {
+  const along = (start: number, length: number, paneLength: number, at: number): number => {
+    const first = start * scale + PAGE_MARGIN;
+    const last = first + length * scale;
+    if (first >= at && last <= at + paneLength) return at;
+    return Math.max(0, first - paneLength * AREA_AT);
+  };
+  return {
+    x: along(box.x, box.width, pane.width, scroll.x),
+    y: along(box.y, box.height, pane.height, scroll.y),
+  };
+};
+
+export interface Crop {
+  /** What is shown, px of the image. */
+  readonly view: Box;
+  /** Height of the crop on the screen, CSS px. */
+  readonly height: number;
+}
+
+const CROP_MAX_HEIGHT = 120;
+const CROP_MIN_HEIGHT = 40;
+const CROP_PADDING = 8;
+const CROP_MAX_SCALE = 1.25;
+
+/** The crop of a box for a place of `width` CSS px: the box at the left, its neighbours to the right of it. */
+export const cropOf = (box: Box, page: Size, width: number): Crop | null => {
+  if (box.width <= 0 || box.height <= 0 || width <= 0) return null;
+  const scale = Math.min(
+    CROP_MAX_SCALE,
+    (width - 2 * CROP_PADDING) / box.width,
+    (CROP_MAX_HEIGHT - 2 * CROP_PADDING) / box.height,
+  );
+  const height = Math.round(
+    Math.min(CROP_MAX_HEIGHT, Math.max(CROP_MIN_HEIGHT, box.height * scale + 2 * CROP_PADDING)),
+  );
+  const view = { width: width / scale, height: height / scale };
+  const inside = (at: number, length: number, limit: number) => Math.max(0, Math.min(at, limit - length));
+  return {
+    height,
+    view: {
+      x: inside(box.x - CROP_PADDING / scale, view.width, page.width),
+      y: inside(box.y + box.height / 2 - view.height / 2, view.height, page.height),
+      ...view,
+    },
+  };
+};
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+const centre = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+/**
+ * The box that lies nearest in a direction: distance across counts double, so that ↓ stays in its column.
+ * All boxes in px of the same image.
+ */
+export const nearestInDirection = <Item extends Box & { readonly id: string }>(
+  items: readonly Item[],
+  from: Item,
+  direction: Direction,
+): Item | undefined => {
+  const here = centre(from);
+  const isAcross = direction === 'left' || direction === 'right';
+  const sign = direction === 'left' || direction === 'up' ? -1 : 1;
+  let best: { item: Item; distance: number } | undefined;
+  for (const item of items) {
+    if (item.id === from.id || item.width === 0) continue;
+    const there = centre(item);
+    const ahead = sign * (isAcross ? there.x - here.x : there.y - here.y);
+    const aside = Math.abs(isAcross ? there.y - here.y : there.x - here.x);
+    // Boxes of the same line differ by a pixel or two: that is not "below".
+    if (ahead <= Math.min(from.height, item.height) / 4) continue;
+    const distance = ahead + 2 * aside;
+    if (!best || distance < best.distance) best = { item, distance };
+  }
+  return best?.item;
+};

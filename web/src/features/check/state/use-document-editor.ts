@@ -1,0 +1,90 @@
+import type { UserInput } from '@reader/contracts/objects/document-content';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { browserStorage } from '../../../lib/storage';
+import { useCurrentUser } from '../../../lib/user-context';
+import { type Draft, dropDraft, keepDraft, readDraft } from './drafts';
+import { Editor } from './editor';
+
+const KEEP_AFTER_MS = 300;
+
+/**
+ * The editor of a document, with the draft of an earlier visit laid on it, and the draft kept up to date while
+ * it is edited. `revision` is the content revision the unsaved edits were made on.
+ */
+export const useDocumentEditor = (
+  documentId: string,
+  loaded: readonly UserInput[],
+  loadedRevision: number,
+  isReadOnly: boolean,
+) => {
+  const { user } = useCurrentUser();
+  const [{ editor, restored }] = useState(() => {
+    const draft = isReadOnly ? null : readDraft(browserStorage, user.id, documentId);
+    const fresh = new Editor(loaded);
+    if (draft) fresh.restore(draft.changes, draft.checked);
+    const count = fresh.view().changes.length;
+    return { editor: fresh, restored: draft && count > 0 ? { draft, count } : null };
+  });
+  const view = useSyncExternalStore(editor.subscribe, editor.view);
+  const revision = useRef(restored?.draft.revision ?? loadedRevision);
+  const [isRestoredShown, setIsRestoredShown] = useState(restored !== null);
+
+  useDraftKeeping(isReadOnly ? null : { userId: user.id, documentId, editor, revision });
+
+  return useMemo(
+    () => ({
+      editor,
+      view,
+      revision,
+      restoredCount: isRestoredShown && restored ? restored.count : 0,
+      forgetRestored: () => setIsRestoredShown(false),
+      discard: () => {
+        editor.discard();
+        revision.current = loadedRevision;
+        setIsRestoredShown(false);
+      },
+      dropDraft: () => dropDraft(browserStorage, user.id, documentId),
+    }),
+    [editor, view, restored, isRestoredShown, loadedRevision, user.id, documentId],
+  );
+};
+export type DocumentEditor = ReturnType<typeof useDocumentEditor>;
+
+interface Kept {
+  readonly userId: string;
+  readonly documentId: string;
+  readonly editor: Editor;
+  readonly revision: { readonly current: number };
+}
+
+const useDraftKeeping = (kept: Kept | null) => {
+  const { userId, documentId, editor, revision } = kept ?? {};
+  useEffect(() => {
+    if (!editor || !userId || !documentId || !revision) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const { changes, checked } = editor.view();
+      const draft: Draft = {
+        revision: revision.current,
+        at: new Date().toISOString(),
+        changes,
+        checked: [...checked],
+      };
+      keepDraft(browserStorage, userId, documentId, draft);
+    };
+    const unsubscribe = editor.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, KEEP_AFTER_MS);
+    });
+    const keepPending = () => timer !== undefined && keep();
+    // Also on the way out: closing, crashing tabs and an expired session must not cost the last keys.
+    window.addEventListener('pagehide', keepPending);
+    return () => {
+      window.removeEventListener('pagehide', keepPending);
+      unsubscribe();
+      keepPending();
+    };
+  }, [userId, documentId, editor, revision]);
+};

@@ -1,0 +1,55 @@
+import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { Table } from '@reader/contracts/objects/document-content';
+import { useMemo, useState } from 'react';
+import { type Mark, markOf } from './doubts';
+import { type FormFilter, formSections, type FormSection, inputOrder } from './form-sections';
+import type { DocumentEditor } from './use-document-editor';
+
+const only = (sections: readonly FormSection[], ids: ReadonlySet<string>): FormSection[] =>
+  sections.flatMap((section): FormSection[] => {
+    if (section.kind === 'table') {
+      return section.rows.some((row) => row.some((cell) => cell && ids.has(cell.id))) ? [section] : [];
+    }
+    const inputs = section.inputs.filter((input) => ids.has(input.id));
+    return inputs.length > 0 ? [{ ...section, inputs }] : [];
+  });
+
+/** The form as it is shown: sections, marks, counts and the filter in force. */
+export const useForm = (
+  { editor, view }: DocumentEditor,
+  pages: readonly UploadedFile[],
+  tables: readonly Table[],
+) => {
+  const sections = useMemo(
+    () => formSections(pages, tables, view.inputs.values()),
+    [pages, tables, view.inputs],
+  );
+  const order = useMemo(() => inputOrder(sections), [sections]);
+  const marks = useMemo(
+    () =>
+      new Map<string, Mark>(
+        order.map((input) => [input.id, markOf(input, editor.saved(input.id), view.checked)]),
+      ),
+    [order, editor, view],
+  );
+  const doubts = order.filter((input) => marks.get(input.id) === 'doubt').map((input) => input.id);
+  const empty = order.filter((input) => input.value === '').map((input) => input.id);
+
+  // Who belongs to the filter is settled when it is chosen: a field must not vanish while it is typed in.
+  const [filter, setFilter] = useState<{ name: FormFilter; ids: ReadonlySet<string> }>({
+    name: 'all',
+    ids: new Set(),
+  });
+  const shown = filter.name === 'all' ? sections : only(sections, filter.ids);
+
+  return {
+    sections: shown,
+    order: useMemo(() => inputOrder(shown), [shown]),
+    marks,
+    doubts,
+    counts: { all: order.length, doubt: doubts.length, empty: empty.length },
+    filter: filter.name,
+    setFilter: (name: FormFilter) =>
+      setFilter({ name, ids: new Set(name === 'doubt' ? doubts : name === 'empty' ? empty : []) }),
+  };
+};

@@ -1,0 +1,115 @@
+import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { toasts } from '../../../components/toasts/toast-store';
+import { useCurrentUser } from '../../../lib/user-context';
+import { confirmDocument, documentKey, documentQuery, endCheck, inputsQuery } from '../api/document';
+import { type Conflict, saveChanges } from '../api/transactions';
+import type { Busy } from '../components/save-buttons';
+import { ConflictDialog } from '../dialogs/conflict-dialog';
+import { labelOf } from './form-sections';
+import type { DocumentEditor } from './use-document-editor';
+
+const OTHERS_CHANGED = '他の人の変更を取り込みました。内容を確認してから、もう一度操作してください。';
+
+/** Saving and confirming. Nothing typed is lost by a failure: what was not saved stays a change and a draft. */
+export const useSaving = (documentId: string, query: CheckQuery, document: DocumentEditor) => {
+  const { editor, revision } = document;
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { user_profile } = useCurrentUser();
+  const [busy, setBusy] = useState<Busy>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const isRunning = useRef(false);
+
+  /** The newest content laid under the unsaved edits. Answers what others changed on the screen. */
+  const reload = async (): Promise<{ place: ReaderDocumentAnswer; others: string[] }> => {
+    // First the revision, then the content: should something be saved in between, confirming is refused.
+    const place = await queries.fetchQuery({
+      ...documentQuery(documentId, query, user_profile.id),
+      staleTime: 0,
+    });
+    const inputs = await queries.fetchQuery({ ...inputsQuery(documentId), staleTime: 0 });
+    return { place, others: editor.rebase(inputs) };
+  };
+
+  const settle = async (conflicts: readonly Conflict[]): Promise<boolean> => {
+    const labels = new Map([...editor.view().inputs.values()].map((input) => [input.id, labelOf(input)]));
+    const choices = await dialogs.ask(ConflictDialog, { conflicts, labels });
+    if (!choices) return false;
+    const { place } = await reload();
+    revision.current = place.document.content_revision;
+    conflicts.forEach((conflict, index) => {
+      if (choices[index] === 'theirs') editor.revert(conflict.id, conflict.field);
+    });
+    return true;
+  };
+
+  /** Saves until nothing is left to save; false when the user went back to editing. */
+  const saveAll = async (): Promise<boolean> => {
+    for (;;) {
+      const { changes } = editor.view();
+      if (changes.length === 0) return true;
+      const result = await saveChanges(documentId, changes, revision.current);
+      if (result.kind === 'saved') {
+        editor.markSaved(changes);
+        revision.current = result.revision;
+        setSavedAt(new Date().toISOString());
+        document.forgetRestored();
+      } else if (!(await settle(result.conflicts))) return false;
+    }
+  };
+
+  const exclusively = async (kind: NonNullable<Busy>, work: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(kind);
+    editor.endTyping();
+    try {
+      await work();
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      isRunning.current = false;
+      setBusy(null);
+    }
+  };
+
+  return {
+    busy,
+    savedAt,
+    save: () =>
+      exclusively('saving', async () => {
+        if (!(await saveAll())) return;
+        toasts.success('変更を保存しました。', 3000);
+        await reload();
+      }),
+    /** Saves, confirms what is on the screen, ends the check; then `onDone` with the place before it. */
+    confirm: (onDone: (place: ReaderDocumentAnswer) => Promise<void>) =>
+      exclusively('confirming', async () => {
+        if (!(await saveAll())) return;
+        const { place, others } = await reload();
+        revision.current = place.document.content_revision;
+        if (others.length > 0) {
+          toasts.info(OTHERS_CHANGED, 10_000);
+          return;
+        }
+        const { failed } = await confirmDocument(documentId, revision.current);
+        const [refused] = failed;
+        if (refused) {
+          toasts.error(refused.title);
+          await reload();
+          return;
+        }
+        await endCheck(documentId);
+        document.dropDraft();
+        editor.discard();
+        void queries.invalidateQueries({ queryKey: documentKey(documentId) });
+        void queries.invalidateQueries({ queryKey: ['documents'] });
+        void queries.invalidateQueries({ queryKey: ['statistics'] });
+        await onDone(place);
+      }),
+  };
+};

@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import type { HistoryEntry } from '@reader/contracts/http/documents';
+import {
+  CheckScreenIcon,
+  ConfirmedIcon,
+  CorrectedIcon,
+  DeleteIcon,
+  DocumentIcon,
+  DownloadIcon,
+  ReadingIcon,
+  UndoIcon,
+  UnreadableIcon,
+  UploadIcon,
+} from '../../../components/icons';
+import { fullTime, shortTime } from '../../../lib/dates';
+import { actorName } from '../state/newest-first';
+
+const List = styled('ol')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  '& > li': {
+    display: 'flex',
+    gap: 12,
+    minHeight: 44,
+    boxSizing: 'border-box',
+    padding: '11px 16px 11px 17px',
+    borderBottom: '1px solid var(--line)',
+  },
+  '& svg': { flex: 'none', color: 'var(--text-3)', marginTop: 1 },
+  '& .what': { flex: 1, minWidth: 0 },
+  '& .head': { display: 'flex', gap: 8, justifyContent: 'space-between' },
+  '& time': { color: 'var(--text-3)', fontSize: 12, whiteSpace: 'nowrap' },
+  '& .detail': { fontSize: 12, lineHeight: '18px', color: 'var(--text-3)', overflowWrap: 'anywhere' },
+  '& dl': { display: 'grid', gridTemplateColumns: '84px minmax(0, 1fr)', gap: '0 8px', marginTop: 2 },
+  '& dt': { color: 'var(--text-3)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '& del': { color: 'var(--text-3)' },
+  '& ins': {
+    textDecoration: 'none',
+    padding: '0 3px',
+    borderRadius: 2,
+    background: 'var(--add-bg)',
+    fontWeight: 600,
+  },
+  '& .arrow': { margin: '0 5px', color: 'var(--text-3)' },
+});
+
+const icons: Readonly<Record<string, typeof DocumentIcon>> = {
+  DocumentRegistered: UploadIcon,
+  SourcePagesCounted: DocumentIcon,
+  DocumentRead: ReadingIcon,
+  DocumentFoundUnreadable: UnreadableIcon,
+  DocumentRevised: CorrectedIcon,
+  DocumentConfirmed: CheckScreenIcon,
+  CheckEnded: ConfirmedIcon,
+  DocumentReturnedToUnconfirmed: UndoIcon,
+  DocumentDeleted: DeleteIcon,
+  ExportIssued: DownloadIcon,
+};
+
+/** An empty value is said, not shown as nothing; null is what was not there. */
+const shown = (value: string | null): string =>
+  value === null ? '（なし）' : value === '' ? '（空欄）' : value;
+
+/** What happened, newest first. */
+export const EventList = ({ events }: { events: readonly HistoryEntry[] }) => (
+  <List aria-label="出来事">
+    {events.map((event, index) => {
+      const Icon = icons[event.kind] ?? DocumentIcon;
+      return (
+        <li key={`${event.stream}-${event.revision}-${index}`}>
+          <Icon aria-hidden />
+          <div className="what">
+            <div className="head">
+              <span>
+                <b>{actorName(event.actor)}</b>が{event.text}
+              </span>
+              <time dateTime={event.time} title={fullTime(event.time)}>
+                {shortTime(event.time)}
+              </time>
+            </div>
+            {event.details.map((line) => (
+              <p key={line} className="detail">
+                {line}
+              </p>
+            ))}
+            {event.changes.length > 0 && <Changes changes={event.changes} />}
+          </div>
+        </li>
+      );
+    })}
+  </List>
+);
+
+const Changes = ({ changes }: Pick<HistoryEntry, 'changes'>) => (
+  <dl>
+    {changes.map((change, index) => (
+      <div key={`${change.id}-${index}`} style={{ display: 'contents' }}>
+        <dt title={change.label}>{change.label}</dt>
+        <dd>
+          <del>{shown(change.before)}</del>
+          <span className="arrow">→</span>
+          <ins>{shown(change.after)}</ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,133 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../components/empty-state';
+import { BackIcon, NoFormIcon, RefreshIcon, UnreachableIcon } from '../../../components/icons';
+import { Cut, Grow } from '../../../components/layout';
+import { TopBarContent } from '../../../components/top-bar-slot';
+import { HttpProblem } from '../../../lib/http';
+import { checkQueryOf, paths } from '../../../lib/paths';
+import { count } from '../../../lib/text';
+import { usePageTitle } from '../../../lib/use-page-title';
+import { useCurrentUser } from '../../../lib/user-context';
+import { historyHeadQuery, historyPagesQuery, historyQuery } from '../api/history';
+import { newestFirst } from '../state/newest-first';
+import { EventList } from './event-list';
+import { HistoryPages } from './history-pages';
+
+const Split = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 480px',
+});
+const Side = styled('section')({
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  background: 'var(--surface)',
+  '&:first-of-type': { borderRight: '1px solid var(--line)' },
+});
+const Bar = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 44,
+  flex: 'none',
+  padding: '0 16px',
+  borderBottom: '1px solid var(--line)',
+  '& h2': { fontWeight: 600 },
+  '& span': { color: 'var(--text-3)' },
+});
+const Title = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  lineHeight: '18px',
+  '& h1': { fontWeight: 600 },
+  '& span': { fontSize: 12, color: 'var(--text-3)' },
+});
+
+/** /admin/survey/{documentId}/history/: what happened to a document, beside its pages. */
+export const HistoryScreen = () => {
+  const { documentId = '' } = useParams();
+  const [search] = useSearchParams();
+  const { user_profile } = useCurrentUser();
+  const history = useQuery(historyQuery(documentId));
+  const pages = useQuery(historyPagesQuery(documentId));
+  const head = useQuery(historyHeadQuery(documentId, user_profile.id));
+  const name = history.data?.file_name ?? head.data?.document.file_name ?? '';
+  const sheet = head.data?.document.sheet_name;
+  usePageTitle(`${name} 履歴`);
+
+  return (
+    <>
+      <TopBarContent>
+        <Button
+          component={Link}
+          variant="text"
+          to={paths.check(documentId, checkQueryOf(search))}
+          startIcon={<BackIcon />}
+          sx={{ ml: 1 }}
+        >
+          確認画面
+        </Button>
+        <Title>
+          <h1>{name}</h1>
+          <Cut>{sheet ? `${sheet}の履歴` : '履歴'}</Cut>
+        </Title>
+        <Grow />
+      </TopBarContent>
+      {history.isError ? (
+        <Failed
+          isMissing={history.error instanceof HttpProblem && history.error.status === 404}
+          onRetry={() => void history.refetch()}
+        />
+      ) : (
+        <Split>
+          <Side aria-label="文書">
+            <Bar>
+              <h2>画像</h2>
+              {pages.data && <span>{count(pages.data.length)}ページ</span>}
+            </Bar>
+            <HistoryPages pages={pages.data ?? []} />
+          </Side>
+          <Side aria-label="履歴">
+            <Bar>
+              <h2>出来事</h2>
+              {history.data && <span>{count(history.data.events.length)}件</span>}
+            </Bar>
+            {history.data && <EventList events={newestFirst(history.data.events)} />}
+          </Side>
+        </Split>
+      )}
+    </>
+  );
+};
+
+const Failed = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) =>
+  isMissing ? (
+    <EmptyState
+      Icon={NoFormIcon}
+      title="文書が見つかりません"
+      text="削除されたか、アクセスできない文書です。"
+      role="alert"
+    >
+      <Button component={Link} to={paths.surveys}>
+        文書一覧へ
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      Icon={UnreachableIcon}
+      title="履歴を取得できませんでした"
+      text="通信を確認して、もう一度お試しください。"
+      role="alert"
+    >
+      <Button startIcon={<RefreshIcon />} onClick={onRetry}>
+        再試行
+      </Button>
+    </EmptyState>
+  );

@@ -1,0 +1,104 @@
+import { Button, IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { CloseIcon, DeleteIcon, DownloadIcon, RefreshIcon, UndoIcon } from '../../../components/icons';
+import { Grow } from '../../../components/layout';
+import { count } from '../../../lib/text';
+
+const Bar = styled('section')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  height: 44,
+  flex: 'none',
+  padding: '0 16px',
+  borderTop: '1px solid var(--line)',
+  borderBottom: '1px solid var(--line)',
+  background: 'var(--bg)',
+  '& .MuiButton-root': { color: 'var(--text)' },
+  '& .MuiButton-root.Mui-disabled': { color: 'var(--text-off)' },
+  '& .MuiButton-colorError:not(.Mui-disabled)': { color: 'var(--err)' },
+  '&.selected': { background: 'var(--tint)' },
+  '&.selected .MuiButton-root:hover, &.selected .MuiIconButton-root:hover': { background: 'var(--tint-2)' },
+});
+
+const Line = styled('span')({ width: 1, height: 20, margin: '0 4px', background: 'var(--line-2)' });
+
+export interface BulkBarProps {
+  readonly selected: number;
+  /** Length of the filter result. */
+  readonly total: number;
+  readonly isReadOnly: boolean;
+  readonly isBusy: boolean;
+  readonly exportPercentage: number | null;
+  readonly onSelectAll: () => void;
+  readonly onClear: () => void;
+  readonly onExport: () => void;
+  readonly onReturn: () => void;
+  readonly onDelete: () => void;
+  readonly onRefresh: () => void;
+}
+
+/** What can be done with the selection; it keeps its height, so that the table never jumps. */
+export const BulkBar = (props: BulkBarProps) => {
+  const { selected, total, isReadOnly, isBusy, exportPercentage } = props;
+  const hasSelection = selected > 0;
+  return (
+    <Bar aria-label="選択した文書の操作" className={hasSelection ? 'selected' : ''}>
+      {hasSelection ? (
+        <>
+          <b style={{ color: 'var(--accent)' }}>{count(selected)}件を選択中</b>
+          {selected < total && (
+            <Button
+              variant="text"
+              disabled={isBusy}
+              sx={{ color: 'var(--accent) !important' }}
+              onClick={props.onSelectAll}
+            >
+              絞り込み結果 {count(total)}件をすべて選択
+            </Button>
+          )}
+          <IconButton aria-label="選択を解除" title="選択を解除" onClick={props.onClear}>
+            <CloseIcon sx={{ fontSize: 16 }} />
+          </IconButton>
+        </>
+      ) : (
+        <span style={{ color: 'var(--text-2)' }}>絞り込み結果 {count(total)}件</span>
+      )}
+      <Grow />
+      {!isReadOnly && (
+        <>
+          <Button
+            variant="text"
+            startIcon={<DownloadIcon />}
+            disabled={total === 0 || exportPercentage !== null}
+            onClick={props.onExport}
+          >
+            {exportPercentage === null ? '出力' : `出力中 ${Math.round(exportPercentage)}%`}
+          </Button>
+          <Button
+            variant="text"
+            startIcon={<UndoIcon />}
+            disabled={!hasSelection || isBusy}
+            onClick={props.onReturn}
+          >
+            未確認に戻す
+          </Button>
+          <Line />
+          <Button
+            variant="text"
+            color="error"
+            startIcon={<DeleteIcon />}
+            disabled={!hasSelection || isBusy}
+            onClick={props.onDelete}
+          >
+            削除
+          </Button>
+          <Line />
+        </>
+      )}
+      <IconButton aria-label="最新の情報に更新" title="最新の情報に更新" onClick={props.onRefresh}>
+        <RefreshIcon />
+      </IconButton>
+    </Bar>
+  );
+};

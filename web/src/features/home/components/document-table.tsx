@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { DocumentRow } from '@reader/contracts/http/documents';
+import { useTable } from '@tanstack/react-table';
+import { type ReactNode, useRef, useState } from 'react';
+import { TickBox } from '../../../components/tick-box';
+import type { Selection } from '../state/use-selection';
+import { columnWidths, documentColumns, documentTableFeatures, numericColumns } from './document-columns';
+import { SkeletonRows } from './skeleton-rows';
+
+const Area = styled('section')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  background: 'var(--surface)',
+  position: 'relative',
+  '& table': { tableLayout: 'fixed', minWidth: 1080, borderCollapse: 'separate' },
+  '& tbody tr': { cursor: 'pointer' },
+  '& tbody tr.current td:first-of-type': { boxShadow: 'inset 2px 0 0 var(--accent)' },
+});
+
+export interface DocumentTableProps {
+  readonly rows: readonly DocumentRow[];
+  readonly selection: Selection;
+  readonly isLoading: boolean;
+  /** Stands in for the rows when there are none. */
+  readonly instead: ReactNode;
+  readonly onToggle: (row: DocumentRow) => void;
+  readonly onToggleAll: () => void;
+  readonly onOpen: (row: DocumentRow) => void;
+}
+
+const noRows: DocumentRow[] = [];
+
+/** The list. ↑ ↓ go through the rows, Space selects, Enter opens. */
+export const DocumentTable = (props: DocumentTableProps) => {
+  const { rows, selection, isLoading, instead, onToggle, onToggleAll, onOpen } = props;
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const table = useTable({
+    features: documentTableFeatures,
+    columns: documentColumns,
+    data: rows.length > 0 ? (rows as DocumentRow[]) : noRows,
+    getRowId: (row) => row.id,
+  });
+  const selectedHere = rows.filter((row) => selection.has(row.id)).length;
+  const focusable = rows.some((row) => row.id === currentId) ? currentId : rows[0]?.id;
+
+  const move = (from: number, by: number) => {
+    const target = body.current?.rows[Math.max(0, Math.min(rows.length - 1, from + by))];
+    target?.focus();
+    target?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = (key: string, row: DocumentRow, index: number): boolean => {
+    if (key === 'ArrowDown') move(index, 1);
+    else if (key === 'ArrowUp') move(index, -1);
+    else if (key === 'Home') move(0, 0);
+    else if (key === 'End') move(rows.length - 1, 0);
+    else if (key === ' ') onToggle(row);
+    else if (key === 'Enter') onOpen(row);
+    else return false;
+    return true;
+  };
+
+  return (
+    <Area aria-label="文書一覧">
+      <Table stickyHeader aria-busy={isLoading}>
+        <TableHead>
+          {table.getHeaderGroups().map((group) => (
+            <TableRow key={group.id}>
+              <TableCell sx={{ width: 44 }}>
+                <TickBox
+                  checked={rows.length > 0 && selectedHere === rows.length}
+                  indeterminate={selectedHere > 0 && selectedHere < rows.length}
+                  disabled={rows.length === 0}
+                  onChange={onToggleAll}
+                  slotProps={{ input: { 'aria-label': 'このページの文書をすべて選択' } }}
+                />
+              </TableCell>
+              {group.headers.map((header) => (
+                <TableCell
+                  key={header.id}
+                  align={numericColumns.has(header.column.id) ? 'right' : 'left'}
+                  sx={{ width: columnWidths[header.column.id] }}
+                >
+                  <table.FlexRender header={header} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableHead>
+        <TableBody ref={body}>
+          {isLoading && <SkeletonRows columns={documentColumns.length} />}
+          {table.getRowModel().rows.map(({ id, original: row, index, getAllCells }) => (
+            <TableRow
+              key={id}
+              hover
+              selected={selection.has(id)}
+              aria-selected={selection.has(id)}
+              className={id === currentId ? 'current' : ''}
+              tabIndex={id === focusable ? 0 : -1}
+              onFocus={() => setCurrentId(id)}
+              onClick={() => onOpen(row)}
+              onKeyDown={(event) => {
+                if (event.target === event.currentTarget && press(event.key, row, index)) {
+                  event.preventDefault();
+                }
+              }}
+            >
+              <TableCell onClick={(event) => event.stopPropagation()}>
+                <TickBox
+                  checked={selection.has(id)}
+                  onChange={() => onToggle(row)}
+                  tabIndex={-1}
+                  slotProps={{ input: { 'aria-label': `${row.file_name}を選択` } }}
+                />
+              </TableCell>
+              {getAllCells().map((cell) => (
+                <TableCell key={cell.id} align={numericColumns.has(cell.column.id) ? 'right' : 'left'}>
+                  <table.FlexRender cell={cell} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {rows.length === 0 && !isLoading && instead}
+    </Area>
+  );
+};

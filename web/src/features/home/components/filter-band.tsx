@@ -1,0 +1,102 @@
+import { Button, OutlinedInput } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Grow } from '../../../components/layout';
+import { Pick } from '../../../components/pick';
+import { Segments } from '../../../components/segments';
+import { useCurrentUser } from '../../../lib/user-context';
+import { type DoneStatus, type HomeFilters, isFiltered } from '../state/filters';
+import { DateRangeField } from './date-range-field';
+import { SearchField } from './search-field';
+
+const Band = styled('section')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 48,
+  flex: 'none',
+  padding: '0 16px',
+});
+
+const confirmSegments: readonly { value: DoneStatus; label: string }[] = [
+  { value: 'all', label: 'すべて' },
+  { value: 'not_done', label: '未確認' },
+  { value: 'done', label: '確認済' },
+];
+const downloadOptions: readonly { value: DoneStatus; label: string }[] = [
+  { value: 'all', label: 'すべて' },
+  { value: 'not_done', label: '未出力' },
+  { value: 'done', label: '出力済' },
+];
+
+/** What the list is narrowed to. It stands in the address, so it survives reload, back and bookmarks. */
+export const FilterBand = ({
+  filters,
+  onChange,
+  onClear,
+}: {
+  filters: HomeFilters;
+  onChange: (change: Partial<HomeFilters>) => void;
+  onClear: () => void;
+}) => {
+  const user = useCurrentUser();
+  return (
+    <Band aria-label="絞り込み">
+      <Segments
+        label="確認状態"
+        value={filters.confirmStatus}
+        segments={confirmSegments}
+        onChange={(confirmStatus) => onChange({ confirmStatus })}
+      />
+      {user.isOn('downloadSearch') && (
+        <Pick
+          label="出力"
+          prefix="出力"
+          width={136}
+          value={filters.downloadStatus}
+          options={downloadOptions}
+          onChange={(downloadStatus) => onChange({ downloadStatus })}
+        />
+      )}
+      {user.isOn('applicantSearch') && (
+        <ApplicantField
+          key={filters.applicant}
+          value={filters.applicant}
+          onApply={(applicant) => onChange({ applicant })}
+        />
+      )}
+      <DateRangeField
+        start={filters.startDate}
+        end={filters.endDate}
+        onChange={(startDate, endDate) => onChange({ startDate, endDate })}
+      />
+      {user.isOn('freeSearch') ? (
+        <SearchField
+          key={filters.search}
+          value={filters.search}
+          onApply={(search) => onChange({ search })}
+        />
+      ) : (
+        <Grow />
+      )}
+      <Button variant="text" disabled={!isFiltered(filters)} onClick={onClear}>
+        条件をクリア
+      </Button>
+    </Band>
+  );
+};
+
+/** Applied when it is left (spec 1 §2, Home). */
+const ApplicantField = ({ value, onApply }: { value: string; onApply: (value: string) => void }) => {
+  const [text, setText] = useState(value);
+  return (
+    <OutlinedInput
+      value={text}
+      placeholder="申請者"
+      inputProps={{ 'aria-label': '申請者' }}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => text !== value && onApply(text.trim())}
+      sx={{ width: 136 }}
+    />
+  );
+};

@@ -1,0 +1,142 @@
+import { Button } from '@mui/material';
+import type { DocumentRow } from '@reader/contracts/http/documents';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { TopBarContent } from '../../../components/top-bar-slot';
+import { Grow } from '../../../components/layout';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { placeOf } from '../../../lib/keymap';
+import { paths } from '../../../lib/paths';
+import { useDelayed } from '../../../lib/use-delayed';
+import { usePageTitle } from '../../../lib/use-page-title';
+import { useCurrentUser } from '../../../lib/user-context';
+import { fetchWholeResult, homeListKey, homeListQuery } from '../api/documents';
+import { statisticsKey, statisticsQuery } from '../api/statistics';
+import { filtersOf, type HomeFilters, noFilters, pageOf, toCheckQuery, toSearch } from '../state/filters';
+import { useBulkCommands } from '../state/use-bulk-commands';
+import { useExport } from '../state/use-export';
+import { useSelection } from '../state/use-selection';
+import { BulkBar } from './bulk-bar';
+import { DocumentTable } from './document-table';
+import { FilterBand } from './filter-band';
+import { ListInstead } from './list-instead';
+import { Pager } from './pager';
+import { SEARCH_FIELD_ID } from './search-field';
+import { StatusTiles } from './status-tiles';
+import { UploadBand } from './upload-band';
+
+const none: readonly DocumentRow[] = [];
+
+/** /admin/surveys/: fixed bands, and only the table scrolls. */
+export const HomeScreen = () => {
+  usePageTitle('文書一覧');
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersOf(search);
+  const page = pageOf(search);
+  const statistics = useQuery(statisticsQuery(user.organization.id));
+  const isReading = statistics.data !== undefined && statistics.data.finished < statistics.data.total;
+  const list = useQuery(homeListQuery(filters, page, isReading));
+  const rows = list.data?.documents ?? none;
+  const total = list.data?.count ?? 0;
+  const { selection, toggle, toggleAll, clear, select } = useSelection();
+  const bulk = useBulkCommands(selection, clear);
+  const exporting = useExport();
+  const [isSelectingAll, setIsSelectingAll] = useState(false);
+  const showsSkeleton = useDelayed(list.isPending);
+  useSearchKey();
+
+  const setFilters = (change: Partial<HomeFilters>) => {
+    clear();
+    setSearch(toSearch({ ...filters, ...change }));
+  };
+  const clearFilters = () => setFilters(noFilters);
+  const open = useCallback(
+    (row: DocumentRow) => void navigate(paths.check(row.id, toCheckQuery(filtersOf(search)))),
+    [navigate, search],
+  );
+  const selectWholeResult = async () => {
+    setIsSelectingAll(true);
+    try {
+      select(await fetchWholeResult(filters));
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setIsSelectingAll(false);
+    }
+  };
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: homeListKey });
+    void queries.invalidateQueries({ queryKey: statisticsKey });
+  };
+
+  return (
+    <>
+      <TopBarContent>
+        <span style={{ color: 'var(--text-2)' }}>{user.organization.name}</span>
+        <Grow />
+      </TopBarContent>
+      <h1 className="hidden">文書一覧</h1>
+      {user.isOn('headerStatus') && <StatusTiles statistics={statistics.data} />}
+      {!user.isReadOnly && <UploadBand />}
+      <FilterBand filters={filters} onChange={setFilters} onClear={clearFilters} />
+      <BulkBar
+        selected={selection.size}
+        total={total}
+        isReadOnly={user.isReadOnly}
+        isBusy={bulk.isBusy || isSelectingAll}
+        exportPercentage={exporting.percentage}
+        onSelectAll={() => void selectWholeResult()}
+        onClear={clear}
+        onExport={() => void exporting.run([...selection.keys()], filters, total)}
+        onReturn={() => void bulk.returnSelected()}
+        onDelete={() => void bulk.deleteSelected()}
+        onRefresh={refresh}
+      />
+      <DocumentTable
+        rows={rows}
+        selection={selection}
+        isLoading={showsSkeleton}
+        onToggle={toggle}
+        onToggleAll={() => toggleAll(rows)}
+        onOpen={open}
+        instead={
+          <ListInstead
+            isPending={list.isPending}
+            isFailed={list.isError}
+            filters={filters}
+            onRetry={() => void list.refetch()}
+            onClear={clearFilters}
+            upload={user.isReadOnly ? null : <ChooseFilesButton />}
+          />
+        }
+      />
+      <Pager page={page} total={total} searchFor={(to) => toSearch(filters, to).toString()} />
+    </>
+  );
+};
+
+const ChooseFilesButton = () => (
+  <Button onClick={() => document.querySelector<HTMLInputElement>('input[type=file]')?.click()}>
+    読み取るファイルを選択
+  </Button>
+);
+
+/** `/` leads to the search field, as the pager says. */
+const useSearchKey = () => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (placeOf(event.target).isField) return;
+      const field = document.getElementById(SEARCH_FIELD_ID);
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};

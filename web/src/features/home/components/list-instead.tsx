@@ -1,0 +1,55 @@
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/empty-state';
+import { NoFormIcon, RefreshIcon, UnreachableIcon, UploadIcon } from '../../../components/icons';
+import { type HomeFilters, isFiltered } from '../state/filters';
+import { filtersText } from '../state/filters-text';
+
+/** What stands in the list's place when it has no rows, with the next step in it. */
+export const ListInstead = ({
+  isPending,
+  isFailed,
+  filters,
+  onRetry,
+  onClear,
+  upload,
+}: {
+  isPending: boolean;
+  isFailed: boolean;
+  filters: HomeFilters;
+  onRetry: () => void;
+  onClear: () => void;
+  upload: ReactNode;
+}) => {
+  if (isPending) return null;
+  if (isFailed) {
+    return (
+      <EmptyState
+        Icon={UnreachableIcon}
+        title="文書一覧を取得できませんでした"
+        text="通信を確認して、もう一度お試しください。"
+        role="alert"
+      >
+        <Button startIcon={<RefreshIcon />} onClick={onRetry}>
+          再試行
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (isFiltered(filters)) {
+    return (
+      <EmptyState Icon={NoFormIcon} title="条件に合う文書がありません" text={filtersText(filters)}>
+        <Button onClick={onClear}>条件をクリア</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      Icon={UploadIcon}
+      title="文書がまだありません"
+      text="jpeg, png, pdfのファイルを読み取ると、ここに並びます。"
+    >
+      {upload}
+    </EmptyState>
+  );
+};

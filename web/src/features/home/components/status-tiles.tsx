@@ -1,0 +1,151 @@
+import { Button, LinearProgress } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Statistics } from '@reader/contracts/http/documents';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import {
+  CheckScreenIcon,
+  ConfirmedIcon,
+  DoubtIcon,
+  ErrorIcon,
+  NextIcon,
+  NoFormIcon,
+  ReadingIcon,
+} from '../../../components/icons';
+import { paths } from '../../../lib/paths';
+import { count } from '../../../lib/text';
+
+const Band = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: '1.3fr 1fr 1fr',
+  flex: 'none',
+  background: 'var(--surface)',
+  borderBottom: '1px solid var(--line)',
+});
+
+const tile = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: 60,
+  padding: '0 16px',
+  borderLeft: '1px solid var(--line)',
+  color: 'inherit',
+  whiteSpace: 'nowrap',
+  '&:first-of-type': { borderLeft: 0 },
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;
+const Tile = styled('div')(tile);
+const LinkTile = styled(Link)({ ...tile, '&:hover': { textDecoration: 'none', background: 'var(--bg)' } });
+
+const Figure = styled('span')({
+  fontSize: 20,
+  lineHeight: '24px',
+  fontWeight: 600,
+  '& small': { marginLeft: 3, fontSize: 12, fontWeight: 400, color: 'var(--text-3)' },
+});
+
+type Reading = Pick<Statistics, 'total' | 'finished' | 'errors'>;
+
+/** How far the reading is: until all is finished, then whether there were errors (spec 1 §4). */
+const readingLook = ({ total, finished, errors }: Reading) => {
+  if (finished < total) return { text: '読取中', Icon: ReadingIcon, color: 'var(--accent)' };
+  if (errors > 0) return { text: '読取完了（エラーあり）', Icon: DoubtIcon, color: 'var(--warn)' };
+  return { text: '読取完了', Icon: ConfirmedIcon, color: 'var(--ok)' };
+};
+
+/** The three figures above the list. Without figures yet the band keeps its height. */
+export const StatusTiles = ({ statistics }: { statistics: Statistics | undefined }) => (
+  <Band aria-label="状況">
+    {statistics ? <ReadingTile statistics={statistics} /> : <Tile />}
+    <CountTile
+      icon={<CheckScreenIcon aria-hidden sx={{ color: 'var(--text-3)' }} />}
+      label="内容を確認"
+      number={statistics?.successes}
+      to={
+        statistics?.first_successes_id
+          ? paths.check(statistics.first_successes_id, { type: 'applicable', confirmStatus: 'not_done' })
+          : null
+      }
+    />
+    <CountTile
+      icon={<NoFormIcon aria-hidden sx={{ color: 'var(--text-3)' }} />}
+      label="帳票登録・内容入力"
+      number={statistics?.not_applicable}
+      to={
+        statistics?.first_not_applicable_id
+          ? paths.check(statistics.first_not_applicable_id, { type: 'not-applicable' })
+          : null
+      }
+    />
+  </Band>
+);
+
+const ReadingTile = ({ statistics }: { statistics: Statistics }) => {
+  const dialogs = useDialogs();
+  const { total, finished, errors, error_files: files } = statistics;
+  const { text, Icon, color } = readingLook(statistics);
+  return (
+    <Tile>
+      <Icon aria-hidden style={{ color }} />
+      <div style={{ width: 240 }}>
+        <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+          <span>{text}</span>
+          <span style={{ color: 'var(--text-2)' }}>
+            <b>{count(finished)}</b> / {count(total)} 件
+          </span>
+        </div>
+        <LinearProgress
+          variant="determinate"
+          aria-label="読取状況"
+          value={total === 0 ? 0 : (finished / total) * 100}
+          sx={{ mt: 1.5 }}
+        />
+      </div>
+      {errors > 0 && (
+        <Button
+          variant="text"
+          color="error"
+          startIcon={<ErrorIcon />}
+          sx={{ ml: 1 }}
+          onClick={() => void dialogs.tell({ title: '読み取れなかったファイル', lines: files })}
+        >
+          エラー {count(errors)}件
+        </Button>
+      )}
+    </Tile>
+  );
+};
+
+const CountTile = ({
+  icon,
+  label,
+  number,
+  to,
+}: {
+  icon: ReactNode;
+  label: string;
+  number: number | undefined;
+  to: string | null;
+}) => {
+  const content = (
+    <>
+      {icon}
+      <span>{label}</span>
+      {number !== undefined && (
+        <Figure>
+          {count(number)}
+          <small>件</small>
+        </Figure>
+      )}
+    </>
+  );
+  if (to === null) return <Tile>{content}</Tile>;
+  return (
+    <LinkTile to={to}>
+      {content}
+      <NextIcon aria-hidden sx={{ ml: 'auto', color: 'var(--text-3)' }} />
+    </LinkTile>
+  );
+};

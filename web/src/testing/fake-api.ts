@@ -1,0 +1,170 @@
+import type { DocumentRow, Statistics } from '@reader/contracts/http/documents';
+import type { UserContext } from '@reader/contracts/http/session';
+import type { UserInput } from '@reader/contracts/objects/document-content';
+import {
+  DOCUMENT_ID,
+  fakeContext,
+  fakeHistory,
+  fakeId,
+  fakeInputs,
+  fakePages,
+  fakeRow,
+  fakeRows,
+  fakeTables,
+} from './fake-content';
+
+export interface FakeCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+export interface FakeAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What the fake server is like; tests change it as they go. */
+export interface FakeServer {
+  context: UserContext | null;
+  rows: DocumentRow[];
+  count: number;
+  statistics: Statistics;
+  document: DocumentRow;
+  inputs: UserInput[];
+  nextId: string | null;
+  /** The next push answers this problem once. */
+  conflict: FakeAnswer | null;
+  readonly calls: FakeCall[];
+  answer(call: FakeCall): FakeAnswer;
+}
+
+const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
+export const problem = (status: number, code: string, title: string, more: object = {}): FakeAnswer => ({
+  status,
+  body: { type: 'about:blank', code, title, status, ...more },
+});
+
+type Handler = (server: FakeServer, call: FakeCall) => FakeAnswer;
+const route = (method: string, path: RegExp, handler: Handler) => ({ method, path, handler });
+
+const handlers = [
+  route('POST', /^\/api\/signin\/$/, (_, { body }) =>
+    (body as { password: string }).password === 'wrong'
+      ? problem(401, 'signin-failed', 'ログインに失敗しました。正しいパスワードを入力して下さい。')
+      : ok({}),
+  ),
+  route('POST', /^\/api\/signout\/$/, () => ok({})),
+  route('GET', /^\/api\/authenticated-user\/$/, ({ context }) =>
+    context ? ok(context) : problem(401, 'unauthenticated', 'ログインしてください'),
+  ),
+  route('GET', /^\/api\/statistics\/$/, ({ statistics }) => ok(statistics)),
+  route('GET', /^\/api\/document\/reader-home\/$/, ({ rows, count }) => ok({ count, documents: rows })),
+  route('GET', /^\/api\/reader\/document\/[^/]+\/$/, ({ document, nextId }, { path }) =>
+    ok({
+      document: { ...document, id: path.split('/')[4] },
+      previous_id: fakeId(1004),
+      next_id: nextId,
+      unconfirmed_count: 237,
+      position: 12,
+      total: 248,
+    }),
+  ),
+  route('GET', /^\/api\/uploaded-files\/$/, () => ok(fakePages())),
+  route('GET', /^\/api\/user-inputs\/$/, ({ inputs }) => ok(inputs)),
+  route('GET', /^\/api\/tables\/$/, () => ok(fakeTables())),
+  route('GET', /^\/api\/documents\/[^/]+\/history\/$/, () =>
+    ok({ document_id: DOCUMENT_ID, file_name: '健診_20260410_012.pdf', events: fakeHistory() }),
+  ),
+  route('POST', /^\/api\/transactions\/$/, () => ok({ transaction_id: fakeId(9000) })),
+  route('POST', /^\/api\/transactions\/[^/]+\/push_bulk\/$/, (server, { body }) => {
+    const { conflict } = server;
+    server.conflict = null;
+    if (conflict) return conflict;
+    for (const pushed of body as Partial<UserInput>[]) {
+      server.inputs = server.inputs.map((input) =>
+        input.id === pushed.id ? { ...input, value: pushed.value ?? input.value, is_corrected: true } : input,
+      );
+    }
+    return ok({ accepted: (body as unknown[]).length });
+  }),
+  route('POST', /^\/api\/transactions\/[^/]+\/commit\/$/, (server) => {
+    const revision = server.document.content_revision + 1;
+    server.document = { ...server.document, content_revision: revision };
+    return ok({ position: '10', revision, roots: [] });
+  }),
+  route('DELETE', /^\/api\/transactions\/[^/]+\/$/, () => ok({})),
+  route('POST', /^\/api\/documents\/$/, (server) => {
+    server.document = { ...server.document, status: 'C' };
+    return ok({ position: '11', failed: [] });
+  }),
+  route('POST', /^\/api\/documents\/[^/]+\/end-check\/$/, () => ok({})),
+  route('POST', /^\/api\/document\/(return-to-unconfirmed|delete)\/$/, (server) => {
+    server.document = { ...server.document, status: 'U' };
+    return ok({ position: '12', failed: [] });
+  }),
+  route('POST', /^\/api\/document\/download\/documents-/, () => ok({ job_id: fakeId(9100) })),
+  route('PUT', /^\/api\/upload\//, () =>
+    ok({ id: fakeId(9200), accepted: [], failed: [], duplicates: [] }),
+  ),
+  route('POST', /^\/api\/read\//, () => ok({ job_id: fakeId(9101) })),
+  route('GET', /^\/api\/jobs\/[^/]+\/status\/$/, () =>
+    ok({
+      id: fakeId(9100),
+      kind: 'export',
+      status: 'finished',
+      result: '',
+      sheet_id: null,
+      meta: { percentage: 100, file_name: 'documents.csv' },
+      position: null,
+    }),
+  ),
+];
+
+/** A server of one organisation with one document, for tests and screenshots. Never part of the product. */
+export const createFakeServer = (): FakeServer => ({
+  context: fakeContext(),
+  rows: fakeRows(),
+  count: 2431,
+  statistics: {
+    total: 120,
+    finished: 86,
+    successes: 248,
+    errors: 2,
+    not_applicable: 6,
+    unconfirmed: 254,
+    first_successes_id: fakeId(1003),
+    first_not_applicable_id: fakeId(1006),
+    error_files: ['scan_20260521_001111.pdf: パスワード付きのPDFです', 'IMG_0042.jpg: ファイルが壊れているため開けません'],
+  },
+  document: fakeRow(5, {
+    file_name: '健診_20260410_012.pdf',
+    sheet_name: '健康診断個人票（雇入時）',
+    pages: 2,
+    doubts: 4,
+  }),
+  inputs: fakeInputs(),
+  nextId: fakeId(1006),
+  conflict: null,
+  calls: [],
+  answer(call) {
+    this.calls.push(call);
+    const found = handlers.find(({ method, path }) => method === call.method && path.test(call.path));
+    return found ? found.handler(this, call) : problem(404, 'unknown-route', 'ページが見つかりません。');
+  },
+});
+
+/** `fetch` answered by a fake server, for component tests. */
+export const fakeFetch =
+  (server: FakeServer): typeof fetch =>
+  async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    const text = typeof init?.body === 'string' ? init.body : null;
+    const { status, body } = server.answer({
+      method: init?.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: text === null ? init?.body : (JSON.parse(text) as unknown),
+    });
+    return Response.json(body, { status });
+  };
