@@ -18,6 +18,8 @@ export const routeTable: RouteObject[] = [
       </SessionGate>
     ),
     errorElement: <ErrorPage />,
+    // A screen's code comes at once; nothing is shown for that moment.
+    hydrateFallbackElement: <></>,
     children: [
       { path: paths.surveys, element: <HomeScreen /> },
       {

@@ -136,7 +136,11 @@ const components: CssVarsThemeOptions['components'] = {
         borderColor: 'var(--line-2)',
         background: 'var(--surface)',
         '&:hover': { borderColor: 'var(--line-2)', background: 'var(--sunken)' },
-        '&.Mui-disabled': { color: 'var(--text-off)', borderColor: 'var(--line-2)', background: 'transparent' },
+        '&.Mui-disabled': {
+          color: 'var(--text-off)',
+          borderColor: 'var(--line-2)',
+          background: 'transparent',
+        },
       },
       contained: {
         padding: '0 16px',
@@ -146,7 +150,11 @@ const components: CssVarsThemeOptions['components'] = {
         border: '1px solid var(--accent)',
         '&:hover': { background: 'var(--accent-hover)' },
         '&.Mui-disabled': { background: 'var(--sunken)', borderColor: 'var(--line)', color: 'var(--text-3)' },
-        '&.MuiButton-colorError': { background: 'var(--err)', borderColor: 'var(--err)', color: 'var(--surface)' },
+        '&.MuiButton-colorError': {
+          background: 'var(--err)',
+          borderColor: 'var(--err)',
+          color: 'var(--surface)',
+        },
       },
       text: {
         padding: '0 8px',
@@ -199,7 +207,13 @@ const components: CssVarsThemeOptions['components'] = {
   },
   MuiSelect: {
     styleOverrides: {
-      select: { display: 'flex', alignItems: 'center', gap: 6, minHeight: '0 !important', padding: '0 28px 0 8px' },
+      select: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 6,
+        minHeight: '0 !important',
+        padding: '0 28px 0 8px',
+      },
       icon: { fontSize: 18, color: 'var(--text-3)', right: 5, top: 'calc(50% - 9px)' },
     },
   },
@@ -236,12 +250,18 @@ const components: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgb(15 20 25 / .32)' } } } },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgb(15 20 25 / .32)' } } },
+  },
   MuiDialogTitle: {
     styleOverrides: { root: { padding: '16px 16px 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600 } },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 16px 16px', color: 'var(--text-2)' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '0 16px 12px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { padding: '0 16px 12px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+    },
+  },
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: { height: 32, background: 'var(--surface)', borderRadius: 4, '&.small': { height: 28 } },
@@ -308,7 +328,10 @@ const components: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  MuiTooltip: { defaultProps: { enterDelay: 500 }, styleOverrides: { tooltip: { fontSize: 12, fontWeight: 400 } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 500 },
+    styleOverrides: { tooltip: { fontSize: 12, fontWeight: 400 } },
+  },
 };
 
 /** The one theme: the visual tokens for light and dark, told to MUI once. */

@@ -14,6 +14,11 @@ export const Kbd = styled('kbd')({
   lineHeight: '16px',
   textAlign: 'center',
   '.MuiButton-root &': { fontWeight: 400 },
-  '.MuiButton-contained &': { background: 'transparent', borderColor: 'currentColor', color: 'inherit', opacity: 0.85 },
+  '.MuiButton-contained &': {
+    background: 'transparent',
+    borderColor: 'currentColor',
+    color: 'inherit',
+    opacity: 0.85,
+  },
   '.MuiButton-root.Mui-disabled &': { opacity: 0.6, background: 'transparent' },
 });

@@ -5,7 +5,12 @@ export const Grow = styled('span')({ flex: 1, minWidth: 0 });
 export const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 
 /** Text that is cut with an ellipsis rather than wrapped. */
-export const Cut = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
+export const Cut = styled('span')({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+});
 
 export const SmallLabel = styled('span')({
   fontSize: 12,

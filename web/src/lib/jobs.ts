@@ -15,7 +15,7 @@ export const waitForJob = async (
   onProgress: (job: JobAnswer) => void = () => undefined,
   { intervalMs = JOB_POLL_MS, tries = 5, ask = askJob } = {},
 ): Promise<JobAnswer> => {
-  for (let failures = 0; ; ) {
+  for (let failures = 0; ;) {
     try {
       const job = await ask(jobId);
       failures = 0;

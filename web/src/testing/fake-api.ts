@@ -104,9 +104,7 @@ const handlers = [
     return ok({ position: '12', failed: [] });
   }),
   route('POST', /^\/api\/document\/download\/documents-/, () => ok({ job_id: fakeId(9100) })),
-  route('PUT', /^\/api\/upload\//, () =>
-    ok({ id: fakeId(9200), accepted: [], failed: [], duplicates: [] }),
-  ),
+  route('PUT', /^\/api\/upload\//, () => ok({ id: fakeId(9200), accepted: [], failed: [], duplicates: [] })),
   route('POST', /^\/api\/read\//, () => ok({ job_id: fakeId(9101) })),
   route('GET', /^\/api\/jobs\/[^/]+\/status\/$/, () =>
     ok({
@@ -135,7 +133,10 @@ export const createFakeServer = (): FakeServer => ({
     unconfirmed: 254,
     first_successes_id: fakeId(1003),
     first_not_applicable_id: fakeId(1006),
-    error_files: ['scan_20260521_001111.pdf: パスワード付きのPDFです', 'IMG_0042.jpg: ファイルが壊れているため開けません'],
+    error_files: [
+      'scan_20260521_001111.pdf: パスワード付きのPDFです',
+      'IMG_0042.jpg: ファイルが壊れているため開けません',
+    ],
   },
   document: fakeRow(5, {
     file_name: '健診_20260410_012.pdf',

@@ -74,7 +74,12 @@ export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
         </ListSubheader>
         <Divider />
         {modes.map(({ mode: value, label: text, Icon }) => (
-          <MenuItem key={value} role="menuitemradio" aria-checked={mode === value} onClick={() => setMode(value)}>
+          <MenuItem
+            key={value}
+            role="menuitemradio"
+            aria-checked={mode === value}
+            onClick={() => setMode(value)}
+          >
             <Icon aria-hidden />
             {text}
             <Grow />

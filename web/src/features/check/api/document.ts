@@ -39,7 +39,8 @@ export const pagesQuery = (id: string) =>
 export const inputsQuery = (id: string) =>
   queryOptions({
     queryKey: [...documentKey(id), 'inputs'],
-    queryFn: ({ signal }) => http.get('/api/user-inputs/', UserInputs, { query: { document_id: id }, signal }),
+    queryFn: ({ signal }) =>
+      http.get('/api/user-inputs/', UserInputs, { query: { document_id: id }, signal }),
     // Nothing may move under the hands of who types: fresh content is fetched when something was saved.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -55,7 +56,11 @@ export const tablesQuery = (id: string) =>
 
 /** Confirms the content that was seen: the revision on the screen. */
 export const confirmDocument = (id: string, revision: number): Promise<DocumentsAnswer> =>
-  http.post('/api/documents/', { documents: [id], status: 'C', revisions: { [id]: revision } }, DocumentsAnswer);
+  http.post(
+    '/api/documents/',
+    { documents: [id], status: 'C', revisions: { [id]: revision } },
+    DocumentsAnswer,
+  );
 
 export const endCheck = (id: string): Promise<void> =>
   http.post(`/api/documents/${id}/end-check/`, {}, nothing);

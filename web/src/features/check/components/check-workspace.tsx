@@ -84,14 +84,11 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
     order.current = form.order;
     doubts.current = form.doubts;
   });
-  const nextDoubt = useCallback(
-    (from: string | null) => {
-      const ids = order.current.map((input) => input.id);
-      const wanted = new Set(doubts.current);
-      focusField(nextWanted(ids, from, (id) => wanted.has(id)));
-    },
-    [],
-  );
+  const nextDoubt = useCallback((from: string | null) => {
+    const ids = order.current.map((input) => input.id);
+    const wanted = new Set(doubts.current);
+    focusField(nextWanted(ids, from, (id) => wanted.has(id)));
+  }, []);
   const actions = useMemo(
     () => ({
       onChange: (id: string, value: string) => editor.setValue(id, value, performance.now()),
@@ -147,7 +144,8 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
     'previous-document': steps.previous,
     'next-doubt': () => {
       // Leaving a doubt with Enter says that it was looked at.
-      if (!isReadOnly && activeId !== null && form.marks.get(activeId) === 'doubt') actions.onAccept(activeId);
+      if (!isReadOnly && activeId !== null && form.marks.get(activeId) === 'doubt')
+        actions.onAccept(activeId);
       else nextDoubt(activeId);
     },
     'next-field': () => step(1),
@@ -186,9 +184,7 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
             onAddInput={isReadOnly ? null : () => void addInput()}
           />
           <Canvas>
-            {pages.length > 1 && page && (
-              <PageThumbs pages={pages} currentId={page.id} onPick={setPageId} />
-            )}
+            {pages.length > 1 && page && <PageThumbs pages={pages} currentId={page.id} onPick={setPageId} />}
             {page ? (
               <PageView
                 key={page.id}

@@ -71,7 +71,9 @@ export const FormPane = (props: FormPaneProps) => {
       scroller.current.scrollTop += element.getBoundingClientRect().top - anchor.current.top;
     }
     anchor.current = null;
-    (element.closest('[data-input]') ?? element.closest('tr') ?? element).scrollIntoView({ block: 'nearest' });
+    (element.closest('[data-input]') ?? element.closest('tr') ?? element).scrollIntoView({
+      block: 'nearest',
+    });
   }, [activeId]);
 
   const rowActions = useMemo(() => ({ ...actions, onFocus: focus }), [actions, focus]);
@@ -86,7 +88,10 @@ export const FormPane = (props: FormPaneProps) => {
           value={filter}
           segments={[
             { value: 'all', label: `すべて ${count(counts.all)}` },
-            { value: 'doubt', label: <Status kind="doubt" isQuiet>{`要確認 ${count(counts.doubt)}`}</Status> },
+            {
+              value: 'doubt',
+              label: <Status kind="doubt" isQuiet>{`要確認 ${count(counts.doubt)}`}</Status>,
+            },
             { value: 'empty', label: `空欄 ${count(counts.empty)}` },
           ]}
           onChange={props.onFilter}

@@ -23,7 +23,17 @@ const Group = styled('g')({
 
 const SIGN_PX = 14;
 
-const Sign = ({ mark, x, y, scale }: { mark: 'doubt' | 'corrected'; x: number; y: number; scale: number }) => (
+const Sign = ({
+  mark,
+  x,
+  y,
+  scale,
+}: {
+  mark: 'doubt' | 'corrected';
+  x: number;
+  y: number;
+  scale: number;
+}) => (
   <g className="sign" transform={`translate(${x} ${y}) scale(${SIGN_PX / 24 / scale})`}>
     {mark === 'doubt' ? (
       <>
@@ -31,7 +41,10 @@ const Sign = ({ mark, x, y, scale }: { mark: 'doubt' | 'corrected'; x: number; y
         <path fill="#fff" d="M11 16h2v2h-2zm0-7h2v5h-2z" />
       </>
     ) : (
-      <path fill="#1f4f96" d="M3 17.25V21h3.75L17.81 9.94l-3.75-3.75zM20.71 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z" />
+      <path
+        fill="#1f4f96"
+        d="M3 17.25V21h3.75L17.81 9.94l-3.75-3.75zM20.71 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z"
+      />
     )}
   </g>
 );

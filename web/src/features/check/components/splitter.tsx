@@ -32,8 +32,7 @@ export const useFormWidth = () => {
     setWidth(held);
     browserStorage.set(KEY, String(held));
   };
-  const css =
-    width === null ? 'clamp(576px, 35vw, 672px)' : `min(${width}px, calc(100% - ${MIN_IMAGE}px))`;
+  const css = width === null ? 'clamp(576px, 35vw, 672px)' : `min(${width}px, calc(100% - ${MIN_IMAGE}px))`;
   return { css, choose };
 };
 

@@ -36,7 +36,13 @@ const Box = styled('div')({
     textAlign: 'inherit',
   },
   '&.active input, &.active .under': { padding: '0 10px' },
-  '& textarea': { display: 'block', height: 'auto', padding: '3px 8px', lineHeight: '20px', resize: 'vertical' },
+  '& textarea': {
+    display: 'block',
+    height: 'auto',
+    padding: '3px 8px',
+    lineHeight: '20px',
+    resize: 'vertical',
+  },
   '& input:read-only, & textarea:read-only': { color: 'var(--text-2)' },
   '& .under': {
     position: 'absolute',

@@ -9,7 +9,12 @@ const fieldNames = Object.keys(userInputs.schema.shape) as FieldName[];
 
 type Edit =
   | { readonly kind: 'create' | 'delete'; readonly object: UserInput }
-  | { readonly kind: 'update'; readonly id: string; readonly before: InputFields; readonly after: InputFields };
+  | {
+      readonly kind: 'update';
+      readonly id: string;
+      readonly before: InputFields;
+      readonly after: InputFields;
+    };
 type Step = readonly Edit[];
 
 /** What the screen shows of the editor; a new object after every change. */

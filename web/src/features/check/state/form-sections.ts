@@ -21,8 +21,7 @@ export interface TableSection {
 }
 export type FormSection = InputSection | TableSection;
 
-const byPlace = (a: UserInput, b: UserInput): number =>
-  a.sequence - b.sequence || a.y - b.y || a.x - b.x;
+const byPlace = (a: UserInput, b: UserInput): number => a.sequence - b.sequence || a.y - b.y || a.x - b.x;
 
 /** The cells of a table as a grid. `cell_position_in_row` is the row's number, 1-based. */
 export const gridOf = (cells: readonly UserInput[]): (UserInput | undefined)[][] => {
@@ -81,28 +80,24 @@ export const formSections = (
     const loose = all.filter((input) => input.table === null && isHere(input.uploaded_file)).sort(byPlace);
     const pageId = page?.id ?? null;
     return [
-      ...inputSections(page, loose, pages.length).map(
-        ({ title, inputs: members }, index): InputSection => ({
-          kind: 'inputs',
-          key: `${pageId ?? 'none'}-${index}`,
-          title,
-          pageId,
-          inputs: members,
-        }),
-      ),
+      ...inputSections(page, loose, pages.length).map(({ title, inputs: members }, index): InputSection => ({
+        kind: 'inputs',
+        key: `${pageId ?? 'none'}-${index}`,
+        title,
+        pageId,
+        inputs: members,
+      })),
       ...tables
         .filter((table) => isHere(table.uploaded_file))
         .sort((a, b) => a.sequence - b.sequence)
-        .map(
-          (table, index): TableSection => ({
-            kind: 'table',
-            key: table.id,
-            title: table.subject === UNNAMED_SUBJECT ? `表 ${index + 1}` : table.subject,
-            pageId,
-            table,
-            rows: gridOf(all.filter((input) => input.table === table.id)),
-          }),
-        ),
+        .map((table, index): TableSection => ({
+          kind: 'table',
+          key: table.id,
+          title: table.subject === UNNAMED_SUBJECT ? `表 ${index + 1}` : table.subject,
+          pageId,
+          table,
+          rows: gridOf(all.filter((input) => input.table === table.id)),
+        })),
     ];
   });
 };

@@ -10,7 +10,9 @@ export interface Point {
 }
 
 /** Steps of the zoom menu (spec 1 §9); 1 shows one pixel of the kept page image as one CSS pixel. */
-export const ZOOM_STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const;
+export const ZOOM_STEPS = [
+  0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3,
+] as const;
 export const MIN_SCALE = 0.15;
 export const MAX_SCALE = 3;
 export const BUTTON_STEP = 0.1;

@@ -1,6 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ElementSize } from '../../../lib/use-size';
-import { BUTTON_STEP, clampScale, fitScale, type Point, scrollForZoom, type Size, WHEEL_STEP } from './geometry';
+import {
+  BUTTON_STEP,
+  clampScale,
+  fitScale,
+  type Point,
+  scrollForZoom,
+  type Size,
+  WHEEL_STEP,
+} from './geometry';
 
 export type ZoomMode = 'width' | 'page' | 'free';
 

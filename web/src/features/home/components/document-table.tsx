@@ -91,37 +91,40 @@ export const DocumentTable = (props: DocumentTableProps) => {
         </TableHead>
         <TableBody ref={body}>
           {isLoading && <SkeletonRows columns={documentColumns.length} />}
-          {table.getRowModel().rows.map(({ id, original: row, index, getAllCells }) => (
-            <TableRow
-              key={id}
-              hover
-              selected={selection.has(id)}
-              aria-selected={selection.has(id)}
-              className={id === currentId ? 'current' : ''}
-              tabIndex={id === focusable ? 0 : -1}
-              onFocus={() => setCurrentId(id)}
-              onClick={() => onOpen(row)}
-              onKeyDown={(event) => {
-                if (event.target === event.currentTarget && press(event.key, row, index)) {
-                  event.preventDefault();
-                }
-              }}
-            >
-              <TableCell onClick={(event) => event.stopPropagation()}>
-                <TickBox
-                  checked={selection.has(id)}
-                  onChange={() => onToggle(row)}
-                  tabIndex={-1}
-                  slotProps={{ input: { 'aria-label': `${row.file_name}を選択` } }}
-                />
-              </TableCell>
-              {getAllCells().map((cell) => (
-                <TableCell key={cell.id} align={numericColumns.has(cell.column.id) ? 'right' : 'left'}>
-                  <table.FlexRender cell={cell} />
+          {table.getRowModel().rows.map((line, index) => {
+            const row = line.original;
+            return (
+              <TableRow
+                key={row.id}
+                hover
+                selected={selection.has(row.id)}
+                aria-selected={selection.has(row.id)}
+                className={row.id === currentId ? 'current' : ''}
+                tabIndex={row.id === focusable ? 0 : -1}
+                onFocus={() => setCurrentId(row.id)}
+                onClick={() => onOpen(row)}
+                onKeyDown={(event) => {
+                  if (event.target === event.currentTarget && press(event.key, row, index)) {
+                    event.preventDefault();
+                  }
+                }}
+              >
+                <TableCell onClick={(event) => event.stopPropagation()}>
+                  <TickBox
+                    checked={selection.has(row.id)}
+                    onChange={() => onToggle(row)}
+                    tabIndex={-1}
+                    slotProps={{ input: { 'aria-label': `${row.file_name}を選択` } }}
+                  />
                 </TableCell>
-              ))}
-            </TableRow>
-          ))}
+                {line.getAllCells().map((cell) => (
+                  <TableCell key={cell.id} align={numericColumns.has(cell.column.id) ? 'right' : 'left'}>
+                    <table.FlexRender cell={cell} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            );
+          })}
         </TableBody>
       </Table>
       {rows.length === 0 && !isLoading && instead}

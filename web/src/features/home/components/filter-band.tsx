@@ -71,11 +71,7 @@ export const FilterBand = ({
         onChange={(startDate, endDate) => onChange({ startDate, endDate })}
       />
       {user.isOn('freeSearch') ? (
-        <SearchField
-          key={filters.search}
-          value={filters.search}
-          onApply={(search) => onChange({ search })}
-        />
+        <SearchField key={filters.search} value={filters.search} onApply={(search) => onChange({ search })} />
       ) : (
         <Grow />
       )}

@@ -26,10 +26,7 @@ export const toggledAll = (selection: Selection, rows: readonly Named[]): Select
 export const useSelection = () => {
   const [selection, setSelection] = useState<Selection>(new Map());
   const toggle = useCallback((row: Named) => setSelection((now) => toggled(now, row)), []);
-  const toggleAll = useCallback(
-    (rows: readonly Named[]) => setSelection((now) => toggledAll(now, rows)),
-    [],
-  );
+  const toggleAll = useCallback((rows: readonly Named[]) => setSelection((now) => toggledAll(now, rows)), []);
   const clear = useCallback(() => setSelection(new Map()), []);
   const select = useCallback(
     (rows: readonly Named[]) => setSelection(new Map(rows.map((row) => [row.id, row.file_name]))),

@@ -4,7 +4,6 @@ export type SignInNotice = 'timeout' | 'required';
 export const signInState = (notice: SignInNotice): { notice: SignInNotice } => ({ notice });
 
 export const noticeOf = (state: unknown): SignInNotice | null => {
-  const notice =
-    typeof state === 'object' && state !== null && 'notice' in state ? state.notice : undefined;
+  const notice = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : undefined;
   return notice === 'timeout' || notice === 'required' ? notice : null;
 };

@@ -1,0 +1,104 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A part of the product that runs as a process of its own and comes back when it dies. */
+export interface Supervised {
+  readonly name: string;
+  pid(): number | undefined;
+  /** Resolves when it is ready; rejects when the first start fails. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Started {
+  readonly pid: number | undefined;
+  readonly exited: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+const RESTART_FIRST_MS = 200;
+const RESTART_LONGEST_MS = 10_000;
+const CALM_MS = 60_000;
+
+/** Keeps a part running: started again after each death, the sooner the calmer it ran before. */
+export const supervise = (name: string, start: () => Promise<Started>, say: (line: string) => void): Supervised => {
+  let current: Started | undefined;
+  let isStopping = false;
+  let failures = 0;
+  let tellReady: () => void = () => undefined;
+  let tellFailed: (error: unknown) => void = () => undefined;
+  const ready = new Promise<void>((resolve, reject) => {
+    tellReady = resolve;
+    tellFailed = reject;
+  });
+  let wake: () => void = () => undefined;
+
+  const keepRunning = async (): Promise<void> => {
+    for (let isFirst = true; !isStopping; isFirst = false) {
+      const startedAt = Date.now();
+      try {
+        current = await start();
+        tellReady();
+        const code = await current.exited;
+        if (isStopping) return;
+        say(`${name} ended (${code === null ? 'signal' : `exit ${code}`}); starting it again`);
+      } catch (error) {
+        if (isFirst) return tellFailed(error);
+        say(`${name} did not start: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      failures = Date.now() - startedAt > CALM_MS ? 0 : failures + 1;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, Math.min(RESTART_LONGEST_MS, RESTART_FIRST_MS * 2 ** (failures - 1)));
+      });
+    }
+  };
+  const running = keepRunning();
+  return {
+    name,
+    pid: () => current?.pid,
+    ready,
+    stop: async () => {
+      isStopping = true;
+      wake();
+      await current?.stop();
+      await running;
+    },
+  };
+};
+
+const STOP_WITHIN_MS = 20_000;
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code));
+  });
+
+const stopChild = async (child: ChildProcess, exited: Promise<number | null>): Promise<void> => {
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  await exited;
+  clearTimeout(late);
+};
+
+const isReadyMessage = (message: unknown) => typeof message === 'object' && message !== null && 'ready' in message;
+
+/** Starts a Node service that says `{ ready: true }` to its parent, its log going to a file. */
+export const startNode = async (entry: string, args: readonly string[], env: NodeJS.ProcessEnv, logFile: string): Promise<Started> => {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const child = fork(entry, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+  const exited = exitOf(child).finally(() => log.end());
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (message) => isReadyMessage(message) && resolve());
+    // The event store says it on its standard output, because it also runs without a parent.
+    child.stdout?.on('data', (chunk: Buffer) => chunk.includes('"ready":true') && resolve());
+    void exited.then((code) => reject(new Error(`it ended at once (exit ${code ?? 'by signal'}); see ${logFile}`)), reject);
+  });
+  return { pid: child.pid, exited, stop: () => stopChild(child, exited) };
+};
+

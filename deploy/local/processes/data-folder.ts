@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Made once with the data folder and kept readable by its owner only. */
+const Secrets = z.object({
+  tokenSecret: z.string(),
+  /** 32 bytes, base64: without it nothing sealed can be read again. */
+  vaultKey: z.string(),
+  postgresPassword: z.string(),
+  queryRolePassword: z.string(),
+  adminUser: z.string(),
+  adminPassword: z.string(),
+});
+export type Secrets = z.infer<typeof Secrets>;
+
+export interface DataFolder {
+  readonly path: string;
+  readonly secrets: Secrets;
+  /** The administrator's password was made just now and has never been shown. */
+  readonly isNew: boolean;
+  /** Where a part keeps its things. */
+  in(name: string): string;
+  /** Lets another instance use the folder. */
+  release(): void;
+}
+
+const OWNER_ONLY = 0o600;
+const secret = (bytes = 24) => randomBytes(bytes).toString('base64url');
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const takeLock = (file: string): void => {
+  if (existsSync(file)) {
+    const pid = Number(readFileSync(file, 'utf8'));
+    if (pid !== process.pid && Number.isInteger(pid) && pid > 0 && isAlive(pid))
+      throw new Error(`このデータフォルダーは使用中です（プロセス ${pid}）。停止するか、--data で別のフォルダーを指定してください。`);
+  }
+  writeFileSync(file, String(process.pid), { mode: OWNER_ONLY });
+};
+
+/** A password of at least 8 characters with upper case, lower case and digits (spec 2 §5). */
+const newPassword = () => `${secret(12)}Aa1`;
+
+/** Opens the folder in which everything of one instance lies, making it on first use. @throws Error when it is in use */
+export const openDataFolder = (given: string, env: NodeJS.ProcessEnv = process.env): DataFolder => {
+  const path = resolve(given);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const lock = join(path, 'lock');
+  takeLock(lock);
+  const file = join(path, 'secrets.json');
+  const isNew = !existsSync(file);
+  if (isNew) {
+    const made: Secrets = {
+      tokenSecret: secret(48),
+      vaultKey: randomBytes(32).toString('base64'),
+      postgresPassword: secret(),
+      queryRolePassword: secret(),
+      adminUser: env['ADMIN_USER'] || 'admin',
+      adminPassword: env['ADMIN_PASSWORD'] || newPassword(),
+    };
+    writeFileSync(file, JSON.stringify(made, null, 2), { mode: OWNER_ONLY });
+  }
+  return {
+    path,
+    secrets: Secrets.parse(JSON.parse(readFileSync(file, 'utf8'))),
+    isNew,
+    in: (name) => join(path, name),
+    release: () => rmSync(lock, { force: true }),
+  };
+};
+
+/** How other commands reach a running instance; readable by the owner only. */
+export const RunInfo = z.object({ pid: z.number(), url: z.string(), env: z.record(z.string(), z.string()), pids: z.record(z.string(), z.number()) });
+export type RunInfo = z.infer<typeof RunInfo>;
+
+const runFile = (path: string) => join(resolve(path), 'run.json');
+
+export const writeRunInfo = (path: string, info: RunInfo): void =>
+  writeFileSync(runFile(path), JSON.stringify(info, null, 2), { mode: OWNER_ONLY });
+
+/** @throws Error when no instance runs on the folder */
+export const readRunInfo = (path: string): RunInfo => {
+  const file = runFile(path);
+  const info = existsSync(file) ? RunInfo.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  if (!info || !isAlive(info.pid)) throw new Error(`${path} で動いているreaderがありません。先に npm start を実行してください。`);
+  return info;
+};
+
+export const removeRunInfo = (path: string): void => rmSync(runFile(path), { force: true });

@@ -1,0 +1,138 @@
+// Runs before anything is installed or built, so it is plain JavaScript on Node alone.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { platform } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+const LEAST_NODE = [20, 19];
+
+export const requireNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1]))
+    fail(`Node ${LEAST_NODE.join('.')} 以上が必要です（現在 ${process.versions.node}）。`);
+};
+
+export const fail = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+export const run = (command, args, options = {}) => {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (done.error) fail(`${command}: ${done.error.message}`);
+  return done.status ?? 1;
+};
+
+export const runOrFail = (command, args, options) => {
+  const code = run(command, args, options);
+  if (code !== 0) process.exit(code);
+};
+
+const stampIs = (file, value) => existsSync(file) && readFileSync(file, 'utf8') === value;
+const writeStamp = (file, value) => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, value);
+};
+
+/** Installs npm's packages when they are missing or the lock file has changed. */
+export const ensureDependencies = () => {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const stamp = join(root, 'node_modules/.reader-lock');
+  if (stampIs(stamp, lock)) return;
+  console.log('パッケージを準備しています（npm ci）…');
+  // The binaries of Postgres need their install script, whatever this machine's npm is set to.
+  runOrFail('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false']);
+  writeStamp(stamp, lock);
+};
+
+const isThere = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+const asRoot = () => {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined;
+};
+
+const installByApt = (packages) => {
+  const prefix = asRoot();
+  if (!prefix || !isThere('apt-get')) return false;
+  const [command, ...args] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+  spawnSync(command, [...args, 'update', '-qq'], { stdio: 'inherit' });
+  return run(command, [...args, 'install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'] }) === 0;
+};
+
+/** Makes sure that a program is there: installed where the system's package manager can, else named with the command. */
+export const ensureProgram = ({ programs, apt, brew }) => {
+  const found = programs.find(isThere);
+  if (found) return found;
+  console.log(`${programs[0]} を準備しています…`);
+  if (platform() === 'darwin' && isThere('brew')) run('brew', ['install', ...brew]);
+  else installByApt(apt);
+  const installed = programs.find(isThere);
+  if (installed) return installed;
+  const command = platform() === 'darwin' ? `brew install ${brew.join(' ')}` : `sudo apt-get install -y ${apt.join(' ')}`;
+  return fail(`${programs[0]} が必要です。次のコマンドで入れてください:\n  ${command}`);
+};
+
+export const ensureNats = () =>
+  process.env.NATS_URL ? undefined : ensureProgram({ programs: ['nats-server'], apt: ['nats-server'], brew: ['nats-server'] });
+
+export const ensureChromium = () =>
+  process.env.CHROMIUM ??
+  ensureProgram({ programs: ['chromium', 'chromium-browser', 'google-chrome'], apt: ['chromium'], brew: ['--cask', 'chromium'] });
+
+/** Newest change in milliseconds of the files below these folders. */
+const newestChange = (folders) => {
+  let newest = 0;
+  const visit = (path) => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return;
+    if (!stats.isDirectory()) {
+      newest = Math.max(newest, stats.mtimeMs);
+      return;
+    }
+    for (const entry of readdirSync(path)) if (entry !== 'dist' && entry !== 'node_modules') visit(join(path, entry));
+  };
+  for (const folder of folders) visit(join(root, folder));
+  return newest;
+};
+
+const buildIfStale = (name, folders, stampFile, build) => {
+  const stamp = join(root, stampFile);
+  const built = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (built >= newestChange([...folders, 'package-lock.json', 'tsconfig.base.json'])) return;
+  console.log(`${name}をビルドしています…`);
+  const startedAt = new Date();
+  build();
+  writeStamp(stamp, startedAt.toISOString());
+};
+
+const servers = ['contracts', 'platform', 'projectors', 'command-api', 'query-api', 'ocr-worker', 'deploy'];
+
+export const ensureServersBuilt = () =>
+  buildIfStale('サーバー', servers, 'deploy/dist/.built', () => runOrFail('npx', ['--no-install', 'tsc', '-b', 'deploy']));
+
+export const ensureWebBuilt = () =>
+  buildIfStale('画面', ['contracts', 'web'], 'web/dist/.built', () =>
+    runOrFail('npm', ['run', 'build', '--workspace=@reader/web', '--silent']),
+  );
+
+/** Everything that `npm start` needs. */
+export const prepare = () => {
+  requireNode();
+  ensureDependencies();
+  ensureNats();
+  ensureServersBuilt();
+  ensureWebBuilt();
+};
+
+export const commit = () => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+  } catch {
+    return 'unknown';
+  }
+};
