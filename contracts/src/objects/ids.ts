@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Every record's id: a lower-case UUID, random when a client made it, derived (v5) when a retried work made it. */
-export const Id = z.uuid().transform((id) => id.toLowerCase());
+export const Id = z.uuid().toLowerCase();
 export type Id = string;
 
 /** Name of a blob: the SHA-256 of its plain bytes, in lower-case hexadecimal. */

@@ -1,0 +1,336 @@
+import { AccountOpened } from '../events/account.js';
+import type { AnyEvent } from '../events/catalogue.js';
+import { ERASED, type DomainEvent } from '../events/define.js';
+import {
+  CheckEnded,
+  DocumentConfirmed,
+  DocumentDeleted,
+  DocumentFoundUnreadable,
+  DocumentRead,
+  DocumentRegistered,
+  DocumentReturnedToUnconfirmed,
+  DocumentRevised,
+  SourcePagesCounted,
+} from '../events/document.js';
+import { ExportFailed, ExportIssued, ExportRequested, ReadJobStarted } from '../events/job.js';
+import type { EventMetadata } from '../events/metadata.js';
+import { OrganizationFounded } from '../events/organization.js';
+import { ReadingCancelled, ReadingFailed, ReadingRequested, ReadingSucceeded } from '../events/reading.js';
+import type { Recorded } from '../events/recorded.js';
+import { UploadRegistered } from '../events/upload.js';
+import type { ReadingOptions } from '../messages/reading.js';
+import type { ObjectChange } from '../objects/changes.js';
+import { DownloadOption } from '../objects/download-option.js';
+import type { BlobRef, Id } from '../objects/ids.js';
+import { defaultOrganizationSettings } from '../objects/organization-settings.js';
+import type { PageImage, ReadingContent, ReadInput, ReadTable } from '../objects/reading-content.js';
+
+/** Readable ids for examples: `id(7)` is always the same UUID. */
+export const id = (number: number): Id => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const organisation = id(1);
+export const anotherOrganisation = id(2);
+export const staff = id(3);
+export const uploadId = id(10);
+export const jobId = id(11);
+export const fileId = id(12);
+export const documentId = id(20);
+export const readingId = id(21);
+export const pageId = id(22);
+export const inputId = id(30);
+export const doubtfulInputId = id(31);
+export const tableId = id(40);
+export const commitId = id(50);
+
+export const blob = (more: Partial<BlobRef> = {}): BlobRef => ({
+  owner: fileId,
+  sha256: 'a'.repeat(64),
+  mediaType: 'image/png',
+  size: 2048,
+  ...more,
+});
+
+export const pdfBlob = (more: Partial<BlobRef> = {}): BlobRef => blob({ mediaType: 'application/pdf', ...more });
+
+export const page = (more: Partial<PageImage> = {}): PageImage => ({
+  id: pageId,
+  page: 1,
+  sourcePage: 1,
+  sourceFileId: fileId,
+  width: 1000,
+  height: 1400,
+  originalWidth: 1000,
+  originalHeight: 1400,
+  image: blob({ owner: documentId }),
+  preview: blob({ owner: documentId }),
+  thumbnail: blob({ owner: documentId }),
+  transform: { quarterTurn: 0, skewDegrees: 0, dpi: 300 },
+  isBlank: false,
+  ...more,
+});
+
+export const readInput = (more: Partial<ReadInput> = {}): ReadInput => ({
+  id: inputId,
+  pageId,
+  type: 'TX',
+  subject: '申請者',
+  label: '氏名',
+  value: '手島 勇吉',
+  sequence: 1,
+  box: { x: 10, y: 20, width: 300, height: 40 },
+  origin: { engine: 'tesseract', confidence: 97 },
+  fragmentId: null,
+  formItemId: null,
+  ...more,
+});
+
+/** A table of two columns: a header row and one row of values. */
+export const readTable = (more: Partial<ReadTable> = {}): ReadTable => ({
+  id: tableId,
+  pageId,
+  subject: '明細',
+  label: '品目',
+  sequence: 3,
+  rowNumber: 2,
+  columnNumber: 2,
+  box: { x: 0, y: 500, width: 800, height: 80 },
+  engine: 'tesseract',
+  cells: {
+    number: [1, 2, 3, 4],
+    row: [1, 1, 2, 2],
+    column: [1, 2, 1, 2],
+    isHeader: [true, true, false, false],
+    value: ['品名', '数量', '鉛筆', '12'],
+    box: [
+      [0, 500, 400, 40],
+      [400, 500, 400, 40],
+      [0, 540, 400, 40],
+      [400, 540, 400, 40],
+    ],
+    confidence: [99, 99, 95, 60],
+  },
+  ...more,
+});
+
+/** Two values, the second one doubtful, and a table with one doubtful cell. */
+export const readingContent = (more: Partial<ReadingContent> = {}): ReadingContent => ({
+  inputs: [
+    readInput(),
+    readInput({
+      id: doubtfulInputId,
+      label: '住所',
+      value: '東京都千代田区',
+      sequence: 2,
+      origin: { engine: 'tesseract', confidence: 40 },
+    }),
+  ],
+  tables: [readTable()],
+  ...more,
+});
+
+export const readingOptions: ReadingOptions = {
+  mode: 'AT',
+  destinationSheet: null,
+  ocrEngine: 'AP',
+  readingMode: 'CF',
+  readingKeywords: [],
+  shouldFilterRegions: true,
+  isForcingAllocation: false,
+  isCorrectingFramePosition: true,
+  shouldRotateImage: true,
+  columnsForSkip: '',
+  presetPattern: null,
+};
+
+type DataOf<Kind extends { of(data: never, ...personal: never[]): unknown }> = Parameters<Kind['of']>[0];
+
+export const registered = (more: Partial<DataOf<typeof DocumentRegistered>> = {}, fileName = '申請書.png') =>
+  DocumentRegistered.of(
+    {
+      documentId,
+      uploadId,
+      jobId,
+      readingId,
+      sequence: 1,
+      layout: 1,
+      sources: [{ fileId, blob: blob(), firstPage: 1, pages: 1 }],
+      channel: 'F',
+      splitFrom: null,
+      ...more,
+    },
+    { fileName },
+  );
+
+export const pagesCounted = (more: Partial<DataOf<typeof SourcePagesCounted>> = {}) =>
+  SourcePagesCounted.of({
+    documentId,
+    readingId,
+    fileId,
+    pages: 2,
+    furtherDocuments: [{ documentId: id(60), readingId: id(61), firstPage: 2, pages: 1 }],
+    ...more,
+  });
+
+export const read = (more: Partial<DataOf<typeof DocumentRead>> = {}, content = readingContent()) =>
+  DocumentRead.of(
+    {
+      documentId,
+      readingId,
+      jobId,
+      sheetId: null,
+      pages: [page()],
+      texts: blob({ owner: documentId }),
+      engine: 'tesseract',
+      values: 6,
+      doubts: 2,
+      from: 'reading',
+      ...more,
+    },
+    content,
+  );
+
+export const foundUnreadable = (more: Partial<DataOf<typeof DocumentFoundUnreadable>> = {}) =>
+  DocumentFoundUnreadable.of({ documentId, readingId, jobId, problem: 'corrupt-file', from: 'reading', ...more });
+
+export const valueChange = (value: string, before = '手島 勇吉', input = inputId): ObjectChange => ({
+  action: 'updated',
+  class: 'userInputs',
+  id: input,
+  before: { value: before },
+  after: { value },
+});
+
+export const revised = (
+  changes: ObjectChange[] = [valueChange('手嶋 勇吉')],
+  more: Partial<DataOf<typeof DocumentRevised>> = {},
+) => DocumentRevised.of({ documentId, commitId, objects: changes.length, doubts: 2, ...more }, { changes });
+
+export const confirmed = (contentRevision = 1, more: Partial<DataOf<typeof DocumentConfirmed>> = {}) =>
+  DocumentConfirmed.of({ documentId, contentRevision, wasApplicable: false, ...more });
+
+export const checkEnded = () => CheckEnded.of({ documentId });
+
+export const returned = (more: Partial<DataOf<typeof DocumentReturnedToUnconfirmed>> = {}) =>
+  DocumentReturnedToUnconfirmed.of({ documentId, wasApplicable: false, ...more });
+
+export const deleted = (more: Partial<DataOf<typeof DocumentDeleted>> = {}) =>
+  DocumentDeleted.of({ documentId, from: 'unconfirmed', reading: 'not-applicable', readingId, ...more });
+
+export const readJobStarted = (documents = 1) => ReadJobStarted.of({ jobId, uploadId, documents });
+export const uploadRegistered = () => UploadRegistered.of({ uploadId, jobId });
+
+export const readingRequested = (more: Partial<DataOf<typeof ReadingRequested>> = {}) =>
+  ReadingRequested.of({
+    readingId,
+    documentId,
+    jobId,
+    layout: 1,
+    sources: [{ fileId, blob: blob(), firstPage: 1, pages: 1 }],
+    options: readingOptions,
+    priority: 'operator',
+    ...more,
+  });
+
+const ended = { readingId, documentId, jobId };
+export const readingSucceeded = (more: Partial<DataOf<typeof ReadingSucceeded>> = {}) =>
+  ReadingSucceeded.of({ ...ended, pages: 1, ...more });
+export const readingFailed = (more: Partial<DataOf<typeof ReadingFailed>> = {}) =>
+  ReadingFailed.of({ ...ended, problem: 'corrupt-file', ...more });
+export const readingCancelled = (more: Partial<DataOf<typeof ReadingCancelled>> = {}) =>
+  ReadingCancelled.of({ ...ended, ...more });
+
+export const exportJobId = id(70);
+export const downloadOption = (more: Partial<DownloadOption> = {}): DownloadOption => ({
+  ...DownloadOption.parse({}),
+  ...more,
+});
+
+export const exportRequested = (more: Partial<DataOf<typeof ExportRequested>> = {}) =>
+  ExportRequested.of({
+    jobId: exportJobId,
+    documents: [documentId],
+    filter: null,
+    option: downloadOption(),
+    ...more,
+  });
+
+export const exportIssued = (more: Partial<DataOf<typeof ExportIssued>> = {}) =>
+  ExportIssued.of(
+    {
+      jobId: exportJobId,
+      documents: [{ documentId, contentRevision: 1 }],
+      option: downloadOption(),
+      file: blob({ owner: exportJobId, mediaType: 'text/csv' }),
+      manifest: blob({ owner: exportJobId, mediaType: 'application/json' }),
+      replacedCharacters: 1,
+      ...more,
+    },
+    { unencodable: [{ documentId, label: '氏名', characters: '𠮷' }] },
+  );
+
+export const exportFailed = () => ExportFailed.of({ jobId: exportJobId, problem: 'no-documents' });
+
+export const organizationFounded = () =>
+  OrganizationFounded.of({
+    organizationId: organisation,
+    name: '見本市役所',
+    romanName: 'mihon',
+    isOnPremise: false,
+  });
+export const organizationSettings = defaultOrganizationSettings;
+
+export const accountOpened = () =>
+  AccountOpened.of(
+    { accountId: staff, userId: 'tanaka', role: 'staff', departmentIds: [] },
+    { lastName: '田中', firstName: '花子' },
+  );
+
+/** The same event after the key of what people wrote was destroyed. */
+export const erased = <Event extends DomainEvent>(event: Event): Event => ({
+  ...event,
+  personal: event.personal === null ? null : ERASED,
+});
+
+export const metadata = (more: Partial<EventMetadata> = {}): EventMetadata => ({
+  organisation,
+  actor: { kind: 'staff', id: staff, role: 'staff', address: '192.0.2.1' },
+  correlationId: 'correlation',
+  causationId: 'causation',
+  occurredAt: '2026-05-21T01:02:03.000Z',
+  schemaVersion: 1,
+  previousHash: null,
+  ...more,
+});
+
+export interface Place {
+  readonly stream?: string;
+  readonly revision?: bigint;
+  readonly position?: bigint;
+  readonly metadata?: Partial<EventMetadata>;
+}
+
+/** The event as the log would answer it. */
+export const recorded = <Event extends DomainEvent>(event: Event, place: Place = {}): Recorded<Event> => ({
+  ...event,
+  id: id(Number(place.position ?? 0n) + 900_000),
+  stream: place.stream ?? `document-${documentId}`,
+  revision: place.revision ?? 0n,
+  position: place.position ?? 100n,
+  metadata: metadata(place.metadata),
+});
+
+/** Events in the order of the log: revisions count within one stream, positions over all. */
+export const inOrder = <Event extends DomainEvent>(
+  events: readonly Event[],
+  place: Place = {},
+): Recorded<Event>[] =>
+  events.map((event, index) =>
+    recorded(event, {
+      ...place,
+      revision: (place.revision ?? 0n) + BigInt(index),
+      position: (place.position ?? 100n) + BigInt(index) * 10n,
+    }),
+  );
+
+/** Any event of the product, for folds that take all. */
+export type Example = AnyEvent;

@@ -1,0 +1,76 @@
+import { foundOrganization, openAccount } from '@reader/command-api/accounts/administration';
+import { openParts } from '@reader/command-api/open-parts';
+import { createLogger } from '@reader/platform/logging/logger';
+import { signIn, waitForJob } from '../client.js';
+import type { Instance } from '../instance.js';
+import { drawScan } from './draw-form.js';
+import { demoForms } from './forms.js';
+
+const ROMAN_NAME = 'demo';
+
+/** One user of each role; the password is for looking around on one's own machine only. */
+const PASSWORD = 'Demo-1234';
+const users = [
+  { userId: 'demo_system', role: 'system_manager', lastName: '岡', firstName: '真理' },
+  { userId: 'demo_manager', role: 'manager', lastName: '高橋', firstName: '健' },
+  { userId: 'demo_staff', role: 'staff', lastName: '佐藤', firstName: '美咲' },
+  { userId: 'demo_auditor', role: 'auditor', lastName: '岩谷', firstName: '春男' },
+] as const;
+
+const required = (env: NodeJS.ProcessEnv, name: string): string => {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is missing`);
+  return value;
+};
+
+/** Founds the demo organisation with its users. Answers false when it was there already. */
+const foundDemo = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
+  const opened = await openParts(
+    {
+      EVENTSTORE_URL: required(env, 'EVENTSTORE_URL'),
+      DATABASE_URL: required(env, 'DATABASE_URL'),
+      BLOB_URL: required(env, 'BLOB_URL'),
+      STAGING_DIR: required(env, 'STAGING_DIR'),
+      TOKEN_SECRET: required(env, 'TOKEN_SECRET'),
+      VAULT_KEY: required(env, 'VAULT_KEY'),
+    },
+    createLogger('demo', 'warn'),
+  );
+  try {
+    const { id, isNew } = await foundOrganization(opened.parts, { name: '盛岡総合事務センター', romanName: ROMAN_NAME, isOnPremise: false });
+    if (!isNew) return false;
+    for (const user of users) await openAccount(opened.parts, { organisation: id, password: PASSWORD, ...user });
+    return true;
+  } finally {
+    await opened.close();
+  }
+};
+
+/** The read model follows within moments; until then the new user is unknown to it. */
+const signInWhenKnown = async (url: string) => {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await signIn(url, 'demo_staff', PASSWORD);
+    } catch (error) {
+      if (tries >= 40) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+};
+
+/** Loads the example organisation: its users, and a few filled forms that are read like any upload. */
+export const loadDemo = async (instance: Instance, say: (line: string) => void): Promise<void> => {
+  if (!(await foundDemo(instance.env))) {
+    say('  デモの組織は作成済みです。');
+    return;
+  }
+  const client = await signInWhenKnown(instance.url);
+  const files = await Promise.all(demoForms.map(async ({ fileName, form }, index) => ({ name: fileName, bytes: await drawScan(form, index + 1) })));
+  const { id } = await client.upload(files);
+  const { job_id } = await client.send<{ job_id: string }>('POST', `/api/read/${id}`);
+  say(`  デモの組織を作成しました。ユーザーID: ${users.map((user) => user.userId).join(', ')}  パスワード: ${PASSWORD}`);
+  // Reading goes on while people sign in.
+  waitForJob(client, job_id).then(
+    () => say('  デモの帳票の読取が終わりました。'),
+    (error: unknown) => say(`  デモの帳票の読取が終わりませんでした: ${String(error)}`),
+  );
+};

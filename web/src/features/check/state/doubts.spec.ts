@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { fakeInput } from '../../../testing/fake-content';
+import { doubtfulPieces, doubtReason, markOf } from './doubts';
+
+const doubtful = fakeInput(1, {
+  value: '手鳥',
+  origin: { engine: 'tesseract', confidence: 58, characters: [97, 58] },
+});
+const nobody = new Set<string>();
+
+describe('the mark of a value', () => {
+  it('is doubt below the threshold', () => {
+    expect(markOf(doubtful, doubtful, nobody)).toBe('doubt');
+    expect(markOf(fakeInput(2), fakeInput(2), nobody)).toBeNull();
+    expect(markOf(fakeInput(2, { origin: null }), undefined, nobody)).toBeNull();
+  });
+  it('is corrected once a person has changed it, saved or not', () => {
+    expect(markOf({ ...doubtful, value: '手島' }, doubtful, nobody)).toBe('corrected');
+    expect(markOf({ ...doubtful, is_corrected: true }, doubtful, nobody)).toBe('corrected');
+  });
+  it('is checked when somebody found it right', () => {
+    expect(markOf(doubtful, doubtful, new Set([doubtful.id]))).toBe('checked');
+  });
+});
+
+describe('doubtful characters', () => {
+  it('are cut out', () => {
+    expect(doubtfulPieces('手鳥', [97, 58])).toEqual([
+      { text: '手', isDoubtful: false },
+      { text: '鳥', isDoubtful: true },
+    ]);
+  });
+  it('count as code points', () => {
+    expect(doubtfulPieces('𠮷田', [40, 99])[0]).toEqual({ text: '𠮷', isDoubtful: true });
+  });
+  it('are not guessed for a value that was edited', () => {
+    expect(doubtfulPieces('手島勇', [97, 58])).toEqual([{ text: '手島勇', isDoubtful: false }]);
+  });
+});
+
+it('says why', () => {
+  expect(doubtReason(doubtful)).toBe('「鳥」は確度 58% です。');
+  expect(doubtReason({ ...doubtful, origin: { engine: 'x', confidence: 61.4 } })).toBe(
+    '読み取りの確度が 61% です。',
+  );
+  expect(doubtReason({ ...doubtful, value: '' })).toContain('読み取れた文字がありません');
+});

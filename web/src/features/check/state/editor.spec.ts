@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { fakeId, fakeInput } from '../../../testing/fake-content';
+import { Editor } from './editor';
+
+const name = fakeInput(1, { label: '氏名', value: '手鳥 勇吉' });
+const bmi = fakeInput(2, { label: 'BMI', value: '72.4' });
+const remark = fakeInput(3, { label: '備考', value: '' });
+const opened = () => new Editor([name, bmi, remark]);
+const valueOf = (editor: Editor, id: string) => editor.view().inputs.get(id)?.value;
+
+describe('editing', () => {
+  it('has no changes at first', () => {
+    expect(opened().view().changes).toEqual([]);
+  });
+
+  it('names what differs, with before and after', () => {
+    const editor = opened();
+    editor.setValue(bmi.id, '22.4', 0);
+    expect(editor.view().changes).toEqual([
+      {
+        action: 'updated',
+        class: 'userInputs',
+        id: bmi.id,
+        before: { value: '72.4' },
+        after: { value: '22.4' },
+      },
+    ]);
+  });
+
+  it('forgets a change that was typed back', () => {
+    const editor = opened();
+    editor.setValue(bmi.id, '22.4', 0);
+    editor.setValue(bmi.id, '72.4', 10);
+    expect(editor.view().changes).toEqual([]);
+  });
+
+  it('creates with all fields and deletes what was created without a trace', () => {
+    const editor = opened();
+    const added = fakeInput(4, { label: '追記', value: 'あり' });
+    editor.create(added);
+    expect(editor.view().changes).toMatchObject([{ action: 'created', id: added.id, after: { value: 'あり' } }]);
+    editor.remove(added.id);
+    expect(editor.view().changes).toEqual([]);
+  });
+
+  it('closes the gap in the sequence when an input is deleted', () => {
+    const editor = opened();
+    editor.remove(name.id);
+    expect(editor.view().inputs.get(bmi.id)?.sequence).toBe(1);
+    expect(editor.view().inputs.get(remark.id)?.sequence).toBe(2);
+    editor.undo();
+    expect(editor.view().changes).toEqual([]);
+  });
+});
+
+describe('undo and redo', () => {
+  it('takes back keys typed in succession together', () => {
+    const editor = opened();
+    editor.setValue(name.id, '手', 0);
+    editor.setValue(name.id, '手島', 200);
+    editor.undo();
+    expect(valueOf(editor, name.id)).toBe('手鳥 勇吉');
+    editor.redo();
+    expect(valueOf(editor, name.id)).toBe('手島');
+  });
+
+  it('takes back separately what was typed after a pause, in another field or after leaving the field', () => {
+    const editor = opened();
+    editor.setValue(name.id, '手', 0);
+    editor.setValue(name.id, '手島', 2000);
+    editor.setValue(bmi.id, '22', 2100);
+    editor.endTyping();
+    editor.setValue(bmi.id, '22.4', 2200);
+    expect(editor.undo()).toBe(bmi.id);
+    expect(valueOf(editor, bmi.id)).toBe('22');
+    editor.undo();
+    expect(editor.undo()).toBe(name.id);
+    expect(valueOf(editor, name.id)).toBe('手');
+  });
+
+  it('cannot redo what was replaced by something new', () => {
+    const editor = opened();
+    editor.setValue(bmi.id, '22.4', 0);
+    editor.undo();
+    editor.setValue(bmi.id, '23', 5000);
+    expect(editor.view().canRedo).toBe(false);
+    expect(editor.redo()).toBeUndefined();
+  });
+});
+
+describe('saving', () => {
+  it('keeps what was typed while a save was under way', () => {
+    const editor = opened();
+    editor.setValue(bmi.id, '22.4', 0);
+    const pushed = editor.view().changes;
+    editor.setValue(remark.id, '再検査', 3000);
+    editor.markSaved(pushed);
+    expect(editor.view().changes).toMatchObject([{ id: remark.id, after: { value: '再検査' } }]);
+    expect(editor.view().inputs.get(bmi.id)?.is_corrected).toBe(true);
+  });
+
+  it('can take back a saved value, as a new change', () => {
+    const editor = opened();
+    editor.setValue(bmi.id, '22.4', 0);
+    editor.markSaved(editor.view().changes);
+    editor.undo();
+    expect(editor.view().changes).toMatchObject([{ before: { value: '22.4' }, after: { value: '72.4' } }]);
+  });
+});
+
+describe('what others did', () => {
+  it('is shown, and named, while own edits stay on top', () => {
+    const editor = opened();
+    editor.setValue(bmi.id, '22.4', 0);
+    const others = editor.rebase([{ ...name, value: '手島 勇吉' }, { ...bmi, value: '72.5' }, remark]);
+    expect(others).toEqual([name.id]);
+    expect(valueOf(editor, name.id)).toBe('手島 勇吉');
+    expect(editor.view().changes).toMatchObject([{ before: { value: '72.5' }, after: { value: '22.4' } }]);
+  });
+
+  it('may be chosen over the own edit', () => {
+    const editor = opened();
+    editor.setValue(bmi.id, '22.4', 0);
+    editor.rebase([name, { ...bmi, value: '21.0' }, remark]);
+    editor.revert(bmi.id, 'value');
+    expect(valueOf(editor, bmi.id)).toBe('21.0');
+    expect(editor.view().changes).toEqual([]);
+  });
+
+  it('may have deleted what is edited here', () => {
+    const editor = opened();
+    editor.setValue(bmi.id, '22.4', 0);
+    expect(editor.rebase([name, remark])).toEqual([bmi.id]);
+    expect(editor.view().changes).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  it('is laid on what was loaded and can be discarded', () => {
+    const editor = opened();
+    const added = fakeInput(9, { value: '追記' });
+    const { id: _, origin: __, is_corrected: ___, ...after } = added;
+    editor.restore(
+      [
+        { action: 'created', class: 'userInputs', id: added.id, after },
+        {
+          action: 'updated',
+          class: 'userInputs',
+          id: bmi.id,
+          before: { value: '72.4' },
+          after: { value: '22.4' },
+        },
+        { action: 'deleted', class: 'userInputs', id: fakeId(777), before: {} },
+      ],
+      [name.id],
+    );
+    expect(valueOf(editor, bmi.id)).toBe('22.4');
+    expect(editor.view().changes).toHaveLength(2);
+    expect(editor.view().checked.has(name.id)).toBe(true);
+    editor.discard();
+    expect(editor.view().changes).toEqual([]);
+  });
+});
+
+it('tells its listeners, and gives the same view until something changes', () => {
+  const editor = opened();
+  let told = 0;
+  const stop = editor.subscribe(() => {
+    told += 1;
+  });
+  expect(editor.view()).toBe(editor.view());
+  editor.setValue(bmi.id, '22.4', 0);
+  stop();
+  editor.setValue(bmi.id, '22.5', 0);
+  expect(told).toBe(1);
+});

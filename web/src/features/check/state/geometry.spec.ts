@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { clampScale, cropOf, fitScale, nearestInDirection, scrollForZoom, scrollToBox } from './geometry';
+
+const page = { width: 1000, height: 1400 };
+const pane = { width: 524, height: 424 };
+
+describe('fitting', () => {
+  it('fills the pane without its margins', () => {
+    expect(fitScale(page, pane, 'width')).toBe(0.5);
+    expect(fitScale(page, pane, 'page')).toBeCloseTo(400 / 1400);
+  });
+  it('survives a pane that has no size yet', () => {
+    expect(fitScale(page, { width: 0, height: 0 }, 'width')).toBe(1);
+  });
+});
+
+describe('zooming', () => {
+  it('stays between its limits and in steps of a hundredth', () => {
+    expect(clampScale(0.01)).toBe(0.15);
+    expect(clampScale(9)).toBe(3);
+    expect(clampScale(0.3000004)).toBe(0.3);
+  });
+  it('keeps what lies under the pointer', () => {
+    const scroll = { x: 100, y: 200 };
+    const pointer = { x: 50, y: 60 };
+    const after = scrollForZoom(scroll, pointer, 1, 2);
+    const imageX = (scroll.x + pointer.x - 12) / 1;
+    expect((after.x + pointer.x - 12) / 2).toBe(imageX);
+    expect((after.y + pointer.y - 12) / 2).toBe(248);
+  });
+});
+
+describe('scrolling to a box', () => {
+  const box = { x: 100, y: 900, width: 200, height: 40 };
+  it('brings it to 0.3 of the pane', () => {
+    expect(scrollToBox(box, 1, pane, { x: 0, y: 0 })).toEqual({ x: 0, y: 912 - 424 * 0.3 });
+  });
+  it('does not move what is in sight', () => {
+    expect(scrollToBox(box, 1, pane, { x: 0, y: 700 })).toEqual({ x: 0, y: 700 });
+  });
+});
+
+describe('the crop', () => {
+  it('shows the whole box, at the left, with its neighbours', () => {
+    const box = { x: 300, y: 400, width: 200, height: 40 };
+    const crop = cropOf(box, page, 500)!;
+    expect(crop.view.x).toBeLessThan(box.x);
+    expect(crop.view.y).toBeLessThan(box.y);
+    expect(crop.view.x + crop.view.width).toBeGreaterThan(box.x + box.width);
+    expect(crop.view.y + crop.view.height).toBeGreaterThan(box.y + box.height);
+    expect(crop.height).toBeLessThanOrEqual(120);
+  });
+  it('shrinks a box that is wider than its place', () => {
+    const crop = cropOf({ x: 0, y: 0, width: 1000, height: 300 }, page, 500)!;
+    expect(crop.view.width).toBeGreaterThanOrEqual(1000);
+  });
+  it('is not there without a box', () => {
+    expect(cropOf({ x: 0, y: 0, width: 0, height: 0 }, page, 500)).toBeNull();
+  });
+});
+
+describe('moving between areas', () => {
+  const at = (id: string, x: number, y: number) => ({ id, x, y, width: 80, height: 20 });
+  const a = at('a', 0, 0);
+  const b = at('b', 100, 1);
+  const c = at('c', 0, 40);
+  const d = at('d', 100, 41);
+  const all = [a, b, c, d];
+  it.each([
+    ['right', a, b],
+    ['down', a, c],
+    ['left', d, c],
+    ['up', d, b],
+  ] as const)('%s', (direction, from, to) => {
+    expect(nearestInDirection(all, from, direction)).toBe(to);
+  });
+  it('stays where nothing lies further', () => {
+    expect(nearestInDirection(all, a, 'up')).toBeUndefined();
+    expect(nearestInDirection(all, a, 'left')).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { collisions, findShortcut } from '../../../lib/keymap';
+import { checkKeymap } from './keymap';
+
+const press = (key: string, more: Partial<Parameters<typeof findShortcut>[1]> = {}) => ({
+  key,
+  code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isComposing: false,
+  keyCode: 0,
+  ...more,
+});
+const inField = { isField: true, isMultiline: false };
+const inTextArea = { isField: true, isMultiline: true };
+const elsewhere = { isField: false, isMultiline: false };
+const found = (...call: [ReturnType<typeof press>, typeof inField]) => findShortcut(checkKeymap, ...call)?.action;
+
+it('gives no chord two meanings', () => {
+  expect(collisions(checkKeymap)).toEqual([]);
+  expect(collisions([...checkKeymap, { action: 'other', keys: ['Alt+S'], label: '' }])).toEqual(['Alt+S']);
+});
+
+it('has a chord that no browser keeps for itself for everything the spec asks', () => {
+  const kept = ['Ctrl+N', 'Ctrl+P', 'Ctrl+S', 'Ctrl+Q', 'Ctrl+T', 'Ctrl+W'];
+  for (const { keys } of checkKeymap) expect(keys.some((chord) => !kept.includes(chord))).toBe(true);
+});
+
+it('knows its chords', () => {
+  expect(found(press('s', { ctrlKey: true }), inField)).toBe('save');
+  expect(found(press('ß', { code: 'KeyS', altKey: true }), inField)).toBe('save');
+  expect(found(press('Enter', { altKey: true }), inField)).toBe('confirm');
+  expect(found(press('ArrowDown', { altKey: true }), inField)).toBe('area-down');
+  expect(found(press('z', { ctrlKey: true, shiftKey: true }), inField)).toBe('redo');
+  expect(found(press('?', { shiftKey: true }), elsewhere)).toBe('help');
+});
+
+it('leaves keys to what is typed in, and to buttons', () => {
+  expect(found(press('Enter'), inField)).toBe('next-doubt');
+  expect(found(press('Enter'), inTextArea)).toBeUndefined();
+  expect(found(press('Enter'), elsewhere)).toBeUndefined();
+  expect(found(press('?', { shiftKey: true }), inField)).toBeUndefined();
+});
+
+it('does nothing while an IME composes', () => {
+  expect(found(press('Enter', { isComposing: true }), inField)).toBeUndefined();
+  expect(found(press('Enter', { keyCode: 229 }), inField)).toBeUndefined();
+});

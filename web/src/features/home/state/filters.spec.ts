@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { filtersOf, noFilters, pageOf, pageWindow, toCheckQuery, toListQuery, toSearch } from './filters';
+import { filtersText } from './filters-text';
+
+const filters = {
+  ...noFilters,
+  confirmStatus: 'not_done',
+  startDate: '20260501',
+  endDate: '20260521',
+  search: '手島',
+} as const;
+
+describe('the filters', () => {
+  it('stand in the address, and only what is in force', () => {
+    expect(toSearch(noFilters).toString()).toBe('');
+    expect(filtersOf(toSearch(filters))).toEqual(filters);
+    expect(pageOf(toSearch(filters, 3))).toBe(3);
+  });
+  it('are not believed when somebody typed nonsense into the address', () => {
+    const search = new URLSearchParams('confirmStatus=x&startDate=2026-05-01&page=-2');
+    expect(filtersOf(search)).toEqual(noFilters);
+    expect(pageOf(search)).toBe(1);
+  });
+  it('are told to the list and to the check screen in their words', () => {
+    expect(toListQuery(filters, 2)).toMatchObject({
+      limit: 30,
+      offset: 30,
+      confirm_status: 'not_done',
+      download_status: '',
+      start: '20260501',
+      search: '手島',
+    });
+    expect(toCheckQuery(filters)).toMatchObject({ confirmStatus: 'not_done', downloadStatus: '' });
+  });
+  it('are said in one line', () => {
+    expect(filtersText(filters)).toBe('登録日 2026/05/01 – 05/21・未確認・「手島」');
+  });
+});
+
+it.each([
+  [1, 82, [1, 2, 3, 4, 5, 6, 7]],
+  [10, 82, [7, 8, 9, 10, 11, 12, 13]],
+  [82, 82, [76, 77, 78, 79, 80, 81, 82]],
+  [2, 3, [1, 2, 3]],
+  [1, 1, [1]],
+])('links 7 pages around page %i of %i', (page, pages, shown) => {
+  expect(pageWindow(page, pages)).toEqual(shown);
+});
