@@ -27,6 +27,9 @@ const require = createRequire(import.meta.url);
 /** The compiled entry of a workspace. */
 const entryOf = (workspace: string, file: string) => require.resolve(`@reader/${workspace}/${file}`);
 
+/** Parts that the services use. */
+const embedded = new Set(['postgres', 'nats', 'event-store']);
+
 const HEALTHY_WITHIN_MS = 120_000;
 
 const waitUntilHealthy = async (url: string): Promise<void> => {
@@ -67,14 +70,18 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
   const logOf = (name: string) => folder.in(`logs/${name}.log`);
   mkdirSync(folder.in('logs'), { recursive: true });
 
+  let tellOthers: () => void = () => undefined;
   const add = (name: string, start: Parameters<typeof supervise>[1]): Supervised => {
-    const part = supervise(name, start, say);
+    // A part that was started again has another process id.
+    const part = supervise(name, start, say, () => tellOthers());
     running.push(part);
     return part;
   };
   const stopAll = async (): Promise<void> => {
-    // Services before the parts they use, the door first.
-    for (const part of [...running].reverse()) await part.stop().catch(() => undefined);
+    // The services together, then the parts they use.
+    const stop = (parts: readonly Supervised[]) => Promise.allSettled(parts.map((part) => part.stop()));
+    await stop(running.filter((part) => !embedded.has(part.name)));
+    await stop(running.filter((part) => embedded.has(part.name)));
     removeRunInfo(folder.path);
     folder.release();
   };
@@ -150,12 +157,11 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
     await waitUntilHealthy(url);
 
     const pids = (): Record<string, number> => Object.fromEntries(running.flatMap((part) => (part.pid() ? [[part.name, part.pid() ?? 0]] : [])));
-    writeRunInfo(folder.path, {
-      pid: process.pid,
-      url,
-      env: Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => runKeys.has(entry[0]) && entry[1] !== undefined)),
-      pids: pids(),
-    });
+    const known = Object.fromEntries(
+      Object.entries(env).filter((entry): entry is [string, string] => runKeys.has(entry[0]) && entry[1] !== undefined),
+    );
+    tellOthers = () => writeRunInfo(folder.path, { pid: process.pid, url, env: known, pids: pids() });
+    tellOthers();
     return { url, folder, env, pids, stop: stopAll };
   } catch (error) {
     await stopAll();

@@ -22,7 +22,7 @@ const RESTART_LONGEST_MS = 10_000;
 const CALM_MS = 60_000;
 
 /** Keeps a part running: started again after each death, the sooner the calmer it ran before. */
-export const supervise = (name: string, start: () => Promise<Started>, say: (line: string) => void): Supervised => {
+export const supervise = (name: string, start: () => Promise<Started>, say: (line: string) => void, onStarted: () => void = () => undefined): Supervised => {
   let current: Started | undefined;
   let isStopping = false;
   let failures = 0;
@@ -40,6 +40,7 @@ export const supervise = (name: string, start: () => Promise<Started>, say: (lin
       try {
         current = await start();
         tellReady();
+        onStarted();
         const code = await current.exited;
         if (isStopping) return;
         say(`${name} ended (${code === null ? 'signal' : `exit ${code}`}); starting it again`);

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
-import { dirname, join, normalize, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { BlobStore } from './blob-store.js';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Blobs as files of a folder. A file appears whole or not at all, and is on disk before `put` answers. */
-export const folderBlobs = (folder: string): BlobStore => {
+export const folderBlobs = (given: string): BlobStore => {
+  const folder = resolve(given);
   const fileOf = (path: string): string => {
-    const file = normalize(join(folder, path));
-    if (!file.startsWith(normalize(folder) + sep)) throw new Error(`blob path leaves its folder: ${path}`);
+    const file = join(folder, path);
+    if (!file.startsWith(folder + sep)) throw new Error(`blob path leaves its folder: ${path}`);
     return file;
   };
   return {

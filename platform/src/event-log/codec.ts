@@ -53,8 +53,8 @@ export const createCodec = (kinds: EventKinds, vault: Vault, blobs: SealedBlobs)
 
   const sealPersonal = async (organisation: string, owner: string, eventId: string, personal: unknown) => {
     const packed = pack(personal);
-    if (packed.length > INLINE_BYTES) return { owner, blob: await blobs.put(organisation, owner, packed, 'application/octet-stream') };
     await vault.ensureKeys(organisation, [owner]);
+    if (packed.length > INLINE_BYTES) return { owner, blob: await blobs.put(organisation, owner, packed, 'application/octet-stream') };
     const key = (await vault.keysOf([owner])).get(owner);
     if (!key || key === ERASED) throw new Error(`no living key for the owner ${owner}`);
     return { owner, box: seal(key, packed, contextOf(organisation, owner, eventId)).toString('base64') };

@@ -32,10 +32,13 @@ const fastifyCodes: Readonly<Record<string, string>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-media-type',
 };
 
-const codeOf = (error: { code?: string }, catalogue: ProblemCatalogue): string | undefined => {
-  if (!error.code) return undefined;
-  if (error.code in catalogue) return error.code;
-  return fastifyCodes[error.code];
+/** Request errors of Fastify and its plugins that we have no word for are still the request's fault, not ours. */
+const codeOfStatus = (status: number | undefined): string | undefined =>
+  status === 413 ? 'payload-too-large' : status !== undefined && status >= 400 && status < 500 ? 'invalid-request' : undefined;
+
+const codeOf = (error: { code?: string; statusCode?: number }, catalogue: ProblemCatalogue): string | undefined => {
+  if (error.code && error.code in catalogue) return error.code;
+  return (error.code && fastifyCodes[error.code]) || codeOfStatus(error.statusCode);
 };
 
 export const sendProblem = (reply: FastifyReply, catalogue: ProblemCatalogue, code: string, details: ProblemDetails = {}): FastifyReply => {
@@ -49,7 +52,7 @@ export const sendProblem = (reply: FastifyReply, catalogue: ProblemCatalogue, co
 
 /** Answers every error and every unknown address as a problem; only the unexpected is logged as an error. */
 export const answerProblems = (app: FastifyInstance, catalogue: ProblemCatalogue, isTransient: (error: unknown) => boolean): void => {
-  app.setErrorHandler((error: Error & { code?: string; details?: ProblemDetails }, request, reply) => {
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number; details?: ProblemDetails }, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = error.validation.map((issue) => ({
         path: `${error.validationContext ?? ''}${issue.instancePath}`.replaceAll('/', '.'),

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -9,7 +9,8 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Logger } from '../logging/logger.js';
-import { answerProblems, type ProblemCatalogue } from './problems.js';
+import { cleanRequests } from './clean-text.js';
+import { answerProblems, sendProblem, type ProblemCatalogue } from './problems.js';
 
 export interface HttpServerOptions {
   readonly title: string;
@@ -35,10 +36,13 @@ export const createHttpServer = async (options: HttpServerOptions) => {
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    // An address that cannot be decoded never reaches a route or the error handler.
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply as unknown as FastifyReply, options.problems, 'invalid-request'),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerProblems(app as unknown as FastifyInstance, options.problems, options.isTransient);
+  cleanRequests(app as unknown as FastifyInstance);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false });
   await app.register(swagger, {

@@ -5,6 +5,7 @@ import { ensureConsumer, ensureStream, jetStreamManager, type ConsumerDefinition
 const json = JSONCodec<unknown>();
 const RETRY_MS = 1_000;
 const FETCH_MS = 5_000;
+const LEAVE_WITHIN_MS = 8_000;
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -43,7 +44,7 @@ export const consume = (
 ): Consuming => {
   const { consumer: definition, logger } = options;
   const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
+  const atWork = new Set<Promise<void>>();
 
   const handleOne = async (message: JsMsg): Promise<void> => {
     const keepLease = setInterval(() => message.working(), definition.ackWaitMs / 3);
@@ -74,7 +75,10 @@ export const consume = (
       try {
         consumer ??= await open();
         const message = await consumer.next({ expires: FETCH_MS });
-        if (message) await handleOne(message);
+        if (!message) continue;
+        const handling = handleOne(message);
+        atWork.add(handling);
+        await handling.finally(() => atWork.delete(handling));
       } catch (error) {
         consumer = undefined;
         if (stopping.signal.aborted || connection.isClosed()) return;
@@ -84,14 +88,13 @@ export const consume = (
     }
   };
 
-  for (let index = 0; index < options.concurrency; index += 1) running.add(lane());
-  const leaves = Promise.all(running).then(() => undefined);
+  for (let index = 0; index < options.concurrency; index += 1) void lane();
 
   return {
     stop: async () => {
       stopping.abort();
-      // A lane waiting for a message notices the stop only when its fetch ends; nothing is lost by not waiting.
-      await Promise.race([leaves, new Promise((resolve) => setTimeout(resolve, 8_000).unref())]);
+      // A lane that only waits for a message ends with the connection; one at work is waited for.
+      await Promise.race([Promise.allSettled(atWork), new Promise((resolve) => setTimeout(resolve, LEAVE_WITHIN_MS).unref())]);
     },
   };
 };

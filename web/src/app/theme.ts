@@ -130,8 +130,12 @@ const components: CssVarsThemeOptions['components'] = {
         '&.MuiButton-sizeSmall': { height: 28, padding: '0 10px' },
         '& .MuiSvgIcon-root': { fontSize: 16 },
       },
-      startIcon: { margin: '0 0 0 -3px' },
-      endIcon: { margin: '0 -5px 0 0', color: 'var(--text-3)' },
+      startIcon: { margin: '0 0 0 -3px', '& > *:nth-of-type(1)': { fontSize: 16 } },
+      endIcon: {
+        margin: '0 -5px 0 0',
+        color: 'var(--text-3)',
+        '& > *:nth-of-type(1)': { fontSize: 16 },
+      },
       outlined: {
         borderColor: 'var(--line-2)',
         background: 'var(--surface)',
@@ -182,7 +186,14 @@ const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiCheckbox: {
-    styleOverrides: { root: { padding: 8, margin: -8, '&.Mui-focusVisible': { outlineOffset: -6 } } },
+    styleOverrides: {
+      root: {
+        padding: 8,
+        margin: -8,
+        '&:hover': { background: 'transparent' },
+        '&.Mui-focusVisible': { outlineOffset: -6 },
+      },
+    },
   },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -19,5 +19,5 @@ it.each([
 it('keeps the list one is in when going on, and nothing else', () => {
   const query = checkQueryOf(new URLSearchParams('confirmStatus=not_done&startDate=20260501&page=3&sheet='));
   expect(query).toEqual({ confirmStatus: 'not_done', startDate: '20260501' });
-  expect(paths.check('1', query)).toBe('/admin/survey/1/check/?confirmStatus=not_done&startDate=20260501');
+  expect(paths.check('1', query)).toBe('/admin/survey/1/check/?startDate=20260501&confirmStatus=not_done');
 });

@@ -13,11 +13,12 @@ import {
 import type { ReadingFailed, ReadingSucceeded, SourcePart } from '@reader/contracts/messages/reading';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import { DOUBT_BELOW, type ReadingContent } from '@reader/contracts/objects/reading-content';
+import type { ObjectGraph } from '@reader/contracts/objects/graph';
 import { graphOfContent, reviseContent } from '@reader/contracts/objects/revise-content';
 import type { DocumentContent } from '@reader/contracts/objects/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { Conflict, RuleBroken } from '../rule-broken.js';
-import { diffPushed } from '../objects/diff-pushed.js';
+import { childrenOf, diffPushed, mergePushed } from '../objects/diff-pushed.js';
 import { fieldKey, type Document } from './state.js';
 
 /** The document that a command speaks of. @throws RuleBroken when there is none, or no more. */
@@ -115,10 +116,22 @@ const editable = (given: Document | undefined): Document => {
   return document;
 };
 
+/** What somebody wrote, since `seen`, into an object that now shall go: one conflict an object, its value first. */
+const lostBy = (document: Document, graph: ObjectGraph, { _class, id, _removeChildren }: PushedObject, seen: number) =>
+  [{ class: _class, id, fields: graph.get(_class)?.get(id) ?? {} }, ...(_removeChildren ? childrenOf(graph, _class, id) : [])].flatMap(
+    (doomed) => {
+      const fields = ['value', ...Object.keys(doomed.fields)];
+      const field = fields.find((candidate) => (document.touched.get(fieldKey(doomed.class, doomed.id, candidate)) ?? -1) > seen);
+      return field && field in doomed.fields ? [{ _class: doomed.class, id: doomed.id, field, mine: null, theirs: doomed.fields[field] ?? null }] : [];
+    },
+  );
+
 const conflictsWith = (document: Document, pushed: readonly PushedObject[]) => {
   const graph = graphOfContent(document.content);
-  return pushed.flatMap(({ _class, id, _revision, _delete: _d, _removeChildren: _r, ...fields }) => {
+  return mergePushed(pushed).flatMap((object) => {
+    const { _class, id, _revision, _delete, _removeChildren: _r, ...fields } = object;
     if (_revision === undefined) return [];
+    if (_delete) return lostBy(document, graph, object, _revision);
     const current = graph.get(_class)?.get(id);
     return Object.entries(fields).flatMap(([field, mine]) => {
       const changedAt = Math.max(

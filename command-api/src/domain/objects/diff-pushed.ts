@@ -7,7 +7,7 @@ import { RuleBroken } from '../rule-broken.js';
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The objects that name this one as their parent, at any depth: they go with it (`_removeChildren`). */
-const childrenOf = (graph: ObjectGraph, className: string, id: Id): { class: string; id: Id; fields: Fields }[] => {
+export const childrenOf = (graph: ObjectGraph, className: string, id: Id): { class: string; id: Id; fields: Fields }[] => {
   const found: { class: string; id: Id; fields: Fields }[] = [];
   for (const [childClass, objects] of graph) {
     for (const [childId, fields] of objects) {
@@ -51,12 +51,8 @@ const updated = (pushed: PushedObject, before: Fields): ObjectChange | undefined
   };
 };
 
-/**
- * What a commit really changes: pushed objects against the graph, field by field; no-ops dropped and
- * `_removeChildren` expanded, so that projections never cascade. The last push of an object wins.
- * @throws RuleBroken for a class that is not known or a field that its schema refuses.
- */
-export const diffPushed = (graph: ObjectGraph, pushed: readonly PushedObject[]): ObjectChange[] => {
+/** One push an object: of several the last wins, field by field. @throws RuleBroken for a class that is not known */
+export const mergePushed = (pushed: readonly PushedObject[]): PushedObject[] => {
   const merged = new Map<string, PushedObject>();
   for (const object of pushed) {
     if (!objectClasses.has(object._class)) throw new RuleBroken('unknown-class', { fields: [{ path: '_class', message: object._class }] });
@@ -64,9 +60,18 @@ export const diffPushed = (graph: ObjectGraph, pushed: readonly PushedObject[]):
     const before = merged.get(key);
     merged.set(key, before ? ({ ...before, ...object } as PushedObject) : object);
   }
+  return [...merged.values()];
+};
+
+/**
+ * What a commit really changes: pushed objects against the graph, field by field; no-ops dropped and
+ * `_removeChildren` expanded, so that projections never cascade. The last push of an object wins.
+ * @throws RuleBroken for a class that is not known or a field that its schema refuses.
+ */
+export const diffPushed = (graph: ObjectGraph, pushed: readonly PushedObject[]): ObjectChange[] => {
   const changes: ObjectChange[] = [];
   const gone = new Set<string>();
-  for (const object of merged.values()) {
+  for (const object of mergePushed(pushed)) {
     const before = objectIn(graph, object._class, object.id);
     if (!object._delete) {
       const change = before ? updated(object, before) : created(object);

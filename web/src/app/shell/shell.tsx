@@ -38,6 +38,8 @@ const Brand = styled('div')({
 const Main = styled('main')({ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });
 
 const isReadingScreen = (path: string) => /^\/admin\/survey\/[^/]+\/(check|history)\/?$/.test(path);
+/** Its top bar carries the document and the saving buttons. */
+const isCheckScreen = (path: string) => /\/check\/?$/.test(path);
 
 /** Top bar, drawer or rail, and the screen. Rail on narrow windows and where the page image needs the room. */
 export const Shell = () => {
@@ -65,7 +67,7 @@ export const Shell = () => {
           </Brand>
           <div ref={setSlot} style={{ display: 'contents' }} />
           <HomeLink />
-          <UserMenu isCompact={isReadingScreen(pathname)} />
+          <UserMenu isCompact={isCheckScreen(pathname)} />
         </Top>
         <Drawer isOpen={isOpen} />
         <Main>

@@ -18,6 +18,8 @@ const Line = styled('div')({
   minHeight: 36,
   boxSizing: 'border-box',
   padding: '4px 8px 4px 16px',
+  // The heading above comes into sight with the first field.
+  scrollMarginTop: 28,
   '& > .name': {
     color: 'var(--text-2)',
     overflow: 'hidden',

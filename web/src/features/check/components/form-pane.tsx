@@ -52,28 +52,34 @@ export interface FormPaneProps {
 export const FormPane = (props: FormPaneProps) => {
   const { sections, pages, marks, counts, filter, activeId, isReadOnly, actions } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const isPointer = useRef(false);
   const anchor = useRef<{ id: string; top: number } | null>(null);
   const { onFocus } = actions;
 
   const focus = useCallback(
     (id: string) => {
       const top = document.getElementById(fieldId(id))?.getBoundingClientRect().top;
-      anchor.current = top === undefined ? null : { id, top };
+      anchor.current = top === undefined || !isPointer.current ? null : { id, top };
+      isPointer.current = false;
       onFocus(id);
     },
     [onFocus],
   );
   // The field above closes as this one opens: what was clicked stays where it was, and the whole row is in sight.
   useLayoutEffect(() => {
-    const element = activeId === null ? null : document.getElementById(fieldId(activeId));
-    if (!element || !scroller.current) return;
-    if (anchor.current?.id === activeId) {
-      scroller.current.scrollTop += element.getBoundingClientRect().top - anchor.current.top;
-    }
-    anchor.current = null;
-    (element.closest('[data-input]') ?? element.closest('tr') ?? element).scrollIntoView({
-      block: 'nearest',
+    if (activeId === null) return;
+    // After the crop has found its height, and before anything is painted.
+    const frame = requestAnimationFrame(() => {
+      const element = document.getElementById(fieldId(activeId));
+      if (!element || !scroller.current) return;
+      if (anchor.current?.id === activeId) {
+        scroller.current.scrollTop += element.getBoundingClientRect().top - anchor.current.top;
+      }
+      anchor.current = null;
+      const row = element.closest('[data-input]') ?? element.closest('tr') ?? element;
+      row.scrollIntoView({ block: 'nearest' });
     });
+    return () => cancelAnimationFrame(frame);
   }, [activeId]);
 
   const rowActions = useMemo(() => ({ ...actions, onFocus: focus }), [actions, focus]);
@@ -99,7 +105,15 @@ export const FormPane = (props: FormPaneProps) => {
         <Grow />
       </PaneToolbar>
       {props.notice}
-      <Scroll ref={scroller}>
+      <Scroll
+        ref={scroller}
+        onPointerDown={() => {
+          isPointer.current = true;
+        }}
+        onPointerUp={() => {
+          isPointer.current = false;
+        }}
+      >
         {sections.length === 0 && <NothingHere filter={filter} />}
         {sections.map((section) => (
           <section key={section.key} aria-label={section.title}>

@@ -19,6 +19,7 @@ const Line = styled('footer')({
   color: 'var(--text-2)',
   whiteSpace: 'nowrap',
   '& .keys': { display: 'flex', gap: 12 },
+  '& [role="status"]': { display: 'flex' },
   '& .MuiButton-root': { height: 24, fontSize: 12 },
 });
 

@@ -44,6 +44,8 @@ const Box = styled('div')({
     resize: 'vertical',
   },
   '& input:read-only, & textarea:read-only': { color: 'var(--text-2)' },
+  // The real text lies over the marks.
+  '& input': { position: 'relative', zIndex: 1 },
   '& .under': {
     position: 'absolute',
     inset: 0,

@@ -38,7 +38,9 @@ describe('editing', () => {
     const editor = opened();
     const added = fakeInput(4, { label: '追記', value: 'あり' });
     editor.create(added);
-    expect(editor.view().changes).toMatchObject([{ action: 'created', id: added.id, after: { value: 'あり' } }]);
+    expect(editor.view().changes).toMatchObject([
+      { action: 'created', id: added.id, after: { value: 'あり' } },
+    ]);
     editor.remove(added.id);
     expect(editor.view().changes).toEqual([]);
   });

@@ -16,7 +16,8 @@ const press = (key: string, more: Partial<Parameters<typeof findShortcut>[1]> = 
 const inField = { isField: true, isMultiline: false };
 const inTextArea = { isField: true, isMultiline: true };
 const elsewhere = { isField: false, isMultiline: false };
-const found = (...call: [ReturnType<typeof press>, typeof inField]) => findShortcut(checkKeymap, ...call)?.action;
+const found = (...call: [ReturnType<typeof press>, typeof inField]) =>
+  findShortcut(checkKeymap, ...call)?.action;
 
 it('gives no chord two meanings', () => {
   expect(collisions(checkKeymap)).toEqual([]);

@@ -22,6 +22,7 @@ const Band = styled('section')({
   flex: 'none',
   background: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
+  '& > :not(style) ~ :not(style)': { borderLeft: '1px solid var(--line)' },
 });
 
 const tile = {
@@ -30,10 +31,8 @@ const tile = {
   gap: 12,
   height: 60,
   padding: '0 16px',
-  borderLeft: '1px solid var(--line)',
   color: 'inherit',
   whiteSpace: 'nowrap',
-  '&:first-of-type': { borderLeft: 0 },
   '&:focus-visible': { outlineOffset: -2 },
 } as const;
 const Tile = styled('div')(tile);

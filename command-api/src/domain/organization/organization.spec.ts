@@ -1,0 +1,28 @@
+import { describe, it } from 'vitest';
+import { OrganizationSettingsChanged, type OrganizationEvent } from '@reader/contracts/events/organization';
+import { organisation, organizationFounded, organizationSettings } from '@reader/contracts/testing/examples';
+import { storyOf } from '../testing/given.js';
+import { changeSettings, evolve, found, type Organization } from './organization.js';
+
+const given = storyOf<Organization, OrganizationEvent>(evolve);
+const foundIt = (state: Organization | undefined) =>
+  found(state, { organizationId: organisation, name: '見本市役所', romanName: 'mihon', isOnPremise: false });
+const read = (mode: 'CF' | 'OK') => (state: Organization | undefined) =>
+  changeSettings(state, { readingMode: mode });
+
+describe('an organisation', () => {
+  it('is founded once', () => given().when(foundIt).then(organizationFounded()).when(foundIt).thenNothing());
+  it('keeps the settings that a save leaves out', () =>
+    given(organizationFounded())
+      .when(read('OK'))
+      .then(
+        OrganizationSettingsChanged.of({
+          organizationId: organisation,
+          settings: { ...organizationSettings, readingMode: 'OK' },
+        }),
+      )
+      .when(read('OK'))
+      .thenNothing());
+  it('records no save that changes nothing', () => given(organizationFounded()).when(read('CF')).thenNothing());
+  it('must be there', () => given().when(read('OK')).thenThrows('not-found'));
+});

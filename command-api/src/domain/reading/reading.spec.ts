@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadingEvent } from '@reader/contracts/events/reading';
+import {
+  blob,
+  documentId,
+  fileId,
+  jobId,
+  readingCancelled,
+  readingFailed,
+  readingId,
+  readingOptions,
+  readingRequested,
+  readingSucceeded,
+} from '@reader/contracts/testing/examples';
+import { storyOf } from '../testing/given.js';
+import { cancel, evolve, fail, request, succeed, type Reading } from './reading.js';
+
+const given = storyOf<Reading, ReadingEvent>(evolve);
+type State = Reading | undefined;
+const ask = (state: State) =>
+  request(state, {
+    readingId,
+    documentId,
+    jobId,
+    layout: 1,
+    sources: [{ fileId, blob: blob(), firstPage: 1, pages: 1 }],
+    options: readingOptions,
+    priority: 'operator',
+  });
+const succeeds = (state: State) => succeed(state, 1);
+const fails = (state: State) => fail(state, 'corrupt-file');
+
+describe('a reading', () => {
+  it('is asked for once', () => given().when(ask).then(readingRequested()).when(ask).thenNothing());
+
+  it.each([
+    ['succeeds', succeeds, readingSucceeded()],
+    ['fails', fails, readingFailed()],
+    ['is cancelled', cancel, readingCancelled()],
+  ] as const)('that %s has ended for good', (_name, end, event) => {
+    const ended = given(readingRequested()).when(end).then(event);
+    for (const later of [succeeds, fails, cancel, ask]) ended.when(later).thenNothing();
+  });
+
+  it('that was never asked for cannot end', () => {
+    for (const end of [succeeds, fails, cancel]) given().when(end).thenNothing();
+  });
+
+  it('keeps what it was asked with', () =>
+    expect(given(readingRequested(), readingFailed()).state()).toMatchObject({
+      options: readingOptions,
+      priority: 'operator',
+    }));
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DuplicateAccepted,
+  DuplicateHeld,
+  FileAccepted,
+  ReadRequested,
+  UploadRegistered,
+  UploadStarted,
+  type UploadEvent,
+} from '@reader/contracts/events/upload';
+import { blob, documentId, erased, id, jobId, pdfBlob, uploadId } from '@reader/contracts/testing/examples';
+import { storyOf } from '../testing/given.js';
+import {
+  evolve,
+  finishRegistration,
+  planDocuments,
+  receive,
+  requestRead,
+  type ReceivedFile,
+  type ReceiveFiles,
+  type Upload,
+  type UploadFile,
+} from './upload.js';
+
+const given = storyOf<Upload, UploadEvent>(evolve);
+type State = Upload | undefined;
+
+const hash = (letter: string) => letter.repeat(64);
+const file = (number: number, more: Partial<ReceivedFile> = {}): ReceivedFile => ({
+  fileId: id(100 + number),
+  fileName: `scan${number}.png`,
+  blob: blob({ owner: id(100 + number), sha256: hash(String(number)) }),
+  duplicateOf: null,
+  ...more,
+});
+const batch =
+  (files: ReceivedFile[], acceptDuplicates: ReceiveFiles['acceptDuplicates'] = false, layout = 1) =>
+  (state: State) =>
+    receive(state, { uploadId, layout, quantity: files.length, files, acceptDuplicates });
+
+const started = (quantity: number, layout = 1) => UploadStarted.of({ uploadId, layout, quantity });
+const accepted = (from: ReceivedFile, sequence: number) =>
+  FileAccepted.of({ uploadId, fileId: from.fileId, sequence, blob: from.blob }, { fileName: from.fileName });
+const held = (from: ReceivedFile, sequence: number, duplicateOf = documentId) =>
+  DuplicateHeld.of(
+    { uploadId, fileId: from.fileId, sequence, blob: from.blob, duplicateOf },
+    { fileName: from.fileName },
+  );
+const taken = (from: ReceivedFile) => DuplicateAccepted.of({ uploadId, fileId: from.fileId });
+const askToRead = (state: State) => requestRead(state, { jobId, readingIdOf: () => id(77) });
+
+describe('an upload', () => {
+  const known = file(3, { duplicateOf: documentId });
+
+  it('takes the files of a batch in their order', () =>
+    given()
+      .when(batch([file(1), file(2)]))
+      .then(started(2), accepted(file(1), 1), accepted(file(2), 2)));
+
+  it('goes on with a second batch', () =>
+    given(started(1), accepted(file(1), 1))
+      .when(batch([file(2)]))
+      .then(accepted(file(2), 2)));
+
+  it('adds nothing when the same batch comes twice', () =>
+    given(started(2), accepted(file(1), 1), accepted(file(2), 2))
+      .when(batch([file(1, { fileId: id(201) }), file(2, { fileId: id(202) })]))
+      .thenNothing());
+
+  it('holds a file whose content the organisation has', () =>
+    given()
+      .when(batch([file(1), known]))
+      .then(started(2), accepted(file(1), 1), held(known, 2)));
+
+  it('holds a file with the content of an earlier one of the upload', () => {
+    const copy = file(2, { blob: blob({ owner: id(102), sha256: hash('1') }) });
+    given()
+      .when(batch([file(1), copy]))
+      .then(started(2), accepted(file(1), 1), held(copy, 2, file(1).fileId));
+  });
+
+  it('takes a duplicate at once when the user has said so beforehand', () => {
+    given()
+      .when(batch([known], true))
+      .then(started(1), accepted(known, 1));
+    given()
+      .when(batch([known], ['scan3.png']))
+      .then(started(1), accepted(known, 1));
+    given()
+      .when(batch([known], ['another.png']))
+      .then(started(1), held(known, 1));
+  });
+
+  it('takes held duplicates by name, or all', () => {
+    const alsoKnown = file(4, { duplicateOf: documentId });
+    const waiting = given(started(2), held(known, 1), held(alsoKnown, 2));
+    waiting.when(batch([], ['scan4.png'])).then(taken(alsoKnown)).when(batch([], ['scan4.png'])).thenNothing();
+    waiting.when(batch([], true)).then(taken(known), taken(alsoKnown)).when(batch([], true)).thenNothing();
+  });
+
+  it('takes nothing more once it is read', () =>
+    given(started(1), accepted(file(1), 1))
+      .when(askToRead)
+      .thenTypes(['ReadRequested'])
+      .when(batch([file(2)]))
+      .thenThrows('upload-already-read'));
+
+  it('accepts erased names', () =>
+    expect(
+      given(...[started(1), accepted(file(1), 1), held(known, 2)].map(erased))
+        .state()
+        ?.files.map((found) => found.fileName),
+    ).toEqual([null, null]));
+});
+
+describe('asking for the read', () => {
+  it('fixes the documents once', () =>
+    given(started(1), accepted(file(1), 1))
+      .when(askToRead)
+      .then(
+        ReadRequested.of({
+          uploadId,
+          jobId,
+          documents: [{ documentId: id(101), readingId: id(77), sequence: 1, fileIds: [id(101)] }],
+        }),
+      )
+      .when(askToRead)
+      .thenNothing());
+  it('leaves out duplicates that nobody took', () =>
+    given(started(2), accepted(file(1), 1), held(file(3), 2))
+      .when(askToRead)
+      .thenTypes(['ReadRequested'], ([event]) =>
+        expect(event?.data).toMatchObject({ documents: [{ fileIds: [id(101)] }] }),
+      ));
+  it('is refused without a file to read, and for an unknown upload', () => {
+    given(started(1), held(file(3), 1)).when(askToRead).thenThrows('upload-empty');
+    given(started(0)).when(askToRead).thenThrows('upload-empty');
+    given().when(askToRead).thenThrows('upload-not-found');
+  });
+  it('ends when all is registered, once', () => {
+    given(started(1), accepted(file(1), 1)).when(finishRegistration).thenNothing();
+    given(started(1), accepted(file(1), 1))
+      .when(askToRead)
+      .thenTypes(['ReadRequested'])
+      .when(finishRegistration)
+      .then(UploadRegistered.of({ uploadId, jobId }))
+      .when(finishRegistration)
+      .thenNothing();
+  });
+});
+
+describe('planning documents', () => {
+  const image = (number: number): UploadFile => ({
+    fileId: id(100 + number),
+    sequence: number,
+    blob: blob(),
+    fileName: 'x',
+    duplicateOf: null,
+  });
+  const pdf = (number: number): UploadFile => ({ ...image(number), blob: pdfBlob() });
+  const sets = (files: UploadFile[], layout: number) =>
+    planDocuments(files, layout, () => id(77)).map((plan) => plan.fileIds.map((found) => Number(found.slice(-3)) - 100));
+
+  it('puts images together in sets of the layout', () => {
+    expect(sets([image(1), image(2), image(3)], 1)).toEqual([[1], [2], [3]]);
+    expect(sets([image(1), image(2), image(3), image(4), image(5)], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  });
+  it('gives every PDF documents of its own, and never an image among its pages', () =>
+    expect(sets([image(1), pdf(2), image(3), image(4), pdf(5)], 2)).toEqual([[1], [2], [3, 4], [5]]));
+  it('follows the order of the upload, not of the list', () =>
+    expect(sets([image(3), image(1), image(2)], 2)).toEqual([[1, 2], [3]]));
+  it('finds the same documents again', () =>
+    expect(planDocuments([image(1), pdf(2)], 1, (document) => document)).toEqual(
+      planDocuments([image(1), pdf(2)], 1, (document) => document),
+    ));
+});

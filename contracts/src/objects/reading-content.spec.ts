@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { id, readingContent, documentId, inputId, tableId } from '../testing/examples.js';
+import { contentOfReading } from './content-of-reading.js';
+import { Id } from './ids.js';
+import { cellId } from './reading-content.js';
+
+describe('the id of a cell', () => {
+  const numbers = Array.from({ length: 10_000 }, (_, index) => index + 1);
+
+  it('is unique within its table, and another one than the table', () => {
+    const ids = new Set(numbers.map((number) => cellId(tableId, number)));
+    expect(ids.size).toBe(numbers.length);
+    expect(ids.has(tableId)).toBe(false);
+  });
+
+  it('leads back to the table', () => {
+    for (const number of [1, 7, 10_000]) expect(cellId(cellId(tableId, number), number)).toBe(tableId);
+  });
+
+  it('is an id also where the last bits are set', () => {
+    const table = '6a3f7c1e-0d2b-4c5a-9f8e-7d6cffffffff';
+    expect(cellId(table, 1)).toBe('6a3f7c1e-0d2b-4c5a-9f8e-7d6cfffffffe');
+    for (const number of numbers.slice(0, 200)) expect(Id.safeParse(cellId(table, number)).success).toBe(true);
+  });
+});
+
+describe('the content of a reading', () => {
+  const content = contentOfReading(documentId, readingContent());
+
+  it('has one value a line of text and one a cell', () =>
+    expect(content.userInputs.map((input) => input.value)).toEqual([
+      '手島 勇吉',
+      '東京都千代田区',
+      '品名',
+      '数量',
+      '鉛筆',
+      '12',
+    ]));
+
+  it('keeps where a value stood and where it came from', () =>
+    expect(content.userInputs[0]).toMatchObject({
+      id: inputId,
+      document: documentId,
+      label: '氏名',
+      x: 10,
+      y: 20,
+      width: 300,
+      height: 40,
+      origin: { confidence: 97 },
+      is_corrected: false,
+    }));
+
+  it('makes cells of a compact matrix', () =>
+    expect(content.userInputs[5]).toMatchObject({
+      id: cellId(tableId, 4),
+      table: tableId,
+      type: 'TL',
+      cell_position_in_row: 2,
+      cell_position_in_column: 2,
+      is_table_header: false,
+      is_table_body: true,
+      x: 400,
+      y: 540,
+      origin: { engine: 'tesseract', confidence: 60 },
+    }));
+
+  it('marks a header row', () => {
+    expect(content.tables).toMatchObject([{ id: tableId, row_number: 2, column_number: 2, is_upper_header: true }]);
+    expect(content.userInputs[2]).toMatchObject({ is_table_header: true, is_table_body: false });
+  });
+
+  it('is the same every time', () =>
+    expect(contentOfReading(documentId, readingContent())).toEqual(contentOfReading(documentId, readingContent())));
+
+  it('belongs to the document it is made for', () =>
+    expect(contentOfReading(id(99), readingContent()).userInputs.every((input) => input.document === id(99))).toBe(true));
+});

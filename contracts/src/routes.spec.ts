@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { MANAGERS, READERS, WORKERS } from './codes/roles.js';
+import { routes } from './routes.js';
+
+const name = (route: (typeof routes)[number]) => `${route.method} ${route.url}`;
+
+describe('the permission table', () => {
+  it('has every route once, also when parameters are called otherwise', () => {
+    const shapes = routes.map((route) => `${route.method} ${route.url.replace(/:[^/]+/g, ':')}`);
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
+  });
+
+  it.each(routes.map((route) => [name(route), route] as const))('%s has an address of the product and callers', (_name, route) => {
+    expect(route.url).toMatch(/^\/(api|files)\//);
+    expect(route.callers.length).toBeGreaterThan(0);
+    expect(new Set(route.callers).size).toBe(route.callers.length);
+  });
+
+  it('lets an auditor change nothing', () => {
+    const changing = routes.filter((route) => route.method !== 'GET' && route.callers.includes('auditor'));
+    expect(changing.map((route) => route.url)).toEqual(['/api/signin/', '/api/signout/', '/api/refresh_jwt_token/']);
+  });
+
+  it('opens to nobody only signing in and out and the description of the calls', () => {
+    const open = routes.filter((route) => route.callers.includes('nobody'));
+    expect(open.map((route) => route.url)).toEqual(['/api/signin/', '/api/signout/', '/api/openapi.json', '/api/docs']);
+  });
+
+  it('reads by GET from query-api and changes through command-api', () => {
+    for (const route of routes) {
+      if (route.service === 'query') expect(route.method).toBe('GET');
+      if (route.service === 'command') expect(route.method).not.toBe('GET');
+    }
+  });
+
+  it('has the roles within each other', () => {
+    for (const role of MANAGERS) expect(WORKERS).toContain(role);
+    for (const role of WORKERS) expect(READERS).toContain(role);
+  });
+});

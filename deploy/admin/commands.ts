@@ -1,0 +1,48 @@
+import type { Installation } from './installation.js';
+import { createOrganization, listOrganizations } from './organizations.js';
+import { createUser, resetUserPassword } from './users.js';
+import { settings } from './settings.js';
+import { rebuildReadModel } from './rebuild.js';
+import { printStream } from './print-stream.js';
+
+export interface AdminCommand {
+  readonly name: string;
+  readonly usage: string;
+  readonly says: string;
+  run(installation: Installation, words: readonly string[], options: Readonly<Record<string, string>>): Promise<void>;
+}
+
+export const commands: readonly AdminCommand[] = [
+  {
+    name: 'organizations',
+    usage: 'organizations',
+    says: '組織の一覧',
+    run: listOrganizations,
+  },
+  {
+    name: 'organization',
+    usage: 'organization <roman_name> --name NAME [--on-premise yes]',
+    says: '組織を作成する',
+    run: createOrganization,
+  },
+  {
+    name: 'user',
+    usage: 'user <roman_name> <user_id> --role ROLE --last-name L --first-name F',
+    says: 'ユーザーを作成する（パスワードは標準入力、または READER_PASSWORD）',
+    run: createUser,
+  },
+  {
+    name: 'password',
+    usage: 'password <roman_name> <user_id>',
+    says: 'パスワードを再設定し、すべてのセッションを終了する',
+    run: resetUserPassword,
+  },
+  {
+    name: 'settings',
+    usage: 'settings <roman_name> [--reading_mode CF --mode AT --usage_mode default …]',
+    says: '設定を表示・変更する（spec 2 §3 organizationSettings の名前）',
+    run: settings,
+  },
+  { name: 'rebuild', usage: 'rebuild <console|work>', says: '読み取りモデルをイベントから作り直す', run: rebuildReadModel },
+  { name: 'stream', usage: 'stream <stream-id>', says: 'ストリームのイベントを表示する', run: printStream },
+];

@@ -1,0 +1,63 @@
+import { createInterface } from 'node:readline/promises';
+import { Role } from '@reader/contracts/codes/roles';
+import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
+import { openAccount, resetPassword } from '@reader/command-api/accounts/administration';
+import type { Installation } from './installation.js';
+import { requireOrganization } from './organizations.js';
+
+const USER_ID = /^[A-Za-z0-9_-]{1,30}$/;
+const isStrong = (password: string) => password.length >= 8 && /[A-Z]/.test(password) && /[a-z]/.test(password) && /[0-9]/.test(password);
+
+/** From READER_PASSWORD or standard input, so that it stands in no process list and no shell history. */
+const readPassword = async (): Promise<string> => {
+  const given = process.env['READER_PASSWORD'];
+  if (given) return given;
+  const input = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await input.question('パスワード: ');
+  } finally {
+    input.close();
+  }
+};
+
+const requirePassword = async (): Promise<string> => {
+  const password = await readPassword();
+  if (!isStrong(password)) throw new Error('パスワードは8文字以上で、英大文字・英小文字・数字を含めてください。');
+  return password;
+};
+
+/** Says a problem of the rules in its Japanese words. */
+const inJapanese = async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await run();
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code && code in problems) throw new Error(problems[code as ProblemCode].title, { cause: error });
+    throw error;
+  }
+};
+
+export const createUser = async (
+  installation: Installation,
+  [romanName, userId]: readonly string[],
+  options: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const organisation = await requireOrganization(installation, romanName);
+  if (!userId || !USER_ID.test(userId)) throw new Error('ユーザーIDは30文字以内の英数字・アンダースコア・ハイフンです。');
+  const role = Role.safeParse(options['role'] ?? 'staff');
+  if (!role.success) throw new Error(`--role は ${Role.options.join(', ')} のいずれかです。`);
+  const lastName = options['last-name'] ?? '';
+  const firstName = options['first-name'] ?? '';
+  if (!lastName || lastName.length > 10 || firstName.length > 10) throw new Error('--last-name と --first-name は10文字以内です（姓は必須）。');
+  const password = await requirePassword();
+  const id = await inJapanese(() => openAccount(installation.parts, { organisation, userId, password, role: role.data, lastName, firstName }));
+  console.log(id);
+};
+
+export const resetUserPassword = async (installation: Installation, [romanName, userId]: readonly string[]): Promise<void> => {
+  const organisation = await requireOrganization(installation, romanName);
+  if (!userId) throw new Error('ユーザーIDを指定してください。');
+  const password = await requirePassword();
+  await inJapanese(() => resetPassword(installation.parts, organisation, userId, password));
+  console.log('パスワードを再設定しました。');
+};

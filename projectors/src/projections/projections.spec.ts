@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import type { DomainEvent } from '@reader/contracts/events/define';
+import { ReadRequested } from '@reader/contracts/events/upload';
+import { DepartmentAdded } from '@reader/contracts/events/department-tree';
+import {
+  accountOpened,
+  checkEnded,
+  confirmed,
+  deleted,
+  documentId,
+  erased,
+  exportFailed,
+  exportIssued,
+  exportJobId,
+  exportRequested,
+  fileId,
+  foundUnreadable,
+  id,
+  inputId,
+  organisation,
+  organizationFounded,
+  pagesCounted,
+  read,
+  readInput,
+  readingContent,
+  readingFailed,
+  readingId,
+  readingRequested,
+  readingSucceeded,
+  readingCancelled,
+  readJobStarted,
+  registered,
+  returned,
+  revised,
+  staff,
+  tableId,
+  uploadId,
+  uploadRegistered,
+  jobId,
+  valueChange,
+} from '@reader/contracts/testing/examples';
+import { projectionsOf } from './groups.js';
+import { documentContent } from './documents/document-content.js';
+import { documentHashes } from './documents/document-hashes.js';
+import { documentHistory } from './documents/document-history.js';
+import { documents } from './documents/documents.js';
+import { jobs } from './jobs/jobs.js';
+import { accounts } from './organisations/organisations.js';
+import { asLogged, rowAfter, rowsAfter, twice } from './testing/fold.js';
+import { work } from './work/work.js';
+
+const everything = (): DomainEvent[] => [
+  organizationFounded(),
+  accountOpened(),
+  DepartmentAdded.of({ departmentId: id(5), name: '市民課', parentId: null }),
+  readJobStarted(),
+  registered(),
+  readingRequested(),
+  pagesCounted(),
+  read(),
+  readingSucceeded(),
+  uploadRegistered(),
+  revised(),
+  confirmed(3),
+  checkEnded(),
+  exportRequested(),
+  exportIssued(),
+  returned(),
+  deleted(),
+];
+
+const all = [...projectionsOf.console, ...projectionsOf.work];
+/** Counts cannot tell a repeated event; the checkpoint, moved in the same transaction, keeps it from them. */
+const counting = new Set(['jobs', 'statistics']);
+
+const stories = [everything(), everything().slice(0, -1), everything().slice(0, 8)].map((events) => asLogged(events));
+
+it.each(all.filter((projection) => !counting.has(projection.table)).map((projection) => [projection.table, projection] as const))(
+  'the table %s stays the same when events come again',
+  (_table, projection) => {
+    for (const story of stories) expect(rowsAfter(projection, twice(story))).toEqual(rowsAfter(projection, story));
+  },
+);
+
+describe.each(all.map((projection) => [projection.table, projection] as const))('the table %s', (table, projection) => {
+  it('accepts erased content', () => {
+    const rows = rowsAfter(projection, asLogged(everything().map(erased)));
+    for (const row of rows.values()) expect(JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toMatch(/手島|手嶋|田中|申請書/);
+  });
+
+  it('names the organisation in every row', () => {
+    for (const story of stories) for (const row of rowsAfter(projection, story).values()) expect(row.organisation).toBe(organisation);
+  });
+
+  it('makes nothing of events about what it does not know', () => {
+    const later = everything().filter((event) => !/Registered|Requested|Founded|Opened|Added|Started|Read$|ExportIssued/.test(event.type));
+    if (table === 'document_history') return expect(rowsAfter(projection, asLogged(later)).size).toBeGreaterThan(0);
+    return expect(rowsAfter(projection, asLogged(later)).size).toBe(0);
+  });
+});
+
+describe('the document list', () => {
+  it('shows a document at once, as waiting', () =>
+    expect(rowAfter(documents, registered())).toMatchObject({
+      id: documentId,
+      status: 'unconfirmed',
+      reading: 'waiting',
+      file_name: '申請書.png',
+      created_on: '2026-05-21',
+      created_by: staff,
+      registered_position: 100n,
+      content_revision: 0,
+    }));
+
+  it('shows what was read: the first values, the doubts, the pages', () =>
+    expect(rowAfter(documents, registered(), read())).toMatchObject({
+      reading: 'not-applicable',
+      lead: [{ value: '手島 勇吉' }, { value: '東京都千代田区' }],
+      doubts: 2,
+      pages: 1,
+      content_revision: 1,
+    }));
+
+  it('shows only a few values, cut, and none that are empty', () => {
+    const inputs = ['', ' ', ...Array.from({ length: 6 }, () => '長'.repeat(100))].map((value, index) =>
+      readInput({ id: id(300 + index), value }),
+    );
+    const row = rowAfter(documents, registered(), read({}, readingContent({ inputs })));
+    expect(row?.lead.map((entry) => entry.value)).toEqual(Array.from({ length: 4 }, () => '長'.repeat(60)));
+  });
+
+  it('follows edits of the values it shows', () => {
+    expect(rowAfter(documents, registered(), read(), revised())?.lead[0]).toEqual({ id: inputId, value: '手嶋 勇吉' });
+    const gone = revised([{ action: 'deleted', class: 'userInputs', id: inputId, before: {} }]);
+    expect(rowAfter(documents, registered(), read(), gone)?.lead.map((entry) => entry.value)).toEqual(['東京都千代田区']);
+    const elsewhere = revised([valueChange('万年筆', '鉛筆', id(999))]);
+    expect(rowAfter(documents, registered(), read(), elsewhere)?.lead).toHaveLength(2);
+  });
+
+  it('knows an unreadable document with the reason', () =>
+    expect(rowAfter(documents, registered(), foundUnreadable())).toMatchObject({
+      status: 'invalid',
+      reading: 'invalid',
+      problem: 'corrupt-file',
+    }));
+
+  it('goes through confirming, exporting and returning', () => {
+    expect(rowAfter(documents, registered(), read(), confirmed(), checkEnded(), exportIssued())).toMatchObject({
+      status: 'confirmed',
+      is_checked: true,
+      is_downloaded_with_csv: true,
+    });
+    expect(rowAfter(documents, registered(), read(), confirmed(), checkEnded(), returned())).toMatchObject({
+      status: 'unconfirmed',
+      is_checked: false,
+    });
+  });
+
+  it('names who changed it last, people only', () => {
+    const [first, second] = asLogged([registered(), read()]);
+    const byWorker = { ...second!, metadata: { ...second!.metadata, actor: { kind: 'worker', id: 'ocr-worker', role: null, address: null } } } as typeof second;
+    expect([...rowsAfter(documents, [first!, byWorker!]).values()][0]).toMatchObject({ updated_by: staff });
+  });
+});
+
+describe('the content', () => {
+  it('is what was read, then what it was edited to', () => {
+    const row = rowAfter(documentContent, read(), revised());
+    expect(row?.user_inputs.find((input) => input.id === inputId)).toMatchObject({ value: '手嶋 勇吉', is_corrected: true });
+    expect(row?.object_ids).toContain(tableId);
+    expect(row?.object_ids).toHaveLength(7);
+  });
+  it('is gone with the document', () => expect(rowAfter(documentContent, read(), deleted())).toBeUndefined());
+});
+
+describe('content hashes', () => {
+  it('are kept for what was uploaded, not for the further documents of a PDF', () => {
+    expect(rowAfter(documentHashes, registered())).toMatchObject({ document_id: documentId, sha256: 'a'.repeat(64) });
+    expect(rowAfter(documentHashes, registered({ splitFrom: id(60) }))).toBeUndefined();
+  });
+});
+
+describe('the history', () => {
+  it('has a line for every event of the document, and for every export it went into', () => {
+    const rows = [...rowsAfter(documentHistory, asLogged(everything())).values()];
+    expect(rows.map((row) => row.kind)).toEqual([
+      'DocumentRegistered',
+      'SourcePagesCounted',
+      'DocumentRead',
+      'DocumentRevised',
+      'DocumentConfirmed',
+      'CheckEnded',
+      'ExportIssued',
+      'DocumentReturnedToUnconfirmed',
+      'DocumentDeleted',
+    ]);
+    expect(rows.every((row) => row.document_id === documentId)).toBe(true);
+  });
+  it('keeps who changed which value from what to what', () =>
+    expect(rowAfter(documentHistory, revised())).toMatchObject({
+      actor: { id: staff },
+      changes: [{ before: { value: '手島 勇吉' }, after: { value: '手嶋 勇吉' } }],
+    }));
+  it('keeps the fact of a change whose values were erased', () =>
+    expect(rowAfter(documentHistory, erased(revised()))).toMatchObject({ facts: { objects: 1, erased: true }, changes: [] }));
+});
+
+describe('a read job', () => {
+  const second = { readingId: id(63), documentId: id(62) };
+
+  it('finishes when all is registered and every reading has ended', () => {
+    const begun = [readJobStarted(2), registered(), registered({ documentId: second.documentId })];
+    expect(rowAfter(jobs, ...begun, uploadRegistered(), readingSucceeded())).toMatchObject({ status: 'started', finished: 1 });
+    expect(rowAfter(jobs, ...begun, uploadRegistered(), readingSucceeded(), readingFailed(second))).toMatchObject({ status: 'finished', finished: 2 });
+  });
+  it('finishes also when the registration ends after the readings', () => {
+    expect(rowAfter(jobs, readJobStarted(1), registered(), readingSucceeded())).toMatchObject({ status: 'started' });
+    expect(rowAfter(jobs, readJobStarted(1), registered(), readingSucceeded(), uploadRegistered())).toMatchObject({ status: 'finished' });
+  });
+  it('waits for the further documents of a PDF', () => {
+    const split = [readJobStarted(1), registered(), uploadRegistered(), registered({ documentId: id(60), splitFrom: documentId })];
+    expect(rowAfter(jobs, ...split, readingSucceeded())).toMatchObject({ total: 2, status: 'started' });
+    expect(rowAfter(jobs, ...split, readingSucceeded(), readingSucceeded(second))).toMatchObject({ status: 'finished' });
+  });
+  it('does not wait for what was cancelled', () =>
+    expect(rowAfter(jobs, readJobStarted(1), registered(), uploadRegistered(), readingCancelled())).toMatchObject({ status: 'finished' }));
+  it('has not begun while nothing has ended', () =>
+    expect(rowAfter(jobs, readJobStarted(1), registered(), uploadRegistered())).toMatchObject({ status: 'waiting', finished: 0 }));
+  it('names what could not be read', () =>
+    expect(rowAfter(jobs, readJobStarted(1), foundUnreadable(), readingFailed(), uploadRegistered())).toMatchObject({
+      status: 'finished',
+      problems: [{ documentId, problem: 'corrupt-file' }],
+    }));
+});
+
+describe('an export job', () => {
+  it('has its file when it is issued, with a line for what had to be replaced', () =>
+    expect(rowAfter(jobs, exportRequested(), exportIssued())).toMatchObject({
+      kind: 'export',
+      status: 'finished',
+      documents: [documentId],
+      file: { mediaType: 'text/csv' },
+      notes: [`${documentId}\t氏名\t𠮷`],
+    }));
+  it('fails with a reason', () =>
+    expect(rowAfter(jobs, exportRequested(), exportFailed())).toMatchObject({ status: 'failed', notes: ['no-documents'], file: null }));
+});
+
+describe('open work', () => {
+  it.each([
+    ['succeeds', readingSucceeded()],
+    ['fails', readingFailed()],
+    ['is cancelled', readingCancelled()],
+  ])('is a reading until it %s', (_how, end) => {
+    expect(rowAfter(work, readingRequested())).toMatchObject({ id: readingId, kind: 'reading', is_urgent: true, payload: { documentId, organisation } });
+    expect(rowAfter(work, readingRequested(), end)).toBeUndefined();
+  });
+  it('lets a bulk read wait', () =>
+    expect(rowAfter(work, readingRequested({ priority: 'bulk' }))).toMatchObject({ is_urgent: false }));
+  it('is a registration until all is registered', () => {
+    const asked = ReadRequested.of({ uploadId, jobId, documents: [{ documentId, readingId, sequence: 1, fileIds: [fileId] }] });
+    expect(rowAfter(work, asked)).toMatchObject({ id: uploadId, kind: 'registration' });
+    expect(rowAfter(work, asked, uploadRegistered())).toBeUndefined();
+  });
+  it('is an export until it is issued or has failed, and says what it must show at least', () => {
+    expect(rowAfter(work, exportRequested())).toMatchObject({ id: exportJobId, payload: { requestedBy: staff, position: '100' } });
+    expect(rowAfter(work, exportRequested(), exportIssued())).toBeUndefined();
+    expect(rowAfter(work, exportRequested(), exportFailed())).toBeUndefined();
+  });
+  it('holds references, never values', () =>
+    expect(JSON.stringify(rowAfter(work, readingRequested())?.payload)).not.toMatch(/申請書|手島/));
+});
+
+describe('accounts', () => {
+  it('lose their names with their key', () =>
+    expect(rowAfter(accounts, erased(accountOpened()))).toMatchObject({ user_id: 'tanaka', last_name: null, first_name: null }));
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyEvent } from '@reader/contracts/events/catalogue';
+import type { Recorded } from '@reader/contracts/events/recorded';
+import { confirmed, deleted, documentId, exportIssued, id, read, recorded, registered } from '@reader/contracts/testing/examples';
+import { documentContent } from '../projections/documents/document-content.js';
+import { documents } from '../projections/documents/documents.js';
+import type { Projection } from '../projections/define.js';
+import type { DocumentRow } from '../schema/tables.js';
+import { foldBatch, keysOfBatch } from './fold-batch.js';
+
+const list = documents as unknown as Projection;
+const content = documentContent as unknown as Projection;
+const streamOf = (document: string) => `document-${document}`;
+const logged = (...events: Parameters<typeof recorded>[0][]) =>
+  events.map((event, index) =>
+    recorded(event, {
+      stream: streamOf((event.data as { documentId?: string }).documentId ?? documentId),
+      position: BigInt(index),
+      revision: BigInt(index),
+    }),
+  ) as Recorded<AnyEvent>[];
+const nothing = new Map<string, DocumentRow>();
+
+describe('folding a batch', () => {
+  it('asks for the rows that the batch touches, once each', () => {
+    const other = id(62);
+    expect(keysOfBatch(list, logged(registered(), read(), registered({ documentId: other })))).toEqual([documentId, other]);
+    expect(keysOfBatch(list, logged(exportIssued({ documents: [{ documentId: other, contentRevision: 1 }] })))).toEqual([other]);
+  });
+
+  it('writes each row once, as it is after the batch', () => {
+    const { changes, unfoldable } = foldBatch(list, nothing, logged(registered(), read(), confirmed()));
+    expect(changes.upserts).toHaveLength(1);
+    expect(changes.upserts[0]).toMatchObject({ id: documentId, status: 'confirmed' });
+    expect(unfoldable).toEqual([]);
+  });
+
+  it('goes on from the rows that were there', () => {
+    const before = foldBatch(list, nothing, logged(registered(), read())).changes.upserts[0] as DocumentRow;
+    const { changes } = foldBatch(list, new Map([[documentId, before]]), logged(confirmed()));
+    expect(changes.upserts).toEqual([expect.objectContaining({ status: 'confirmed', pages: 1 })]);
+  });
+
+  it('deletes only rows that were there', () => {
+    expect(foldBatch(content, nothing, logged(read(), deleted())).changes).toMatchObject({ upserts: [], deletes: [] });
+    const row = foldBatch(content, nothing, logged(read())).changes.upserts[0]!;
+    expect(foldBatch(content, new Map([[documentId, row]]), logged(deleted())).changes).toMatchObject({ upserts: [], deletes: [documentId] });
+  });
+
+  it('writes nothing for events that it does not fold', () =>
+    expect(foldBatch(content, nothing, logged(registered())).changes).toMatchObject({ upserts: [], deletes: [] }));
+
+  it('leaves out what cannot be folded with the rest of its stream, and nothing else', () => {
+    const other = id(62);
+    const events = logged(registered(), registered({ documentId: other }), read({ documentId: other }), read(), confirmed());
+    const broken = events.map((event) => (event.type === 'DocumentRead' && event.data.documentId === documentId ? { ...event, personal: null } : event));
+    const { changes, unfoldable } = foldBatch(list, nothing, broken as unknown as Recorded<AnyEvent>[]);
+    expect(unfoldable.map((found) => [found.event.type, found.event.stream])).toEqual([['DocumentRead', streamOf(documentId)]]);
+    expect(unfoldable[0]?.reason).toMatch(/^documents: /);
+    expect(changes.upserts).toEqual([
+      expect.objectContaining({ id: documentId, status: 'unconfirmed', reading: 'waiting' }),
+      expect.objectContaining({ id: other, reading: 'not-applicable' }),
+    ]);
+  });
+});
