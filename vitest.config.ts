@@ -16,7 +16,13 @@ export default defineConfig({
           name: 'unit',
           environment: node.environment,
           include: [`${workspaces}/**/*.spec.{ts,tsx}`],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.int.spec.ts', '**/*.e2e.spec.ts', '**/*.containers.spec.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.int.spec.ts',
+            '**/*.e2e.spec.ts',
+            '**/*.containers.spec.ts',
+          ],
         },
       },
       {

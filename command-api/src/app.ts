@@ -5,9 +5,9 @@ import { routes } from '@reader/contracts/routes';
 import { StoreUnavailable } from '@reader/platform/event-store/event-store';
 import { guard } from '@reader/platform/http/guard';
 import { internalRoutes } from '@reader/platform/http/internal-routes';
-import { createHttpServer, type AppServer } from '@reader/platform/http/server';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { createHttpServer } from '@reader/platform/http/server';
 import { isTransient } from '@reader/platform/postgres/connect';
-import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { organizations } from './handling/aggregates.js';
 import { load } from './handling/handle.js';
@@ -22,7 +22,10 @@ import { transactionRoutes } from './routes/transactions.js';
 import { uploadRoutes } from './routes/upload.js';
 
 /** The HTTP side of command-api. */
-export const createApp = async (parts: Parts, checks: Readonly<Record<string, () => Promise<boolean>>> = {}): Promise<AppServer> => {
+export const createApp = async (
+  parts: Parts,
+  checks: Readonly<Record<string, () => Promise<boolean>>> = {},
+): Promise<AppServer> => {
   const app = await createHttpServer({
     title: 'reader command-api',
     version: '1',
@@ -30,7 +33,7 @@ export const createApp = async (parts: Parts, checks: Readonly<Record<string, ()
     problems,
     isTransient: (error) => isTransient(error) || error instanceof StoreUnavailable,
   });
-  guard(app as unknown as FastifyInstance, {
+  guard(app, {
     service: 'command',
     rules: routes,
     tokens: parts.tokens,
@@ -41,7 +44,7 @@ export const createApp = async (parts: Parts, checks: Readonly<Record<string, ()
       return found !== undefined && isFeatureOn(flag as FeatureFlag, found.settings);
     },
   });
-  answerRepeatedCommands(app as unknown as FastifyInstance, parts);
+  answerRepeatedCommands(app, parts);
   internalRoutes(app, checks);
   sessionRoutes(app, parts);
   await uploadRoutes(app, parts);

@@ -17,7 +17,12 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
   const { parts, store, close } = await openParts(config, logger);
   const nats = await connectNats(config.NATS_URL, 'command-api');
   await sweepStaging(config.STAGING_DIR);
-  if (config.BOOTSTRAP_ORGANIZATION && config.BOOTSTRAP_ROMAN_NAME && config.ADMIN_USER && config.ADMIN_PASSWORD)
+  if (
+    config.BOOTSTRAP_ORGANIZATION &&
+    config.BOOTSTRAP_ROMAN_NAME &&
+    config.ADMIN_USER &&
+    config.ADMIN_PASSWORD
+  )
     await bootstrap(parts, {
       organizationName: config.BOOTSTRAP_ORGANIZATION,
       romanName: config.BOOTSTRAP_ROMAN_NAME,
@@ -32,7 +37,9 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
   });
   const consumers = startConsumers(nats, parts);
   const sweeping = setInterval(() => {
-    sweepDrafts(parts.db, parts.now()).catch((error: unknown) => logger.warn({ err: error }, 'drafts not swept'));
+    sweepDrafts(parts.db, parts.now()).catch((error: unknown) =>
+      logger.warn({ err: error }, 'drafts not swept'),
+    );
   }, SWEEP_EVERY_MS);
   await app.listen({ host: config.HOST, port: config.PORT });
   const address = app.server.address();

@@ -5,7 +5,11 @@ import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { createCodec } from '@reader/platform/event-log/codec';
 import { createEventLog, type EventLog } from '@reader/platform/event-log/event-log';
-import { connectEventStore, WrongExpectedRevision, type EventStore } from '@reader/platform/event-store/event-store';
+import {
+  connectEventStore,
+  WrongExpectedRevision,
+  type EventStore,
+} from '@reader/platform/event-store/event-store';
 import { createTokens } from '@reader/platform/http/tokens';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectPostgres } from '@reader/platform/postgres/connect';
@@ -43,12 +47,19 @@ const foundLog = async (log: EventLog, now: Date): Promise<string> => {
 export interface OpenParts {
   readonly parts: Parts;
   readonly store: EventStore;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Connects everything that commands need; the service and the admin commands share it. */
 export const openParts = async (
-  config: { EVENTSTORE_URL: string; DATABASE_URL: string; BLOB_URL: string; STAGING_DIR: string; TOKEN_SECRET: string; VAULT_KEY: string },
+  config: {
+    EVENTSTORE_URL: string;
+    DATABASE_URL: string;
+    BLOB_URL: string;
+    STAGING_DIR: string;
+    TOKEN_SECRET: string;
+    VAULT_KEY: string;
+  },
   logger: Logger,
 ): Promise<OpenParts> => {
   const db = connectPostgres<CommandDatabase>(config.DATABASE_URL, {

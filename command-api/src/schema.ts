@@ -15,7 +15,14 @@ export interface CommandDatabase {
     answer: unknown;
   };
   'command.draft_changes': { draft_id: string; number: number; changes: PushedObject[] };
-  'command.answers': { account_id: string; key: string; route: string; status: number; body: string; created_at: Date };
+  'command.answers': {
+    account_id: string;
+    key: string;
+    route: string;
+    status: number;
+    body: string;
+    created_at: Date;
+  };
   'vault.credentials': {
     account_id: string;
     organisation: string;
@@ -27,8 +34,23 @@ export interface CommandDatabase {
   };
   'console.document_content': { id: string; organisation: string; object_ids: string[] };
   'console.document_hashes': { id: string; organisation: string; document_id: string; sha256: string };
-  'console.documents': { id: string; organisation: string; status: string; created_on: string; sheet_id: string | null; is_downloaded_with_csv: boolean; registered_position: bigint };
-  'console.organizations': { id: string; settings: { usageMode: 'default' | 'EA' | 'SR' | 'WO'; isUsingWordOutput: boolean; viewFlags: Record<string, boolean> } };
+  'console.documents': {
+    id: string;
+    organisation: string;
+    status: string;
+    created_on: string;
+    sheet_id: string | null;
+    is_downloaded_with_csv: boolean;
+    registered_position: bigint;
+  };
+  'console.organizations': {
+    id: string;
+    settings: {
+      usageMode: 'default' | 'EA' | 'SR' | 'WO';
+      isUsingWordOutput: boolean;
+      viewFlags: Record<string, boolean>;
+    };
+  };
 }
 
 export const commandMigrations: Record<string, Migration> = {

@@ -10,20 +10,32 @@ describe('the permission table', () => {
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
   });
 
-  it.each(routes.map((route) => [name(route), route] as const))('%s has an address of the product and callers', (_name, route) => {
-    expect(route.url).toMatch(/^\/(api|files)\//);
-    expect(route.callers.length).toBeGreaterThan(0);
-    expect(new Set(route.callers).size).toBe(route.callers.length);
-  });
+  it.each(routes.map((route) => [name(route), route] as const))(
+    '%s has an address of the product and callers',
+    (_name, route) => {
+      expect(route.url).toMatch(/^\/(api|files)\//);
+      expect(route.callers.length).toBeGreaterThan(0);
+      expect(new Set(route.callers).size).toBe(route.callers.length);
+    },
+  );
 
   it('lets an auditor change nothing', () => {
     const changing = routes.filter((route) => route.method !== 'GET' && route.callers.includes('auditor'));
-    expect(changing.map((route) => route.url)).toEqual(['/api/signin/', '/api/signout/', '/api/refresh_jwt_token/']);
+    expect(changing.map((route) => route.url)).toEqual([
+      '/api/signin/',
+      '/api/signout/',
+      '/api/refresh_jwt_token/',
+    ]);
   });
 
   it('opens to nobody only signing in and out and the description of the calls', () => {
     const open = routes.filter((route) => route.callers.includes('nobody'));
-    expect(open.map((route) => route.url)).toEqual(['/api/signin/', '/api/signout/', '/api/openapi.json', '/api/docs']);
+    expect(open.map((route) => route.url)).toEqual([
+      '/api/signin/',
+      '/api/signout/',
+      '/api/openapi.json',
+      '/api/docs',
+    ]);
   });
 
   it('reads by GET from query-api and changes through command-api', () => {

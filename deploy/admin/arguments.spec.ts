@@ -10,7 +10,10 @@ describe('the arguments of an admin command', () => {
   });
 
   it('may hold an equals sign and be empty', () => {
-    expect(readArguments(['--name=a=b', '--columns_for_skip', '']).options).toEqual({ name: 'a=b', columns_for_skip: '' });
+    expect(readArguments(['--name=a=b', '--columns_for_skip', '']).options).toEqual({
+      name: 'a=b',
+      columns_for_skip: '',
+    });
   });
 
   it('want a value for each option', () => {

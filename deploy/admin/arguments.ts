@@ -14,7 +14,10 @@ export const readArguments = (given: readonly string[]): Arguments => {
       words.push(word);
       continue;
     }
-    const [name = '', inline] = [word.slice(2).split('=', 1)[0], word.includes('=') ? word.slice(word.indexOf('=') + 1) : undefined];
+    const [name = '', inline] = [
+      word.slice(2).split('=', 1)[0],
+      word.includes('=') ? word.slice(word.indexOf('=') + 1) : undefined,
+    ];
     const value = inline ?? given[(index += 1)];
     if (value === undefined) throw new Error(`--${name} に値がありません。`);
     options[name] = value;

@@ -9,7 +9,11 @@ export interface AdminCommand {
   readonly name: string;
   readonly usage: string;
   readonly says: string;
-  run(installation: Installation, words: readonly string[], options: Readonly<Record<string, string>>): Promise<void>;
+  run(
+    installation: Installation,
+    words: readonly string[],
+    options: Readonly<Record<string, string>>,
+  ): Promise<void>;
 }
 
 export const commands: readonly AdminCommand[] = [
@@ -43,6 +47,11 @@ export const commands: readonly AdminCommand[] = [
     says: '設定を表示・変更する（spec 2 §3 organizationSettings の名前）',
     run: settings,
   },
-  { name: 'rebuild', usage: 'rebuild <console|work>', says: '読み取りモデルをイベントから作り直す', run: rebuildReadModel },
+  {
+    name: 'rebuild',
+    usage: 'rebuild <console|work>',
+    says: '読み取りモデルをイベントから作り直す',
+    run: rebuildReadModel,
+  },
   { name: 'stream', usage: 'stream <stream-id>', says: 'ストリームのイベントを表示する', run: printStream },
 ];

@@ -7,13 +7,23 @@ export interface Installation extends OpenParts {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-const names = ['EVENTSTORE_URL', 'DATABASE_URL', 'BLOB_URL', 'STAGING_DIR', 'TOKEN_SECRET', 'VAULT_KEY'] as const;
+const names = [
+  'EVENTSTORE_URL',
+  'DATABASE_URL',
+  'BLOB_URL',
+  'STAGING_DIR',
+  'TOKEN_SECRET',
+  'VAULT_KEY',
+] as const;
 
 /** Opens what the environment names, else the instance that runs on the data folder. @throws Error when there is neither */
 export const openInstallation = async (dataFolder: string): Promise<Installation> => {
   const isNamed = names.every((name) => process.env[name]);
   const env: Record<string, string | undefined> = isNamed ? { ...process.env } : readRunInfo(dataFolder).env;
-  const config = Object.fromEntries(names.map((name) => [name, env[name] ?? ''])) as Record<(typeof names)[number], string>;
+  const config = Object.fromEntries(names.map((name) => [name, env[name] ?? ''])) as Record<
+    (typeof names)[number],
+    string
+  >;
   const opened = await openParts(config, createLogger('admin', process.env['LOG_LEVEL'] ?? 'warn'));
   return { ...opened, env };
 };

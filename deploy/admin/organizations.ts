@@ -7,7 +7,10 @@ import type { Installation } from './installation.js';
 const ROMAN_NAME = /^[a-z][a-z0-9-]{1,49}$/;
 
 /** The id of the organisation with this roman name. @throws Error when there is none */
-export const requireOrganization = async ({ parts }: Installation, romanName: string | undefined): Promise<string> => {
+export const requireOrganization = async (
+  { parts }: Installation,
+  romanName: string | undefined,
+): Promise<string> => {
   if (!romanName) throw new Error('組織のローマ字名を指定してください。');
   const id = organizationIdOf(romanName);
   if (!(await load(parts.log, organizations, id, id))) throw new Error(`組織 ${romanName} はありません。`);
@@ -16,8 +19,11 @@ export const requireOrganization = async ({ parts }: Installation, romanName: st
 
 export const listOrganizations = async ({ parts }: Installation): Promise<void> => {
   const found = await sql<{ id: string; name: string; roman_name: string; is_on_premise: boolean }>`
-    select id, name, roman_name, is_on_premise from console.organizations order by roman_name`.execute(parts.db);
-  for (const row of found.rows) console.log(`${row.roman_name}\t${row.name}\t${row.id}${row.is_on_premise ? '\ton-premise' : ''}`);
+    select id, name, roman_name, is_on_premise from console.organizations order by roman_name`.execute(
+    parts.db,
+  );
+  for (const row of found.rows)
+    console.log(`${row.roman_name}\t${row.name}\t${row.id}${row.is_on_premise ? '\ton-premise' : ''}`);
 };
 
 export const createOrganization = async (
@@ -26,7 +32,8 @@ export const createOrganization = async (
   options: Readonly<Record<string, string>>,
 ): Promise<void> => {
   // It becomes a bucket name and part of sign-in names.
-  if (!romanName || !ROMAN_NAME.test(romanName)) throw new Error('ローマ字名は英小文字で始まり、英小文字・数字・ハイフンで2～50文字です。');
+  if (!romanName || !ROMAN_NAME.test(romanName))
+    throw new Error('ローマ字名は英小文字で始まり、英小文字・数字・ハイフンで2～50文字です。');
   if (!options['name']) throw new Error('--name で組織名を指定してください。');
   const { id, isNew } = await foundOrganization(parts, {
     romanName,

@@ -8,7 +8,10 @@ import type { Installation } from './installation.js';
 const isGroup = (text: string | undefined): text is GroupName => text === 'console' || text === 'work';
 
 /** Folds the whole log anew beside the live tables and swaps; lists stay up. */
-export const rebuildReadModel = async ({ parts, store }: Installation, [group]: readonly string[]): Promise<void> => {
+export const rebuildReadModel = async (
+  { parts, store }: Installation,
+  [group]: readonly string[],
+): Promise<void> => {
   if (!isGroup(group)) throw new Error('rebuild には console または work を指定してください。');
   const startedAt = Date.now();
   const { position } = await rebuild({
@@ -19,5 +22,7 @@ export const rebuildReadModel = async ({ parts, store }: Installation, [group]: 
     logId: parts.logId,
     logger: parts.logger,
   });
-  console.log(`${group} を作り直しました（位置 ${String(position)}、${((Date.now() - startedAt) / 1000).toFixed(1)}秒）。`);
+  console.log(
+    `${group} を作り直しました（位置 ${String(position)}、${((Date.now() - startedAt) / 1000).toFixed(1)}秒）。`,
+  );
 };

@@ -1,4 +1,8 @@
-import { OrganizationSettingsWire, settingsFromWire, settingsToWire } from '@reader/contracts/http/organization-settings';
+import {
+  OrganizationSettingsWire,
+  settingsFromWire,
+  settingsToWire,
+} from '@reader/contracts/http/organization-settings';
 import { changeSettings } from '@reader/command-api/accounts/administration';
 import type { Installation } from './installation.js';
 import { requireOrganization } from './organizations.js';
@@ -25,8 +29,14 @@ export const settings = async (
   const unknown = given.find(([name]) => !fields.has(name));
   if (unknown) throw new Error(`設定 ${unknown[0]} はありません。使える名前: ${[...fields].join(', ')}`);
   const current = settingsToWire(organisation, await changeSettings(installation.parts, organisation, {}));
-  const wanted = OrganizationSettingsWire.safeParse({ ...current, ...Object.fromEntries(given.map(([name, text]) => [name, readValue(text)])) });
-  if (!wanted.success) throw new Error(wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const wanted = OrganizationSettingsWire.safeParse({
+    ...current,
+    ...Object.fromEntries(given.map(([name, text]) => [name, readValue(text)])),
+  });
+  if (!wanted.success)
+    throw new Error(
+      wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
   const saved = await changeSettings(installation.parts, organisation, settingsFromWire(wanted.data));
   console.log(JSON.stringify(settingsToWire(organisation, saved), null, 2));
 };

@@ -6,7 +6,8 @@ import type { Installation } from './installation.js';
 import { requireOrganization } from './organizations.js';
 
 const USER_ID = /^[A-Za-z0-9_-]{1,30}$/;
-const isStrong = (password: string) => password.length >= 8 && /[A-Z]/.test(password) && /[a-z]/.test(password) && /[0-9]/.test(password);
+const isStrong = (password: string) =>
+  password.length >= 8 && /[A-Z]/.test(password) && /[a-z]/.test(password) && /[0-9]/.test(password);
 
 /** From READER_PASSWORD or standard input, so that it stands in no process list and no shell history. */
 const readPassword = async (): Promise<string> => {
@@ -22,7 +23,8 @@ const readPassword = async (): Promise<string> => {
 
 const requirePassword = async (): Promise<string> => {
   const password = await readPassword();
-  if (!isStrong(password)) throw new Error('パスワードは8文字以上で、英大文字・英小文字・数字を含めてください。');
+  if (!isStrong(password))
+    throw new Error('パスワードは8文字以上で、英大文字・英小文字・数字を含めてください。');
   return password;
 };
 
@@ -43,18 +45,25 @@ export const createUser = async (
   options: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const organisation = await requireOrganization(installation, romanName);
-  if (!userId || !USER_ID.test(userId)) throw new Error('ユーザーIDは30文字以内の英数字・アンダースコア・ハイフンです。');
+  if (!userId || !USER_ID.test(userId))
+    throw new Error('ユーザーIDは30文字以内の英数字・アンダースコア・ハイフンです。');
   const role = Role.safeParse(options['role'] ?? 'staff');
   if (!role.success) throw new Error(`--role は ${Role.options.join(', ')} のいずれかです。`);
   const lastName = options['last-name'] ?? '';
   const firstName = options['first-name'] ?? '';
-  if (!lastName || lastName.length > 10 || firstName.length > 10) throw new Error('--last-name と --first-name は10文字以内です（姓は必須）。');
+  if (!lastName || lastName.length > 10 || firstName.length > 10)
+    throw new Error('--last-name と --first-name は10文字以内です（姓は必須）。');
   const password = await requirePassword();
-  const id = await inJapanese(() => openAccount(installation.parts, { organisation, userId, password, role: role.data, lastName, firstName }));
+  const id = await inJapanese(() =>
+    openAccount(installation.parts, { organisation, userId, password, role: role.data, lastName, firstName }),
+  );
   console.log(id);
 };
 
-export const resetUserPassword = async (installation: Installation, [romanName, userId]: readonly string[]): Promise<void> => {
+export const resetUserPassword = async (
+  installation: Installation,
+  [romanName, userId]: readonly string[],
+): Promise<void> => {
   const organisation = await requireOrganization(installation, romanName);
   if (!userId) throw new Error('ユーザーIDを指定してください。');
   const password = await requirePassword();

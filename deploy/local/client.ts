@@ -6,7 +6,10 @@ export interface Client {
   send<Answer = unknown>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
   /** The answer as it comes, whatever its status. */
   raw(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  upload(files: readonly { name: string; bytes: Uint8Array }[], options?: { layout?: number; id?: string }): Promise<UploadAnswer>;
+  upload(
+    files: readonly { name: string; bytes: Uint8Array }[],
+    options?: { layout?: number; id?: string },
+  ): Promise<UploadAnswer>;
 }
 
 interface UploadAnswer {
@@ -36,15 +39,17 @@ const cookiesOf = (answer: Response): [string, string][] =>
 /** Signs in and answers a client that holds the session. @throws CallFailed */
 export const signIn = async (url: string, username: string, password: string): Promise<Client> => {
   const cookies = new Map<string, string>();
-  let token: string | undefined;
+  const session: { token?: string } = {};
 
   const raw: Client['raw'] = async (method, path, body, headers = {}) => {
     const isForm = body instanceof FormData;
     const answer = await fetch(url + path, {
       method,
       headers: {
-        ...(token ? { authorization: `JWT ${token}` } : {}),
-        ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(session.token ? { authorization: `JWT ${session.token}` } : {}),
+        ...(cookies.size > 0
+          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
         ...(cookies.has('XSRF-TOKEN') ? { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' } : {}),
         ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
         ...headers,
@@ -62,8 +67,11 @@ export const signIn = async (url: string, username: string, password: string): P
   };
 
   await call('POST', '/api/signin/', { username, password });
-  const context = await call<{ token: string; user: { id: string }; organization: { id: string } }>('GET', '/api/authenticated-user/');
-  token = context.token;
+  const context = await call<{ token: string; user: { id: string }; organization: { id: string } }>(
+    'GET',
+    '/api/authenticated-user/',
+  );
+  session.token = context.token;
   const organizationId = context.organization.id;
   return {
     organizationId,
@@ -89,7 +97,12 @@ interface JobAnswer {
 }
 
 /** Polls a job until it ends. @throws Error when it takes longer than `withinMs` */
-export const waitForJob = async (client: Client, jobId: string, withinMs = 300_000, everyMs = 250): Promise<JobAnswer> => {
+export const waitForJob = async (
+  client: Client,
+  jobId: string,
+  withinMs = 300_000,
+  everyMs = 250,
+): Promise<JobAnswer> => {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const job = await client.get<JobAnswer>(`/api/jobs/${jobId}/status/`);

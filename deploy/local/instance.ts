@@ -91,11 +91,16 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
     let databaseUrl = given['DATABASE_URL'] ?? '';
     if (!databaseUrl)
       add('postgres', async () => {
-        const server = await startEmbeddedPostgres({ directory: folder.in('postgres'), password: secrets.postgresPassword, port: ports.postgres });
+        const server = await startEmbeddedPostgres({
+          directory: folder.in('postgres'),
+          password: secrets.postgresPassword,
+          port: ports.postgres,
+        });
         databaseUrl = server.url;
         return server;
       });
-    if (!given['NATS_URL']) add('nats', () => startEmbeddedNats({ directory: folder.in('nats'), port: ports.nats }));
+    if (!given['NATS_URL'])
+      add('nats', () => startEmbeddedNats({ directory: folder.in('nats'), port: ports.nats }));
     if (!given['EVENTSTORE_URL'])
       add('event-store', () =>
         startNode(
@@ -147,7 +152,9 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
           PORT: String(options.port),
           COMMAND_URL: addresses['command-api'],
           QUERY_URL: addresses['query-api'],
-          HEALTH_URLS: JSON.stringify(Object.fromEntries(Object.entries(addresses).map(([name, url]) => [name, `${url}/healthz`]))),
+          HEALTH_URLS: JSON.stringify(
+            Object.fromEntries(Object.entries(addresses).map(([name, url]) => [name, `${url}/healthz`])),
+          ),
         },
         logOf('gateway'),
       ),
@@ -156,9 +163,12 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
     const url = `http://127.0.0.1:${options.port}`;
     await waitUntilHealthy(url);
 
-    const pids = (): Record<string, number> => Object.fromEntries(running.flatMap((part) => (part.pid() ? [[part.name, part.pid() ?? 0]] : [])));
+    const pids = (): Record<string, number> =>
+      Object.fromEntries(running.flatMap((part) => (part.pid() ? [[part.name, part.pid() ?? 0]] : [])));
     const known = Object.fromEntries(
-      Object.entries(env).filter((entry): entry is [string, string] => runKeys.has(entry[0]) && entry[1] !== undefined),
+      Object.entries(env).filter(
+        (entry): entry is [string, string] => runKeys.has(entry[0]) && entry[1] !== undefined,
+      ),
     );
     tellOthers = () => writeRunInfo(folder.path, { pid: process.pid, url, env: known, pids: pids() });
     tellOthers();

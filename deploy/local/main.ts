@@ -40,7 +40,9 @@ try {
   }
   say(`起動しました（${((Date.now() - startedAt) / 1000).toFixed(1)}秒）: ${instance.url}/admin/signin/`);
   if (instance.folder.isNew && !process.env['ADMIN_PASSWORD'])
-    say(`  最初の管理者  ユーザーID: ${instance.folder.secrets.adminUser}  パスワード: ${instance.folder.secrets.adminPassword}`);
+    say(
+      `  最初の管理者  ユーザーID: ${instance.folder.secrets.adminUser}  パスワード: ${instance.folder.secrets.adminPassword}`,
+    );
   say(`  データ: ${instance.folder.path}（秘密情報は secrets.json）  終了: Ctrl-C`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

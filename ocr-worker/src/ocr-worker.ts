@@ -1,4 +1,4 @@
-import { ANSWERS_STREAM, WORK_STREAM, workSubject } from '@reader/contracts/messages/subjects';
+import { answersStream, WORK_STREAM, workStream, workSubject } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { startHealthServer } from '@reader/platform/http/health-server';
@@ -28,10 +28,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const consuming = consume(
     nats,
     {
-      streams: [
-        { name: WORK_STREAM, subjects: ['work.>'], maxAgeMs: 600_000 },
-        { name: ANSWERS_STREAM, subjects: ['answers.>'] },
-      ],
+      streams: [workStream, answersStream],
       // The dispatcher offers again what gets lost, and counts; the broker delivers once.
       consumer: {
         stream: WORK_STREAM,

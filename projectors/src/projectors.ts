@@ -44,7 +44,11 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
   // query-api opens sealed images and checks accounts, nothing more.
   await sql.raw(`grant usage on schema vault to ${QUERY_ROLE}`).execute(db);
   await sql.raw(`grant select on vault.keys to ${QUERY_ROLE}`).execute(db);
-  await sql.raw(`grant select (account_id, organisation, user_id, roman_name, version, dismissed_at) on vault.credentials to ${QUERY_ROLE}`).execute(db);
+  await sql
+    .raw(
+      `grant select (account_id, organisation, user_id, roman_name, version, dismissed_at) on vault.credentials to ${QUERY_ROLE}`,
+    )
+    .execute(db);
 
   const logId = await waitForLogId(store, logger, stopping.signal);
   for (const group of groups) {
@@ -84,7 +88,9 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
 
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, () => ({
     ok: runners.every((runner) => runner.isHealthy()),
-    groups: Object.fromEntries(groups.map((group, index) => [group, String(runners[index]?.position() ?? '')])),
+    groups: Object.fromEntries(
+      groups.map((group, index) => [group, String(runners[index]?.position() ?? '')]),
+    ),
   }));
 
   return {

@@ -4,10 +4,10 @@ import { problems } from '@reader/contracts/japanese/problems';
 import { routes } from '@reader/contracts/routes';
 import { guard } from '@reader/platform/http/guard';
 import { internalRoutes } from '@reader/platform/http/internal-routes';
-import { createHttpServer, type AppServer } from '@reader/platform/http/server';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { createHttpServer } from '@reader/platform/http/server';
 import { isTransient } from '@reader/platform/postgres/connect';
 import { currentAccount } from '@reader/platform/vault/current-account';
-import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { inOrganisation } from './database.js';
 import type { Parts } from './parts.js';
@@ -18,9 +18,18 @@ import { jobRoutes } from './routes/jobs.js';
 import { organisationRoutes } from './routes/organisation.js';
 
 /** The HTTP side of query-api: it only reads. */
-export const createApp = async (parts: Parts, checks: Readonly<Record<string, () => Promise<boolean>>> = {}): Promise<AppServer> => {
-  const app = await createHttpServer({ title: 'reader query-api', version: '1', logger: parts.logger, problems, isTransient });
-  guard(app as unknown as FastifyInstance, {
+export const createApp = async (
+  parts: Parts,
+  checks: Readonly<Record<string, () => Promise<boolean>>> = {},
+): Promise<AppServer> => {
+  const app = await createHttpServer({
+    title: 'reader query-api',
+    version: '1',
+    logger: parts.logger,
+    problems,
+    isTransient,
+  });
+  guard(app, {
     service: 'query',
     rules: routes,
     tokens: parts.tokens,
@@ -28,11 +37,15 @@ export const createApp = async (parts: Parts, checks: Readonly<Record<string, ()
     isCurrent: currentAccount(parts.db as unknown as Kysely<never>),
     isFeatureOn: (flag, organisation) =>
       inOrganisation(parts.db, organisation, async (scoped) => {
-        const row = await scoped.selectFrom('console.organizations').select('settings').where('id', '=', organisation).executeTakeFirst();
+        const row = await scoped
+          .selectFrom('console.organizations')
+          .select('settings')
+          .where('id', '=', organisation)
+          .executeTakeFirst();
         return row !== undefined && isFeatureOn(flag as FeatureFlag, row.settings);
       }),
   });
-  readYourWrites(app as unknown as FastifyInstance, parts.db);
+  readYourWrites(app, parts.db);
   internalRoutes(app, checks);
   organisationRoutes(app, parts);
   documentRoutes(app, parts);

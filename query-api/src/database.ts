@@ -7,7 +7,14 @@ type ConsoleTables = { [Name in Exclude<keyof ReadModel, 'work'> as `console.${N
 /** What query-api sees: the console read models, through row-level security. */
 export interface QueryDatabase extends ConsoleTables {
   'console.checkpoints': CheckpointRow;
-  'vault.credentials': { account_id: string; organisation: string; user_id: string; roman_name: string; version: number; dismissed_at: Date | null };
+  'vault.credentials': {
+    account_id: string;
+    organisation: string;
+    user_id: string;
+    roman_name: string;
+    version: number;
+    dismissed_at: Date | null;
+  };
 }
 
 /** A connection that sees one organisation's rows and no others. */
@@ -17,7 +24,11 @@ export type Scoped = Transaction<QueryDatabase>;
  * Runs reads for one organisation, in one snapshot. Every query names the organisation too; row-level security
  * is the second wall behind it (DESIGN §5).
  */
-export const inOrganisation = <Answer>(db: Kysely<QueryDatabase>, organisation: Id, read: (scoped: Scoped) => Promise<Answer>): Promise<Answer> =>
+export const inOrganisation = <Answer>(
+  db: Kysely<QueryDatabase>,
+  organisation: Id,
+  read: (scoped: Scoped) => Promise<Answer>,
+): Promise<Answer> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

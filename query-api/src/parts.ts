@@ -16,4 +16,6 @@ export interface Parts {
   readonly logger: Logger;
   readonly progress: LiveProgress;
   readonly presignLink: PresignLink | undefined;
+  /** Address of the form-design product, where one is connected. */
+  readonly creatorUrl: string | undefined;
 }

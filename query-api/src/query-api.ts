@@ -46,9 +46,11 @@ export const startQueryApi = async (config: Config, logger: Logger): Promise<Run
       logger,
       progress: listenForProgress(nats),
       presignLink: presigner(config),
+      creatorUrl: config.CREATOR_URL,
     },
     {
-      'read-model': async () => (await db.selectFrom('console.checkpoints').select('name').execute()).length > 0,
+      'read-model': async () =>
+        (await db.selectFrom('console.checkpoints').select('name').execute()).length > 0,
       nats: async () => !nats.isClosed(),
       blobs: () => blobStore.isUp(),
     },

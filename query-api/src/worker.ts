@@ -1,4 +1,4 @@
-import { ANSWERS_STREAM, WORK_STREAM, workSubject } from '@reader/contracts/messages/subjects';
+import { answersStream, WORK_STREAM, workStream, workSubject } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { startHealthServer } from '@reader/platform/http/health-server';
@@ -28,18 +28,24 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
   const consuming = consume(
     nats,
     {
-      streams: [
-        { name: WORK_STREAM, subjects: ['work.>'], maxAgeMs: 600_000 },
-        { name: ANSWERS_STREAM, subjects: ['answers.>'] },
-      ],
+      streams: [workStream, answersStream],
       // The dispatcher offers again what gets lost, and counts; the broker delivers once.
-      consumer: { stream: WORK_STREAM, durable: 'exports', subject: workSubject.export, maxPending: 64, ackWaitMs: ACK_WAIT_MS, maxDeliver: 1 },
+      consumer: {
+        stream: WORK_STREAM,
+        durable: 'exports',
+        subject: workSubject.export,
+        maxPending: 64,
+        ackWaitMs: ACK_WAIT_MS,
+        maxDeliver: 1,
+      },
       concurrency: config.CONCURRENCY,
       logger,
     },
     (message) => handleExportWork({ db, blobs, nats, logger }, message),
   );
-  const health = await startHealthServer({ host: config.HOST, port: config.PORT }, () => ({ ok: !nats.isClosed() }));
+  const health = await startHealthServer({ host: config.HOST, port: config.PORT }, () => ({
+    ok: !nats.isClosed(),
+  }));
   return {
     port: health.port,
     stop: async () => {

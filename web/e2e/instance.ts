@@ -52,7 +52,8 @@ export const startProduct = async (data: string): Promise<RunningProduct> => {
     url: `http://127.0.0.1:${port}`,
     data,
     process: child,
-    pids: () => (JSON.parse(readFileSync(join(data, 'run.json'), 'utf8')) as { pids: Record<string, number> }).pids,
+    pids: () =>
+      (JSON.parse(readFileSync(join(data, 'run.json'), 'utf8')) as { pids: Record<string, number> }).pids,
     stop: async () => {
       child.kill('SIGINT');
       await exited;

@@ -65,7 +65,11 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
 
   it('uploads a jpeg, a png and a PDF of three pages beside a file that is none of these; all five documents show at once', async () => {
     const files = await scans();
-    const broken = { name: '壊れた画像.png', mimeType: 'image/png', buffer: Buffer.from('これは画像ではありません') };
+    const broken = {
+      name: '壊れた画像.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('これは画像ではありません'),
+    };
     await page.locator('input[type=file]').setInputFiles([...files, broken]);
     await page.getByRole('button', { name: '読取', exact: true }).click();
     // The confirmer names the bad file; the others go on.
@@ -73,13 +77,20 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
     await dialog.getByText('壊れた画像.png').waitFor();
     await dialog.getByRole('button', { name: /読み取る/ }).click();
     await page.getByText('調査票_01.jpg').first().waitFor();
-    await page.getByText(/読取中|読取待ち/).first().waitFor();
+    await page
+      .getByText(/読取中|読取待ち/)
+      .first()
+      .waitFor();
     await expect.poll(() => page.getByText('問診票_3枚.pdf').count(), { timeout: READ_WITHIN_MS }).toBe(3);
   });
 
   it('reads them all, with progress until the job is finished', async () => {
     const jobs = await client.get<{ id: string; kind: string }[]>('/api/jobs/');
-    const job = await waitForJob(client, jobs.find((candidate) => candidate.kind === 'read')?.id ?? '', READ_WITHIN_MS);
+    const job = await waitForJob(
+      client,
+      jobs.find((candidate) => candidate.kind === 'read')?.id ?? '',
+      READ_WITHIN_MS,
+    );
     expect(job).toMatchObject({ status: 'finished', result: '' });
     await page.getByText('ファイルの読み込みが完了しました。').waitFor({ timeout: 15_000 });
     await expect.poll(() => page.getByText(/読取中|読取待ち/).count(), { timeout: 15_000 }).toBe(0);
@@ -95,8 +106,12 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
     const field = page.getByRole('textbox', { name: '氏名' }).first();
     await field.waitFor();
     expect(await field.inputValue()).toContain('山田');
-    const inputs = await client.get<(Input & { x: number; width: number; height: number })[]>(`/api/user-inputs/?document_id=${checkedId}`);
-    const [kept] = await client.get<{ width: number; height: number; file: string }[]>(`/api/uploaded-files/?document_id=${checkedId}`);
+    const inputs = await client.get<(Input & { x: number; width: number; height: number })[]>(
+      `/api/user-inputs/?document_id=${checkedId}`,
+    );
+    const [kept] = await client.get<{ width: number; height: number; file: string }[]>(
+      `/api/uploaded-files/?document_id=${checkedId}`,
+    );
     for (const input of inputs) {
       expect(input.width * input.height).toBeGreaterThan(0);
       expect(input.x + input.width).toBeLessThanOrEqual((kept?.width ?? 0) + 1);
@@ -112,18 +127,31 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
     await page.getByRole('button', { name: /確認して次へ/ }).click();
     await expect.poll(() => page.url(), { timeout: 15_000 }).not.toContain(checkedId);
     await goHome();
-    await page.getByRole('row', { name: /問診票_3枚\.pdf/ }).filter({ hasText: '確認済' }).waitFor();
+    await page
+      .getByRole('row', { name: /問診票_3枚\.pdf/ })
+      .filter({ hasText: '確認済' })
+      .waitFor();
     const detail = await client.get<{ status: string; is_checked: boolean }>(`/api/documents/${checkedId}/`);
     expect(detail).toMatchObject({ status: 'C', is_checked: true });
   });
 
-  const columnOf = (input: Input & { subject: string; cell_position_in_row: number | null; cell_position_in_column: number | null }) =>
-    input.table ? `${input.label || input.subject}[${input.cell_position_in_row},${input.cell_position_in_column}]` : input.label || input.subject;
+  const columnOf = (
+    input: Input & {
+      subject: string;
+      cell_position_in_row: number | null;
+      cell_position_in_column: number | null;
+    },
+  ) =>
+    input.table
+      ? `${input.label || input.subject}[${input.cell_position_in_row},${input.cell_position_in_column}]`
+      : input.label || input.subject;
   const quoted = (field: string) => (/["\r\n,]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
 
   /** What the file must say, worked out from the calls and by another codec than the product's own checks. */
   const expectedCsv = async (replace: (text: string) => string): Promise<string> => {
-    const inputs = await client.get<Parameters<typeof columnOf>[0][]>(`/api/user-inputs/?document_id=${checkedId}`);
+    const inputs = await client.get<Parameters<typeof columnOf>[0][]>(
+      `/api/user-inputs/?document_id=${checkedId}`,
+    );
     const ordered = [...inputs.filter((input) => !input.table), ...inputs.filter((input) => input.table)];
     const values = new Map<string, string>();
     for (const input of ordered) {
@@ -161,7 +189,11 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
 
   it('exports cp932 with ①, ㈱ and 髙 kept', async () => {
     const file = await download('CP932（Windows）');
-    expect(iconv.decode(file, 'windows-31j')).toBe(await expectedCsv((text) => text.replaceAll(/[〜−—‖]/g, (c) => ({ '〜': '～', '−': '－', '—': '―', '‖': '∥' })[c] ?? c)));
+    expect(iconv.decode(file, 'windows-31j')).toBe(
+      await expectedCsv((text) =>
+        text.replaceAll(/[〜−—‖]/g, (c) => ({ '〜': '～', '−': '－', '—': '―', '‖': '∥' })[c] ?? c),
+      ),
+    );
   });
 
   it('exports shift-jis with what it cannot carry as 〓, named for the user, the file issued all the same', async () => {
@@ -174,12 +206,19 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
 
   it('tells the history of the document: every event in Japanese, who and when', async () => {
     await page.goto(`${product.url}/admin/survey/${checkedId}/history/`);
-    for (const sentence of ['アップロードしました', '読み取りました', '修正しました', '確認しました', '確認作業を終えました', '出力しました'])
+    for (const sentence of [
+      'アップロードしました',
+      '読み取りました',
+      '修正しました',
+      '確認しました',
+      '確認作業を終えました',
+      '出力しました',
+    ])
       await page.getByText(new RegExp(sentence)).first().waitFor();
     await page.getByText(CORRECTION).first().waitFor();
-    const history = await client.get<{ events: { kind: string; actor: { name: string }; time: string; revision: number }[] }>(
-      `/api/documents/${checkedId}/history/`,
-    );
+    const history = await client.get<{
+      events: { kind: string; actor: { name: string }; time: string; revision: number }[];
+    }>(`/api/documents/${checkedId}/history/`);
     expect(history.events.filter((event) => event.kind === 'ExportIssued')).toHaveLength(3);
     for (const event of history.events) {
       expect(event.actor.name).not.toBe('');
@@ -188,7 +227,10 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
   });
 
   it('shows the same after a restart', async () => {
-    const before = await client.get<{ count: number; documents: { id: string; status: string; summary: string }[] }>('/api/document/reader-home/');
+    const before = await client.get<{
+      count: number;
+      documents: { id: string; status: string; summary: string }[];
+    }>('/api/document/reader-home/');
     await product.stop();
     product = await startProduct(data);
     client = await signIn(product.url, ADMIN.userId, ADMIN.password);

@@ -34,5 +34,8 @@ export const scans = async (): Promise<ScanFile[]> => {
 export const drawnScan = (number: number): ScanFile => ({
   name: `問診票_${String(number).padStart(2, '0')}.png`,
   mimeType: 'image/png',
-  buffer: drawPage({ texts: [...questionnaire.texts, { text: `番号：${number}`, x: 240, y: 420, size: 50 }], tables: [] }),
+  buffer: drawPage({
+    texts: [...questionnaire.texts, { text: `番号：${number}`, x: 240, y: 420, size: 50 }],
+    tables: [],
+  }),
 });

@@ -25,7 +25,8 @@ export const operatorContext = (organisation: Id, cause: string, now: Date): Com
   occurredAt: now.toISOString(),
 });
 
-const contextOf = (parts: Parts, organisation: Id) => operatorContext(organisation, crypto.randomUUID(), parts.now());
+const contextOf = (parts: Parts, organisation: Id) =>
+  operatorContext(organisation, crypto.randomUUID(), parts.now());
 
 /** Founds an organisation; one that is there already stays as it is. */
 export const foundOrganization = async (
@@ -59,23 +60,47 @@ export const openAccount = async (parts: Parts, command: NewAccount): Promise<Id
   if (existing && (await hasCredentials(parts.db, accountId))) throw new RuleBroken('account-exists');
   if (!existing)
     await handle(parts.log, accounts, accountId, contextOf(parts, organisation), (state) =>
-      account.open(state, { accountId, userId, role, departmentIds: command.departmentIds ?? [], lastName, firstName }),
+      account.open(state, {
+        accountId,
+        userId,
+        role,
+        departmentIds: command.departmentIds ?? [],
+        lastName,
+        firstName,
+      }),
     );
   await setPassword(parts.db, { accountId, organisation, userId, romanName: owner.romanName }, password);
   return accountId;
 };
 
 /** Sets a new password and ends all sessions of the account. */
-export const resetPassword = async (parts: Parts, organisation: Id, userId: string, password: string): Promise<void> => {
+export const resetPassword = async (
+  parts: Parts,
+  organisation: Id,
+  userId: string,
+  password: string,
+): Promise<void> => {
   const owner = await load(parts.log, organizations, organisation, organisation);
   const accountId = accountIdOf(organisation, userId);
   await handle(parts.log, accounts, accountId, contextOf(parts, organisation), account.resetPassword);
-  await setPassword(parts.db, { accountId, organisation, userId, romanName: owner?.romanName ?? '' }, password);
+  await setPassword(
+    parts.db,
+    { accountId, organisation, userId, romanName: owner?.romanName ?? '' },
+    password,
+  );
 };
 
-export const changeSettings = async (parts: Parts, organisation: Id, changes: Partial<OrganizationSettings>): Promise<OrganizationSettings> => {
-  const handled = await handle(parts.log, organizations, organisation, contextOf(parts, organisation), (state) =>
-    organization.changeSettings(state, changes),
+export const changeSettings = async (
+  parts: Parts,
+  organisation: Id,
+  changes: Partial<OrganizationSettings>,
+): Promise<OrganizationSettings> => {
+  const handled = await handle(
+    parts.log,
+    organizations,
+    organisation,
+    contextOf(parts, organisation),
+    (state) => organization.changeSettings(state, changes),
   );
   if (!handled.state) throw new RuleBroken('not-found');
   return handled.state.settings;
@@ -86,7 +111,11 @@ export const bootstrap = async (
   parts: Parts,
   first: { organizationName: string; romanName: string; adminUser: string; adminPassword: string },
 ): Promise<void> => {
-  const { id } = await foundOrganization(parts, { name: first.organizationName, romanName: first.romanName, isOnPremise: false });
+  const { id } = await foundOrganization(parts, {
+    name: first.organizationName,
+    romanName: first.romanName,
+    isOnPremise: false,
+  });
   try {
     await openAccount(parts, {
       organisation: id,

@@ -51,13 +51,34 @@ const SEPARATOR = '@';
 
 /**
  * The accounts that user name and password fit. User ids are unique only within an organisation, so a plain
- * user id may fit several; `userId@roman_name` names one (docs/decisions/sign-in.md).
+ * user id may fit several; `userId@roman_name` names one (docs/decisions/sign-in.md). A user id may itself be a
+ * mail address.
  */
-export const findByPassword = async (db: Kysely<CommandDatabase>, username: string, password: string): Promise<Credentials[]> => {
-  const [userId = '', romanName] = username.split(SEPARATOR);
-  let query = db.selectFrom('vault.credentials').selectAll().where('user_id', '=', userId).where('dismissed_at', 'is', null);
-  if (romanName !== undefined) query = query.where('roman_name', '=', romanName);
-  const candidates = await query.limit(20).execute();
+export const findByPassword = async (
+  db: Kysely<CommandDatabase>,
+  username: string,
+  password: string,
+): Promise<Credentials[]> => {
+  const at = username.lastIndexOf(SEPARATOR);
+  const candidates = await db
+    .selectFrom('vault.credentials')
+    .selectAll()
+    .where('dismissed_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('user_id', '=', username),
+        ...(at > 0
+          ? [
+              where.and([
+                where('user_id', '=', username.slice(0, at)),
+                where('roman_name', '=', username.slice(at + 1)),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .limit(20)
+    .execute();
   if (candidates.length === 0) await verifyNobody(password);
   const fitting: Credentials[] = [];
   for (const row of candidates)
@@ -67,4 +88,8 @@ export const findByPassword = async (db: Kysely<CommandDatabase>, username: stri
 };
 
 export const hasCredentials = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<boolean> =>
-  (await db.selectFrom('vault.credentials').select('account_id').where('account_id', '=', accountId).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('vault.credentials')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()) !== undefined;

@@ -27,7 +27,10 @@ export const createSignInThrottle = (): SignInThrottle => {
     check: async (username, source) => {
       const account = await ofAccount.get(key(username, source));
       const all = await ofSource.get(source);
-      if ((account?.consumedPoints ?? 0) >= PER_ACCOUNT_AND_SOURCE || (all?.consumedPoints ?? 0) >= PER_SOURCE)
+      if (
+        (account?.consumedPoints ?? 0) >= PER_ACCOUNT_AND_SOURCE ||
+        (all?.consumedPoints ?? 0) >= PER_SOURCE
+      )
         throw new ProblemError('signin-throttled');
     },
     failed: async (username, source) => {

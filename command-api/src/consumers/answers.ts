@@ -29,7 +29,12 @@ export const furtherDocuments = (fileId: Id, pages: number, layout: number): doc
   const further: document.FurtherDocument[] = [];
   for (let firstPage = 1 + layout; firstPage <= pages; firstPage += layout) {
     const documentId = furtherDocumentId(fileId, firstPage);
-    further.push({ documentId, readingId: firstReadingId(documentId), firstPage, pages: Math.min(layout, pages - firstPage + 1) });
+    further.push({
+      documentId,
+      readingId: firstReadingId(documentId),
+      firstPage,
+      pages: Math.min(layout, pages - firstPage + 1),
+    });
   }
   return further;
 };
@@ -37,16 +42,29 @@ export const furtherDocuments = (fileId: Id, pages: number, layout: number): doc
 const AT_ONCE = 16;
 
 /** Who began a stream: what workers finish for a person stays that person's in the history. */
-const beginnerOf = async (parts: Parts, stream: StreamName, organisation: Id): Promise<CommandContext['actor'] | undefined> => {
+const beginnerOf = async (
+  parts: Parts,
+  stream: StreamName,
+  organisation: Id,
+): Promise<CommandContext['actor'] | undefined> => {
   const first = (await parts.log.read(stream)).events[0];
-  return first?.metadata.organisation === organisation ? (first.metadata.actor as CommandContext['actor']) : undefined;
+  return first?.metadata.organisation === organisation
+    ? (first.metadata.actor as CommandContext['actor'])
+    : undefined;
 };
 
 const inTheNameOf = (context: CommandContext, actor: CommandContext['actor'] | undefined): CommandContext =>
   actor ? { ...context, actor } : context;
 
 /** Registers what lies beyond the first document of a PDF. Only a document whose file was not yet counted splits. */
-const splitOff = async (parts: Parts, context: CommandContext, found: Document, readingId: Id, fileId: Id, pages: number): Promise<void> => {
+const splitOff = async (
+  parts: Parts,
+  context: CommandContext,
+  found: Document,
+  readingId: Id,
+  fileId: Id,
+  pages: number,
+): Promise<void> => {
   const source = found.sources.find((candidate) => candidate.fileId === fileId);
   if (!source || source.pages !== null || found.readingId !== readingId) return;
   const further = furtherDocuments(fileId, pages, found.layout);
@@ -56,7 +74,10 @@ const splitOff = async (parts: Parts, context: CommandContext, found: Document, 
   await handle(parts.log, documents, found.id, context, (state) =>
     document.countPages(state, { readingId, fileId, pages, furtherDocuments: further }),
   );
-  const registering = inTheNameOf(context, await beginnerOf(parts, documents.stream(found.id), context.organisation));
+  const registering = inTheNameOf(
+    context,
+    await beginnerOf(parts, documents.stream(found.id), context.organisation),
+  );
   for (let start = 0; start < further.length; start += AT_ONCE)
     await Promise.all(
       further.slice(start, start + AT_ONCE).map((next, index) =>
@@ -92,13 +113,24 @@ const onReadingSucceeded = async (parts: Parts, answer: ReadingSucceeded): Promi
   const found = await load(parts.log, documents, answer.documentId, answer.organisation);
   const fileId = found?.sources[0]?.fileId;
   if (found && fileId && answer.sourcePages !== null)
-    await splitOff(parts, workerContext(parts, answer.organisation, 'ocr-worker', `${answer.readingId}/pages`), found, answer.readingId, fileId, answer.sourcePages);
+    await splitOff(
+      parts,
+      workerContext(parts, answer.organisation, 'ocr-worker', `${answer.readingId}/pages`),
+      found,
+      answer.readingId,
+      fileId,
+      answer.sourcePages,
+    );
   const bytes = await parts.blobs.get(answer.organisation, answer.content);
   if (bytes !== ERASED) {
     const content = ReadingContent.parse(JSON.parse(bytes.toString('utf8')));
-    await handle(parts.log, documents, answer.documentId, context, (state) => document.finishReading(state, answer, content));
+    await handle(parts.log, documents, answer.documentId, context, (state) =>
+      document.finishReading(state, answer, content),
+    );
   }
-  await handle(parts.log, readings, answer.readingId, context, (state) => reading.succeed(state, answer.pages.length));
+  await handle(parts.log, readings, answer.readingId, context, (state) =>
+    reading.succeed(state, answer.pages.length),
+  );
 };
 
 /** Decides on what an ocr-worker answered. The reading ends last, so that a job is finished only when all shows. */
@@ -111,8 +143,12 @@ export const onReadingAnswer = async (parts: Parts, message: unknown): Promise<v
       return onReadingSucceeded(parts, answer);
     case 'reading-failed': {
       const context = workerContext(parts, answer.organisation, 'ocr-worker', `${answer.readingId}/end`);
-      await handle(parts.log, documents, answer.documentId, context, (state) => document.failReading(state, answer));
-      await handle(parts.log, readings, answer.readingId, context, (state) => reading.fail(state, answer.problem));
+      await handle(parts.log, documents, answer.documentId, context, (state) =>
+        document.failReading(state, answer),
+      );
+      await handle(parts.log, readings, answer.readingId, context, (state) =>
+        reading.fail(state, answer.problem),
+      );
     }
   }
 };
@@ -121,11 +157,18 @@ export const onReadingAnswer = async (parts: Parts, message: unknown): Promise<v
 export const onExportAnswer = async (parts: Parts, message: unknown): Promise<void> => {
   const answer = ExportAnswer.parse(message);
   const context = workerContext(parts, answer.organisation, 'job-worker', `${answer.jobId}/end`);
-  const bytes = answer.kind === 'export-made' ? await parts.blobs.get(answer.organisation, answer.manifest) : ERASED;
-  const unencodable = bytes === ERASED ? [] : ExportManifest.parse(JSON.parse(bytes.toString('utf8'))).unencodable;
+  const bytes =
+    answer.kind === 'export-made' ? await parts.blobs.get(answer.organisation, answer.manifest) : ERASED;
+  const unencodable =
+    bytes === ERASED ? [] : ExportManifest.parse(JSON.parse(bytes.toString('utf8'))).unencodable;
   // An export is handed out to whoever asked for it: the history names that person, not the worker.
-  const issuing = inTheNameOf(context, await beginnerOf(parts, jobs.stream(answer.jobId), answer.organisation));
-  await handle(parts.log, jobs, answer.jobId, issuing, (state) => job.finishExport(state, answer, unencodable));
+  const issuing = inTheNameOf(
+    context,
+    await beginnerOf(parts, jobs.stream(answer.jobId), answer.organisation),
+  );
+  await handle(parts.log, jobs, answer.jobId, issuing, (state) =>
+    job.finishExport(state, answer, unencodable),
+  );
 };
 
 /** Finishes registering an upload whose caller was interrupted. */

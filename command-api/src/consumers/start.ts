@@ -1,19 +1,29 @@
-import { ANSWERS_STREAM, answerSubject, WORK_STREAM, workSubject } from '@reader/contracts/messages/subjects';
+import {
+  ANSWERS_STREAM,
+  answersStream,
+  answerSubject,
+  WORK_STREAM,
+  workStream,
+  workSubject,
+} from '@reader/contracts/messages/subjects';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { consume, type Consuming } from '@reader/platform/nats/consume';
 import type { Parts } from '../parts.js';
 import { onExportAnswer, onReadingAnswer, onRegistrationWork } from './answers.js';
 
-const streams = [
-  { name: ANSWERS_STREAM, subjects: ['answers.>'] },
-  { name: WORK_STREAM, subjects: ['work.>'], maxAgeMs: 600_000 },
-];
+const streams = [workStream, answersStream];
 const ACK_WAIT_MS = 60_000;
 const LANES = 4;
 
 /** Takes the workers' answers, and the registration work that is command-api's own. */
 export const startConsumers = (nats: NatsConnection, parts: Parts): Consuming => {
-  const lane = (stream: string, durable: string, subject: string, maxDeliver: number, handle: (parts: Parts, message: unknown) => Promise<void>) =>
+  const lane = (
+    stream: string,
+    durable: string,
+    subject: string,
+    maxDeliver: number,
+    handle: (parts: Parts, message: unknown) => Promise<void>,
+  ) =>
     consume(
       nats,
       {

@@ -4,7 +4,10 @@ import type { ProblemCode } from '@reader/contracts/japanese/problems';
 export class RuleBroken extends Error {
   constructor(
     readonly code: ProblemCode,
-    readonly details: { readonly conflicts?: readonly unknown[]; readonly fields?: readonly { path: string; message: string }[] } = {},
+    readonly details: {
+      readonly conflicts?: readonly unknown[];
+      readonly fields?: readonly { path: string; message: string }[];
+    } = {},
   ) {
     super(code);
   }

@@ -1,4 +1,12 @@
-import { accountStream, documentStream, jobStream, organizationStream, readingStream, uploadStream, type StreamName } from '@reader/contracts/events/streams';
+import {
+  accountStream,
+  documentStream,
+  jobStream,
+  organizationStream,
+  readingStream,
+  uploadStream,
+  type StreamName,
+} from '@reader/contracts/events/streams';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { AccountEvent } from '@reader/contracts/events/account';
@@ -30,5 +38,8 @@ export const uploads = aggregate<upload.Upload, UploadEvent>(uploadStream, uploa
 export const documents = aggregate<document.Document, DocumentEvent>(documentStream, document.evolve);
 export const readings = aggregate<reading.Reading, ReadingEvent>(readingStream, reading.evolve);
 export const jobs = aggregate<job.Job, JobEvent>(jobStream, job.evolve);
-export const organizations = aggregate<organization.Organization, OrganizationEvent>(organizationStream, organization.evolve);
+export const organizations = aggregate<organization.Organization, OrganizationEvent>(
+  organizationStream,
+  organization.evolve,
+);
 export const accounts = aggregate<account.Account, AccountEvent>(accountStream, account.evolve);

@@ -11,9 +11,11 @@ const ACCOUNTS = 'c1d2e3f4-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
 export const firstReadingId = (documentId: Id): Id => v5(documentId, READINGS);
 
 /** A further document of a PDF, by the file and the first of its pages (1-based). */
-export const furtherDocumentId = (fileId: Id, firstPage: number): Id => v5(`${fileId}/${firstPage}`, DOCUMENTS);
+export const furtherDocumentId = (fileId: Id, firstPage: number): Id =>
+  v5(`${fileId}/${firstPage}`, DOCUMENTS);
 
 export const readJobId = (uploadId: Id): Id => v5(uploadId, JOBS);
 
 /** One account a user id and organisation, so that a user id is unique by the stream's name (DESIGN §3). */
-export const accountIdOf = (organisation: Id, userId: string): Id => v5(`${organisation}/${userId}`, ACCOUNTS);
+export const accountIdOf = (organisation: Id, userId: string): Id =>
+  v5(`${organisation}/${userId}`, ACCOUNTS);

@@ -34,7 +34,10 @@ const isForeign = (history: StreamHistory, organisation: Id): boolean => {
   return owner !== undefined && owner !== organisation;
 };
 
-const foldAll = <State, Event extends DomainEvent>(aggregate: Aggregate<State, Event>, history: StreamHistory): State | undefined =>
+const foldAll = <State, Event extends DomainEvent>(
+  aggregate: Aggregate<State, Event>,
+  history: StreamHistory,
+): State | undefined =>
   (history.events as unknown as Recorded<Event>[]).reduce<State | undefined>(aggregate.evolve, undefined);
 
 /**
@@ -70,7 +73,12 @@ export const handle = async <State, Event extends DomainEvent>(
     const events = await decide(state);
     const last = history.events.at(-1);
     if (events.length === 0)
-      return { state, revision: last ? Number(last.revision) : -1, position: last?.position ?? 0n, hasChanged: false };
+      return {
+        state,
+        revision: last ? Number(last.revision) : -1,
+        position: last?.position ?? 0n,
+        hasChanged: false,
+      };
     try {
       const appended = await log.append(history, events, context);
       const first = history.revision === 'no_stream' ? 0n : history.revision + 1n;
@@ -86,7 +94,12 @@ export const handle = async <State, Event extends DomainEvent>(
           } as unknown as Recorded<Event>),
         state,
       );
-      return { state: after, revision: Number(appended.revision), position: appended.position, hasChanged: true };
+      return {
+        state: after,
+        revision: Number(appended.revision),
+        position: appended.position,
+        hasChanged: true,
+      };
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error;
     }

@@ -60,7 +60,12 @@ export class IncomingUpload {
     }
     const fileId = crypto.randomUUID();
     await parts.vault.ensureKeys(context.organisation, [fileId]);
-    const blob = await parts.blobs.put(context.organisation, fileId, await takeStaged(staged.path), staged.mediaType);
+    const blob = await parts.blobs.put(
+      context.organisation,
+      fileId,
+      await takeStaged(staged.path),
+      staged.mediaType,
+    );
     const duplicateOf = await findDuplicate(parts, context.organisation, staged.sha256);
     this.received.push({ fileId, fileName, blob, duplicateOf });
   }
@@ -80,18 +85,26 @@ export class IncomingUpload {
       }),
     );
     if (!handled.state) throw new RuleBroken('upload-not-found');
-    const names = new Set([...this.received.map((file) => file.fileName), ...(this.received.length === 0 ? (fields.file_names ?? []) : [])]);
-    const heldBefore = new Set((before?.files ?? []).filter((file) => file.duplicateOf).map((file) => file.fileId));
-    const ofThisRequest = handled.state.files.filter((file) => names.has(file.fileName ?? '') || (heldBefore.has(file.fileId) && !file.duplicateOf));
+    const names = new Set([
+      ...this.received.map((file) => file.fileName),
+      ...(this.received.length === 0 ? (fields.file_names ?? []) : []),
+    ]);
+    const heldBefore = new Set(
+      (before?.files ?? []).filter((file) => file.duplicateOf).map((file) => file.fileId),
+    );
+    const ofThisRequest = handled.state.files.filter(
+      (file) => names.has(file.fileName ?? '') || (heldBefore.has(file.fileId) && !file.duplicateOf),
+    );
     return {
       id: fields.id,
       accepted: ofThisRequest.filter((file) => !file.duplicateOf).map((file) => file.fileName ?? ''),
       failed: this.failed,
-      duplicates: ofThisRequest.flatMap((file) => (file.duplicateOf ? [{ file_name: file.fileName ?? '', document_id: file.duplicateOf }] : [])),
+      duplicates: ofThisRequest.flatMap((file) =>
+        file.duplicateOf ? [{ file_name: file.fileName ?? '', document_id: file.duplicateOf }] : [],
+      ),
     };
   }
 }
 
 /** Staged files that a killed process left behind. */
 export const sweepStaging = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
-

@@ -17,7 +17,8 @@ const AT_ONCE = 16;
 /** The settings that a reading obeys, as they are now. */
 export const readingOptions = async (parts: Parts, organisation: Id): Promise<ReadingOptions> => {
   const organization = await load(parts.log, organizations, organisation, organisation);
-  const { mode, destinationSheet, ocrEngine, readingMode, readingKeywords, ...rest } = organization?.settings ?? defaultOrganizationSettings;
+  const { mode, destinationSheet, ocrEngine, readingMode, readingKeywords, ...rest } =
+    organization?.settings ?? defaultOrganizationSettings;
   return {
     mode,
     destinationSheet,
@@ -37,7 +38,9 @@ const sourcesOf = (plan: PlannedDocument, files: readonly upload.UploadFile[]): 
   plan.fileIds.flatMap((fileId) => {
     const file = files.find((candidate) => candidate.fileId === fileId);
     if (!file) return [];
-    return [{ fileId, blob: file.blob, firstPage: 1, pages: file.blob.mediaType === 'application/pdf' ? null : 1 }];
+    return [
+      { fileId, blob: file.blob, firstPage: 1, pages: file.blob.mediaType === 'application/pdf' ? null : 1 },
+    ];
   });
 
 /** Registers one document and asks for its reading. Done before, it changes nothing. */
@@ -61,7 +64,11 @@ export const registerDocument = async (
  * Registers every document that an upload's read planned. Each step is idempotent, so whoever comes after a
  * crash (the caller again, or the dispatcher's offer) finishes what is missing.
  */
-export const registerDocuments = async (parts: Parts, context: CommandContext, uploadId: Id): Promise<bigint> => {
+export const registerDocuments = async (
+  parts: Parts,
+  context: CommandContext,
+  uploadId: Id,
+): Promise<bigint> => {
   const planned = await load(parts.log, uploads, uploadId, context.organisation);
   if (!planned?.request || planned.isRegistered) return 0n;
   const { request, files, layout } = planned;

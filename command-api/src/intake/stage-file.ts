@@ -4,12 +4,23 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FILE_BYTES, mediaTypeOf, SNIFF_BYTES, type ReadableMediaType } from '@reader/contracts/files/media-types';
+import {
+  FILE_BYTES,
+  mediaTypeOf,
+  SNIFF_BYTES,
+  type ReadableMediaType,
+} from '@reader/contracts/files/media-types';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
 
 /** A file that has arrived whole on local disk, or the reason why it is not taken. */
 export type StagedFile =
-  | { readonly isTaken: true; readonly path: string; readonly sha256: string; readonly size: number; readonly mediaType: ReadableMediaType }
+  | {
+      readonly isTaken: true;
+      readonly path: string;
+      readonly sha256: string;
+      readonly size: number;
+      readonly mediaType: ReadableMediaType;
+    }
   | { readonly isTaken: false; readonly problem: ReadProblem };
 
 const firstBytesOf = async (path: string): Promise<Uint8Array> => {

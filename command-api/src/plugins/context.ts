@@ -25,6 +25,12 @@ const POSITION_SECONDS = 600;
 /** Tells the browser how far its next read must have come, and answers the position as text. */
 export const tellPosition = (reply: FastifyReply, parts: Parts, position: bigint): string => {
   const text = positionToText(parts.logId, position);
-  if (position > 0n) reply.setCookie(POSITION_COOKIE, text, { path: '/', sameSite: 'lax', httpOnly: true, maxAge: POSITION_SECONDS });
+  if (position > 0n)
+    reply.setCookie(POSITION_COOKIE, text, {
+      path: '/',
+      sameSite: 'lax',
+      httpOnly: true,
+      maxAge: POSITION_SECONDS,
+    });
   return text;
 };

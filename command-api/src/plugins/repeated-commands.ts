@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { AppServer } from '@reader/platform/http/app-server';
 import type { Parts } from '../parts.js';
 
 const HEADER = 'idempotency-key';
@@ -10,7 +10,7 @@ const keyOf = (headers: Record<string, unknown>): string | undefined => {
 };
 
 /** A command that is sent again with the same Idempotency-Key gets the first answer, and nothing is done twice. */
-export const answerRepeatedCommands = (app: FastifyInstance, parts: Parts): void => {
+export const answerRepeatedCommands = (app: AppServer, parts: Parts): void => {
   const { db } = parts;
   app.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request.headers);
@@ -34,7 +34,14 @@ export const answerRepeatedCommands = (app: FastifyInstance, parts: Parts): void
   app.addHook('onSend', async (request, reply, payload) => {
     const key = keyOf(request.headers);
     const isAnswer = reply.statusCode < 400 && typeof payload === 'string';
-    if (!key || !request.bearer || request.method === 'GET' || !isAnswer || reply.getHeader('idempotent-replayed')) return;
+    if (
+      !key ||
+      !request.bearer ||
+      request.method === 'GET' ||
+      !isAnswer ||
+      reply.getHeader('idempotent-replayed')
+    )
+      return;
     await db
       .insertInto('command.answers')
       .values({

@@ -5,7 +5,7 @@ import { ConfirmBody, DeleteBody, DocumentsAnswer, ReturnBody } from '@reader/co
 import { PositionAnswer } from '@reader/contracts/http/position';
 import { Id } from '@reader/contracts/objects/ids';
 import type { DocumentEvent } from '@reader/contracts/events/document';
-import type { AppServer } from '@reader/platform/http/server';
+import type { AppServer } from '@reader/platform/http/app-server';
 import * as document from '../domain/document/decide.js';
 import type { Document } from '../domain/document/state.js';
 import * as reading from '../domain/reading/reading.js';
@@ -43,33 +43,56 @@ export const documentRoutes = (app: AppServer, parts: Parts): void => {
         failed.push({ document_id: id, code: error.code, title: problems[error.code].title });
       }
     };
-    for (let start = 0; start < ids.length; start += AT_ONCE) await Promise.all(ids.slice(start, start + AT_ONCE).map(one));
+    for (let start = 0; start < ids.length; start += AT_ONCE)
+      await Promise.all(ids.slice(start, start + AT_ONCE).map(one));
     return { position: tellPosition(reply, parts, position), failed };
   };
 
-  app.post('/api/documents/', { schema: { body: ConfirmBody, response: { 200: DocumentsAnswer } } }, (request, reply) =>
-    forEach(request, reply, request.body.documents, (state, id) => document.confirm(state, { seenRevision: request.body.revisions?.[id] })),
+  app.post(
+    '/api/documents/',
+    { schema: { body: ConfirmBody, response: { 200: DocumentsAnswer } } },
+    (request, reply) =>
+      forEach(request, reply, request.body.documents, (state, id) =>
+        document.confirm(state, { seenRevision: request.body.revisions?.[id] }),
+      ),
   );
 
   app.post(
     '/api/documents/:id/end-check/',
     { schema: { params: z.object({ id: Id }), response: { 200: PositionAnswer } } },
     async (request, reply) => {
-      const handled = await handle(parts.log, documents, request.params.id, commandContext(request, parts), document.endCheck);
+      const handled = await handle(
+        parts.log,
+        documents,
+        request.params.id,
+        commandContext(request, parts),
+        document.endCheck,
+      );
       return { position: tellPosition(reply, parts, handled.position) };
     },
   );
 
-  app.post('/api/document/return-to-unconfirmed/', { schema: { body: ReturnBody, response: { 200: DocumentsAnswer } } }, (request, reply) =>
-    forEach(request, reply, request.body.documents, document.returnToUnconfirmed),
+  app.post(
+    '/api/document/return-to-unconfirmed/',
+    { schema: { body: ReturnBody, response: { 200: DocumentsAnswer } } },
+    (request, reply) => forEach(request, reply, request.body.documents, document.returnToUnconfirmed),
   );
 
-  app.post('/api/document/delete/', { schema: { body: DeleteBody, response: { 200: DocumentsAnswer } } }, (request, reply) =>
-    forEach(request, reply, request.body.documents, document.remove, async (deleted) => {
-      if (!deleted) return 0n;
-      // Nobody waits for its reading any more.
-      const cancelled = await handle(parts.log, readings, deleted.readingId, commandContext(request, parts), reading.cancel);
-      return cancelled.position;
-    }),
+  app.post(
+    '/api/document/delete/',
+    { schema: { body: DeleteBody, response: { 200: DocumentsAnswer } } },
+    (request, reply) =>
+      forEach(request, reply, request.body.documents, document.remove, async (deleted) => {
+        if (!deleted) return 0n;
+        // Nobody waits for its reading any more.
+        const cancelled = await handle(
+          parts.log,
+          readings,
+          deleted.readingId,
+          commandContext(request, parts),
+          reading.cancel,
+        );
+        return cancelled.position;
+      }),
   );
 };

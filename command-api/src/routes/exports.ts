@@ -3,10 +3,10 @@ import { ExportBody } from '@reader/contracts/http/exports';
 import { JobStarted } from '@reader/contracts/http/upload';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
-import type { AppServer } from '@reader/platform/http/server';
+import type { AppServer } from '@reader/platform/http/app-server';
 import * as job from '../domain/job/job.js';
-import { jobs } from '../handling/aggregates.js';
-import { handle } from '../handling/handle.js';
+import { accounts, jobs } from '../handling/aggregates.js';
+import { handle, load } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import { requireDocuments } from '../transactions/own-documents.js';
 import type { Parts } from '../parts.js';
@@ -23,8 +23,12 @@ export const exportRoutes = (app: AppServer, parts: Parts): void => {
       const organization = TARGET.exec(request.params.target)?.[1];
       if (!organization) throw new ProblemError('not-found');
       requireOwn(bearer, organization);
+      const account = request.body.user_profile_id;
+      if (account && !(await load(parts.log, accounts, account, bearer.organisation)))
+        throw new ProblemError('not-found');
       const { document_ids: chosen, option, ...rest } = request.body;
-      if (option.extension !== 'CS' && option.extension !== 'TX') throw new ProblemError('extension-not-offered');
+      if (option.extension !== 'CS' && option.extension !== 'TX')
+        throw new ProblemError('extension-not-offered');
       const ids = [...new Set(chosen)];
       await requireDocuments(parts, bearer.organisation, ids);
       const filter =

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { OrganizationSettingsBody, OrganizationSettingsWire, settingsFromWire, settingsToWire } from '@reader/contracts/http/organization-settings';
+import {
+  OrganizationSettingsBody,
+  OrganizationSettingsWire,
+  settingsFromWire,
+  settingsToWire,
+} from '@reader/contracts/http/organization-settings';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/organization-settings';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
-import type { AppServer } from '@reader/platform/http/server';
+import type { AppServer } from '@reader/platform/http/app-server';
 import * as organization from '../domain/organization/organization.js';
 import { organizations } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';
@@ -25,10 +30,16 @@ export const organizationSettingsRoutes = (app: AppServer, parts: Parts): void =
       const { organizationId } = request.params;
       requireOwn(bearerOf(request), organizationId);
       requireOwn(bearerOf(request), request.body.organization);
-      const handled = await handle(parts.log, organizations, organizationId, commandContext(request, parts), (state) => {
-        const current = settingsToWire(organizationId, state?.settings ?? defaultOrganizationSettings);
-        return organization.changeSettings(state, settingsFromWire({ ...current, ...request.body }));
-      });
+      const handled = await handle(
+        parts.log,
+        organizations,
+        organizationId,
+        commandContext(request, parts),
+        (state) => {
+          const current = settingsToWire(organizationId, state?.settings ?? defaultOrganizationSettings);
+          return organization.changeSettings(state, settingsFromWire({ ...current, ...request.body }));
+        },
+      );
       tellPosition(reply, parts, handled.position);
       return settingsToWire(organizationId, handled.state?.settings ?? defaultOrganizationSettings);
     },

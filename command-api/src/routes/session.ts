@@ -2,10 +2,16 @@ import type {} from '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { RefreshBody, SESSION_COOKIE, SignInBody, TokenAnswer, XSRF_COOKIE } from '@reader/contracts/http/session';
+import {
+  RefreshBody,
+  SESSION_COOKIE,
+  SignInBody,
+  TokenAnswer,
+  XSRF_COOKIE,
+} from '@reader/contracts/http/session';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
-import type { AppServer } from '@reader/platform/http/server';
+import type { AppServer } from '@reader/platform/http/app-server';
 import { ACCESS_SECONDS, SESSION_SECONDS } from '@reader/platform/http/tokens';
 import { findByPassword, type Credentials } from '../accounts/credentials.js';
 import { createSignInThrottle } from '../accounts/sign-in-throttle.js';
@@ -17,36 +23,66 @@ import type { Parts } from '../parts.js';
 export const sessionRoutes = (app: AppServer, parts: Parts): void => {
   const throttle = createSignInThrottle();
 
-  const openSession = async (request: FastifyRequest, reply: FastifyReply, found: Credentials, role: string) => {
+  const openSession = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: Credentials,
+    role: string,
+  ) => {
     const isSecure = request.protocol === 'https';
-    const claims = { audience: 'staff', subject: found.accountId, organisation: found.organisation, role, version: found.version } as const;
+    const claims = {
+      audience: 'staff',
+      subject: found.accountId,
+      organisation: found.organisation,
+      role,
+      version: found.version,
+    } as const;
     const session = await parts.tokens.issue({ ...claims, use: 'session' }, SESSION_SECONDS);
-    reply.setCookie(SESSION_COOKIE, session, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: SESSION_SECONDS });
+    reply.setCookie(SESSION_COOKIE, session, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+      maxAge: SESSION_SECONDS,
+    });
     const xsrf = request.cookies[XSRF_COOKIE] ?? randomBytes(24).toString('base64url');
-    reply.setCookie(XSRF_COOKIE, xsrf, { path: '/', sameSite: 'lax', secure: isSecure, maxAge: SESSION_SECONDS });
+    reply.setCookie(XSRF_COOKIE, xsrf, {
+      path: '/',
+      sameSite: 'lax',
+      secure: isSecure,
+      maxAge: SESSION_SECONDS,
+    });
     return parts.tokens.issue({ ...claims, use: 'access' }, ACCESS_SECONDS);
   };
 
-  app.post('/api/signin/', { schema: { body: SignInBody, response: { 200: TokenAnswer } } }, async (request, reply) => {
-    const { username, password } = request.body;
-    await throttle.check(username, request.ip);
-    const fitting = await findByPassword(parts.db, username, password);
-    const [found, another] = fitting;
-    if (another) throw new ProblemError('signin-ambiguous');
-    const account = found && (await load(parts.log, accounts, found.accountId, found.organisation));
-    if (!found || !account) {
-      await throttle.failed(username, request.ip);
-      throw new ProblemError('signin-failed');
-    }
-    await throttle.succeeded(username, request.ip);
-    return { token: await openSession(request, reply, found, account.role) };
-  });
+  app.post(
+    '/api/signin/',
+    { schema: { body: SignInBody, response: { 200: TokenAnswer } } },
+    async (request, reply) => {
+      const { username, password } = request.body;
+      await throttle.check(username, request.ip);
+      const fitting = await findByPassword(parts.db, username, password);
+      const [found, another] = fitting;
+      if (another) throw new ProblemError('signin-ambiguous');
+      const account = found && (await load(parts.log, accounts, found.accountId, found.organisation));
+      if (!found || !account) {
+        await throttle.failed(username, request.ip);
+        throw new ProblemError('signin-failed');
+      }
+      await throttle.succeeded(username, request.ip);
+      return { token: await openSession(request, reply, found, account.role) };
+    },
+  );
 
-  app.post('/api/refresh_jwt_token/', { schema: { body: RefreshBody, response: { 200: TokenAnswer } } }, async (request, reply) => {
-    const bearer = bearerOf(request);
-    const found = { accountId: bearer.subject, organisation: bearer.organisation, version: bearer.version };
-    return { token: await openSession(request, reply, found, bearer.role) };
-  });
+  app.post(
+    '/api/refresh_jwt_token/',
+    { schema: { body: RefreshBody, response: { 200: TokenAnswer } } },
+    async (request, reply) => {
+      const bearer = bearerOf(request);
+      const found = { accountId: bearer.subject, organisation: bearer.organisation, version: bearer.version };
+      return { token: await openSession(request, reply, found, bearer.role) };
+    },
+  );
 
   app.post('/api/signout/', { schema: { response: { 204: z.null() } } }, async (_request, reply) => {
     reply.clearCookie(SESSION_COOKIE, { path: '/' });

@@ -1,16 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { CommitAnswer, PushBulkAnswer, PushBulkBody, TransactionStarted } from '@reader/contracts/http/transactions';
+import {
+  CommitAnswer,
+  PushBulkAnswer,
+  PushBulkBody,
+  TransactionStarted,
+} from '@reader/contracts/http/transactions';
 import { objectClasses } from '@reader/contracts/objects/registry';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
-import type { AppServer } from '@reader/platform/http/server';
+import type { AppServer } from '@reader/platform/http/app-server';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Parts } from '../parts.js';
 import { commitRoots, planCommit } from '../transactions/commit.js';
-import { dropDraft, findDraft, finishDraft, freezeDraft, pushChanges, startDraft, thawDraft, type DraftOwner } from '../transactions/drafts.js';
+import {
+  dropDraft,
+  findDraft,
+  finishDraft,
+  freezeDraft,
+  pushChanges,
+  startDraft,
+  thawDraft,
+  type DraftOwner,
+} from '../transactions/drafts.js';
 
 const ownerOf = (request: FastifyRequest): DraftOwner => {
   const bearer = bearerOf(request);
@@ -21,43 +35,61 @@ const ownerOf = (request: FastifyRequest): DraftOwner => {
 export const transactionRoutes = (app: AppServer, parts: Parts): void => {
   const params = z.object({ id: Id });
 
-  app.post('/api/transactions/', { schema: { response: { 201: TransactionStarted } } }, async (request, reply) => {
-    const id = await startDraft(parts.db, ownerOf(request), parts.now());
-    return reply.status(201).send({ transaction_id: id });
-  });
+  app.post(
+    '/api/transactions/',
+    { schema: { response: { 201: TransactionStarted } } },
+    async (request, reply) => {
+      const id = await startDraft(parts.db, ownerOf(request), parts.now());
+      return reply.status(201).send({ transaction_id: id });
+    },
+  );
 
   app.post(
     '/api/transactions/:id/push_bulk/',
     { schema: { params, body: PushBulkBody, response: { 200: PushBulkAnswer } } },
     async (request) => {
       const unknown = request.body.find((object) => !objectClasses.has(object._class));
-      if (unknown) throw new ProblemError('unknown-class', { fields: [{ path: '_class', message: unknown._class }] });
+      if (unknown)
+        throw new ProblemError('unknown-class', { fields: [{ path: '_class', message: unknown._class }] });
       const draft = await findDraft(parts.db, ownerOf(request), request.params.id, parts.now());
       await pushChanges(parts.db, draft, request.body);
       return { accepted: request.body.length };
     },
   );
 
-  app.post('/api/transactions/:id/commit/', { schema: { params, response: { 200: CommitAnswer } } }, async (request, reply) => {
-    const owner = ownerOf(request);
-    const draft = await findDraft(parts.db, owner, request.params.id, parts.now());
-    if (draft.answer) return draft.answer;
-    const pushed = await freezeDraft(parts.db, draft, parts.now());
-    try {
-      const plan = await planCommit(parts, owner.organisation, pushed);
-      const { reached, ...answer } = await commitRoots(parts, commandContext(request, parts), draft.id, plan);
-      await finishDraft(parts.db, draft, answer);
-      tellPosition(reply, parts, reached);
-      return answer;
-    } catch (error) {
-      if (error instanceof RuleBroken) await thawDraft(parts.db, draft);
-      throw error;
-    }
-  });
+  app.post(
+    '/api/transactions/:id/commit/',
+    { schema: { params, response: { 200: CommitAnswer } } },
+    async (request, reply) => {
+      const owner = ownerOf(request);
+      const draft = await findDraft(parts.db, owner, request.params.id, parts.now());
+      if (draft.answer) return draft.answer;
+      const pushed = await freezeDraft(parts.db, draft, parts.now());
+      try {
+        const plan = await planCommit(parts, owner.organisation, pushed);
+        const { reached, ...answer } = await commitRoots(
+          parts,
+          commandContext(request, parts),
+          draft.id,
+          plan,
+        );
+        await finishDraft(parts.db, draft, answer);
+        tellPosition(reply, parts, reached);
+        return answer;
+      } catch (error) {
+        if (error instanceof RuleBroken) await thawDraft(parts.db, draft);
+        throw error;
+      }
+    },
+  );
 
-  app.delete('/api/transactions/:id/', { schema: { params, response: { 204: z.null() } } }, async (request, reply) => {
-    const draft = await findDraft(parts.db, ownerOf(request), request.params.id, parts.now());
-    await dropDraft(parts.db, draft);
-    return reply.status(204).send(null);
-  });
+  app.delete(
+    '/api/transactions/:id/',
+    { schema: { params, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const draft = await findDraft(parts.db, ownerOf(request), request.params.id, parts.now());
+      await dropDraft(parts.db, draft);
+      return reply.status(204).send(null);
+    },
+  );
 };

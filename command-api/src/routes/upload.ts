@@ -5,7 +5,7 @@ import { FILE_BYTES } from '@reader/contracts/files/media-types';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
-import type { AppServer } from '@reader/platform/http/server';
+import type { AppServer } from '@reader/platform/http/app-server';
 import * as upload from '../domain/upload/upload.js';
 import { organizations, uploads } from '../handling/aggregates.js';
 import { firstReadingId, readJobId } from '../handling/derived-ids.js';
@@ -40,7 +40,14 @@ const parseFields = (given: Record<string, string>): UploadFields => {
 };
 
 /** Names differ between systems in how they compose ガ; one form makes the same name equal. */
-const cleanName = (name: string): string => (name.normalize('NFC').split(/[\\/]/).at(-1) ?? '').slice(0, 255) || '名称なし';
+const cleanName = (name: string): string => {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  // Cut between characters; what no file is called (control characters) is left out.
+   
+  return (
+    [...last.toWellFormed().replaceAll(/[\u0000-\u001f\u007f]/g, '')].slice(0, 255).join('') || '名称なし'
+  );
+};
 
 /** Uploading and asking for the read (spec 1 §7). */
 export const uploadRoutes = async (app: AppServer, parts: Parts): Promise<void> => {
@@ -51,7 +58,13 @@ export const uploadRoutes = async (app: AppServer, parts: Parts): Promise<void> 
 
   app.put(
     '/api/upload/:organizationId/',
-    { schema: { params: z.object({ organizationId: Id }), response: { 200: UploadAnswer }, consumes: ['multipart/form-data'] } },
+    {
+      schema: {
+        params: z.object({ organizationId: Id }),
+        response: { 200: UploadAnswer },
+        consumes: ['multipart/form-data'],
+      },
+    },
     async (request, reply) => {
       const bearer = bearerOf(request);
       requireOwn(bearer, request.params.organizationId);
@@ -84,7 +97,8 @@ export const uploadRoutes = async (app: AppServer, parts: Parts): Promise<void> 
       const { uploadId } = request.params;
       const context = commandContext(request, parts);
       const owner = await load(parts.log, organizations, context.organisation, context.organisation);
-      if (owner?.settings.readingMode === 'OK' && owner.settings.readingKeywords.length === 0) throw new ProblemError('keywords-missing');
+      if (owner?.settings.readingMode === 'OK' && owner.settings.readingKeywords.length === 0)
+        throw new ProblemError('keywords-missing');
       const jobId = readJobId(uploadId);
       const requested = await handle(parts.log, uploads, uploadId, context, (state) =>
         upload.requestRead(state, { jobId, readingIdOf: firstReadingId }),

@@ -22,16 +22,24 @@ const rootIdOf = async (parts: Parts, organisation: Id, object: PushedObject, fi
   const named = object[field];
   if (typeof named === 'string') return named.toLowerCase();
   const found = await documentOfObject(parts, organisation, object.id);
-  if (!found) throw new RuleBroken('not-found', { fields: [{ path: `${object._class}.${object.id}`, message: field }] });
+  if (!found)
+    throw new RuleBroken('not-found', {
+      fields: [{ path: `${object._class}.${object.id}`, message: field }],
+    });
   return found;
 };
 
 /** Sorts pushed objects by the root they belong to. @throws RuleBroken for a class or object that is not known */
-export const planCommit = async (parts: Parts, organisation: Id, pushed: readonly PushedObject[]): Promise<RootChanges[]> => {
+export const planCommit = async (
+  parts: Parts,
+  organisation: Id,
+  pushed: readonly PushedObject[],
+): Promise<RootChanges[]> => {
   const byRoot = new Map<string, { root: RootName; id: Id; pushed: PushedObject[] }>();
   for (const object of pushed) {
     const definition = objectClasses.get(object._class);
-    if (!definition) throw new RuleBroken('unknown-class', { fields: [{ path: '_class', message: object._class }] });
+    if (!definition)
+      throw new RuleBroken('unknown-class', { fields: [{ path: '_class', message: object._class }] });
     const id = await rootIdOf(parts, organisation, object, definition.parent[0]);
     const key = `${definition.root}/${id}`;
     const known = byRoot.get(key) ?? { root: definition.root, id, pushed: [] };
@@ -54,9 +62,16 @@ export const commitRoots = async (
   const roots: CommitAnswer['roots'] = [];
   let reached = 0n;
   for (const { root, id, pushed } of plan) {
-    const handled = await handle(parts.log, documents, id, context, (state) => revise(state, { commitId, pushed }));
+    const handled = await handle(parts.log, documents, id, context, (state) =>
+      revise(state, { commitId, pushed }),
+    );
     if (handled.position > reached) reached = handled.position;
     roots.push({ root, id, revision: handled.state?.contentRevision ?? handled.revision });
   }
-  return { position: positionToText(parts.logId, reached), revision: roots[0]?.revision ?? 0, roots, reached };
+  return {
+    position: positionToText(parts.logId, reached),
+    revision: roots[0]?.revision ?? 0,
+    roots,
+    reached,
+  };
 };

@@ -57,7 +57,12 @@ export const findDraft = async (db: Db, owner: DraftOwner, id: Id, now: Date): P
 export const pushChanges = async (db: Db, draft: Draft, changes: readonly PushedObject[]): Promise<void> => {
   if (draft.isFrozen) throw new ProblemError('transaction-committed');
   await db.transaction().execute(async (transaction) => {
-    await transaction.selectFrom('command.drafts').select('id').where('id', '=', draft.id).forUpdate().executeTakeFirst();
+    await transaction
+      .selectFrom('command.drafts')
+      .select('id')
+      .where('id', '=', draft.id)
+      .forUpdate()
+      .executeTakeFirst();
     const last = await transaction
       .selectFrom('command.draft_changes')
       .select(({ fn }) => fn.max('number').as('number'))
@@ -65,14 +70,23 @@ export const pushChanges = async (db: Db, draft: Draft, changes: readonly Pushed
       .executeTakeFirst();
     await transaction
       .insertInto('command.draft_changes')
-      .values({ draft_id: draft.id, number: (last?.number ?? 0) + 1, changes: JSON.stringify(changes) as unknown as PushedObject[] })
+      .values({
+        draft_id: draft.id,
+        number: (last?.number ?? 0) + 1,
+        changes: JSON.stringify(changes) as unknown as PushedObject[],
+      })
       .execute();
   });
 };
 
 /** Everything pushed, in order; from now on nothing can be added. */
 export const freezeDraft = async (db: Db, draft: Draft, now: Date): Promise<PushedObject[]> => {
-  await db.updateTable('command.drafts').set({ frozen_at: now }).where('id', '=', draft.id).where('frozen_at', 'is', null).execute();
+  await db
+    .updateTable('command.drafts')
+    .set({ frozen_at: now })
+    .where('id', '=', draft.id)
+    .where('frozen_at', 'is', null)
+    .execute();
   const rows = await db
     .selectFrom('command.draft_changes')
     .select('changes')
@@ -89,7 +103,11 @@ export const thawDraft = async (db: Db, draft: Draft): Promise<void> => {
 
 /** Keeps the answer for a commit that is repeated, and drops what was typed: it is in the log now. */
 export const finishDraft = async (db: Db, draft: Draft, answer: CommitAnswer): Promise<void> => {
-  await db.updateTable('command.drafts').set({ answer: JSON.stringify(answer) }).where('id', '=', draft.id).execute();
+  await db
+    .updateTable('command.drafts')
+    .set({ answer: JSON.stringify(answer) })
+    .where('id', '=', draft.id)
+    .execute();
   await db.deleteFrom('command.draft_changes').where('draft_id', '=', draft.id).execute();
 };
 

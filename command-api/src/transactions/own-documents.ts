@@ -17,7 +17,11 @@ export const requireDocuments = async (parts: Parts, organisation: Id, ids: read
 };
 
 /** The document that holds a value or table, for callers that name only the object. */
-export const documentOfObject = async (parts: Parts, organisation: Id, objectId: Id): Promise<Id | undefined> => {
+export const documentOfObject = async (
+  parts: Parts,
+  organisation: Id,
+  objectId: Id,
+): Promise<Id | undefined> => {
   const found = await parts.db
     .selectFrom('console.document_content')
     .select('id')

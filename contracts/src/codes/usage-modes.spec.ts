@@ -6,7 +6,8 @@ const settings = { usageMode: 'default' as const, isUsingWordOutput: false, view
 
 describe('the table of usage modes', () => {
   it.each(UsageMode.options)('says for every feature whether %s has it', (mode) =>
-    expect(Object.keys(usageModes[mode]).sort()).toEqual([...featureFlags].sort()));
+    expect(Object.keys(usageModes[mode]).sort()).toEqual([...featureFlags].sort()),
+  );
 
   it('restricts the three special modes (spec 1 §1)', () => {
     for (const mode of ['EA', 'SR', 'WO'] as const)
@@ -19,7 +20,9 @@ describe('the table of usage modes', () => {
   });
 
   it('lets no organisation switch on what its mode withholds', () =>
-    expect(isFeatureOn('matching', { ...settings, usageMode: 'SR', viewFlags: { matching: true } })).toBe(false));
+    expect(isFeatureOn('matching', { ...settings, usageMode: 'SR', viewFlags: { matching: true } })).toBe(
+      false,
+    ));
 
   it('has Word output in its mode, or where the setting asks for it', () => {
     expect(isFeatureOn('wordOutput', settings)).toBe(false);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Id } from '../objects/ids.js';
 
 /** What unsealing answers once the key of a document is gone. Every fold accepts it. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { mediaTypeOf, SNIFF_BYTES } from './media-types.js';
 
 const bytes = (...parts: (string | number[])[]) =>
-  new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)));
+  new Uint8Array(
+    parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
+  );
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 describe('the type of a file', () => {
@@ -24,5 +26,7 @@ describe('the type of a file', () => {
   ])('is refused for %s', (_name, given) => expect(mediaTypeOf(given)).toBeUndefined());
 
   it('needs no more than the first bytes', () =>
-    expect(mediaTypeOf(bytes('x'.repeat(1024), '%PDF-1.4').subarray(0, SNIFF_BYTES))).toBe('application/pdf'));
+    expect(mediaTypeOf(bytes('x'.repeat(1024), '%PDF-1.4').subarray(0, SNIFF_BYTES))).toBe(
+      'application/pdf',
+    ));
 });

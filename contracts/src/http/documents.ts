@@ -51,9 +51,9 @@ export type ReaderHomeAnswer = z.infer<typeof ReaderHomeAnswer>;
 
 /** Query of the check screen, kept while going to the previous and next document (spec 1 §2). */
 export const CheckQuery = z.object({
-  user_profile_id: z.string().optional(),
+  user_profile_id: Id.or(z.literal('')).optional(),
   type: z.string().optional(),
-  sheet: z.string().optional(),
+  sheet: Id.or(z.literal('')).optional(),
   startDate: DateParameter.or(z.literal('')).optional(),
   endDate: DateParameter.or(z.literal('')).optional(),
   downloadStatus: z.string().optional(),

@@ -16,7 +16,7 @@ export const ExportBody = z.object({
   confirm_status: DocumentFilter.shape.confirm_status,
   sheet_id: Id.or(z.literal('')).nullish(),
   search: DocumentFilter.shape.search,
-  user_profile_id: z.string().optional(),
+  user_profile_id: DocumentFilter.shape.user_profile_id,
 });
 export type ExportBody = z.infer<typeof ExportBody>;
 

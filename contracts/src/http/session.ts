@@ -12,6 +12,8 @@ export type SignInBody = z.infer<typeof SignInBody>;
 /** Who is signed in, and the token for all other calls. */
 export const UserContext = z.object({
   token: z.string(),
+  /** Address of the form-design product; absent where none is connected. */
+  creator_url: z.string().optional(),
   user: z.object({ id: Id, username: z.string() }),
   user_profile: z.object({ id: Id, role: Role, last_name: z.string(), first_name: z.string() }),
   departments: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -18,20 +18,28 @@ describe('problems', () => {
 
   it('keep the wording of the catalogue (spec 1 §8)', () => {
     expect(problems['session-expired'].title).toBe('セッションタイムアウトしました');
-    expect(problems['signin-failed'].title).toBe('ログインに失敗しました。正しいパスワードを入力して下さい。');
-    expect(problems['upload-too-large'].title).toBe('一度に読込するファイルの合計が5GB以下になるようにしてください。');
+    expect(problems['signin-failed'].title).toBe(
+      'ログインに失敗しました。正しいパスワードを入力して下さい。',
+    );
+    expect(problems['upload-too-large'].title).toBe(
+      '一度に読込するファイルの合計が5GB以下になるようにしてください。',
+    );
     expect(problems['keywords-missing'].title).toBe('キーワードを設定してください。');
   });
 
-  it.each(ReadProblem.options)('a file that is not read because of %s is named with the reason', (problem) => {
-    expect(readProblemText[problem]).toMatch(JAPANESE);
-    expect(readProblemLine('申請書.pdf', problem)).toBe(`申請書.pdf: ${readProblemText[problem]}`);
-  });
+  it.each(ReadProblem.options)(
+    'a file that is not read because of %s is named with the reason',
+    (problem) => {
+      expect(readProblemText[problem]).toMatch(JAPANESE);
+      expect(readProblemLine('申請書.pdf', problem)).toBe(`申請書.pdf: ${readProblemText[problem]}`);
+    },
+  );
 });
 
 describe('the history', () => {
   it.each(documentEvents.map((kind) => kind.type))('has words for %s', (type) =>
-    expect(historyText[type]).toMatch(JAPANESE));
+    expect(historyText[type]).toMatch(JAPANESE),
+  );
   it('speaks of events that there are', () => {
     for (const type of Object.keys(historyText)) expect(eventCatalogue.has(type)).toBe(true);
   });

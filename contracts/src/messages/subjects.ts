@@ -2,6 +2,10 @@
 export const WORK_STREAM = 'WORK';
 export const ANSWERS_STREAM = 'ANSWERS';
 
+/** Offers that nobody takes are dropped after a while: the dispatcher makes them again. */
+export const workStream = { name: WORK_STREAM, subjects: ['work.>'], maxAgeMs: 600_000 } as const;
+export const answersStream = { name: ANSWERS_STREAM, subjects: ['answers.>'] } as const;
+
 export const workSubject = {
   reading: 'work.reading',
   export: 'work.export',

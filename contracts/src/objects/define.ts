@@ -30,5 +30,6 @@ export interface ObjectClass<Name extends string = string, Shape extends z.ZodOb
 
 export const objectClass = <Name extends string, Shape extends z.ZodObject>(
   name: Name,
-  definition: Omit<ObjectClass<Name, Shape>, 'name' | 'references'> & Partial<Pick<ObjectClass, 'references'>>,
+  definition: Omit<ObjectClass<Name, Shape>, 'name' | 'references'> &
+    Partial<Pick<ObjectClass, 'references'>>,
 ): ObjectClass<Name, Shape> => ({ name, references: [definition.parent], ...definition });

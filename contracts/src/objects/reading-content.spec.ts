@@ -20,7 +20,8 @@ describe('the id of a cell', () => {
   it('is an id also where the last bits are set', () => {
     const table = '6a3f7c1e-0d2b-4c5a-9f8e-7d6cffffffff';
     expect(cellId(table, 1)).toBe('6a3f7c1e-0d2b-4c5a-9f8e-7d6cfffffffe');
-    for (const number of numbers.slice(0, 200)) expect(Id.safeParse(cellId(table, number)).success).toBe(true);
+    for (const number of numbers.slice(0, 200))
+      expect(Id.safeParse(cellId(table, number)).success).toBe(true);
   });
 });
 
@@ -65,13 +66,19 @@ describe('the content of a reading', () => {
     }));
 
   it('marks a header row', () => {
-    expect(content.tables).toMatchObject([{ id: tableId, row_number: 2, column_number: 2, is_upper_header: true }]);
+    expect(content.tables).toMatchObject([
+      { id: tableId, row_number: 2, column_number: 2, is_upper_header: true },
+    ]);
     expect(content.userInputs[2]).toMatchObject({ is_table_header: true, is_table_body: false });
   });
 
   it('is the same every time', () =>
-    expect(contentOfReading(documentId, readingContent())).toEqual(contentOfReading(documentId, readingContent())));
+    expect(contentOfReading(documentId, readingContent())).toEqual(
+      contentOfReading(documentId, readingContent()),
+    ));
 
   it('belongs to the document it is made for', () =>
-    expect(contentOfReading(id(99), readingContent()).userInputs.every((input) => input.document === id(99))).toBe(true));
+    expect(
+      contentOfReading(id(99), readingContent()).userInputs.every((input) => input.document === id(99)),
+    ).toBe(true));
 });

@@ -63,7 +63,12 @@ describe('revised content', () => {
     expect(
       inputOf(
         reviseContent(content, [
-          { action: 'created', class: 'userInputs', id: id(99), after: { document: documentId, value: '追記' } },
+          {
+            action: 'created',
+            class: 'userInputs',
+            id: id(99),
+            after: { document: documentId, value: '追記' },
+          },
         ]),
         id(99),
       ),

@@ -17,9 +17,13 @@ const correctsValue = (change: ObjectChange): boolean =>
   change.class === 'userInputs' && change.action === 'updated' && 'value' in change.after;
 
 /** The content after a commit: a value that a person changed counts as corrected, its machine origin stays known. */
-export const reviseContent = (content: DocumentContent, changes: readonly ObjectChange[]): DocumentContent => {
+export const reviseContent = (
+  content: DocumentContent,
+  changes: readonly ObjectChange[],
+): DocumentContent => {
   const marked = changes.map((change): ObjectChange => {
-    if (correctsValue(change) && change.action === 'updated') return { ...change, after: { ...change.after, is_corrected: true } };
+    if (correctsValue(change) && change.action === 'updated')
+      return { ...change, after: { ...change.after, is_corrected: true } };
     if (change.class === 'userInputs' && change.action === 'created')
       return { ...change, after: { origin: null, is_corrected: true, ...change.after, id: change.id } };
     return change.action === 'created' ? { ...change, after: { ...change.after, id: change.id } } : change;

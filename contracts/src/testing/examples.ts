@@ -50,7 +50,8 @@ export const blob = (more: Partial<BlobRef> = {}): BlobRef => ({
   ...more,
 });
 
-export const pdfBlob = (more: Partial<BlobRef> = {}): BlobRef => blob({ mediaType: 'application/pdf', ...more });
+export const pdfBlob = (more: Partial<BlobRef> = {}): BlobRef =>
+  blob({ mediaType: 'application/pdf', ...more });
 
 export const page = (more: Partial<PageImage> = {}): PageImage => ({
   id: pageId,
@@ -190,7 +191,14 @@ export const read = (more: Partial<DataOf<typeof DocumentRead>> = {}, content = 
   );
 
 export const foundUnreadable = (more: Partial<DataOf<typeof DocumentFoundUnreadable>> = {}) =>
-  DocumentFoundUnreadable.of({ documentId, readingId, jobId, problem: 'corrupt-file', from: 'reading', ...more });
+  DocumentFoundUnreadable.of({
+    documentId,
+    readingId,
+    jobId,
+    problem: 'corrupt-file',
+    from: 'reading',
+    ...more,
+  });
 
 export const valueChange = (value: string, before = '手島 勇吉', input = inputId): ObjectChange => ({
   action: 'updated',

@@ -5,8 +5,14 @@ import sharp from 'sharp';
 const require = createRequire(import.meta.url);
 const FAMILY = 'Demo Form';
 const BOLD = 'Demo Form Bold';
-GlobalFonts.registerFromPath(require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'), FAMILY);
-GlobalFonts.registerFromPath(require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'), BOLD);
+GlobalFonts.registerFromPath(
+  require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+  FAMILY,
+);
+GlobalFonts.registerFromPath(
+  require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+  BOLD,
+);
 
 /** A4 at 200 dpi, in px. */
 export const PAGE = { width: 1654, height: 2339 };
@@ -18,15 +24,27 @@ export interface DemoForm {
   readonly title: string;
   readonly note: string;
   readonly entries: readonly (readonly [label: string, value: string])[];
-  readonly tables: readonly { readonly caption: string; readonly widths: readonly number[]; readonly rows: readonly (readonly string[])[] }[];
+  readonly tables: readonly {
+    readonly caption: string;
+    readonly widths: readonly number[];
+    readonly rows: readonly (readonly string[])[];
+  }[];
 }
 
-const write = (context: SKRSContext2D, text: string, x: number, y: number, size: number, family = FAMILY): void => {
+const write = (
+  context: SKRSContext2D,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  family = FAMILY,
+): void => {
   context.font = `${size}px "${family}"`;
   context.fillText(text, x, y);
 };
 
-const rule = (context: SKRSContext2D, x: number, y: number, width: number, height: number): void => context.strokeRect(x, y, width, height);
+const rule = (context: SKRSContext2D, x: number, y: number, width: number, height: number): void =>
+  context.strokeRect(x, y, width, height);
 
 const drawTable = (context: SKRSContext2D, table: DemoForm['tables'][number], top: number): number => {
   const rowHeight = 66;
@@ -94,7 +112,14 @@ export const drawScan = async (form: DemoForm, seed: number): Promise<Buffer> =>
     .toColourspace('srgb')
     .toBuffer();
   return sharp(turned)
-    .composite([{ input: await sharp(grain, { raw: { width: PAGE.width, height: PAGE.height, channels: 1 } }).png().toBuffer(), blend: 'difference' }])
+    .composite([
+      {
+        input: await sharp(grain, { raw: { width: PAGE.width, height: PAGE.height, channels: 1 } })
+          .png()
+          .toBuffer(),
+        blend: 'difference',
+      },
+    ])
     .blur(0.5)
     .jpeg({ quality: 82 })
     .toBuffer();

@@ -37,9 +37,14 @@ const foundDemo = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
     createLogger('demo', 'warn'),
   );
   try {
-    const { id, isNew } = await foundOrganization(opened.parts, { name: '盛岡総合事務センター', romanName: ROMAN_NAME, isOnPremise: false });
+    const { id, isNew } = await foundOrganization(opened.parts, {
+      name: '盛岡総合事務センター',
+      romanName: ROMAN_NAME,
+      isOnPremise: false,
+    });
     if (!isNew) return false;
-    for (const user of users) await openAccount(opened.parts, { organisation: id, password: PASSWORD, ...user });
+    for (const user of users)
+      await openAccount(opened.parts, { organisation: id, password: PASSWORD, ...user });
     return true;
   } finally {
     await opened.close();
@@ -64,10 +69,17 @@ export const loadDemo = async (instance: Instance, say: (line: string) => void):
     return;
   }
   const client = await signInWhenKnown(instance.url);
-  const files = await Promise.all(demoForms.map(async ({ fileName, form }, index) => ({ name: fileName, bytes: await drawScan(form, index + 1) })));
+  const files = await Promise.all(
+    demoForms.map(async ({ fileName, form }, index) => ({
+      name: fileName,
+      bytes: await drawScan(form, index + 1),
+    })),
+  );
   const { id } = await client.upload(files);
   const { job_id } = await client.send<{ job_id: string }>('POST', `/api/read/${id}`);
-  say(`  デモの組織を作成しました。ユーザーID: ${users.map((user) => user.userId).join(', ')}  パスワード: ${PASSWORD}`);
+  say(
+    `  デモの組織を作成しました。ユーザーID: ${users.map((user) => user.userId).join(', ')}  パスワード: ${PASSWORD}`,
+  );
   // Reading goes on while people sign in.
   waitForJob(client, job_id).then(
     () => say('  デモの帳票の読取が終わりました。'),

@@ -42,8 +42,9 @@ const isWell = async (address: string): Promise<boolean> => {
 
 /** One door: sends each call of the route table to its service, and serves the web application. */
 export const createGateway = async (options: GatewayOptions) => {
+  const logger: FastifyBaseLogger = options.logger;
   const app = Fastify({
-    loggerInstance: options.logger as FastifyBaseLogger,
+    loggerInstance: logger,
     disableRequestLogging: true,
     bodyLimit: Math.max(...routes.map((route) => route.bodyLimit ?? 0)),
     requestTimeout: UPLOAD_MS,
@@ -66,7 +67,10 @@ export const createGateway = async (options: GatewayOptions) => {
     },
     strictTransportSecurity: false,
   });
-  await app.register(replyFrom, { undici: { headersTimeout: UPLOAD_MS, bodyTimeout: UPLOAD_MS, connections: 64 }, disableRequestLogging: true });
+  await app.register(replyFrom, {
+    undici: { headersTimeout: UPLOAD_MS, bodyTimeout: UPLOAD_MS, connections: 64 },
+    disableRequestLogging: true,
+  });
   // Bodies pass through unread, whatever their type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -79,7 +83,8 @@ export const createGateway = async (options: GatewayOptions) => {
       url: route.url,
       exposeHeadRoute: route.method === 'GET',
       handler: (request, reply) => {
-        if (Number(request.headers['content-length'] ?? 0) > limit) return answerProblem(reply, 'payload-too-large');
+        if (Number(request.headers['content-length'] ?? 0) > limit)
+          return answerProblem(reply, 'payload-too-large');
         return reply.from(target + request.raw.url, {
           rewriteRequestHeaders: (original, headers) => ({
             ...headers,
@@ -99,23 +104,35 @@ export const createGateway = async (options: GatewayOptions) => {
 
   app.get('/api/openapi.json', async (_request, reply) => {
     const documents = await Promise.all(
-      Object.values(options.services).map(async (address) => (await (await fetch(`${address}/openapi.json`)).json()) as OpenApi),
+      Object.values(options.services).map(
+        async (address) => (await (await fetch(`${address}/openapi.json`)).json()) as OpenApi,
+      ),
     );
     return reply.send(mergeOpenApi(documents));
   });
   const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  await app.register(fastifyStatic, { root: swaggerFolder, prefix: '/api/docs/assets/', decorateReply: false, index: false });
+  await app.register(fastifyStatic, {
+    root: swaggerFolder,
+    prefix: '/api/docs/assets/',
+    decorateReply: false,
+    index: false,
+  });
   app.get('/api/docs/start.js', (_request, reply) =>
-    reply.type('text/javascript').send("window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api' });"),
+    reply
+      .type('text/javascript')
+      .send("window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api' });"),
   );
   app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html').send(`<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>reader API</title>
+    reply.type('text/html')
+      .send(`<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>reader API</title>
 <link rel="stylesheet" href="/api/docs/assets/swagger-ui.css"></head><body><div id="api"></div>
 <script src="/api/docs/assets/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`),
   );
 
   app.get('/healthz', async (_request, reply) => {
-    const parts = await Promise.all(Object.entries(options.health).map(async ([name, address]) => [name, await isWell(address)] as const));
+    const parts = await Promise.all(
+      Object.entries(options.health).map(async ([name, address]) => [name, await isWell(address)] as const),
+    );
     const ok = parts.every(([, well]) => well);
     return reply.status(ok ? 200 : 503).send({ ok, parts: Object.fromEntries(parts) });
   });
@@ -132,7 +149,8 @@ export const createGateway = async (options: GatewayOptions) => {
     });
   app.setNotFoundHandler((request, reply) => {
     const isCall = request.url.startsWith('/api') || request.url.startsWith('/files');
-    if (isCall || request.method !== 'GET' || !existsSync(options.webFolder)) return answerProblem(reply, 'unknown-route');
+    if (isCall || request.method !== 'GET' || !existsSync(options.webFolder))
+      return answerProblem(reply, 'unknown-route');
     // Any other address is a screen of the application.
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

@@ -10,11 +10,17 @@ export interface OpenApi {
 export const mergeOpenApi = (documents: readonly OpenApi[]): OpenApi => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const document of documents)
-    for (const [path, methods] of Object.entries(document.paths ?? {})) paths[path] = { ...paths[path], ...methods };
+    for (const [path, methods] of Object.entries(document.paths ?? {}))
+      paths[path] = { ...paths[path], ...methods };
   return {
     openapi: documents[0]?.openapi ?? '3.0.3',
     info: { title: 'reader', version: '1' },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
-    components: { schemas: Object.assign({}, ...documents.map((document) => document.components?.schemas ?? {})) as Record<string, unknown> },
+    components: {
+      schemas: Object.assign(
+        {},
+        ...documents.map((document) => document.components?.schemas ?? {}),
+      ) as Record<string, unknown>,
+    },
   };
 };

@@ -22,7 +22,12 @@ const RESTART_LONGEST_MS = 10_000;
 const CALM_MS = 60_000;
 
 /** Keeps a part running: started again after each death, the sooner the calmer it ran before. */
-export const supervise = (name: string, start: () => Promise<Started>, say: (line: string) => void, onStarted: () => void = () => undefined): Supervised => {
+export const supervise = (
+  name: string,
+  start: () => Promise<Started>,
+  say: (line: string) => void,
+  onStarted: () => void = () => undefined,
+): Supervised => {
   let current: Started | undefined;
   let isStopping = false;
   let failures = 0;
@@ -84,10 +89,16 @@ const stopChild = async (child: ChildProcess, exited: Promise<number | null>): P
   clearTimeout(late);
 };
 
-const isReadyMessage = (message: unknown) => typeof message === 'object' && message !== null && 'ready' in message;
+const isReadyMessage = (message: unknown) =>
+  typeof message === 'object' && message !== null && 'ready' in message;
 
 /** Starts a Node service that says `{ ready: true }` to its parent, its log going to a file. */
-export const startNode = async (entry: string, args: readonly string[], env: NodeJS.ProcessEnv, logFile: string): Promise<Started> => {
+export const startNode = async (
+  entry: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+): Promise<Started> => {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = fork(entry, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
@@ -98,8 +109,10 @@ export const startNode = async (entry: string, args: readonly string[], env: Nod
     child.on('message', (message) => isReadyMessage(message) && resolve());
     // The event store says it on its standard output, because it also runs without a parent.
     child.stdout?.on('data', (chunk: Buffer) => chunk.includes('"ready":true') && resolve());
-    void exited.then((code) => reject(new Error(`it ended at once (exit ${code ?? 'by signal'}); see ${logFile}`)), reject);
+    void exited.then(
+      (code) => reject(new Error(`it ended at once (exit ${code ?? 'by signal'}); see ${logFile}`)),
+      reject,
+    );
   });
   return { pid: child.pid, exited, stop: () => stopChild(child, exited) };
 };
-

@@ -42,7 +42,9 @@ const takeLock = (file: string): void => {
   if (existsSync(file)) {
     const pid = Number(readFileSync(file, 'utf8'));
     if (pid !== process.pid && Number.isInteger(pid) && pid > 0 && isAlive(pid))
-      throw new Error(`このデータフォルダーは使用中です（プロセス ${pid}）。停止するか、--data で別のフォルダーを指定してください。`);
+      throw new Error(
+        `このデータフォルダーは使用中です（プロセス ${pid}）。停止するか、--data で別のフォルダーを指定してください。`,
+      );
   }
   writeFileSync(file, String(process.pid), { mode: OWNER_ONLY });
 };
@@ -79,7 +81,12 @@ export const openDataFolder = (given: string, env: NodeJS.ProcessEnv = process.e
 };
 
 /** How other commands reach a running instance; readable by the owner only. */
-export const RunInfo = z.object({ pid: z.number(), url: z.string(), env: z.record(z.string(), z.string()), pids: z.record(z.string(), z.number()) });
+export const RunInfo = z.object({
+  pid: z.number(),
+  url: z.string(),
+  env: z.record(z.string(), z.string()),
+  pids: z.record(z.string(), z.number()),
+});
 export type RunInfo = z.infer<typeof RunInfo>;
 
 const runFile = (path: string) => join(resolve(path), 'run.json');
@@ -91,7 +98,8 @@ export const writeRunInfo = (path: string, info: RunInfo): void =>
 export const readRunInfo = (path: string): RunInfo => {
   const file = runFile(path);
   const info = existsSync(file) ? RunInfo.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-  if (!info || !isAlive(info.pid)) throw new Error(`${path} で動いているreaderがありません。先に npm start を実行してください。`);
+  if (!info || !isAlive(info.pid))
+    throw new Error(`${path} で動いているreaderがありません。先に npm start を実行してください。`);
   return info;
 };
 

@@ -11,7 +11,8 @@ console.log = (...words) => console.error(...words);
 prepare();
 console.log = log;
 const file = join(root, `deploy/dist/bench/${name}.js`);
-if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file)) fail(`npm run bench -- <name>: ${name ?? ''} はありません。`);
+if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file))
+  fail(`npm run bench -- <name>: ${name ?? ''} はありません。`);
 process.chdir(root);
 process.env.READER_COMMIT = commit();
 const { run } = await import(pathToFileURL(file).href);

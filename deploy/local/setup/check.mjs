@@ -7,7 +7,22 @@ const steps = [
   ['types', ['tsc', '-b']],
   ['lint', ['eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']],
   ['format', ['prettier', '--check', '--cache', '--log-level', 'warn', '.']],
-  ['modules', ['depcruise', '--config', '.dependency-cruiser.cjs', 'contracts', 'platform', 'projectors', 'command-api', 'query-api', 'ocr-worker', 'web', 'deploy']],
+  [
+    'modules',
+    [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'contracts',
+      'platform',
+      'projectors',
+      'command-api',
+      'query-api',
+      'ocr-worker',
+      'web',
+      'deploy',
+    ],
+  ],
   ['unit', ['vitest', 'run', '--project', 'unit']],
 ];
 const failed = [];

@@ -4,10 +4,24 @@ import { prepare, root } from './prepare.mjs';
 
 prepare();
 const children = [
-  spawn('npx', ['--no-install', 'tsc', '-b', 'deploy', '--watch', '--preserveWatchOutput'], { cwd: root, stdio: 'inherit' }),
+  spawn('npx', ['--no-install', 'tsc', '-b', 'deploy', '--watch', '--preserveWatchOutput'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
   spawn(
     process.execPath,
-    ['--watch-path=contracts/dist', '--watch-path=platform/dist', '--watch-path=projectors/dist', '--watch-path=command-api/dist', '--watch-path=query-api/dist', '--watch-path=ocr-worker/dist', '--watch-path=deploy/dist', '--watch-preserve-output', 'deploy/dist/local/main.js', ...process.argv.slice(2)],
+    [
+      '--watch-path=contracts/dist',
+      '--watch-path=platform/dist',
+      '--watch-path=projectors/dist',
+      '--watch-path=command-api/dist',
+      '--watch-path=query-api/dist',
+      '--watch-path=ocr-worker/dist',
+      '--watch-path=deploy/dist',
+      '--watch-preserve-output',
+      'deploy/dist/local/main.js',
+      ...process.argv.slice(2),
+    ],
     { cwd: root, stdio: 'inherit' },
   ),
   spawn('npm', ['run', 'dev', '--workspace=@reader/web'], { cwd: root, stdio: 'inherit' }),

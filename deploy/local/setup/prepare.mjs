@@ -1,7 +1,6 @@
 // Runs before anything is installed or built, so it is plain JavaScript on Node alone.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,21 +31,19 @@ export const runOrFail = (command, args, options) => {
   if (code !== 0) process.exit(code);
 };
 
-const stampIs = (file, value) => existsSync(file) && readFileSync(file, 'utf8') === value;
 const writeStamp = (file, value) => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, value);
 };
 
-/** Installs npm's packages when they are missing or the lock file has changed. */
+/** Installs npm's packages when they are missing or older than the lock file. */
 export const ensureDependencies = () => {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
-  const stamp = join(root, 'node_modules/.reader-lock');
-  if (stampIs(stamp, lock)) return;
+  const changed = (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  // npm writes this file at the end of every install.
+  if (changed('node_modules/.package-lock.json') >= changed('package-lock.json')) return;
   console.log('パッケージを準備しています（npm ci）…');
   // The binaries of Postgres need their install script, whatever this machine's npm is set to.
   runOrFail('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false']);
-  writeStamp(stamp, lock);
 };
 
 const isThere = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
@@ -61,7 +58,11 @@ const installByApt = (packages) => {
   if (!prefix || !isThere('apt-get')) return false;
   const [command, ...args] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   spawnSync(command, [...args, 'update', '-qq'], { stdio: 'inherit' });
-  return run(command, [...args, 'install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'] }) === 0;
+  return (
+    run(command, [...args, 'install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }) === 0
+  );
 };
 
 /** Makes sure that a program is there: installed where the system's package manager can, else named with the command. */
@@ -73,16 +74,23 @@ export const ensureProgram = ({ programs, apt, brew }) => {
   else installByApt(apt);
   const installed = programs.find(isThere);
   if (installed) return installed;
-  const command = platform() === 'darwin' ? `brew install ${brew.join(' ')}` : `sudo apt-get install -y ${apt.join(' ')}`;
+  const command =
+    platform() === 'darwin' ? `brew install ${brew.join(' ')}` : `sudo apt-get install -y ${apt.join(' ')}`;
   return fail(`${programs[0]} が必要です。次のコマンドで入れてください:\n  ${command}`);
 };
 
 export const ensureNats = () =>
-  process.env.NATS_URL ? undefined : ensureProgram({ programs: ['nats-server'], apt: ['nats-server'], brew: ['nats-server'] });
+  process.env.NATS_URL
+    ? undefined
+    : ensureProgram({ programs: ['nats-server'], apt: ['nats-server'], brew: ['nats-server'] });
 
 export const ensureChromium = () =>
   process.env.CHROMIUM ??
-  ensureProgram({ programs: ['chromium', 'chromium-browser', 'google-chrome'], apt: ['chromium'], brew: ['--cask', 'chromium'] });
+  ensureProgram({
+    programs: ['chromium', 'chromium-browser', 'google-chrome'],
+    apt: ['chromium'],
+    brew: ['--cask', 'chromium'],
+  });
 
 /** Newest change in milliseconds of the files below these folders. */
 const newestChange = (folders) => {
@@ -94,7 +102,8 @@ const newestChange = (folders) => {
       newest = Math.max(newest, stats.mtimeMs);
       return;
     }
-    for (const entry of readdirSync(path)) if (entry !== 'dist' && entry !== 'node_modules') visit(join(path, entry));
+    for (const entry of readdirSync(path))
+      if (entry !== 'dist' && entry !== 'node_modules') visit(join(path, entry));
   };
   for (const folder of folders) visit(join(root, folder));
   return newest;
@@ -113,7 +122,9 @@ const buildIfStale = (name, folders, stampFile, build) => {
 const servers = ['contracts', 'platform', 'projectors', 'command-api', 'query-api', 'ocr-worker', 'deploy'];
 
 export const ensureServersBuilt = () =>
-  buildIfStale('サーバー', servers, 'deploy/dist/.built', () => runOrFail('npx', ['--no-install', 'tsc', '-b', 'deploy']));
+  buildIfStale('サーバー', servers, 'deploy/dist/.built', () =>
+    runOrFail('npx', ['--no-install', 'tsc', '-b', 'deploy']),
+  );
 
 export const ensureWebBuilt = () =>
   buildIfStale('画面', ['contracts', 'web'], 'web/dist/.built', () =>
@@ -131,7 +142,12 @@ export const prepare = () => {
 
 export const commit = () => {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .toString()
+      .trim();
   } catch {
     return 'unknown';
   }

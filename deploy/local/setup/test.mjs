@@ -1,5 +1,13 @@
 // npm test: all set-up, then build, type check, lint, module rules, and every test, in real parts and a real browser.
-import { ensureChromium, ensureDependencies, ensureNats, ensureServersBuilt, ensureWebBuilt, requireNode, run } from './prepare.mjs';
+import {
+  ensureChromium,
+  ensureDependencies,
+  ensureNats,
+  ensureServersBuilt,
+  ensureWebBuilt,
+  requireNode,
+  run,
+} from './prepare.mjs';
 
 requireNode();
 ensureDependencies();

@@ -29,12 +29,15 @@ describe('blobs in a folder', () => {
     expect(await blobs.has('a/b/c')).toBe(false);
   });
 
-  it.each(['../secret', 'a/../../secret', '/../secret', '..', '', '.'])('never leave it by %j', async (path) => {
-    const blobs = folderBlobs(folder);
-    await expect(blobs.get(path)).rejects.toThrow('leaves its folder');
-    await expect(blobs.put(path, Buffer.from('x'))).rejects.toThrow('leaves its folder');
-    await expect(Promise.resolve().then(() => blobs.delete(path))).rejects.toThrow('leaves its folder');
-  });
+  it.each(['../secret', 'a/../../secret', '/../secret', '..', '', '.'])(
+    'never leave it by %j',
+    async (path) => {
+      const blobs = folderBlobs(folder);
+      await expect(blobs.get(path)).rejects.toThrow('leaves its folder');
+      await expect(blobs.put(path, Buffer.from('x'))).rejects.toThrow('leaves its folder');
+      await expect(Promise.resolve().then(() => blobs.delete(path))).rejects.toThrow('leaves its folder');
+    },
+  );
 
   it('do not take a neighbour folder with the same beginning for their own', async () =>
     expect(folderBlobs(folder).get('../kept-elsewhere/x')).rejects.toThrow('leaves its folder'));
@@ -51,5 +54,6 @@ describe('blobs in a folder', () => {
     expect(await blobs.isUp()).toBe(true);
   });
 
-  it('have an address of a known kind', () => expect(() => openBlobs('ftp://example.com/x')).toThrow('BLOB_URL'));
+  it('have an address of a known kind', () =>
+    expect(() => openBlobs('ftp://example.com/x')).toThrow('BLOB_URL'));
 });

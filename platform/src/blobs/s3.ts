@@ -33,7 +33,14 @@ const isMissing = (error: unknown): boolean => {
 /** Blobs as objects of one bucket of an S3-compatible store. */
 export const s3Blobs = (client: S3Client, bucket: string): BlobStore => ({
   put: async (path, bytes, mediaType) => {
-    await client.send(new PutObjectCommand({ Bucket: bucket, Key: path, Body: bytes, ContentType: mediaType ?? 'application/octet-stream' }));
+    await client.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: path,
+        Body: bytes,
+        ContentType: mediaType ?? 'application/octet-stream',
+      }),
+    );
   },
   get: async (path) => {
     try {
@@ -69,4 +76,6 @@ export const PRESIGNED_SECONDS = 86_400;
 
 /** A link with which anyone may fetch one object for a day (spec 1 §7: bucket = roman name, object = file name). */
 export const presignedLink = (client: S3Client, bucket: string, object: string): Promise<string> =>
-  getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: object }), { expiresIn: PRESIGNED_SECONDS });
+  getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: object }), {
+    expiresIn: PRESIGNED_SECONDS,
+  });

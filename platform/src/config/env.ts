@@ -4,8 +4,13 @@ import { z } from 'zod';
  * Reads a service's settings from the environment. Empty variables count as absent.
  * @throws Error naming every variable that is missing or wrong, for the operator.
  */
-export const readEnv = <Shape extends z.ZodObject>(shape: Shape, env: NodeJS.ProcessEnv = process.env): z.infer<Shape> => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+export const readEnv = <Shape extends z.ZodObject>(
+  shape: Shape,
+  env: NodeJS.ProcessEnv = process.env,
+): z.infer<Shape> => {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -13,4 +18,6 @@ export const readEnv = <Shape extends z.ZodObject>(shape: Shape, env: NodeJS.Pro
 };
 
 export const port = z.coerce.number().int().min(0).max(65_535);
-export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
+export const logLevel = z
+  .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  .default('info');

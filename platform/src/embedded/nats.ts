@@ -40,12 +40,19 @@ export const startEmbeddedNats = async (options: {
   void server.exited.then((code) => (exitCode = code));
   const deadline = Date.now() + START_WITHIN_MS;
   while (!(await canConnect(port))) {
-    if (exitCode !== undefined) throw new Error(`nats-server ended at once (exit ${exitCode ?? 'by signal'}); is it installed?`);
+    if (exitCode !== undefined)
+      throw new Error(`nats-server ended at once (exit ${exitCode ?? 'by signal'}); is it installed?`);
     if (Date.now() > deadline) {
       await server.stop();
       throw new Error('nats-server did not answer in time');
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { url: `nats://127.0.0.1:${port}`, port, pid: server.process.pid, exited: server.exited, stop: server.stop };
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    port,
+    pid: server.pid(),
+    exited: server.exited,
+    stop: server.stop,
+  };
 };

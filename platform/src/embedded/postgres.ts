@@ -37,7 +37,9 @@ const notAsRoot = async (): Promise<readonly string[]> => {
     await run(prefix[0] ?? '', [...prefix.slice(1), 'true']);
     return prefix;
   } catch {
-    throw new Error('Postgres does not run as root, and user namespaces are not available here. Run as another user.');
+    throw new Error(
+      'Postgres does not run as root, and user namespaces are not available here. Run as another user.',
+    );
   }
 };
 
@@ -62,7 +64,8 @@ const endLeftover = async (directory: string): Promise<void> => {
     () => false,
   );
   if (isPostgres) process.kill(pid, 'SIGINT');
-  while (isPostgres && isAlive(pid) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (isPostgres && isAlive(pid) && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   if (!isPostgres) await rm(file, { force: true });
 };
 
@@ -114,7 +117,18 @@ export const startEmbeddedPostgres = async (options: {
     const passwordFile = `${directory}.password`;
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
     // C.UTF-8, because pg_trgm finds no trigrams in Japanese under locale C.
-    const command = [...prefix, initdb, '-D', directory, '-U', 'postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    const command = [
+      ...prefix,
+      initdb,
+      '-D',
+      directory,
+      '-U',
+      'postgres',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+    ];
     try {
       await run(command[0] ?? '', command.slice(1));
     } finally {
@@ -123,15 +137,34 @@ export const startEmbeddedPostgres = async (options: {
   }
   await endLeftover(directory);
   const port = options.port ?? (await freePort());
-  const throwaway = options.isThrowaway ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
+  const throwaway = options.isThrowaway
+    ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+    : [];
   const server = startGuarded(
-    [...prefix, postgres, '-D', directory, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=120', '-c', 'shared_buffers=128MB', ...throwaway],
+    [
+      ...prefix,
+      postgres,
+      '-D',
+      directory,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      '',
+      '-c',
+      'max_connections=120',
+      '-c',
+      'shared_buffers=128MB',
+      ...throwaway,
+    ],
     { env: { ...process.env, TZ: 'UTC' }, onOutput: options.onOutput },
   );
   let hasEnded = false;
   void server.exited.then(() => (hasEnded = true));
-  const urlOf = (name: string) => `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`;
+  const urlOf = (name: string) =>
+    `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`;
   await waitUntilUp(urlOf('postgres'), () => hasEnded);
   await ensureDatabase(urlOf('postgres'), database);
-  return { url: urlOf(database), port, pid: server.process.pid, exited: server.exited, stop: server.stop };
+  return { url: urlOf(database), port, pid: server.pid(), exited: server.exited, stop: server.stop };
 };

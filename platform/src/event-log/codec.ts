@@ -30,7 +30,8 @@ const unpack = (bytes: Buffer): unknown => {
   return JSON.parse((bytes[0] === DEFLATED ? inflateRawSync(body) : body).toString('utf8')) as unknown;
 };
 
-const contextOf = (organisation: string, owner: string, eventId: string) => `event/${organisation}/${owner}/${eventId}`;
+const contextOf = (organisation: string, owner: string, eventId: string) =>
+  `event/${organisation}/${owner}/${eventId}`;
 
 /** The SHA-256 that the next event of the stream carries as `previousHash`. */
 export const hashOf = (event: { id: string; type: string; data: unknown; metadata: unknown }): string =>
@@ -40,7 +41,11 @@ export const hashOf = (event: { id: string; type: string; data: unknown; metadat
 
 /** The one seam through which events pass into the log and out of it (DESIGN §3). */
 export interface EventCodec {
-  encode(event: UnwrittenEvent, id: string, metadata: LoggedMetadata): Promise<{ id: string; type: string; data: unknown; metadata: unknown }>;
+  encode(
+    event: UnwrittenEvent,
+    id: string,
+    metadata: LoggedMetadata,
+  ): Promise<{ id: string; type: string; data: unknown; metadata: unknown }>;
   decode(events: readonly RecordedEvent[]): Promise<LoggedEvent[]>;
 }
 
@@ -54,7 +59,8 @@ export const createCodec = (kinds: EventKinds, vault: Vault, blobs: SealedBlobs)
   const sealPersonal = async (organisation: string, owner: string, eventId: string, personal: unknown) => {
     const packed = pack(personal);
     await vault.ensureKeys(organisation, [owner]);
-    if (packed.length > INLINE_BYTES) return { owner, blob: await blobs.put(organisation, owner, packed, 'application/octet-stream') };
+    if (packed.length > INLINE_BYTES)
+      return { owner, blob: await blobs.put(organisation, owner, packed, 'application/octet-stream') };
     const key = (await vault.keysOf([owner])).get(owner);
     if (!key || key === ERASED) throw new Error(`no living key for the owner ${owner}`);
     return { owner, box: seal(key, packed, contextOf(organisation, owner, eventId)).toString('base64') };
@@ -69,7 +75,9 @@ export const createCodec = (kinds: EventKinds, vault: Vault, blobs: SealedBlobs)
     if (key === ERASED) return ERASED;
     if (!key) throw new Error(`no key for ${sealed.owner} in the vault (event ${event.id})`);
     if (sealed.box !== undefined)
-      return unpack(unseal(key, Buffer.from(sealed.box, 'base64'), contextOf(organisation, sealed.owner, event.id)));
+      return unpack(
+        unseal(key, Buffer.from(sealed.box, 'base64'), contextOf(organisation, sealed.owner, event.id)),
+      );
     if (!sealed.blob) throw new Error(`event ${event.id} has neither a box nor a blob`);
     const bytes = await blobs.get(organisation, sealed.blob);
     return bytes === ERASED ? ERASED : unpack(bytes);
@@ -83,7 +91,12 @@ export const createCodec = (kinds: EventKinds, vault: Vault, blobs: SealedBlobs)
         kind.personal && kind.keyOwner
           ? {
               data,
-              sealed: await sealPersonal(metadata.organisation, kind.keyOwner(data as never), id, kind.personal.parse(event.personal)),
+              sealed: await sealPersonal(
+                metadata.organisation,
+                kind.keyOwner(data as never),
+                id,
+                kind.personal.parse(event.personal),
+              ),
             }
           : { data };
       return { id, type: event.type, data: body, metadata };
@@ -98,7 +111,9 @@ export const createCodec = (kinds: EventKinds, vault: Vault, blobs: SealedBlobs)
         const body = event.data as StoredBody;
         const metadata = event.metadata as LoggedMetadata;
         const data =
-          metadata.schemaVersion < kind.version && kind.upcast ? kind.upcast(body.data, metadata.schemaVersion) : body.data;
+          metadata.schemaVersion < kind.version && kind.upcast
+            ? kind.upcast(body.data, metadata.schemaVersion)
+            : body.data;
         decoded.push({
           id: event.id,
           type: event.type,
@@ -106,7 +121,9 @@ export const createCodec = (kinds: EventKinds, vault: Vault, blobs: SealedBlobs)
           revision: event.revision,
           position: event.position,
           data,
-          personal: body.sealed ? await unsealPersonal(event, metadata.organisation, body.sealed, keys?.get(body.sealed.owner)) : null,
+          personal: body.sealed
+            ? await unsealPersonal(event, metadata.organisation, body.sealed, keys?.get(body.sealed.owner))
+            : null,
           metadata,
         });
       }

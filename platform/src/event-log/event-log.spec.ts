@@ -22,7 +22,16 @@ const kinds: EventKinds = new Map([
       keyOwner: (data: { noteId: string }) => data.noteId,
     },
   ],
-  ['NoteClosed', { type: 'NoteClosed', version: 1, data: z.object({ noteId: z.string(), why: z.string().optional() }), personal: undefined, keyOwner: undefined }],
+  [
+    'NoteClosed',
+    {
+      type: 'NoteClosed',
+      version: 1,
+      data: z.object({ noteId: z.string(), why: z.string().optional() }),
+      personal: undefined,
+      keyOwner: undefined,
+    },
+  ],
   [
     'NoteMoved',
     {
@@ -31,13 +40,23 @@ const kinds: EventKinds = new Map([
       data: z.object({ place: z.string() }),
       personal: undefined,
       keyOwner: undefined,
-      upcast: (data: unknown, version: number) => ({ place: `${String((data as { shelf: string }).shelf)} (v${version})` }),
+      upcast: (data: unknown, version: number) => ({
+        place: `${String((data as { shelf: string }).shelf)} (v${version})`,
+      }),
     },
   ],
 ]);
 
-const written = (text: string): UnwrittenEvent => ({ type: 'NoteWritten', data: { noteId: OWNER, length: text.length }, personal: { text } });
-const closed: UnwrittenEvent = { type: 'NoteClosed', data: { noteId: OWNER, why: undefined }, personal: null };
+const written = (text: string): UnwrittenEvent => ({
+  type: 'NoteWritten',
+  data: { noteId: OWNER, length: text.length },
+  personal: { text },
+});
+const closed: UnwrittenEvent = {
+  type: 'NoteClosed',
+  data: { noteId: OWNER, why: undefined },
+  personal: null,
+};
 const context = (causationId = 'cause'): AppendContext => ({
   organisation: ORGANISATION,
   actor: { id: 'somebody' },
@@ -55,27 +74,46 @@ beforeEach(() => {
   store = memoryEventStore();
   vault = memoryVault();
   blobs = memoryBlobs();
-  log = createEventLog(store as unknown as EventStore, createCodec(kinds, vault, sealedBlobs(blobs, vault)), kinds);
+  log = createEventLog(
+    store as unknown as EventStore,
+    createCodec(kinds, vault, sealedBlobs(blobs, vault)),
+    kinds,
+  );
 });
 
 const append = async (...events: UnwrittenEvent[]) => log.append(await log.read(STREAM), events, context());
-const everythingStored = () => JSON.stringify([...store.all], (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+const everythingStored = () =>
+  JSON.stringify([...store.all], (_key, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
 
 describe('an event in the log', () => {
   it('comes back as it was written', async () => {
     await append(written('鱻麤龘'), closed);
     const { events } = await log.read(STREAM);
     expect(events).toMatchObject([
-      { type: 'NoteWritten', revision: 0n, data: { length: 3 }, personal: { text: '鱻麤龘' }, metadata: { organisation: ORGANISATION, schemaVersion: 1 } },
+      {
+        type: 'NoteWritten',
+        revision: 0n,
+        data: { length: 3 },
+        personal: { text: '鱻麤龘' },
+        metadata: { organisation: ORGANISATION, schemaVersion: 1 },
+      },
       { type: 'NoteClosed', revision: 1n, personal: null },
     ]);
   });
 
   it('shows its data and seals what people wrote', async () => {
     await append(written('鱻麤龘検査値42'));
-    expect(store.all[0]).toMatchObject({ data: { data: { noteId: OWNER, length: 8 }, sealed: { owner: OWNER } } });
+    expect(store.all[0]).toMatchObject({
+      data: { data: { noteId: OWNER, length: 8 }, sealed: { owner: OWNER } },
+    });
     expect(everythingStored()).not.toContain('鱻');
-    expect(Buffer.from(String((store.all[0]?.data as { sealed: { box: string } }).sealed.box), 'base64').includes('検査値42')).toBe(false);
+    expect(
+      Buffer.from(String((store.all[0]?.data as { sealed: { box: string } }).sealed.box), 'base64').includes(
+        '検査値42',
+      ),
+    ).toBe(false);
   });
 
   it('is refused when it is not what its kind says', async () => {
@@ -93,14 +131,27 @@ describe('an event in the log', () => {
   });
 
   it('is brought up to the newest version when it is read', async () => {
-    await store.append(STREAM, [{ id: 'old', type: 'NoteMoved', data: { data: { shelf: '甲' } }, metadata: { ...context(), schemaVersion: 1, previousHash: null } }], 'no_stream');
+    await store.append(
+      STREAM,
+      [
+        {
+          id: 'old',
+          type: 'NoteMoved',
+          data: { data: { shelf: '甲' } },
+          metadata: { ...context(), schemaVersion: 1, previousHash: null },
+        },
+      ],
+      'no_stream',
+    );
     expect((await log.read(STREAM)).events[0]?.data).toEqual({ place: '甲 (v1)' });
   });
 });
 
 describe('a large text', () => {
   // Random, so that compressing it does not make it small.
-  const long = Array.from({ length: 150_000 }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join('');
+  const long = Array.from({ length: 150_000 }, () =>
+    String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)),
+  ).join('');
 
   it('lies in a sealed blob, and the event stays small', async () => {
     await append(written(long));
@@ -145,7 +196,9 @@ describe('an altered log', () => {
     await append(written('一'));
     await append(closed, written('二'));
     const hashes = store.all.map((event) => hashOf(event));
-    const previous = store.all.map((event) => (event.metadata as { previousHash: string | null }).previousHash);
+    const previous = store.all.map(
+      (event) => (event.metadata as { previousHash: string | null }).previousHash,
+    );
     expect(previous).toEqual([null, hashes[0], hashes[1]]);
     (store.all[1]?.data as { data: { noteId: string } }).data.noteId = 'another';
     expect(hashOf(store.all[1]!)).not.toBe(previous[2]);

@@ -8,7 +8,8 @@ const DEEPEST = 64;
  * A text that a database can keep: without NUL, and well formed (half a surrogate pair, as a cut emoji leaves
  * it, becomes U+FFFD). Postgres refuses both, and a fact that cannot be projected would hold up all others.
  */
-export const cleanText = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
+export const cleanText = (text: string): string =>
+  (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
 
 /** Cleans every text within parsed JSON, keys too. @throws ProblemError 'invalid-request' when it is nested too deep */
 export const cleanJson = (value: unknown, depth = 0): unknown => {
@@ -18,7 +19,9 @@ export const cleanJson = (value: unknown, depth = 0): unknown => {
   if (Array.isArray(value)) return value.map((item) => cleanJson(item, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [cleanText(key), cleanJson(item, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [cleanText(key), cleanJson(item, depth + 1)]),
+  );
 };
 
 /** Cleans what every request brings, before it is checked. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bearerOf, guard, requireOwn, type RouteRule } from './guard.js';
 import { ProblemError } from './problems.js';
-import { createHttpServer, type AppServer } from './server.js';
+import { createHttpServer, type AppServer } from './app-server.js';
 import { createTokens, type Claims } from './tokens.js';
 
 const problems = Object.fromEntries(
@@ -35,7 +35,14 @@ const rules: readonly RouteRule[] = [
 ];
 const cookies = { session: 'session', xsrf: 'xsrf', xsrfHeader: 'x-xsrf' };
 const tokens = createTokens('a secret of at least thirty-two bytes');
-const claims: Omit<Claims, 'expires'> = { audience: 'staff', use: 'access', subject: 'me', organisation: 'mine', role: 'staff', version: 1 };
+const claims: Omit<Claims, 'expires'> = {
+  audience: 'staff',
+  use: 'access',
+  subject: 'me',
+  organisation: 'mine',
+  role: 'staff',
+  version: 1,
+};
 
 const guarded = async (): Promise<AppServer> => {
   const app = await createHttpServer({
@@ -45,7 +52,7 @@ const guarded = async (): Promise<AppServer> => {
     problems,
     isTransient: (error) => error instanceof Error && error.message === 'passing',
   });
-  guard(app as unknown as FastifyInstance, {
+  guard(app, {
     service: 'things',
     rules,
     tokens,
@@ -60,10 +67,14 @@ let app: AppServer;
 beforeAll(async () => {
   app = await guarded();
   app.get('/api/things/', (request) => ({ who: bearerOf(request).subject }));
-  app.post('/api/things/', { schema: { body: z.object({ name: z.string(), organisation: z.string().optional() }) } }, (request) => {
-    requireOwn(bearerOf(request), request.body.organisation);
-    return request.body;
-  });
+  app.post(
+    '/api/things/',
+    { schema: { body: z.object({ name: z.string(), organisation: z.string().optional() }) } },
+    (request) => {
+      requireOwn(bearerOf(request), request.body.organisation);
+      return request.body;
+    },
+  );
   app.get('/api/secret/', () => ({}));
   app.get('/api/new/', () => ({}));
   app.post('/api/open/', () => ({ ok: true }));
@@ -82,7 +93,11 @@ interface Asked {
   body?: string;
   type?: string;
 }
-const ask = async (method: 'GET' | 'POST' | 'HEAD', url: string, { token, session, xsrf, body, type }: Asked = {}) => {
+const ask = async (
+  method: 'GET' | 'POST' | 'HEAD',
+  url: string,
+  { token, session, xsrf, body, type }: Asked = {},
+) => {
   const answer = await app.inject({
     method,
     url,
@@ -95,7 +110,11 @@ const ask = async (method: 'GET' | 'POST' | 'HEAD', url: string, { token, sessio
     payload: body,
   });
   const text = answer.body;
-  return { status: answer.statusCode, code: text.startsWith('{') ? ((JSON.parse(text) as { code?: string }).code ?? '') : text, answer };
+  return {
+    status: answer.statusCode,
+    code: text.startsWith('{') ? ((JSON.parse(text) as { code?: string }).code ?? '') : text,
+    answer,
+  };
 };
 const access = (more: Partial<Claims> = {}, seconds = 60) => tokens.issue({ ...claims, ...more }, seconds);
 const session = (more: Partial<Claims> = {}) => tokens.issue({ ...claims, use: 'session', ...more }, 60);
@@ -104,38 +123,74 @@ const pair: [string, string] = ['x', 'x'];
 describe('who is let in', () => {
   it('is nobody without a token', async () => {
     expect(await ask('GET', '/api/things/')).toMatchObject({ status: 401, code: 'unauthenticated' });
-    expect(await ask('POST', '/api/things/', { xsrf: pair, body: '{"name":"a"}' })).toMatchObject({ status: 401 });
+    expect(await ask('POST', '/api/things/', { xsrf: pair, body: '{"name":"a"}' })).toMatchObject({
+      status: 401,
+    });
   });
   it('is who has a token, or for reading the session cookie', async () => {
-    expect((await ask('GET', '/api/things/', { token: await access() })).answer.json()).toEqual({ who: 'me' });
+    expect((await ask('GET', '/api/things/', { token: await access() })).answer.json()).toEqual({
+      who: 'me',
+    });
     expect((await ask('GET', '/api/things/', { session: await session() })).status).toBe(200);
   });
   it('is nobody who would change something with the cookie alone', async () =>
-    expect(await ask('POST', '/api/things/', { session: await session(), xsrf: pair, body: '{"name":"a"}' })).toMatchObject({ status: 401, code: 'unauthenticated' }));
+    expect(
+      await ask('POST', '/api/things/', { session: await session(), xsrf: pair, body: '{"name":"a"}' }),
+    ).toMatchObject({ status: 401, code: 'unauthenticated' }));
   it('does not take a session for a token, nor a token for a session', async () => {
     expect((await ask('GET', '/api/things/', { token: await session() })).status).toBe(401);
     expect((await ask('GET', '/api/things/', { session: await access() })).status).toBe(401);
   });
   it('is told when the session has expired', async () => {
-    expect(await ask('GET', '/api/things/', { token: await access({}, -10) })).toMatchObject({ status: 401, code: 'session-expired' });
-    expect(await ask('GET', '/api/things/', { token: await access({ version: 2 }) })).toMatchObject({ status: 401, code: 'session-expired' });
+    expect(await ask('GET', '/api/things/', { token: await access({}, -10) })).toMatchObject({
+      status: 401,
+      code: 'session-expired',
+    });
+    expect(await ask('GET', '/api/things/', { token: await access({ version: 2 }) })).toMatchObject({
+      status: 401,
+      code: 'session-expired',
+    });
   });
   it('is nobody with a token that was tampered with, signed otherwise or not at all', async () => {
     const [head = '', body = '', signature = ''] = (await access()).split('.');
-    const manager = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object), role: 'manager' })).toString('base64url');
+    const manager = Buffer.from(
+      JSON.stringify({
+        ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object),
+        role: 'manager',
+      }),
+    ).toString('base64url');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     const foreign = await createTokens('another secret of at least thirty-two').issue(claims, 60);
-    for (const token of [`${head}.${manager}.${signature}`, `${none}.${manager}.`, foreign, 'x', `${head}.${body}.`])
-      expect(await ask('GET', '/api/secret/', { token })).toMatchObject({ status: 401, code: 'unauthenticated' });
+    for (const token of [
+      `${head}.${manager}.${signature}`,
+      `${none}.${manager}.`,
+      foreign,
+      'x',
+      `${head}.${body}.`,
+    ])
+      expect(await ask('GET', '/api/secret/', { token })).toMatchObject({
+        status: 401,
+        code: 'unauthenticated',
+      });
   });
   it('is only whom the table names', async () => {
-    expect(await ask('GET', '/api/secret/', { token: await access() })).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await ask('GET', '/api/secret/', { token: await access() })).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
     expect((await ask('GET', '/api/secret/', { token: await access({ role: 'manager' }) })).status).toBe(200);
-    expect((await ask('GET', '/api/secret/', { token: await access({ role: 'manager', audience: 'respondent' }) })).status).toBe(403);
+    expect(
+      (await ask('GET', '/api/secret/', { token: await access({ role: 'manager', audience: 'respondent' }) }))
+        .status,
+    ).toBe(403);
   });
   it('obeys the switch of a feature', async () =>
-    expect(await ask('GET', '/api/new/', { token: await access() })).toMatchObject({ status: 403, code: 'feature-off' }));
-  it('is everybody where the table says so', async () => expect((await ask('POST', '/api/open/')).status).toBe(200));
+    expect(await ask('GET', '/api/new/', { token: await access() })).toMatchObject({
+      status: 403,
+      code: 'feature-off',
+    }));
+  it('is everybody where the table says so', async () =>
+    expect((await ask('POST', '/api/open/')).status).toBe(200));
   it('holds HEAD to the rule of GET', async () => {
     expect((await ask('HEAD', '/api/secret/', { token: await access() })).status).toBe(403);
     expect((await ask('HEAD', '/api/things/')).status).toBe(401);
@@ -147,17 +202,33 @@ describe('what changes something', () => {
   it('needs the XSRF header to say what the cookie says', async () => {
     const token = await access();
     const body = '{"name":"a"}';
-    expect(await ask('POST', '/api/things/', { token, body })).toMatchObject({ status: 403, code: 'xsrf-mismatch' });
-    expect(await ask('POST', '/api/things/', { token, body, xsrf: ['x', 'y'] })).toMatchObject({ status: 403, code: 'xsrf-mismatch' });
-    expect(await ask('POST', '/api/things/', { token, body, xsrf: ['', ''] })).toMatchObject({ status: 403, code: 'xsrf-mismatch' });
+    expect(await ask('POST', '/api/things/', { token, body })).toMatchObject({
+      status: 403,
+      code: 'xsrf-mismatch',
+    });
+    expect(await ask('POST', '/api/things/', { token, body, xsrf: ['x', 'y'] })).toMatchObject({
+      status: 403,
+      code: 'xsrf-mismatch',
+    });
+    expect(await ask('POST', '/api/things/', { token, body, xsrf: ['', ''] })).toMatchObject({
+      status: 403,
+      code: 'xsrf-mismatch',
+    });
     expect((await ask('POST', '/api/things/', { token, body, xsrf: pair })).status).toBe(200);
   });
   it('finds nothing of another organisation', async () =>
-    expect(await ask('POST', '/api/things/', { token: await access(), body: '{"name":"a","organisation":"theirs"}', xsrf: pair })).toMatchObject({ status: 404, code: 'not-found' }));
+    expect(
+      await ask('POST', '/api/things/', {
+        token: await access(),
+        body: '{"name":"a","organisation":"theirs"}',
+        xsrf: pair,
+      }),
+    ).toMatchObject({ status: 404, code: 'not-found' }));
 });
 
 describe('a bad request', () => {
-  const post = async (body: string, type?: string) => ask('POST', '/api/things/', { token: await access(), xsrf: pair, body, type });
+  const post = async (body: string, type?: string) =>
+    ask('POST', '/api/things/', { token: await access(), xsrf: pair, body, type });
 
   it('is answered as a problem', async () => {
     const { answer, ...rest } = await post('{"name":');
@@ -165,8 +236,14 @@ describe('a bad request', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json()).toMatchObject({ title: '題名 malformed-json', status: 400 });
     expect(await post('')).toMatchObject({ status: 400, code: 'malformed-json' });
-    expect(await post('{"name":"a"}', 'text/xml')).toMatchObject({ status: 415, code: 'unsupported-media-type' });
-    expect(await post(JSON.stringify({ name: 'a'.repeat(300) }))).toMatchObject({ status: 413, code: 'payload-too-large' });
+    expect(await post('{"name":"a"}', 'text/xml')).toMatchObject({
+      status: 415,
+      code: 'unsupported-media-type',
+    });
+    expect(await post(JSON.stringify({ name: 'a'.repeat(300) }))).toMatchObject({
+      status: 413,
+      code: 'payload-too-large',
+    });
     expect(await post('{"__proto__":{"name":"a"}}')).toMatchObject({ status: 400 });
   });
   it('names the field that is wrong', async () => {
@@ -187,8 +264,13 @@ describe('a bad request', () => {
 
 describe('an error', () => {
   it('that was expected says what it is', async () =>
-    expect((await ask('GET', '/api/broken/expected')).answer.json()).toMatchObject({ status: 404, code: 'not-found', detail: '詳しく' }));
-  it('that passes asks to come again', async () => expect(await ask('GET', '/api/broken/passing')).toMatchObject({ status: 503, code: 'unavailable' }));
+    expect((await ask('GET', '/api/broken/expected')).answer.json()).toMatchObject({
+      status: 404,
+      code: 'not-found',
+      detail: '詳しく',
+    }));
+  it('that passes asks to come again', async () =>
+    expect(await ask('GET', '/api/broken/passing')).toMatchObject({ status: 503, code: 'unavailable' }));
   it('that nobody expected tells nothing of the inside', async () => {
     const { answer, ...rest } = await ask('GET', '/api/broken/secret-of-the-inside');
     expect(rest).toEqual({ status: 500, code: 'unexpected' });

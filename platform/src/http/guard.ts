@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { AppServer } from './app-server.js';
 import { ProblemError } from './problems.js';
 import { TokenRefused, type Claims, type Tokens } from './tokens.js';
 
@@ -42,16 +43,20 @@ const SCHEME = /^JWT\s+(.+)$/i;
  * GET accepts the session cookie or a token and changes nothing; other methods need a token and the XSRF
  * header, so another site's page can cause nothing.
  */
-export const guard = (app: FastifyInstance, options: GuardOptions): void => {
+export const guard = (app: AppServer, options: GuardOptions): void => {
   app.decorateRequest('bearer', null);
 
   app.addHook('onRoute', (route) => {
     if (route.config?.isInternal) return;
     const methods = [route.method].flat();
-    const rule = options.rules.find((candidate) => candidate.url === route.url && methods.includes(candidate.method));
+    const rule = options.rules.find(
+      (candidate) => candidate.url === route.url && methods.includes(candidate.method),
+    );
     if (methods.includes('HEAD') && methods.length === 1) return;
     if (!rule || rule.service !== options.service)
-      throw new Error(`${methods.join(',')} ${route.url} is not in the permission table of ${options.service}`);
+      throw new Error(
+        `${methods.join(',')} ${route.url} is not in the permission table of ${options.service}`,
+      );
     route.config = { ...route.config, rule };
     if (rule.bodyLimit) route.bodyLimit = rule.bodyLimit;
   });
@@ -63,7 +68,9 @@ export const guard = (app: FastifyInstance, options: GuardOptions): void => {
       if (header) return await options.tokens.verify(header, 'access');
       if (cookie && SAFE_METHODS.has(request.method)) return await options.tokens.verify(cookie, 'session');
     } catch (error) {
-      throw new ProblemError(error instanceof TokenRefused && error.isExpired ? 'session-expired' : 'unauthenticated');
+      throw new ProblemError(
+        error instanceof TokenRefused && error.isExpired ? 'session-expired' : 'unauthenticated',
+      );
     }
     throw new ProblemError('unauthenticated');
   };
@@ -73,19 +80,24 @@ export const guard = (app: FastifyInstance, options: GuardOptions): void => {
     if (isInternal || (!rule && request.is404)) return;
     // HEAD of a GET route obeys the same rule.
     const effective =
-      rule ?? options.rules.find((candidate) => candidate.url === request.routeOptions.url && candidate.method === 'GET');
+      rule ??
+      options.rules.find(
+        (candidate) => candidate.url === request.routeOptions.url && candidate.method === 'GET',
+      );
     if (!effective) throw new ProblemError('unknown-route');
     if (effective.callers.includes('nobody')) return;
 
     const claims = await claimsOf(request);
     if (!SAFE_METHODS.has(request.method)) {
       const xsrf = request.cookies[options.cookies.xsrf];
-      if (!xsrf || request.headers[options.cookies.xsrfHeader] !== xsrf) throw new ProblemError('xsrf-mismatch');
+      if (!xsrf || request.headers[options.cookies.xsrfHeader] !== xsrf)
+        throw new ProblemError('xsrf-mismatch');
     }
     if (!(await options.isCurrent(claims))) throw new ProblemError('session-expired');
     const caller = claims.audience === 'staff' ? claims.role : claims.audience;
     if (!effective.callers.includes(caller)) throw new ProblemError('forbidden');
-    if (effective.flag && !(await options.isFeatureOn(effective.flag, claims.organisation))) throw new ProblemError('feature-off');
+    if (effective.flag && !(await options.isFeatureOn(effective.flag, claims.organisation)))
+      throw new ProblemError('feature-off');
     request.bearer = claims;
   });
 };

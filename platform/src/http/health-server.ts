@@ -12,7 +12,9 @@ export const startHealthServer = async (
 ): Promise<HealthServer> => {
   const server = createServer((_request, response) => {
     const state = check();
-    response.writeHead(state.ok ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(state));
+    response
+      .writeHead(state.ok ? 200 : 503, { 'content-type': 'application/json' })
+      .end(JSON.stringify(state));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,7 +1,10 @@
-import type { AppServer } from './server.js';
+import type { AppServer } from './app-server.js';
 
 /** Routes that only the gateway and operators call: is the service up, and what does it offer. */
-export const internalRoutes = (app: AppServer, checks: Readonly<Record<string, () => Promise<boolean>>>): void => {
+export const internalRoutes = (
+  app: AppServer,
+  checks: Readonly<Record<string, () => Promise<boolean>>>,
+): void => {
   app.get('/healthz', { config: { isInternal: true }, schema: { hide: true } }, async (_request, reply) => {
     const entries = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const),
@@ -9,5 +12,7 @@ export const internalRoutes = (app: AppServer, checks: Readonly<Record<string, (
     const isUp = entries.every(([, up]) => up);
     return reply.status(isUp ? 200 : 503).send({ ok: isUp, checks: Object.fromEntries(entries) });
   });
-  app.get('/openapi.json', { config: { isInternal: true }, schema: { hide: true } }, async () => app.swagger());
+  app.get('/openapi.json', { config: { isInternal: true }, schema: { hide: true } }, async () =>
+    app.swagger(),
+  );
 };

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { AppServer } from './app-server.js';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 /** Code → status and the sentence for people. */
@@ -34,14 +35,26 @@ const fastifyCodes: Readonly<Record<string, string>> = {
 
 /** Request errors of Fastify and its plugins that we have no word for are still the request's fault, not ours. */
 const codeOfStatus = (status: number | undefined): string | undefined =>
-  status === 413 ? 'payload-too-large' : status !== undefined && status >= 400 && status < 500 ? 'invalid-request' : undefined;
+  status === 413
+    ? 'payload-too-large'
+    : status !== undefined && status >= 400 && status < 500
+      ? 'invalid-request'
+      : undefined;
 
-const codeOf = (error: { code?: string; statusCode?: number }, catalogue: ProblemCatalogue): string | undefined => {
+const codeOf = (
+  error: { code?: string; statusCode?: number },
+  catalogue: ProblemCatalogue,
+): string | undefined => {
   if (error.code && error.code in catalogue) return error.code;
   return (error.code && fastifyCodes[error.code]) || codeOfStatus(error.statusCode);
 };
 
-export const sendProblem = (reply: FastifyReply, catalogue: ProblemCatalogue, code: string, details: ProblemDetails = {}): FastifyReply => {
+export const sendProblem = (
+  reply: FastifyReply,
+  catalogue: ProblemCatalogue,
+  code: string,
+  details: ProblemDetails = {},
+): FastifyReply => {
   const known = catalogue[code] ?? { status: 500, title: code };
   return reply
     .status(known.status)
@@ -51,24 +64,30 @@ export const sendProblem = (reply: FastifyReply, catalogue: ProblemCatalogue, co
 };
 
 /** Answers every error and every unknown address as a problem; only the unexpected is logged as an error. */
-export const answerProblems = (app: FastifyInstance, catalogue: ProblemCatalogue, isTransient: (error: unknown) => boolean): void => {
-  app.setErrorHandler((error: Error & { code?: string; statusCode?: number; details?: ProblemDetails }, request, reply) => {
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const fields = error.validation.map((issue) => ({
-        path: `${error.validationContext ?? ''}${issue.instancePath}`.replaceAll('/', '.'),
-        message: issue.message ?? '',
-      }));
-      return sendProblem(reply, catalogue, 'invalid-request', { fields });
-    }
-    const code = codeOf(error, catalogue);
-    if (code) return sendProblem(reply, catalogue, code, error.details);
-    if (error instanceof SyntaxError) return sendProblem(reply, catalogue, 'malformed-json');
-    if (isTransient(error)) {
-      request.log.warn({ err: error }, 'a part is not available');
-      return sendProblem(reply, catalogue, 'unavailable');
-    }
-    request.log.error({ err: error }, 'unexpected error');
-    return sendProblem(reply, catalogue, 'unexpected');
-  });
+export const answerProblems = (
+  app: AppServer,
+  catalogue: ProblemCatalogue,
+  isTransient: (error: unknown) => boolean,
+): void => {
+  app.setErrorHandler(
+    (error: Error & { code?: string; statusCode?: number; details?: ProblemDetails }, request, reply) => {
+      if (hasZodFastifySchemaValidationErrors(error)) {
+        const fields = error.validation.map((issue) => ({
+          path: `${error.validationContext ?? ''}${issue.instancePath}`.replaceAll('/', '.'),
+          message: issue.message ?? '',
+        }));
+        return sendProblem(reply, catalogue, 'invalid-request', { fields });
+      }
+      const code = codeOf(error, catalogue);
+      if (code) return sendProblem(reply, catalogue, code, error.details);
+      if (error instanceof SyntaxError) return sendProblem(reply, catalogue, 'malformed-json');
+      if (isTransient(error)) {
+        request.log.warn({ err: error }, 'a part is not available');
+        return sendProblem(reply, catalogue, 'unavailable');
+      }
+      request.log.error({ err: error }, 'unexpected error');
+      return sendProblem(reply, catalogue, 'unexpected');
+    },
+  );
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, catalogue, 'unknown-route'));
 };

@@ -10,6 +10,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from '../logging/logger.js';
 import { cleanRequests } from './clean-text.js';
+import type { AppServer } from './app-server.js';
 import { answerProblems, sendProblem, type ProblemCatalogue } from './problems.js';
 
 export interface HttpServerOptions {
@@ -21,15 +22,14 @@ export interface HttpServerOptions {
   readonly bodyLimit?: number;
 }
 
-export type HttpServer = FastifyInstance & { withTypeProvider<T>(): FastifyInstance };
-
 /** Default body limit in bytes; routes that take more say so in the permission table. */
 const BODY_LIMIT = 2 * 1_048_576;
 
 /** A Fastify server with zod schemas, problem answers, cookies, safe headers and its OpenAPI. Routes come after. */
-export const createHttpServer = async (options: HttpServerOptions) => {
+export const createHttpServer = async (options: HttpServerOptions): Promise<AppServer> => {
+  const logger: FastifyBaseLogger = options.logger;
   const app = Fastify({
-    loggerInstance: options.logger as FastifyBaseLogger,
+    loggerInstance: logger,
     disableRequestLogging: true,
     trustProxy: 'loopback, linklocal, uniquelocal',
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
@@ -37,12 +37,13 @@ export const createHttpServer = async (options: HttpServerOptions) => {
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     // An address that cannot be decoded never reaches a route or the error handler.
-    frameworkErrors: (_error, _request, reply) => sendProblem(reply as unknown as FastifyReply, options.problems, 'invalid-request'),
+    frameworkErrors: (_error, _request, reply) =>
+      sendProblem(reply as unknown as FastifyReply, options.problems, 'invalid-request'),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerProblems(app as unknown as FastifyInstance, options.problems, options.isTransient);
-  cleanRequests(app as unknown as FastifyInstance);
+  answerProblems(app, options.problems, options.isTransient);
+  cleanRequests(app);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false });
   await app.register(swagger, {
@@ -51,6 +52,3 @@ export const createHttpServer = async (options: HttpServerOptions) => {
   });
   return app;
 };
-
-/** What `createHttpServer` makes: routes declared on it are typed by their zod schemas. */
-export type AppServer = Awaited<ReturnType<typeof createHttpServer>>;

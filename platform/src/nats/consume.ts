@@ -1,6 +1,12 @@
 import { JSONCodec, type Consumer, type JsMsg, type NatsConnection } from 'nats';
 import type { Logger } from '../logging/logger.js';
-import { ensureConsumer, ensureStream, jetStreamManager, type ConsumerDefinition, type StreamDefinition } from './streams.js';
+import {
+  ensureConsumer,
+  ensureStream,
+  jetStreamManager,
+  type ConsumerDefinition,
+  type StreamDefinition,
+} from './streams.js';
 
 const json = JSONCodec<unknown>();
 const RETRY_MS = 1_000;
@@ -54,7 +60,10 @@ export const consume = (
     } catch (error) {
       if (stopping.signal.aborted) message.nak();
       else {
-        logger.error({ err: error, subject: message.subject }, 'message not handled; it will be offered again');
+        logger.error(
+          { err: error, subject: message.subject },
+          'message not handled; it will be offered again',
+        );
         message.nak(5_000);
       }
     } finally {
@@ -94,7 +103,10 @@ export const consume = (
     stop: async () => {
       stopping.abort();
       // A lane that only waits for a message ends with the connection; one at work is waited for.
-      await Promise.race([Promise.allSettled(atWork), new Promise((resolve) => setTimeout(resolve, LEAVE_WITHIN_MS).unref())]);
+      await Promise.race([
+        Promise.allSettled(atWork),
+        new Promise((resolve) => setTimeout(resolve, LEAVE_WITHIN_MS).unref()),
+      ]);
     },
   };
 };

@@ -3,8 +3,15 @@ import { headers, JSONCodec, type NatsConnection } from 'nats';
 const json = JSONCodec<unknown>();
 
 /** Puts a message into a JetStream stream; the same id within two minutes is kept once. */
-export const publishWork = async (connection: NatsConnection, subject: string, message: unknown, messageId: string): Promise<void> => {
-  await connection.jetstream().publish(subject, json.encode(message), { msgID: messageId, headers: headers(), timeout: 5_000 });
+export const publishWork = async (
+  connection: NatsConnection,
+  subject: string,
+  message: unknown,
+  messageId: string,
+): Promise<void> => {
+  await connection
+    .jetstream()
+    .publish(subject, json.encode(message), { msgID: messageId, headers: headers(), timeout: 5_000 });
 };
 
 /** Says something to whoever listens now; nobody keeps it. */
@@ -13,7 +20,11 @@ export const announce = (connection: NatsConnection, subject: string, message: u
 };
 
 /** Hears what is announced, until the connection closes. Messages that are no JSON are passed over. */
-export const listen = (connection: NatsConnection, subject: string, onMessage: (message: unknown) => void): void => {
+export const listen = (
+  connection: NatsConnection,
+  subject: string,
+  onMessage: (message: unknown) => void,
+): void => {
   connection.subscribe(subject, {
     callback: (error, message) => {
       if (error) return;

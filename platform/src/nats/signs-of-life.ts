@@ -24,7 +24,8 @@ export const withSignsOfLife = async <Answer>(
 ): Promise<Answer> => {
   const { id, organisation, attempt } = work;
   let percentage = 0;
-  const say = (state: 'started' | 'alive' | 'handed-back') => announce(connection, subject, { id, organisation, attempt, state, percentage });
+  const say = (state: 'started' | 'alive' | 'handed-back') =>
+    announce(connection, subject, { id, organisation, attempt, state, percentage });
   say('started');
   const timer = setInterval(() => say('alive'), everyMs);
   try {

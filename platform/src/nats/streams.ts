@@ -1,4 +1,11 @@
-import { AckPolicy, nanos, RetentionPolicy, StorageType, type JetStreamManager, type NatsConnection } from 'nats';
+import {
+  AckPolicy,
+  nanos,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamManager,
+  type NatsConnection,
+} from 'nats';
 
 export interface StreamDefinition {
   readonly name: string;
@@ -25,13 +32,16 @@ const isNotFound = (error: unknown): boolean => {
   return api?.code === 404;
 };
 
-/** Makes the stream where it is missing; a message leaves it when it is acknowledged. */
-export const ensureStream = async (manager: JetStreamManager, definition: StreamDefinition): Promise<void> => {
+/** Makes the stream where it is missing; a message leaves it when it is acknowledged. Answers when it was made. */
+export const ensureStream = async (
+  manager: JetStreamManager,
+  definition: StreamDefinition,
+): Promise<Date> => {
   try {
-    await manager.streams.info(definition.name);
+    return new Date((await manager.streams.info(definition.name)).created);
   } catch (error) {
     if (!isNotFound(error)) throw error;
-    await manager.streams.add({
+    const made = await manager.streams.add({
       name: definition.name,
       subjects: [...definition.subjects],
       retention: RetentionPolicy.Workqueue,
@@ -39,10 +49,14 @@ export const ensureStream = async (manager: JetStreamManager, definition: Stream
       duplicate_window: nanos(DUPLICATE_WINDOW_MS),
       max_age: nanos(definition.maxAgeMs ?? 0),
     });
+    return new Date(made.created);
   }
 };
 
-export const ensureConsumer = async (manager: JetStreamManager, definition: ConsumerDefinition): Promise<void> => {
+export const ensureConsumer = async (
+  manager: JetStreamManager,
+  definition: ConsumerDefinition,
+): Promise<void> => {
   try {
     await manager.consumers.info(definition.stream, definition.durable);
   } catch (error) {
@@ -58,4 +72,5 @@ export const ensureConsumer = async (manager: JetStreamManager, definition: Cons
   }
 };
 
-export const jetStreamManager = (connection: NatsConnection): Promise<JetStreamManager> => connection.jetstreamManager();
+export const jetStreamManager = (connection: NatsConnection): Promise<JetStreamManager> =>
+  connection.jetstreamManager();

@@ -42,6 +42,14 @@ export const connectPostgres = <Schema>(url: string, options: DatabaseOptions = 
 /** Is this error a passing one (server restarting, connection lost), so that trying again makes sense? */
 export const isTransient = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code !== 'string') return error instanceof Error && /Connection terminated|timeout exceeded/.test(error.message);
-  return code.startsWith('08') || code.startsWith('57P') || code === '53300' || code === '40001' || code === '40P01' || /^E(CONN|PIPE|TIMEDOUT)/.test(code);
+  if (typeof code !== 'string')
+    return error instanceof Error && /Connection terminated|timeout exceeded/.test(error.message);
+  return (
+    code.startsWith('08') ||
+    code.startsWith('57P') ||
+    code === '53300' ||
+    code === '40001' ||
+    code === '40P01' ||
+    /^E(CONN|PIPE|TIMEDOUT)/.test(code)
+  );
 };

@@ -3,7 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Claims } from '../http/tokens.js';
 
 interface CredentialsSchema {
-  'vault.credentials': { account_id: string; organisation: string; version: number; dismissed_at: Date | null };
+  'vault.credentials': {
+    account_id: string;
+    organisation: string;
+    version: number;
+    dismissed_at: Date | null;
+  };
 }
 
 /** How long a dismissed user or an old password may go on, in milliseconds. */

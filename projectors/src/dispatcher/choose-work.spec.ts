@@ -13,7 +13,8 @@ const open = (id: string, more: Partial<OpenWork> = {}): OpenWork => ({
   heardAt: null,
   ...more,
 });
-const ids = (work: readonly OpenWork[], ahead = 10) => chooseOffers(work, NOW, ahead).map((offer) => offer.id);
+const ids = (work: readonly OpenWork[], ahead = 10) =>
+  chooseOffers(work, NOW, ahead).map((offer) => offer.id);
 
 describe('the dispatcher', () => {
   it('keeps only a few offers ahead of the workers', () => {
@@ -21,7 +22,13 @@ describe('the dispatcher', () => {
   });
 
   it('lets organisations take turns, however much one of them brought', () => {
-    const work = [open('1'), open('2'), open('3'), open('4', { organisation: 'b' }), open('5', { organisation: 'b' })];
+    const work = [
+      open('1'),
+      open('2'),
+      open('3'),
+      open('4', { organisation: 'b' }),
+      open('5', { organisation: 'b' }),
+    ];
     expect(ids(work)).toEqual(['1', '4', '2', '5', '3']);
   });
 

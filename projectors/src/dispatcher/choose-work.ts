@@ -27,7 +27,8 @@ export const SILENCE_MS = 30_000;
 export const UNTAKEN_MS = 60_000;
 
 const isOverdue = (work: OpenWork, now: number): boolean =>
-  work.offeredAt !== null && (work.heardAt !== null ? now - work.heardAt > SILENCE_MS : now - work.offeredAt > UNTAKEN_MS);
+  work.offeredAt !== null &&
+  (work.heardAt !== null ? now - work.heardAt > SILENCE_MS : now - work.offeredAt > UNTAKEN_MS);
 
 /** A worker that began and fell silent has used up a try; an offer that nobody took has not. */
 const nextOffer = (work: OpenWork): Offer => ({
@@ -47,7 +48,12 @@ const inTurn = (open: readonly OpenWork[], inFlight: ReadonlyMap<string, number>
       turns.set(lane, turn + 1);
       return { work, turn };
     })
-    .sort((a, b) => Number(b.work.isUrgent) - Number(a.work.isUrgent) || a.turn - b.turn || (a.work.position < b.work.position ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(b.work.isUrgent) - Number(a.work.isUrgent) ||
+        a.turn - b.turn ||
+        (a.work.position < b.work.position ? -1 : 1),
+    )
     .map(({ work }) => work);
 };
 

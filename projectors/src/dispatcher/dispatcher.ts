@@ -1,12 +1,21 @@
 import { WORK_SIGNAL_SUBJECT, WorkSignal } from '@reader/contracts/messages/work-signal';
-import { ANSWERS_STREAM, WORK_STREAM, workSubject, type WorkKind } from '@reader/contracts/messages/subjects';
+import { answersStream, workStream, workSubject, type WorkKind } from '@reader/contracts/messages/subjects';
 import type { Logger } from '@reader/platform/logging/logger';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { listen, publishWork } from '@reader/platform/nats/publish';
 import { ensureStream, jetStreamManager } from '@reader/platform/nats/streams';
 import type { Kysely } from 'kysely';
 import { chooseOffers } from './choose-work.js';
-import { forgetEnded, forgetTry, openWork, payloadOf, rememberOffer, rememberSignOfLife, rememberStart } from './offers.js';
+import {
+  forgetEnded,
+  forgetLost,
+  forgetTry,
+  openWork,
+  payloadOf,
+  rememberOffer,
+  rememberSignOfLife,
+  rememberStart,
+} from './offers.js';
 
 export interface DispatcherOptions {
   readonly db: Kysely<never>;
@@ -23,7 +32,6 @@ export interface Dispatcher {
 }
 
 const LOOK_EVERY_MS = 5_000;
-const FORGET_EVERY = 12;
 
 const kinds = Object.keys(workSubject) as WorkKind[];
 
@@ -32,30 +40,37 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
   let isStopped = false;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
-  let looks = 0;
+  let tidiedAt = 0;
 
   const dispatchKind = async (kind: WorkKind): Promise<void> => {
     const offers = chooseOffers(await openWork(db, kind), Date.now(), ahead[kind]);
     for (const offer of offers) {
       const payload = await payloadOf(db, offer.id);
       if (!payload) continue;
-      await publishWork(nats, workSubject[kind], { ...payload, attempt: offer.attempt }, `${offer.id}/${offer.offer}`);
+      await publishWork(
+        nats,
+        workSubject[kind],
+        { ...payload, attempt: offer.attempt },
+        `${offer.id}/${offer.offer}`,
+      );
       await rememberOffer(db, offer);
-      if (offer.offer > 1) logger.info({ id: offer.id, kind, attempt: offer.attempt, offer: offer.offer }, 'work offered again');
+      if (offer.offer > 1)
+        logger.info({ id: offer.id, kind, attempt: offer.attempt, offer: offer.offer }, 'work offered again');
     }
   };
 
   const look = async (): Promise<void> => {
     try {
-      if (looks++ % FORGET_EVERY === 0) {
+      if (Date.now() - tidiedAt > LOOK_EVERY_MS) {
         const manager = await jetStreamManager(nats);
-        await ensureStream(manager, { name: WORK_STREAM, subjects: ['work.>'], maxAgeMs: 600_000 });
-        await ensureStream(manager, { name: ANSWERS_STREAM, subjects: ['answers.>'] });
+        await ensureStream(manager, answersStream);
+        await forgetLost(db, await ensureStream(manager, workStream));
         await forgetEnded(db);
+        tidiedAt = Date.now();
       }
       for (const kind of kinds) await dispatchKind(kind);
     } catch (error) {
-      looks = 0;
+      tidiedAt = 0;
       if (!isStopped) logger.warn({ err: error }, 'could not offer work; trying again');
     }
   };
@@ -80,7 +95,11 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
     if (!signal.success) return;
     const { id, attempt, state } = signal.data;
     const remembered =
-      state === 'started' ? rememberStart(db, id, attempt) : state === 'alive' ? rememberSignOfLife(db, id) : forgetTry(db, id, attempt);
+      state === 'started'
+        ? rememberStart(db, id, attempt)
+        : state === 'alive'
+          ? rememberSignOfLife(db, id)
+          : forgetTry(db, id, attempt);
     remembered.catch((error: unknown) => logger.warn({ err: error, id }, 'sign of life not kept'));
   });
 

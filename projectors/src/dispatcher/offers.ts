@@ -56,19 +56,28 @@ export const openWork = async (db: Kysely<never>, kind: WorkRow['kind']): Promis
   }));
 };
 
-export const payloadOf = async (db: Kysely<never>, id: string): Promise<Record<string, unknown> | undefined> => {
-  const found = await sql<{ payload: Record<string, unknown> }>`select payload from work.work where id = ${id}`.execute(db);
+export const payloadOf = async (
+  db: Kysely<never>,
+  id: string,
+): Promise<Record<string, unknown> | undefined> => {
+  const found = await sql<{
+    payload: Record<string, unknown>;
+  }>`select payload from work.work where id = ${id}`.execute(db);
   return found.rows[0]?.payload;
 };
 
 export const rememberOffer = async (db: Kysely<never>, offer: Offer): Promise<void> => {
   await sql`insert into dispatch.offers (id, tries, offers, offered_at, heard_at) values (${offer.id}, ${offer.attempt - 1}, ${offer.offer}, now(), null)
-    on conflict (id) do update set offers = excluded.offers, offered_at = excluded.offered_at, heard_at = null`.execute(db);
+    on conflict (id) do update set offers = excluded.offers, offered_at = excluded.offered_at, heard_at = null`.execute(
+    db,
+  );
 };
 
 /** A worker has begun: the try counts from now on, whether it ends or not. */
 export const rememberStart = async (db: Kysely<never>, id: string, attempt: number): Promise<void> => {
-  await sql`update dispatch.offers set tries = greatest(tries, ${attempt}), heard_at = now() where id = ${id}`.execute(db);
+  await sql`update dispatch.offers set tries = greatest(tries, ${attempt}), heard_at = now() where id = ${id}`.execute(
+    db,
+  );
 };
 
 export const rememberSignOfLife = async (db: Kysely<never>, id: string): Promise<void> => {
@@ -77,10 +86,21 @@ export const rememberSignOfLife = async (db: Kysely<never>, id: string): Promise
 
 /** A worker could not work just now (a part was missing): the try does not count. */
 export const forgetTry = async (db: Kysely<never>, id: string, attempt: number): Promise<void> => {
-  await sql`update dispatch.offers set tries = least(tries, ${attempt - 1}), heard_at = null where id = ${id}`.execute(db);
+  await sql`update dispatch.offers set tries = least(tries, ${attempt - 1}), heard_at = null where id = ${id}`.execute(
+    db,
+  );
+};
+
+/** Offers that nobody has taken and that a stream made since cannot hold any more: the broker lost its data. */
+export const forgetLost = async (db: Kysely<never>, streamMade: Date): Promise<void> => {
+  await sql`delete from dispatch.offers where heard_at is null and tries = 0 and offered_at < ${streamMade}`.execute(
+    db,
+  );
 };
 
 /** Offers whose work has ended. */
 export const forgetEnded = async (db: Kysely<never>): Promise<void> => {
-  await sql`delete from dispatch.offers o where not exists (select 1 from work.work w where w.id = o.id)`.execute(db);
+  await sql`delete from dispatch.offers o where not exists (select 1 from work.work w where w.id = o.id)`.execute(
+    db,
+  );
 };

@@ -28,7 +28,11 @@ export const projection = <Name extends TableName, Types extends EventType>(
   types: new Set(Object.keys(folds)),
   keysOf: (event) => [keysOf(event as EventNamed<Types>)].flat(),
   fold: (row, event, key) => {
-    const fold = folds[event.type as Types] as (row: ReadModel[Name] | undefined, event: Recorded<AnyEvent>, key: string) => ReadModel[Name] | undefined;
+    const fold = folds[event.type as Types] as (
+      row: ReadModel[Name] | undefined,
+      event: Recorded<AnyEvent>,
+      key: string,
+    ) => ReadModel[Name] | undefined;
     return fold(row, event, key);
   },
 });

@@ -23,6 +23,6 @@ export const projectionsOf: Record<GroupName, readonly Projection[]> = {
     accounts,
     departments,
     statistics,
-  ] as unknown as readonly Projection[],
-  work: [work] as unknown as readonly Projection[],
+  ],
+  work: [work],
 };

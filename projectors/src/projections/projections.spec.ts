@@ -73,31 +73,45 @@ const all = [...projectionsOf.console, ...projectionsOf.work];
 /** Counts cannot tell a repeated event; the checkpoint, moved in the same transaction, keeps it from them. */
 const counting = new Set(['jobs', 'statistics']);
 
-const stories = [everything(), everything().slice(0, -1), everything().slice(0, 8)].map((events) => asLogged(events));
-
-it.each(all.filter((projection) => !counting.has(projection.table)).map((projection) => [projection.table, projection] as const))(
-  'the table %s stays the same when events come again',
-  (_table, projection) => {
-    for (const story of stories) expect(rowsAfter(projection, twice(story))).toEqual(rowsAfter(projection, story));
-  },
+const stories = [everything(), everything().slice(0, -1), everything().slice(0, 8)].map((events) =>
+  asLogged(events),
 );
 
-describe.each(all.map((projection) => [projection.table, projection] as const))('the table %s', (table, projection) => {
-  it('accepts erased content', () => {
-    const rows = rowsAfter(projection, asLogged(everything().map(erased)));
-    for (const row of rows.values()) expect(JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toMatch(/手島|手嶋|田中|申請書/);
-  });
-
-  it('names the organisation in every row', () => {
-    for (const story of stories) for (const row of rowsAfter(projection, story).values()) expect(row.organisation).toBe(organisation);
-  });
-
-  it('makes nothing of events about what it does not know', () => {
-    const later = everything().filter((event) => !/Registered|Requested|Founded|Opened|Added|Started|Read$|ExportIssued/.test(event.type));
-    if (table === 'document_history') return expect(rowsAfter(projection, asLogged(later)).size).toBeGreaterThan(0);
-    return expect(rowsAfter(projection, asLogged(later)).size).toBe(0);
-  });
+it.each(
+  all
+    .filter((projection) => !counting.has(projection.table))
+    .map((projection) => [projection.table, projection] as const),
+)('the table %s stays the same when events come again', (_table, projection) => {
+  for (const story of stories)
+    expect(rowsAfter(projection, twice(story))).toEqual(rowsAfter(projection, story));
 });
+
+describe.each(all.map((projection) => [projection.table, projection] as const))(
+  'the table %s',
+  (table, projection) => {
+    it('accepts erased content', () => {
+      const rows = rowsAfter(projection, asLogged(everything().map(erased)));
+      for (const row of rows.values())
+        expect(
+          JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+        ).not.toMatch(/手島|手嶋|田中|申請書/);
+    });
+
+    it('names the organisation in every row', () => {
+      for (const story of stories)
+        for (const row of rowsAfter(projection, story).values()) expect(row.organisation).toBe(organisation);
+    });
+
+    it('makes nothing of events about what it does not know', () => {
+      const later = everything().filter(
+        (event) => !/Registered|Requested|Founded|Opened|Added|Started|Read$|ExportIssued/.test(event.type),
+      );
+      if (table === 'document_history')
+        return expect(rowsAfter(projection, asLogged(later)).size).toBeGreaterThan(0);
+      return expect(rowsAfter(projection, asLogged(later)).size).toBe(0);
+    });
+  },
+);
 
 describe('the document list', () => {
   it('shows a document at once, as waiting', () =>
@@ -130,9 +144,14 @@ describe('the document list', () => {
   });
 
   it('follows edits of the values it shows', () => {
-    expect(rowAfter(documents, registered(), read(), revised())?.lead[0]).toEqual({ id: inputId, value: '手嶋 勇吉' });
+    expect(rowAfter(documents, registered(), read(), revised())?.lead[0]).toEqual({
+      id: inputId,
+      value: '手嶋 勇吉',
+    });
     const gone = revised([{ action: 'deleted', class: 'userInputs', id: inputId, before: {} }]);
-    expect(rowAfter(documents, registered(), read(), gone)?.lead.map((entry) => entry.value)).toEqual(['東京都千代田区']);
+    expect(rowAfter(documents, registered(), read(), gone)?.lead.map((entry) => entry.value)).toEqual([
+      '東京都千代田区',
+    ]);
     const elsewhere = revised([valueChange('万年筆', '鉛筆', id(999))]);
     expect(rowAfter(documents, registered(), read(), elsewhere)?.lead).toHaveLength(2);
   });
@@ -145,7 +164,9 @@ describe('the document list', () => {
     }));
 
   it('goes through confirming, exporting and returning', () => {
-    expect(rowAfter(documents, registered(), read(), confirmed(), checkEnded(), exportIssued())).toMatchObject({
+    expect(
+      rowAfter(documents, registered(), read(), confirmed(), checkEnded(), exportIssued()),
+    ).toMatchObject({
       status: 'confirmed',
       is_checked: true,
       is_downloaded_with_csv: true,
@@ -158,7 +179,13 @@ describe('the document list', () => {
 
   it('names who changed it last, people only', () => {
     const [first, second] = asLogged([registered(), read()]);
-    const byWorker = { ...second!, metadata: { ...second!.metadata, actor: { kind: 'worker', id: 'ocr-worker', role: null, address: null } } } as typeof second;
+    const byWorker = {
+      ...second!,
+      metadata: {
+        ...second!.metadata,
+        actor: { kind: 'worker', id: 'ocr-worker', role: null, address: null },
+      },
+    } as typeof second;
     expect([...rowsAfter(documents, [first!, byWorker!]).values()][0]).toMatchObject({ updated_by: staff });
   });
 });
@@ -166,7 +193,10 @@ describe('the document list', () => {
 describe('the content', () => {
   it('is what was read, then what it was edited to', () => {
     const row = rowAfter(documentContent, read(), revised());
-    expect(row?.user_inputs.find((input) => input.id === inputId)).toMatchObject({ value: '手嶋 勇吉', is_corrected: true });
+    expect(row?.user_inputs.find((input) => input.id === inputId)).toMatchObject({
+      value: '手嶋 勇吉',
+      is_corrected: true,
+    });
     expect(row?.object_ids).toContain(tableId);
     expect(row?.object_ids).toHaveLength(7);
   });
@@ -175,7 +205,10 @@ describe('the content', () => {
 
 describe('content hashes', () => {
   it('are kept for what was uploaded, not for the further documents of a PDF', () => {
-    expect(rowAfter(documentHashes, registered())).toMatchObject({ document_id: documentId, sha256: 'a'.repeat(64) });
+    expect(rowAfter(documentHashes, registered())).toMatchObject({
+      document_id: documentId,
+      sha256: 'a'.repeat(64),
+    });
     expect(rowAfter(documentHashes, registered({ splitFrom: id(60) }))).toBeUndefined();
   });
 });
@@ -202,7 +235,10 @@ describe('the history', () => {
       changes: [{ before: { value: '手島 勇吉' }, after: { value: '手嶋 勇吉' } }],
     }));
   it('keeps the fact of a change whose values were erased', () =>
-    expect(rowAfter(documentHistory, erased(revised()))).toMatchObject({ facts: { objects: 1, erased: true }, changes: [] }));
+    expect(rowAfter(documentHistory, erased(revised()))).toMatchObject({
+      facts: { objects: 1, erased: true },
+      changes: [],
+    }));
 });
 
 describe('a read job', () => {
@@ -210,24 +246,47 @@ describe('a read job', () => {
 
   it('finishes when all is registered and every reading has ended', () => {
     const begun = [readJobStarted(2), registered(), registered({ documentId: second.documentId })];
-    expect(rowAfter(jobs, ...begun, uploadRegistered(), readingSucceeded())).toMatchObject({ status: 'started', finished: 1 });
-    expect(rowAfter(jobs, ...begun, uploadRegistered(), readingSucceeded(), readingFailed(second))).toMatchObject({ status: 'finished', finished: 2 });
+    expect(rowAfter(jobs, ...begun, uploadRegistered(), readingSucceeded())).toMatchObject({
+      status: 'started',
+      finished: 1,
+    });
+    expect(
+      rowAfter(jobs, ...begun, uploadRegistered(), readingSucceeded(), readingFailed(second)),
+    ).toMatchObject({ status: 'finished', finished: 2 });
   });
   it('finishes also when the registration ends after the readings', () => {
-    expect(rowAfter(jobs, readJobStarted(1), registered(), readingSucceeded())).toMatchObject({ status: 'started' });
-    expect(rowAfter(jobs, readJobStarted(1), registered(), readingSucceeded(), uploadRegistered())).toMatchObject({ status: 'finished' });
+    expect(rowAfter(jobs, readJobStarted(1), registered(), readingSucceeded())).toMatchObject({
+      status: 'started',
+    });
+    expect(
+      rowAfter(jobs, readJobStarted(1), registered(), readingSucceeded(), uploadRegistered()),
+    ).toMatchObject({ status: 'finished' });
   });
   it('waits for the further documents of a PDF', () => {
-    const split = [readJobStarted(1), registered(), uploadRegistered(), registered({ documentId: id(60), splitFrom: documentId })];
+    const split = [
+      readJobStarted(1),
+      registered(),
+      uploadRegistered(),
+      registered({ documentId: id(60), splitFrom: documentId }),
+    ];
     expect(rowAfter(jobs, ...split, readingSucceeded())).toMatchObject({ total: 2, status: 'started' });
-    expect(rowAfter(jobs, ...split, readingSucceeded(), readingSucceeded(second))).toMatchObject({ status: 'finished' });
+    expect(rowAfter(jobs, ...split, readingSucceeded(), readingSucceeded(second))).toMatchObject({
+      status: 'finished',
+    });
   });
   it('does not wait for what was cancelled', () =>
-    expect(rowAfter(jobs, readJobStarted(1), registered(), uploadRegistered(), readingCancelled())).toMatchObject({ status: 'finished' }));
+    expect(
+      rowAfter(jobs, readJobStarted(1), registered(), uploadRegistered(), readingCancelled()),
+    ).toMatchObject({ status: 'finished' }));
   it('has not begun while nothing has ended', () =>
-    expect(rowAfter(jobs, readJobStarted(1), registered(), uploadRegistered())).toMatchObject({ status: 'waiting', finished: 0 }));
+    expect(rowAfter(jobs, readJobStarted(1), registered(), uploadRegistered())).toMatchObject({
+      status: 'waiting',
+      finished: 0,
+    }));
   it('names what could not be read', () =>
-    expect(rowAfter(jobs, readJobStarted(1), foundUnreadable(), readingFailed(), uploadRegistered())).toMatchObject({
+    expect(
+      rowAfter(jobs, readJobStarted(1), foundUnreadable(), readingFailed(), uploadRegistered()),
+    ).toMatchObject({
       status: 'finished',
       problems: [{ documentId, problem: 'corrupt-file' }],
     }));
@@ -243,7 +302,11 @@ describe('an export job', () => {
       notes: [`${documentId}\t氏名\t𠮷`],
     }));
   it('fails with a reason', () =>
-    expect(rowAfter(jobs, exportRequested(), exportFailed())).toMatchObject({ status: 'failed', notes: ['no-documents'], file: null }));
+    expect(rowAfter(jobs, exportRequested(), exportFailed())).toMatchObject({
+      status: 'failed',
+      notes: ['no-documents'],
+      file: null,
+    }));
 });
 
 describe('open work', () => {
@@ -252,18 +315,30 @@ describe('open work', () => {
     ['fails', readingFailed()],
     ['is cancelled', readingCancelled()],
   ])('is a reading until it %s', (_how, end) => {
-    expect(rowAfter(work, readingRequested())).toMatchObject({ id: readingId, kind: 'reading', is_urgent: true, payload: { documentId, organisation } });
+    expect(rowAfter(work, readingRequested())).toMatchObject({
+      id: readingId,
+      kind: 'reading',
+      is_urgent: true,
+      payload: { documentId, organisation },
+    });
     expect(rowAfter(work, readingRequested(), end)).toBeUndefined();
   });
   it('lets a bulk read wait', () =>
     expect(rowAfter(work, readingRequested({ priority: 'bulk' }))).toMatchObject({ is_urgent: false }));
   it('is a registration until all is registered', () => {
-    const asked = ReadRequested.of({ uploadId, jobId, documents: [{ documentId, readingId, sequence: 1, fileIds: [fileId] }] });
+    const asked = ReadRequested.of({
+      uploadId,
+      jobId,
+      documents: [{ documentId, readingId, sequence: 1, fileIds: [fileId] }],
+    });
     expect(rowAfter(work, asked)).toMatchObject({ id: uploadId, kind: 'registration' });
     expect(rowAfter(work, asked, uploadRegistered())).toBeUndefined();
   });
   it('is an export until it is issued or has failed, and says what it must show at least', () => {
-    expect(rowAfter(work, exportRequested())).toMatchObject({ id: exportJobId, payload: { requestedBy: staff, position: '100' } });
+    expect(rowAfter(work, exportRequested())).toMatchObject({
+      id: exportJobId,
+      payload: { requestedBy: staff, position: '100' },
+    });
     expect(rowAfter(work, exportRequested(), exportIssued())).toBeUndefined();
     expect(rowAfter(work, exportRequested(), exportFailed())).toBeUndefined();
   });
@@ -273,5 +348,9 @@ describe('open work', () => {
 
 describe('accounts', () => {
   it('lose their names with their key', () =>
-    expect(rowAfter(accounts, erased(accountOpened()))).toMatchObject({ user_id: 'tanaka', last_name: null, first_name: null }));
+    expect(rowAfter(accounts, erased(accountOpened()))).toMatchObject({
+      user_id: 'tanaka',
+      last_name: null,
+      first_name: null,
+    }));
 });

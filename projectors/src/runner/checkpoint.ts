@@ -18,7 +18,12 @@ export class ForeignLog extends Error {
 const START = -1n;
 
 /** Position of the last folded event, or undefined before the first. */
-export const readCheckpoint = async (db: Kysely<never>, schema: string, group: GroupName, logId: string): Promise<bigint | undefined> => {
+export const readCheckpoint = async (
+  db: Kysely<never>,
+  schema: string,
+  group: GroupName,
+  logId: string,
+): Promise<bigint | undefined> => {
   await sql`insert into ${sql.id(schema, 'checkpoints')} (name, position, log_id) values (${group}, ${START}, ${logId})
     on conflict (name) do nothing`.execute(db);
   const found = await sql<{ position: bigint; log_id: string }>`

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { Recorded } from '@reader/contracts/events/recorded';
-import { confirmed, deleted, documentId, exportIssued, id, read, recorded, registered } from '@reader/contracts/testing/examples';
+import {
+  confirmed,
+  deleted,
+  documentId,
+  exportIssued,
+  id,
+  read,
+  recorded,
+  registered,
+} from '@reader/contracts/testing/examples';
 import { documentContent } from '../projections/documents/document-content.js';
 import { documents } from '../projections/documents/documents.js';
 import type { Projection } from '../projections/define.js';
@@ -24,8 +33,13 @@ const nothing = new Map<string, DocumentRow>();
 describe('folding a batch', () => {
   it('asks for the rows that the batch touches, once each', () => {
     const other = id(62);
-    expect(keysOfBatch(list, logged(registered(), read(), registered({ documentId: other })))).toEqual([documentId, other]);
-    expect(keysOfBatch(list, logged(exportIssued({ documents: [{ documentId: other, contentRevision: 1 }] })))).toEqual([other]);
+    expect(keysOfBatch(list, logged(registered(), read(), registered({ documentId: other })))).toEqual([
+      documentId,
+      other,
+    ]);
+    expect(
+      keysOfBatch(list, logged(exportIssued({ documents: [{ documentId: other, contentRevision: 1 }] }))),
+    ).toEqual([other]);
   });
 
   it('writes each row once, as it is after the batch', () => {
@@ -42,20 +56,41 @@ describe('folding a batch', () => {
   });
 
   it('deletes only rows that were there', () => {
-    expect(foldBatch(content, nothing, logged(read(), deleted())).changes).toMatchObject({ upserts: [], deletes: [] });
+    expect(foldBatch(content, nothing, logged(read(), deleted())).changes).toMatchObject({
+      upserts: [],
+      deletes: [],
+    });
     const row = foldBatch(content, nothing, logged(read())).changes.upserts[0]!;
-    expect(foldBatch(content, new Map([[documentId, row]]), logged(deleted())).changes).toMatchObject({ upserts: [], deletes: [documentId] });
+    expect(foldBatch(content, new Map([[documentId, row]]), logged(deleted())).changes).toMatchObject({
+      upserts: [],
+      deletes: [documentId],
+    });
   });
 
   it('writes nothing for events that it does not fold', () =>
-    expect(foldBatch(content, nothing, logged(registered())).changes).toMatchObject({ upserts: [], deletes: [] }));
+    expect(foldBatch(content, nothing, logged(registered())).changes).toMatchObject({
+      upserts: [],
+      deletes: [],
+    }));
 
   it('leaves out what cannot be folded with the rest of its stream, and nothing else', () => {
     const other = id(62);
-    const events = logged(registered(), registered({ documentId: other }), read({ documentId: other }), read(), confirmed());
-    const broken = events.map((event) => (event.type === 'DocumentRead' && event.data.documentId === documentId ? { ...event, personal: null } : event));
+    const events = logged(
+      registered(),
+      registered({ documentId: other }),
+      read({ documentId: other }),
+      read(),
+      confirmed(),
+    );
+    const broken = events.map((event) =>
+      event.type === 'DocumentRead' && event.data.documentId === documentId
+        ? { ...event, personal: null }
+        : event,
+    );
     const { changes, unfoldable } = foldBatch(list, nothing, broken as unknown as Recorded<AnyEvent>[]);
-    expect(unfoldable.map((found) => [found.event.type, found.event.stream])).toEqual([['DocumentRead', streamOf(documentId)]]);
+    expect(unfoldable.map((found) => [found.event.type, found.event.stream])).toEqual([
+      ['DocumentRead', streamOf(documentId)],
+    ]);
     expect(unfoldable[0]?.reason).toMatch(/^documents: /);
     expect(changes.upserts).toEqual([
       expect.objectContaining({ id: documentId, status: 'unconfirmed', reading: 'waiting' }),

@@ -21,7 +21,8 @@ export interface Unfoldable {
 /** The ids whose rows must be loaded before `foldBatch`. */
 export const keysOfBatch = (projection: Projection, events: readonly Recorded<AnyEvent>[]): string[] => {
   const keys = new Set<string>();
-  for (const event of events) if (projection.types.has(event.type)) for (const key of projection.keysOf(event)) keys.add(key);
+  for (const event of events)
+    if (projection.types.has(event.type)) for (const key of projection.keysOf(event)) keys.add(key);
   return [...keys];
 };
 
@@ -46,7 +47,10 @@ export const foldBatch = (
       }
     } catch (error) {
       skipped.add(event.stream);
-      unfoldable.push({ event, reason: `${projection.table}: ${error instanceof Error ? error.message : String(error)}` });
+      unfoldable.push({
+        event,
+        reason: `${projection.table}: ${error instanceof Error ? error.message : String(error)}`,
+      });
     }
   }
   const upserts: AnyRow[] = [];

@@ -45,7 +45,9 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
   let isLeading = false;
 
   /** Decodes a batch; an event that cannot be decoded is told apart from its neighbours. */
-  const decode = async (batch: readonly RecordedEvent[]): Promise<{ events: Recorded<AnyEvent>[]; bad: Unfoldable[] }> => {
+  const decode = async (
+    batch: readonly RecordedEvent[],
+  ): Promise<{ events: Recorded<AnyEvent>[]; bad: Unfoldable[] }> => {
     try {
       return { events: (await codec.decode(batch)) as unknown as Recorded<AnyEvent>[], bad: [] };
     } catch {
@@ -55,7 +57,10 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
         try {
           events.push(...((await codec.decode([recorded])) as unknown as Recorded<AnyEvent>[]));
         } catch (error) {
-          bad.push({ event: recorded as unknown as Recorded<AnyEvent>, reason: error instanceof Error ? error.message : String(error) });
+          bad.push({
+            event: recorded as unknown as Recorded<AnyEvent>,
+            reason: error instanceof Error ? error.message : String(error),
+          });
         }
       // All at once is a missing part (database, vault, blobs), not a bad event: try the batch again.
       if (events.length === 0) throw bad[0] ? new Error(bad[0].reason) : new Error('nothing decoded');
@@ -63,14 +68,18 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
     }
   };
 
+  /** @throws Error when too much cannot be folded: then nothing of the batch is written. */
+  const refuseTooMany = (bad: readonly Unfoldable[]): void => {
+    const streams = new Set([...quarantined, ...bad.map(({ event }) => event.stream)]).size;
+    if (streams <= MOST_QUARANTINED) return;
+    failure = new Error(`${streams} streams of ${group} cannot be folded`);
+    throw failure;
+  };
+
   const setAside = (bad: readonly Unfoldable[]): void => {
     for (const { event, reason } of bad) {
       logger.error({ stream: event.stream, position: String(event.position), reason }, 'stream quarantined');
       quarantined.add(event.stream);
-    }
-    if (quarantined.size > MOST_QUARANTINED) {
-      failure = new Error(`${quarantined.size} streams of ${group} cannot be folded`);
-      throw failure;
     }
   };
 
@@ -78,9 +87,9 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
     const last = batch.at(-1);
     if (!last) return;
     const { events, bad } = await decode(batch.filter((event) => !quarantined.has(event.stream)));
+    const unfoldable = [...bad];
     await db.transaction().execute(async (transaction) => {
       await moveCheckpoint(transaction, schema, group, position, last.position);
-      const unfoldable = [...bad];
       for (const projection of projections) {
         const keys = keysOfBatch(projection, events);
         if (keys.length === 0) continue;
@@ -90,10 +99,11 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
         await flushTable(transaction, schema, folded.changes);
       }
       if (unfoldable.length > 0) {
+        refuseTooMany(unfoldable);
         await quarantine(transaction, schema, group, unfoldable);
-        setAside(unfoldable);
       }
     });
+    setAside(unfoldable);
     position = last.position;
     options.onProjected?.(position);
   };
@@ -122,7 +132,11 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
             },
             onCaughtUp,
           },
-          { signal: AbortSignal.any([signal, standAside.signal]), maxBatch: options.maxBatch ?? MAX_BATCH, logger },
+          {
+            signal: AbortSignal.any([signal, standAside.signal]),
+            maxBatch: options.maxBatch ?? MAX_BATCH,
+            logger,
+          },
         );
         if (failure) throw failure;
         if (!signal.aborted) {

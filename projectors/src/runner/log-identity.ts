@@ -5,7 +5,11 @@ import { LOG_STREAM } from '@reader/contracts/events/streams';
 const PAUSE_MS = 500;
 
 /** The id of the log, as command-api founded it; waits until it has. @throws when the signal ends the waiting */
-export const waitForLogId = async (store: EventStore, logger: Logger, signal: AbortSignal): Promise<string> => {
+export const waitForLogId = async (
+  store: EventStore,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<string> => {
   for (let tries = 0; ; tries += 1) {
     try {
       const first = (await store.readStream(LOG_STREAM, { maxCount: 1 }))[0];

@@ -11,8 +11,15 @@ export const readQuarantine = async (db: Kysely<never>, schema: string): Promise
   return new Set(found.rows.map((row) => row.stream));
 };
 
-export const quarantine = async (db: Kysely<never>, schema: string, group: GroupName, bad: readonly Unfoldable[]): Promise<void> => {
+export const quarantine = async (
+  db: Kysely<never>,
+  schema: string,
+  group: GroupName,
+  bad: readonly Unfoldable[],
+): Promise<void> => {
   for (const { event, reason } of bad)
     await sql`insert into ${sql.id(schema, 'quarantine')} (stream, projection_group, position, reason)
-      values (${event.stream}, ${group}, ${event.position}, ${reason}) on conflict (stream) do nothing`.execute(db);
+      values (${event.stream}, ${group}, ${event.position}, ${reason}) on conflict (stream) do nothing`.execute(
+      db,
+    );
 };

@@ -3,7 +3,9 @@ import { createGroupSchema, READ_MODEL_VERSION } from '../schema/definitions.js'
 import type { GroupName } from '../schema/groups.js';
 
 const exists = async (db: Kysely<never>, schema: string): Promise<boolean> => {
-  const found = await sql`select 1 from information_schema.schemata where schema_name = ${schema}`.execute(db);
+  const found = await sql`select 1 from information_schema.schemata where schema_name = ${schema}`.execute(
+    db,
+  );
   return found.rows.length > 0;
 };
 
@@ -14,9 +16,13 @@ export const stateOfReadModel = async (
   logId: string,
 ): Promise<'missing' | 'outdated' | 'foreign' | 'current'> => {
   if (!(await exists(db, schema))) return 'missing';
-  const version = await sql<{ version: number }>`select version from ${sql.id(schema, 'version')}`.execute(db);
+  const version = await sql<{ version: number }>`select version from ${sql.id(schema, 'version')}`.execute(
+    db,
+  );
   if (version.rows[0]?.version !== READ_MODEL_VERSION) return 'outdated';
-  const checkpoint = await sql<{ log_id: string }>`select log_id from ${sql.id(schema, 'checkpoints')}`.execute(db);
+  const checkpoint = await sql<{
+    log_id: string;
+  }>`select log_id from ${sql.id(schema, 'checkpoints')}`.execute(db);
   return checkpoint.rows.some((row) => row.log_id !== logId) ? 'foreign' : 'current';
 };
 
@@ -27,12 +33,20 @@ export const createFresh = (db: Kysely<never>, schema: string, group: GroupName)
     await createGroupSchema(transaction, schema, group);
   });
 
-/** Puts the newly built schema in the place of the live one, in one step. */
-export const swapSchemas = (db: Kysely<never>, live: string, next: string): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    const old = `${live}_old`;
-    await sql`drop schema if exists ${sql.id(old)} cascade`.execute(transaction);
-    if (await exists(transaction, live)) await sql`alter schema ${sql.id(live)} rename to ${sql.id(old)}`.execute(transaction);
+/**
+ * Puts the newly built schema in the place of the live one, in one step. The lock on the checkpoint lets a live
+ * runner end its batch first, so that none is written half into the old tables and half into the new. The old
+ * tables go afterwards: dropping waits for readers that are still at them, and must not hold up new ones.
+ */
+export const swapSchemas = async (db: Kysely<never>, live: string, next: string): Promise<void> => {
+  const old = `${live}_old`;
+  await sql`drop schema if exists ${sql.id(old)} cascade`.execute(db);
+  await db.transaction().execute(async (transaction) => {
+    if (await exists(transaction, live)) {
+      await sql`lock table ${sql.id(live, 'checkpoints')} in access exclusive mode`.execute(transaction);
+      await sql`alter schema ${sql.id(live)} rename to ${sql.id(old)}`.execute(transaction);
+    }
     await sql`alter schema ${sql.id(next)} rename to ${sql.id(live)}`.execute(transaction);
-    await sql`drop schema if exists ${sql.id(old)} cascade`.execute(transaction);
   });
+  await sql`drop schema if exists ${sql.id(old)} cascade`.execute(db);
+};

@@ -5,14 +5,28 @@ import type { TableChanges } from './fold-batch.js';
 type AnyRow = ReadModel[TableName];
 
 /** Loads the rows with these ids, by id. */
-export const loadRows = async (db: Kysely<never>, schema: string, table: TableName, ids: readonly string[]): Promise<Map<string, AnyRow>> => {
+export const loadRows = async (
+  db: Kysely<never>,
+  schema: string,
+  table: TableName,
+  ids: readonly string[],
+): Promise<Map<string, AnyRow>> => {
   if (ids.length === 0) return new Map();
-  const found = await sql<AnyRow>`select * from ${sql.id(schema, table)} where id = any(${sql.val([...ids])})`.execute(db);
+  const found =
+    await sql<AnyRow>`select * from ${sql.id(schema, table)} where id = any(${sql.val([...ids])})`.execute(
+      db,
+    );
   return new Map(found.rows.map((row) => [row.id, row]));
 };
 
+/** Postgres keeps neither NUL nor half a surrogate pair; what a PDF's text layer says must not stop the projection. */
+const storable = (text: string): string =>
+  (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
+
 const jsonOf = (rows: readonly AnyRow[]): string =>
-  JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  JSON.stringify(rows, (_key, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : typeof value === 'string' ? storable(value) : value,
+  );
 
 /** Columns per table, read once a process from the first row written. */
 const columnsOf = (row: AnyRow): string[] => Object.keys(row);
@@ -24,10 +38,15 @@ export const flushTable = async (db: Kysely<never>, schema: string, changes: Tab
   if (first) {
     const columns = columnsOf(first);
     const names = sql.join(columns.map((column) => sql.id(column)));
-    const updates = sql.join(columns.filter((column) => column !== 'id').map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`));
+    const updates = sql.join(
+      columns
+        .filter((column) => column !== 'id')
+        .map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`),
+    );
     await sql`insert into ${target} (${names})
       select ${names} from jsonb_populate_recordset(null::${target}, ${jsonOf(changes.upserts)}::jsonb)
       on conflict (id) do update set ${updates}`.execute(db);
   }
-  if (changes.deletes.length > 0) await sql`delete from ${target} where id = any(${sql.val([...changes.deletes])})`.execute(db);
+  if (changes.deletes.length > 0)
+    await sql`delete from ${target} where id = any(${sql.val([...changes.deletes])})`.execute(db);
 };

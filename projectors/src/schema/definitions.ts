@@ -76,17 +76,25 @@ export const QUERY_ROLE = 'reader_query';
 export const ORGANISATION_SETTING = 'reader.organisation';
 
 /** Makes the empty tables of a group in `schema`, fenced by row-level security. */
-export const createGroupSchema = async (db: Kysely<never>, schema: string, group: GroupName): Promise<void> => {
+export const createGroupSchema = async (
+  db: Kysely<never>,
+  schema: string,
+  group: GroupName,
+): Promise<void> => {
   const run = (text: string) => sql.raw(text).execute(db);
   await run(`create schema ${schema}`);
-  await run(`create table ${schema}.checkpoints (name text primary key, position bigint not null, log_id text not null)`);
+  await run(
+    `create table ${schema}.checkpoints (name text primary key, position bigint not null, log_id text not null)`,
+  );
   await run(`create table ${schema}.version (version integer not null)`);
   await run(`insert into ${schema}.version values (${READ_MODEL_VERSION})`);
   await run(`create table ${schema}.quarantine (
     stream text primary key, projection_group text not null, position bigint not null, reason text not null)`);
   for (const name of tablesOf[group]) {
     const table = tables[name];
-    await run(`create table ${schema}.${name} (id ${table.id} primary key, organisation uuid not null, ${table.columns})`);
+    await run(
+      `create table ${schema}.${name} (id ${table.id} primary key, organisation uuid not null, ${table.columns})`,
+    );
     for (const index of table.indexes ?? []) await run(`create index on ${schema}.${name} ${index}`);
     await run(`alter table ${schema}.${name} enable row level security`);
     await run(`create policy own_organisation on ${schema}.${name} for select to ${QUERY_ROLE}
@@ -97,13 +105,13 @@ export const createGroupSchema = async (db: Kysely<never>, schema: string, group
 };
 
 /** Makes the query role where it is missing, with the password its connections use. */
-export const ensureQueryRole = async (db: Kysely<never>, password: string): Promise<void> => {
-  await sql`select pg_advisory_lock(7203416)`.execute(db);
-  try {
-    const found = await sql`select 1 from pg_roles where rolname = ${QUERY_ROLE}`.execute(db);
+export const ensureQueryRole = (db: Kysely<never>, password: string): Promise<void> =>
+  // The lock belongs to a connection: within a transaction it is the same one, and is given back with it.
+  db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(7203416)`.execute(transaction);
+    const found = await sql`select 1 from pg_roles where rolname = ${QUERY_ROLE}`.execute(transaction);
     const verb = found.rows.length === 0 ? 'create' : 'alter';
-    await sql`${sql.raw(verb)} role ${sql.raw(QUERY_ROLE)} login nosuperuser nobypassrls password ${sql.lit(password)}`.execute(db);
-  } finally {
-    await sql`select pg_advisory_unlock(7203416)`.execute(db);
-  }
-};
+    await sql`${sql.raw(verb)} role ${sql.raw(QUERY_ROLE)} login nosuperuser nobypassrls password ${sql.lit(password)}`.execute(
+      transaction,
+    );
+  });

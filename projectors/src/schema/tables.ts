@@ -172,4 +172,3 @@ export interface OfferRow {
   offered_at: Date;
   heard_at: Date | null;
 }
-

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import type {} from '@reader/platform/http/guard';
 import { positionFromText } from '@reader/contracts/http/position';
 import { BEHIND_HEADER, POSITION_COOKIE } from '@reader/contracts/http/session';
-import type { FastifyInstance } from 'fastify';
+import type { AppServer } from '@reader/platform/http/app-server';
 import type { Kysely } from 'kysely';
 import type { QueryDatabase } from '../database.js';
 
@@ -10,13 +10,23 @@ const WAIT_MS = 2_000;
 const LOOK_EVERY_MS = 15;
 const HEADER = 'x-min-position';
 
-const checkpoint = async (db: Kysely<QueryDatabase>): Promise<{ position: bigint; logId: string } | undefined> => {
-  const row = await db.selectFrom('console.checkpoints').select(['position', 'log_id']).where('name', '=', 'console').executeTakeFirst();
+const checkpoint = async (
+  db: Kysely<QueryDatabase>,
+): Promise<{ position: bigint; logId: string } | undefined> => {
+  const row = await db
+    .selectFrom('console.checkpoints')
+    .select(['position', 'log_id'])
+    .where('name', '=', 'console')
+    .executeTakeFirst();
   return row && { position: row.position, logId: row.log_id };
 };
 
 /** Waits until the console read model has passed a position; false when it has not in time. */
-export const waitForPosition = async (db: Kysely<QueryDatabase>, text: string, waitMs = WAIT_MS): Promise<boolean> => {
+export const waitForPosition = async (
+  db: Kysely<QueryDatabase>,
+  text: string,
+  waitMs = WAIT_MS,
+): Promise<boolean> => {
   const deadline = Date.now() + waitMs;
   for (;;) {
     const reached = await checkpoint(db);
@@ -31,7 +41,7 @@ export const waitForPosition = async (db: Kysely<QueryDatabase>, text: string, w
 };
 
 /** A read shows at least what its caller has just done (DESIGN §5); where it cannot, the answer says so. */
-export const readYourWrites = (app: FastifyInstance, db: Kysely<QueryDatabase>): void => {
+export const readYourWrites = (app: AppServer, db: Kysely<QueryDatabase>): void => {
   app.addHook('preHandler', async (request, reply) => {
     const header = request.headers[HEADER];
     const wanted = typeof header === 'string' ? header : request.cookies[POSITION_COOKIE];

@@ -1,5 +1,9 @@
 import type { RecognizedText, UploadedFile } from '@reader/contracts/http/documents';
-import { emptyContent, type DocumentContent, type UserInput } from '@reader/contracts/objects/document-content';
+import {
+  emptyContent,
+  type DocumentContent,
+  type UserInput,
+} from '@reader/contracts/objects/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ReadText } from '@reader/contracts/objects/reading-content';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
@@ -42,17 +46,26 @@ export const contentOf = async (db: Scoped, organisation: Id, document: Id): Pro
   if (!row) return emptyContent;
   const pages = await pagesOf(db, organisation, document);
   const content = { userInputs: row.user_inputs, tables: row.tables };
-  return { userInputs: inReadingOrder(content, pages?.pages.map((page) => page.id) ?? []), tables: row.tables };
+  return {
+    userInputs: inReadingOrder(content, pages?.pages.map((page) => page.id) ?? []),
+    tables: row.tables,
+  };
 };
 
 const variants = ['image', 'preview', 'thumbnail'] as const;
 export type ImageVariant = (typeof variants)[number];
-export const isImageVariant = (text: string): text is ImageVariant => (variants as readonly string[]).includes(text);
+export const isImageVariant = (text: string): text is ImageVariant =>
+  (variants as readonly string[]).includes(text);
 
-const addressOf = (document: Id, page: Id, variant: ImageVariant) => `/api/page-images/${document}/${page}/${variant}`;
+const addressOf = (document: Id, page: Id, variant: ImageVariant) =>
+  `/api/page-images/${document}/${page}/${variant}`;
 
 /** The kept pages of a document (spec 1 §3 UploadedFile). @throws ProblemError 'not-found' */
-export const uploadedFilesOf = async (db: Scoped, organisation: Id, document: Id): Promise<UploadedFile[]> => {
+export const uploadedFilesOf = async (
+  db: Scoped,
+  organisation: Id,
+  document: Id,
+): Promise<UploadedFile[]> => {
   const row = await findDocument(db, organisation, document);
   const found = await pagesOf(db, organisation, document);
   return (found?.pages ?? []).map((page) => ({
@@ -75,14 +88,25 @@ export const uploadedFilesOf = async (db: Scoped, organisation: Id, document: Id
 };
 
 /** Reference of a page's picture; undefined when there is no such page. */
-export const pageImage = async (db: Scoped, organisation: Id, document: Id, page: Id, variant: ImageVariant) => {
+export const pageImage = async (
+  db: Scoped,
+  organisation: Id,
+  document: Id,
+  page: Id,
+  variant: ImageVariant,
+) => {
   await findDocument(db, organisation, document);
   const found = await pagesOf(db, organisation, document);
   return found?.pages.find((candidate) => candidate.id === page)?.[variant];
 };
 
 /** Texts recognised on the pages; they lie in a sealed blob, because only the check screen asks for them. */
-export const recognizedTextsOf = async (db: Scoped, blobs: SealedBlobs, organisation: Id, document: Id): Promise<RecognizedText[]> => {
+export const recognizedTextsOf = async (
+  db: Scoped,
+  blobs: SealedBlobs,
+  organisation: Id,
+  document: Id,
+): Promise<RecognizedText[]> => {
   await findDocument(db, organisation, document);
   const found = await pagesOf(db, organisation, document);
   if (!found) return [];
@@ -90,7 +114,12 @@ export const recognizedTextsOf = async (db: Scoped, blobs: SealedBlobs, organisa
     const bytes = await blobs.get(organisation, found.texts);
     if (bytes === ERASED) return [];
     const texts = z.array(ReadText).parse(JSON.parse(bytes.toString('utf8')));
-    return texts.map((text) => ({ text: text.text, ...text.box, uploaded_file: text.pageId, confidence: text.confidence }));
+    return texts.map((text) => ({
+      text: text.text,
+      ...text.box,
+      uploaded_file: text.pageId,
+      confidence: text.confidence,
+    }));
   } catch (error) {
     if (error instanceof BlobMissing) return [];
     throw error;

@@ -7,7 +7,11 @@ import type { LiveProgress } from './live-progress.js';
 import { accountNames } from './names.js';
 
 /** Places in the queue of waiting documents, for those that are asked about. */
-const queuePlaces = async (db: Scoped, organisation: Id, rows: readonly ListedDocument[]): Promise<Map<string, number>> => {
+const queuePlaces = async (
+  db: Scoped,
+  organisation: Id,
+  rows: readonly ListedDocument[],
+): Promise<Map<string, number>> => {
   const waiting = rows.filter((row) => row.reading === 'waiting');
   if (waiting.length === 0) return new Map();
   const first = await db
@@ -16,21 +20,42 @@ const queuePlaces = async (db: Scoped, organisation: Id, rows: readonly ListedDo
     .where('organisation', '=', organisation)
     .where('reading', '=', 'waiting')
     .where('status', '<>', 'deleted')
-    .where('registered_position', '<', waiting.reduce((least, row) => (row.registered_position < least ? row.registered_position : least), waiting[0]?.registered_position ?? 0n))
+    .where(
+      'registered_position',
+      '<',
+      waiting.reduce(
+        (least, row) => (row.registered_position < least ? row.registered_position : least),
+        waiting[0]?.registered_position ?? 0n,
+      ),
+    )
     .executeTakeFirstOrThrow();
   const inOrder = [...waiting].sort((a, b) => (a.registered_position < b.registered_position ? -1 : 1));
   return new Map(inOrder.map((row, index) => [row.id, Number(first.before) + index + 1]));
 };
 
 /** What rows need beside themselves to be shown. */
-export const rowContext = async (db: Scoped, organisation: Id, rows: readonly ListedDocument[], progress: LiveProgress): Promise<RowContext> => ({
+export const rowContext = async (
+  db: Scoped,
+  organisation: Id,
+  rows: readonly ListedDocument[],
+  progress: LiveProgress,
+): Promise<RowContext> => ({
   progress,
-  names: await accountNames(db, organisation, rows.flatMap((row) => [row.created_by, row.updated_by])),
+  names: await accountNames(
+    db,
+    organisation,
+    rows.flatMap((row) => [row.created_by, row.updated_by]),
+  ),
   queue: await queuePlaces(db, organisation, rows),
 });
 
 /** A page of the document list, newest first (spec 1 §2 Home). */
-export const listDocuments = async (db: Scoped, organisation: Id, query: ReaderHomeQuery, progress: LiveProgress): Promise<ReaderHomeAnswer> => {
+export const listDocuments = async (
+  db: Scoped,
+  organisation: Id,
+  query: ReaderHomeQuery,
+  progress: LiveProgress,
+): Promise<ReaderHomeAnswer> => {
   const where = matching(organisation, query);
   const counted = await db
     .selectFrom('console.documents')

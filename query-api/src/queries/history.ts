@@ -11,7 +11,12 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../database.js';
 import { accountNames } from './names.js';
 
-const SYSTEM_NAMES: Record<string, string> = { 'ocr-worker': '自動読取', 'job-worker': '自動処理', 'command-api': '自動処理', admin: 'システム' };
+const SYSTEM_NAMES: Record<string, string> = {
+  'ocr-worker': '自動読取',
+  'job-worker': '自動処理',
+  'command-api': '自動処理',
+  admin: 'システム',
+};
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -20,11 +25,15 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
   const { facts } = row;
   switch (row.kind) {
     case 'DocumentRegistered':
-      return facts['splitFrom'] ? ['PDFの続きのページから作成'] : [`ファイルサイズ ${Math.ceil(count(facts['size']) / 1024).toLocaleString('ja-JP')} KB`];
+      return facts['splitFrom']
+        ? ['PDFの続きのページから作成']
+        : [`ファイルサイズ ${Math.ceil(count(facts['size']) / 1024).toLocaleString('ja-JP')} KB`];
     case 'SourcePagesCounted':
       return [`${count(facts['pages'])}ページ・続きの文書 ${count(facts['furtherDocuments'])}件`];
     case 'DocumentRead':
-      return [`${count(facts['pages'])}ページ・${count(facts['values'])}項目・要確認 ${count(facts['doubts'])}`];
+      return [
+        `${count(facts['pages'])}ページ・${count(facts['values'])}項目・要確認 ${count(facts['doubts'])}`,
+      ];
     case 'DocumentFoundUnreadable':
       return [readProblemText[facts['problem'] as ReadProblem] ?? ''];
     case 'DocumentRevised':
@@ -32,7 +41,10 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
     case 'ExportIssued': {
       const format = `${extensionEnding[facts['extension'] as 'CS'].toUpperCase()}（${encodingName[facts['encoding'] as 'U8']}）`;
       const replaced = count(facts['replacedCharacters']);
-      return [`${format}・${count(facts['documents'])}件のうちの1件`, ...(replaced > 0 ? [`表せない文字 ${replaced}字を〓に置換`] : [])];
+      return [
+        `${format}・${count(facts['documents'])}件のうちの1件`,
+        ...(replaced > 0 ? [`表せない文字 ${replaced}字を〓に置換`] : []),
+      ];
     }
     default:
       return [];
@@ -42,25 +54,39 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Labels of inputs by id, from what they are now and what the history says of those that are gone. */
-const labelsOf = (current: readonly UserInput[], rows: readonly DocumentHistoryRow[]): Map<string, string> => {
+const labelsOf = (
+  current: readonly UserInput[],
+  rows: readonly DocumentHistoryRow[],
+): Map<string, string> => {
   const labels = new Map<string, string>();
   const label = (fields: Readonly<Record<string, unknown>>): string => {
-    const cell = fields['cell_position_in_row'] ? `[${String(fields['cell_position_in_row'])},${String(fields['cell_position_in_column'])}]` : '';
+    const cell = fields['cell_position_in_row']
+      ? `[${Number(fields['cell_position_in_row'])},${Number(fields['cell_position_in_column'])}]`
+      : '';
     return `${text(fields['label']) || text(fields['subject']) || ''}${cell}`;
   };
   for (const row of rows)
-    for (const change of row.changes) if (change.action !== 'updated') labels.set(change.id, label(change.action === 'created' ? change.after : change.before));
+    for (const change of row.changes)
+      if (change.action !== 'updated')
+        labels.set(change.id, label(change.action === 'created' ? change.after : change.before));
   for (const input of current) labels.set(input.id, label(input));
   return labels;
 };
 
-const wireChanges = (changes: readonly ObjectChange[], labels: ReadonlyMap<string, string>): HistoryEntry['changes'] =>
+const wireChanges = (
+  changes: readonly ObjectChange[],
+  labels: ReadonlyMap<string, string>,
+): HistoryEntry['changes'] =>
   changes.flatMap((change) => {
     if (change.class !== 'userInputs') return [];
     const label = labels.get(change.id) ?? '';
-    if (change.action === 'created') return [{ id: change.id, label, before: null, after: text(change.after['value']) }];
-    if (change.action === 'deleted') return [{ id: change.id, label, before: text(change.before['value']), after: null }];
-    return 'value' in change.after ? [{ id: change.id, label, before: text(change.before['value']), after: text(change.after['value']) }] : [];
+    if (change.action === 'created')
+      return [{ id: change.id, label, before: null, after: text(change.after['value']) }];
+    if (change.action === 'deleted')
+      return [{ id: change.id, label, before: text(change.before['value']), after: null }];
+    return 'value' in change.after
+      ? [{ id: change.id, label, before: text(change.before['value']), after: text(change.after['value']) }]
+      : [];
   });
 
 /** All that happened to a document, oldest first; also of one that was deleted, for auditors. */
@@ -85,7 +111,11 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
     .where('organisation', '=', organisation)
     .where('id', '=', document)
     .executeTakeFirst();
-  const names = await accountNames(db, organisation, rows.map((entry) => entry.actor.id));
+  const names = await accountNames(
+    db,
+    organisation,
+    rows.map((entry) => entry.actor.id),
+  );
   const labels = labelsOf(content?.user_inputs ?? [], rows);
   return {
     document_id: document,

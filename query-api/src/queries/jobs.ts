@@ -13,7 +13,11 @@ const EXPORT_PROBLEMS: Record<string, string> = {
   failed: '出力に失敗しました。',
 };
 
-const fileNames = async (db: Scoped, organisation: Id, documents: readonly string[]): Promise<Map<string, string>> => {
+const fileNames = async (
+  db: Scoped,
+  organisation: Id,
+  documents: readonly string[],
+): Promise<Map<string, string>> => {
   if (documents.length === 0) return new Map();
   const rows = await db
     .selectFrom('console.documents')
@@ -27,19 +31,37 @@ const fileNames = async (db: Scoped, organisation: Id, documents: readonly strin
 /** One problem a line; '' is success (spec 1 §4). */
 const resultOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<string> => {
   if (job.kind === 'read') {
-    const names = await fileNames(db, organisation, job.problems.map((problem) => problem.documentId));
-    return job.problems.map(({ documentId, problem }) => readProblemLine(names.get(documentId) ?? '', problem as ReadProblem)).join('\n');
+    const names = await fileNames(
+      db,
+      organisation,
+      job.problems.map((problem) => problem.documentId),
+    );
+    return job.problems
+      .map(({ documentId, problem }) => readProblemLine(names.get(documentId) ?? '', problem as ReadProblem))
+      .join('\n');
   }
   if (job.status === 'failed') return job.notes.map((code) => EXPORT_PROBLEMS[code] ?? code).join('\n');
   const notes = job.notes.map((note) => note.split('\t'));
-  const names = await fileNames(db, organisation, notes.flatMap(([document]) => document ?? []));
+  const names = await fileNames(
+    db,
+    organisation,
+    notes.flatMap(([document]) => document ?? []),
+  );
   return notes
-    .map(([document = '', label = '', characters = '']) => `${names.get(document) ?? ''}: ${label}の「${characters}」は表せないため〓に置き換えました`)
+    .map(
+      ([document = '', label = '', characters = '']) =>
+        `${names.get(document) ?? ''}: ${label}の「${characters}」は表せないため〓に置き換えました`,
+    )
     .join('\n');
 };
 
 /** A job that is half way: documents that a worker is at count by how far it is. */
-const percentageOf = async (db: Scoped, organisation: Id, job: JobRow, progress: LiveProgress): Promise<number> => {
+const percentageOf = async (
+  db: Scoped,
+  organisation: Id,
+  job: JobRow,
+  progress: LiveProgress,
+): Promise<number> => {
   if (job.status === 'finished' || job.status === 'failed') return 100;
   if (job.kind === 'export') return progress.of(job.id) ?? 0;
   const open = await db
@@ -54,7 +76,12 @@ const percentageOf = async (db: Scoped, organisation: Id, job: JobRow, progress:
   return Math.min(99, Math.floor(((job.finished + partly) / Math.max(1, job.total)) * 100));
 };
 
-export const jobStatus = async (db: Scoped, organisation: Id, id: Id, progress: LiveProgress): Promise<JobAnswer> => {
+export const jobStatus = async (
+  db: Scoped,
+  organisation: Id,
+  id: Id,
+  progress: LiveProgress,
+): Promise<JobAnswer> => {
   const job = await db
     .selectFrom('console.jobs')
     .selectAll()
@@ -100,12 +127,22 @@ export const exportFile = async (
   organisation: Id,
   asked: { accountId: Id; jobId?: string; extension?: string; encoding?: string },
 ): Promise<JobRow> => {
-  let query = db.selectFrom('console.jobs').selectAll().where('organisation', '=', organisation).where('kind', '=', 'export');
-  query = asked.jobId ? query.where('id', '=', asked.jobId) : query.where('requested_by', '=', asked.accountId).where('status', '=', 'finished');
-  const jobs = await query.orderBy('requested_position', 'desc').limit(asked.jobId ? 1 : 50).execute();
+  let query = db
+    .selectFrom('console.jobs')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('kind', '=', 'export');
+  query = asked.jobId
+    ? query.where('id', '=', asked.jobId)
+    : query.where('requested_by', '=', asked.accountId).where('status', '=', 'finished');
+  const jobs = await query
+    .orderBy('requested_position', 'desc')
+    .limit(asked.jobId ? 1 : 50)
+    .execute();
   const found = jobs.find(
     (job) =>
-      (!asked.extension || job.option?.extension === asked.extension) && (!asked.encoding || job.option?.encoding === asked.encoding),
+      (!asked.extension || job.option?.extension === asked.extension) &&
+      (!asked.encoding || job.option?.encoding === asked.encoding),
   );
   if (!found) throw new ProblemError('not-found');
   if (!found.file) throw new ProblemError('export-not-ready');
@@ -113,7 +150,12 @@ export const exportFile = async (
 };
 
 /** The caller's recent jobs, newest first. */
-export const recentJobs = async (db: Scoped, organisation: Id, accountId: Id, progress: LiveProgress): Promise<JobAnswer[]> => {
+export const recentJobs = async (
+  db: Scoped,
+  organisation: Id,
+  accountId: Id,
+  progress: LiveProgress,
+): Promise<JobAnswer[]> => {
   const rows = await db
     .selectFrom('console.jobs')
     .select('id')

@@ -39,7 +39,13 @@ const checkable =
   (where: ExpressionBuilder<QueryDatabase, 'console.documents'>): Expression<SqlBool> =>
     where.and([
       matching(organisation, filterOf(query))(where),
-      where('reading', 'in', query.type === 'applicable' || query.type === 'not-applicable' ? [query.type] : ['applicable', 'not-applicable']),
+      where(
+        'reading',
+        'in',
+        query.type === 'applicable' || query.type === 'not-applicable'
+          ? [query.type]
+          : ['applicable', 'not-applicable'],
+      ),
     ]);
 
 /**
@@ -57,9 +63,21 @@ export const documentWithNeighbours = async (
   const among = checkable(organisation, query);
   const documents = db.selectFrom('console.documents').where(among);
   const count = async (narrow: typeof documents) =>
-    Number((await narrow.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()).count);
-  const previous = await documents.select('id').where('registered_position', '<', row.registered_position).orderBy('registered_position', 'desc').limit(1).executeTakeFirst();
-  const next = await documents.select('id').where('registered_position', '>', row.registered_position).orderBy('registered_position', 'asc').limit(1).executeTakeFirst();
+    Number(
+      (await narrow.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()).count,
+    );
+  const previous = await documents
+    .select('id')
+    .where('registered_position', '<', row.registered_position)
+    .orderBy('registered_position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const next = await documents
+    .select('id')
+    .where('registered_position', '>', row.registered_position)
+    .orderBy('registered_position', 'asc')
+    .limit(1)
+    .executeTakeFirst();
   const context = await rowContext(db, organisation, [row], progress);
   return {
     document: toWireRow(row, context),

@@ -8,7 +8,11 @@ import type { Scoped } from '../database.js';
 const ERROR_FILES = 100;
 
 const organizationOf = async (db: Scoped, organisation: Id) => {
-  const row = await db.selectFrom('console.organizations').selectAll().where('id', '=', organisation).executeTakeFirst();
+  const row = await db
+    .selectFrom('console.organizations')
+    .selectAll()
+    .where('id', '=', organisation)
+    .executeTakeFirst();
   if (!row) throw new ProblemError('not-found');
   return row;
 };
@@ -17,7 +21,11 @@ export const organizationSettings = async (db: Scoped, organisation: Id): Promis
   settingsToWire(organisation, (await organizationOf(db, organisation)).settings);
 
 /** Who is signed in (spec 1 §3 User context), without the token. */
-export const userContext = async (db: Scoped, organisation: Id, accountId: Id): Promise<Omit<UserContext, 'token'>> => {
+export const userContext = async (
+  db: Scoped,
+  organisation: Id,
+  accountId: Id,
+): Promise<Omit<UserContext, 'token'>> => {
   const owner = await organizationOf(db, organisation);
   const account = await db
     .selectFrom('console.accounts')
@@ -37,7 +45,12 @@ export const userContext = async (db: Scoped, organisation: Id, accountId: Id): 
           .execute();
   return {
     user: { id: account.id, username: account.user_id },
-    user_profile: { id: account.id, role: account.role, last_name: account.last_name ?? '', first_name: account.first_name ?? '' },
+    user_profile: {
+      id: account.id,
+      role: account.role,
+      last_name: account.last_name ?? '',
+      first_name: account.first_name ?? '',
+    },
     departments,
     organization: {
       id: owner.id,
@@ -51,7 +64,11 @@ export const userContext = async (db: Scoped, organisation: Id, accountId: Id): 
 
 /** Counts for the status tiles. The first documents are the oldest that wait: a stack is worked through in order. */
 export const statisticsOf = async (db: Scoped, organisation: Id): Promise<Statistics> => {
-  const row = await db.selectFrom('console.statistics').selectAll().where('id', '=', organisation).executeTakeFirst();
+  const row = await db
+    .selectFrom('console.statistics')
+    .selectAll()
+    .where('id', '=', organisation)
+    .executeTakeFirst();
   const first = async (reading: 'applicable' | 'not-applicable') =>
     (
       await db

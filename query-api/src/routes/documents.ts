@@ -14,13 +14,14 @@ import {
 } from '@reader/contracts/http/documents';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
-import type { AppServer } from '@reader/platform/http/server';
+import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
 import { contentOf, recognizedTextsOf, uploadedFilesOf } from '../queries/content.js';
 import { listDocuments, rowContext } from '../queries/document-list.js';
 import { toWireRow } from '../queries/document-rows.js';
 import { historyOf } from '../queries/history.js';
+import { requireAccount } from '../queries/names.js';
 import { documentWithNeighbours, findDocument } from '../queries/one-document.js';
 
 const ById = z.object({ id: Id });
@@ -29,11 +30,19 @@ const ById = z.object({ id: Id });
 export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): void => {
   app.get(
     '/api/document/reader-home/',
-    { schema: { querystring: ReaderHomeQuery.extend({ organization_id: Id.optional() }), response: { 200: ReaderHomeAnswer } } },
+    {
+      schema: {
+        querystring: ReaderHomeQuery.extend({ organization_id: Id.optional() }),
+        response: { 200: ReaderHomeAnswer },
+      },
+    },
     (request) => {
       const bearer = bearerOf(request);
       requireOwn(bearer, request.query.organization_id);
-      return inOrganisation(db, bearer.organisation, (scoped) => listDocuments(scoped, bearer.organisation, request.query, progress));
+      return inOrganisation(db, bearer.organisation, async (scoped) => {
+        await requireAccount(scoped, bearer.organisation, request.query.user_profile_id);
+        return listDocuments(scoped, bearer.organisation, request.query, progress);
+      });
     },
   );
 
@@ -42,41 +51,65 @@ export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): 
     { schema: { params: ById, querystring: CheckQuery, response: { 200: ReaderDocumentAnswer } } },
     (request) => {
       const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) => documentWithNeighbours(scoped, organisation, request.params.id, request.query, progress));
+      return inOrganisation(db, organisation, async (scoped) => {
+        await requireAccount(scoped, organisation, request.query.user_profile_id);
+        return documentWithNeighbours(scoped, organisation, request.params.id, request.query, progress);
+      });
     },
   );
 
-  app.get('/api/documents/:id/', { schema: { params: ById, response: { 200: DocumentDetail } } }, (request) => {
-    const { organisation } = bearerOf(request);
-    return inOrganisation(db, organisation, async (scoped) => {
-      const row = await findDocument(scoped, organisation, request.params.id);
-      const content = await contentOf(scoped, organisation, row.id);
-      return { ...toWireRow(row, await rowContext(scoped, organisation, [row], progress)), user_inputs: [...content.userInputs] };
-    });
-  });
+  app.get(
+    '/api/documents/:id/',
+    { schema: { params: ById, response: { 200: DocumentDetail } } },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      return inOrganisation(db, organisation, async (scoped) => {
+        const row = await findDocument(scoped, organisation, request.params.id);
+        const content = await contentOf(scoped, organisation, row.id);
+        return {
+          ...toWireRow(row, await rowContext(scoped, organisation, [row], progress)),
+          user_inputs: [...content.userInputs],
+        };
+      });
+    },
+  );
 
-  app.get('/api/documents/:id/history/', { schema: { params: ById, response: { 200: HistoryAnswer } } }, (request) => {
-    const { organisation } = bearerOf(request);
-    return inOrganisation(db, organisation, (scoped) => historyOf(scoped, organisation, request.params.id));
-  });
+  app.get(
+    '/api/documents/:id/history/',
+    { schema: { params: ById, response: { 200: HistoryAnswer } } },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      return inOrganisation(db, organisation, (scoped) => historyOf(scoped, organisation, request.params.id));
+    },
+  );
 
   app.get(
     '/api/uploaded-files/',
     { schema: { querystring: OfDocument, response: { 200: z.array(UploadedFile) } } },
     (request) => {
       const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) => uploadedFilesOf(scoped, organisation, request.query.document_id));
+      return inOrganisation(db, organisation, (scoped) =>
+        uploadedFilesOf(scoped, organisation, request.query.document_id),
+      );
     },
   );
 
-  app.get('/api/user-inputs/', { schema: { querystring: OfDocument, response: { 200: UserInputs } } }, (request) => {
-    const { organisation } = bearerOf(request);
-    return inOrganisation(db, organisation, async (scoped) => [...(await contentOf(scoped, organisation, request.query.document_id)).userInputs]);
-  });
+  app.get(
+    '/api/user-inputs/',
+    { schema: { querystring: OfDocument, response: { 200: UserInputs } } },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      return inOrganisation(db, organisation, async (scoped) => [
+        ...(await contentOf(scoped, organisation, request.query.document_id)).userInputs,
+      ]);
+    },
+  );
 
   app.get('/api/tables/', { schema: { querystring: OfDocument, response: { 200: Tables } } }, (request) => {
     const { organisation } = bearerOf(request);
-    return inOrganisation(db, organisation, async (scoped) => [...(await contentOf(scoped, organisation, request.query.document_id)).tables]);
+    return inOrganisation(db, organisation, async (scoped) => [
+      ...(await contentOf(scoped, organisation, request.query.document_id)).tables,
+    ]);
   });
 
   app.get(
@@ -84,7 +117,9 @@ export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): 
     { schema: { querystring: OfDocument, response: { 200: z.array(RecognizedText) } } },
     (request) => {
       const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) => recognizedTextsOf(scoped, blobs, organisation, request.query.document_id));
+      return inOrganisation(db, organisation, (scoped) =>
+        recognizedTextsOf(scoped, blobs, organisation, request.query.document_id),
+      );
     },
   );
 };

@@ -3,7 +3,7 @@ import { Id } from '@reader/contracts/objects/ids';
 import { ERASED } from '@reader/platform/vault/vault';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
-import type { AppServer } from '@reader/platform/http/server';
+import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
 import { isImageVariant, pageImage } from '../queries/content.js';
@@ -20,7 +20,9 @@ export const imageRoutes = (app: AppServer, parts: Parts): void => {
       const { organisation } = bearerOf(request);
       const { documentId, pageId, variant } = request.params;
       if (!isImageVariant(variant)) throw new ProblemError('not-found');
-      const ref = await inOrganisation(parts.db, organisation, (scoped) => pageImage(scoped, organisation, documentId, pageId, variant));
+      const ref = await inOrganisation(parts.db, organisation, (scoped) =>
+        pageImage(scoped, organisation, documentId, pageId, variant),
+      );
       if (!ref) throw new ProblemError('not-found');
       const etag = `"${ref.sha256}"`;
       reply.header('cache-control', CACHE).header('etag', etag);
@@ -49,7 +51,8 @@ export const imageRoutes = (app: AppServer, parts: Parts): void => {
           .executeTakeFirst(),
       );
       // The bucket is the organisation's own (spec 1 §7); another's does not exist for it.
-      if (!owner?.is_on_premise || owner.roman_name !== request.query.bucket || !parts.presignLink) throw new ProblemError('not-found');
+      if (!owner?.is_on_premise || owner.roman_name !== request.query.bucket || !parts.presignLink)
+        throw new ProblemError('not-found');
       return { url: await parts.presignLink(request.query.bucket, request.query.file) };
     },
   );

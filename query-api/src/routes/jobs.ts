@@ -4,7 +4,7 @@ import { JobAnswer } from '@reader/contracts/http/jobs';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
-import type { AppServer } from '@reader/platform/http/server';
+import type { AppServer } from '@reader/platform/http/app-server';
 import { ERASED } from '@reader/platform/vault/vault';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
@@ -12,10 +12,16 @@ import { exportFile, exportFileName, jobStatus, recentJobs } from '../queries/jo
 
 /** Polling jobs and fetching the files they made (spec 1 §7). */
 export const jobRoutes = (app: AppServer, { db, blobs, progress }: Parts): void => {
-  app.get('/api/jobs/:id/status/', { schema: { params: z.object({ id: Id }), response: { 200: JobAnswer } } }, (request) => {
-    const { organisation } = bearerOf(request);
-    return inOrganisation(db, organisation, (scoped) => jobStatus(scoped, organisation, request.params.id, progress));
-  });
+  app.get(
+    '/api/jobs/:id/status/',
+    { schema: { params: z.object({ id: Id }), response: { 200: JobAnswer } } },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      return inOrganisation(db, organisation, (scoped) =>
+        jobStatus(scoped, organisation, request.params.id, progress),
+      );
+    },
+  );
 
   app.get('/api/jobs/', { schema: { response: { 200: z.array(JobAnswer) } } }, (request) => {
     const { organisation, subject } = bearerOf(request);
@@ -27,7 +33,12 @@ export const jobRoutes = (app: AppServer, { db, blobs, progress }: Parts): void 
     const { organization_id, job_id, extension, encoding } = request.query;
     requireOwn(bearer, organization_id);
     const job = await inOrganisation(db, bearer.organisation, (scoped) =>
-      exportFile(scoped, bearer.organisation, { accountId: bearer.subject, jobId: job_id, extension, encoding }),
+      exportFile(scoped, bearer.organisation, {
+        accountId: bearer.subject,
+        jobId: job_id,
+        extension,
+        encoding,
+      }),
     );
     const bytes = job.file ? await blobs.get(bearer.organisation, job.file) : ERASED;
     if (bytes === ERASED) throw new ProblemError('export-not-ready');

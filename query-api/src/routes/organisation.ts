@@ -4,7 +4,7 @@ import { OrganizationSettingsWire } from '@reader/contracts/http/organization-se
 import { UserContext } from '@reader/contracts/http/session';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
-import type { AppServer } from '@reader/platform/http/server';
+import type { AppServer } from '@reader/platform/http/app-server';
 import { ACCESS_SECONDS } from '@reader/platform/http/tokens';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
@@ -13,14 +13,27 @@ import { organizationSettings, statisticsOf, userContext } from '../queries/orga
 const OfOrganization = z.object({ organization_id: Id.optional() });
 
 /** The signed-in user, the settings and the counts of the organisation. */
-export const organisationRoutes = (app: AppServer, { db, tokens }: Parts): void => {
-  app.get('/api/authenticated-user/', { schema: { response: { 200: UserContext } } }, async (request, reply) => {
-    const bearer = bearerOf(request);
-    const context = await inOrganisation(db, bearer.organisation, (scoped) => userContext(scoped, bearer.organisation, bearer.subject));
-    const { audience, subject, organisation, role, version } = bearer;
-    reply.header('cache-control', 'no-store');
-    return { token: await tokens.issue({ audience, subject, organisation, role, version, use: 'access' }, ACCESS_SECONDS), ...context };
-  });
+export const organisationRoutes = (app: AppServer, { db, tokens, creatorUrl }: Parts): void => {
+  app.get(
+    '/api/authenticated-user/',
+    { schema: { response: { 200: UserContext } } },
+    async (request, reply) => {
+      const bearer = bearerOf(request);
+      const context = await inOrganisation(db, bearer.organisation, (scoped) =>
+        userContext(scoped, bearer.organisation, bearer.subject),
+      );
+      const { audience, subject, organisation, role, version } = bearer;
+      reply.header('cache-control', 'no-store');
+      return {
+        token: await tokens.issue(
+          { audience, subject, organisation, role, version, use: 'access' },
+          ACCESS_SECONDS,
+        ),
+        creator_url: creatorUrl,
+      ...context,
+      };
+    },
+  );
 
   app.get(
     '/api/organization-settings/',
@@ -28,13 +41,19 @@ export const organisationRoutes = (app: AppServer, { db, tokens }: Parts): void 
     (request) => {
       const bearer = bearerOf(request);
       requireOwn(bearer, request.query.organization_id);
-      return inOrganisation(db, bearer.organisation, (scoped) => organizationSettings(scoped, bearer.organisation));
+      return inOrganisation(db, bearer.organisation, (scoped) =>
+        organizationSettings(scoped, bearer.organisation),
+      );
     },
   );
 
-  app.get('/api/statistics/', { schema: { querystring: OfOrganization, response: { 200: Statistics } } }, (request) => {
-    const bearer = bearerOf(request);
-    requireOwn(bearer, request.query.organization_id);
-    return inOrganisation(db, bearer.organisation, (scoped) => statisticsOf(scoped, bearer.organisation));
-  });
+  app.get(
+    '/api/statistics/',
+    { schema: { querystring: OfOrganization, response: { 200: Statistics } } },
+    (request) => {
+      const bearer = bearerOf(request);
+      requireOwn(bearer, request.query.organization_id);
+      return inOrganisation(db, bearer.organisation, (scoped) => statisticsOf(scoped, bearer.organisation));
+    },
+  );
 };

@@ -233,7 +233,8 @@ const components: CssVarsThemeOptions['components'] = {
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: {
-        minHeight: 32,
+        height: 32,
+        minHeight: '32px !important',
         padding: '0 16px 0 12px',
         gap: 8,
         fontSize: 13,

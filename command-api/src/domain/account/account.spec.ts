@@ -16,7 +16,8 @@ const openIt = (state: Account | undefined) =>
   });
 
 describe('an account', () => {
-  it('is opened once', () => given().when(openIt).then(accountOpened()).when(openIt).thenThrows('account-exists'));
+  it('is opened once', () =>
+    given().when(openIt).then(accountOpened()).when(openIt).thenThrows('account-exists'));
   it('gets a new password each time one is set', () =>
     given(accountOpened())
       .when(resetPassword)

@@ -29,7 +29,10 @@ export interface OpenAccount {
 }
 
 /** A user id is unique in its organisation, because the account's stream is named after both. */
-export const open = (account: Account | undefined, { lastName, firstName, ...data }: OpenAccount): AccountEvent[] => {
+export const open = (
+  account: Account | undefined,
+  { lastName, firstName, ...data }: OpenAccount,
+): AccountEvent[] => {
   if (account) throw new RuleBroken('account-exists');
   return [AccountOpened.of(data, { lastName, firstName })];
 };

@@ -106,7 +106,9 @@ describe('registering a document', () => {
   it('makes it exist', () => given().when(register()).then(registered()));
   it('is done once', () => given(registered()).when(register()).thenNothing());
   it('does not bring a deleted one back', () =>
-    given(registered(), deleted({ reading: 'reading' })).when(register()).thenNothing());
+    given(registered(), deleted({ reading: 'reading' }))
+      .when(register())
+      .thenNothing());
 });
 
 describe('a reading that ends', () => {
@@ -127,8 +129,12 @@ describe('a reading that ends', () => {
       .thenNothing();
   });
   it('decides nothing for a document that was deleted or never was', () => {
-    given(registered(), deleted({ reading: 'reading' })).when(finish()).thenNothing();
-    given(registered(), deleted({ reading: 'reading' })).when(fail()).thenNothing();
+    given(registered(), deleted({ reading: 'reading' }))
+      .when(finish())
+      .thenNothing();
+    given(registered(), deleted({ reading: 'reading' }))
+      .when(fail())
+      .thenNothing();
     given().when(finish()).thenNothing();
     given().when(fail()).thenNothing();
   });
@@ -145,9 +151,7 @@ describe('counting the pages of a PDF', () => {
   });
   it('decides nothing when all pages fit', () =>
     given(registered())
-      .when((state) =>
-        document.countPages(state, { readingId, fileId, pages: 1, furtherDocuments: [] }),
-      )
+      .when((state) => document.countPages(state, { readingId, fileId, pages: 1, furtherDocuments: [] }))
       .thenNothing());
 });
 
@@ -199,7 +203,13 @@ describe('editing', () => {
       .thenTypes(['DocumentRevised'])
       .state();
     const input = after?.content.userInputs.find((candidate) => candidate.id === inputId);
-    expect(input).toMatchObject({ value: '手嶋 勇吉', label: '氏名', sequence: 1, x: 10, is_corrected: true });
+    expect(input).toMatchObject({
+      value: '手嶋 勇吉',
+      label: '氏名',
+      sequence: 1,
+      x: 10,
+      is_corrected: true,
+    });
   });
 
   it('drops a save that changes nothing', () => checked.when(revise([value('手島 勇吉')])).thenNothing());
@@ -259,11 +269,13 @@ describe('two editors', () => {
       ));
 
   it('are told of both values where they touched the same field', () =>
-    changedMeanwhile.when(revise([value('手島 勇氣', { _revision: 1 })], id(51))).thenThrows('edit-conflict', {
-      conflicts: [
-        { _class: 'userInputs', id: inputId, field: 'value', mine: '手島 勇氣', theirs: '手嶋 勇吉' },
-      ],
-    }));
+    changedMeanwhile
+      .when(revise([value('手島 勇氣', { _revision: 1 })], id(51)))
+      .thenThrows('edit-conflict', {
+        conflicts: [
+          { _class: 'userInputs', id: inputId, field: 'value', mine: '手島 勇氣', theirs: '手嶋 勇吉' },
+        ],
+      }));
 
   it('do not conflict when both wrote the same', () =>
     changedMeanwhile.when(revise([value('手嶋 勇吉', { _revision: 1 })], id(51))).thenNothing());
@@ -347,7 +359,14 @@ describe('tables', () => {
     const after = given(registered(), read())
       .when(
         revise([
-          { _class: 'tables', id: id(940), document: documentId, label: '内訳', row_number: 1, column_number: 1 },
+          {
+            _class: 'tables',
+            id: id(940),
+            document: documentId,
+            label: '内訳',
+            row_number: 1,
+            column_number: 1,
+          },
           {
             _class: 'userInputs',
             id: id(942),
@@ -384,7 +403,11 @@ describe('returning, ending the check and deleting', () => {
   });
 
   it('ends the check once, and again after a return', () => {
-    given(registered(), read()).when(document.endCheck).then(checkEnded()).when(document.endCheck).thenNothing();
+    given(registered(), read())
+      .when(document.endCheck)
+      .then(checkEnded())
+      .when(document.endCheck)
+      .thenNothing();
     given(registered(), read(), confirmed(1), checkEnded(), returned())
       .when(document.endCheck)
       .then(checkEnded());

@@ -48,7 +48,10 @@ export const register = (document: Document | undefined, command: RegisterDocume
 
 /** Does a worker's answer still matter to the document? Late, repeated and foreign answers decide to nothing. */
 const isCurrent = (document: Document | undefined, readingId: Id): document is Document =>
-  document !== undefined && document.status !== 'deleted' && document.readingId === readingId && document.read === 'reading';
+  document !== undefined &&
+  document.status !== 'deleted' &&
+  document.readingId === readingId &&
+  document.read === 'reading';
 
 export interface FurtherDocument {
   readonly documentId: Id;
@@ -64,11 +67,16 @@ export const countPages = (
 ): DocumentEvent[] => {
   if (!isCurrent(document, command.readingId)) return [];
   if (command.furtherDocuments.length === 0) return [];
-  if (command.furtherDocuments.every((further) => document.furtherDocuments.has(further.documentId))) return [];
+  if (command.furtherDocuments.every((further) => document.furtherDocuments.has(further.documentId)))
+    return [];
   return [SourcePagesCounted.of({ documentId: document.id, ...command })];
 };
 
-export const finishReading = (document: Document | undefined, answer: ReadingSucceeded, content: ReadingContent): DocumentEvent[] => {
+export const finishReading = (
+  document: Document | undefined,
+  answer: ReadingSucceeded,
+  content: ReadingContent,
+): DocumentEvent[] => {
   if (!isCurrent(document, answer.readingId)) return [];
   return [
     DocumentRead.of(
@@ -104,8 +112,13 @@ export const failReading = (document: Document | undefined, answer: ReadingFaile
 
 /** Values that staff should still look at: read with low confidence and not corrected since. */
 export const countDoubts = (content: DocumentContent): number =>
-  content.userInputs.filter((input) => input.origin !== null && !input.is_corrected && input.value !== '' && input.origin.confidence < DOUBT_BELOW)
-    .length;
+  content.userInputs.filter(
+    (input) =>
+      input.origin !== null &&
+      !input.is_corrected &&
+      input.value !== '' &&
+      input.origin.confidence < DOUBT_BELOW,
+  ).length;
 
 const editable = (given: Document | undefined): Document => {
   const document = existing(given);
@@ -117,14 +130,24 @@ const editable = (given: Document | undefined): Document => {
 };
 
 /** What somebody wrote, since `seen`, into an object that now shall go: one conflict an object, its value first. */
-const lostBy = (document: Document, graph: ObjectGraph, { _class, id, _removeChildren }: PushedObject, seen: number) =>
-  [{ class: _class, id, fields: graph.get(_class)?.get(id) ?? {} }, ...(_removeChildren ? childrenOf(graph, _class, id) : [])].flatMap(
-    (doomed) => {
-      const fields = ['value', ...Object.keys(doomed.fields)];
-      const field = fields.find((candidate) => (document.touched.get(fieldKey(doomed.class, doomed.id, candidate)) ?? -1) > seen);
-      return field && field in doomed.fields ? [{ _class: doomed.class, id: doomed.id, field, mine: null, theirs: doomed.fields[field] ?? null }] : [];
-    },
-  );
+const lostBy = (
+  document: Document,
+  graph: ObjectGraph,
+  { _class, id, _removeChildren }: PushedObject,
+  seen: number,
+) =>
+  [
+    { class: _class, id, fields: graph.get(_class)?.get(id) ?? {} },
+    ...(_removeChildren ? childrenOf(graph, _class, id) : []),
+  ].flatMap((doomed) => {
+    const fields = ['value', ...Object.keys(doomed.fields)];
+    const field = fields.find(
+      (candidate) => (document.touched.get(fieldKey(doomed.class, doomed.id, candidate)) ?? -1) > seen,
+    );
+    return field && field in doomed.fields
+      ? [{ _class: doomed.class, id: doomed.id, field, mine: null, theirs: doomed.fields[field] ?? null }]
+      : [];
+  });
 
 const conflictsWith = (document: Document, pushed: readonly PushedObject[]) => {
   const graph = graphOfContent(document.content);
@@ -139,7 +162,9 @@ const conflictsWith = (document: Document, pushed: readonly PushedObject[]) => {
         current ? -1 : (document.touched.get(fieldKey(_class, id, '*')) ?? -1),
       );
       const theirs = current?.[field] ?? null;
-      return changedAt > _revision && JSON.stringify(theirs) !== JSON.stringify(mine) ? [{ _class, id, field, mine, theirs }] : [];
+      return changedAt > _revision && JSON.stringify(theirs) !== JSON.stringify(mine)
+        ? [{ _class, id, field, mine, theirs }]
+        : [];
     });
   });
 };
@@ -148,7 +173,10 @@ const conflictsWith = (document: Document, pushed: readonly PushedObject[]) => {
  * One commit of edits (DESIGN §4). Fields that only one editor touched merge; a field that somebody else
  * changed since the revision this editor saw, to something else, is a conflict and nothing is written.
  */
-export const revise = (given: Document | undefined, command: { commitId: Id; pushed: readonly PushedObject[] }): DocumentEvent[] => {
+export const revise = (
+  given: Document | undefined,
+  command: { commitId: Id; pushed: readonly PushedObject[] },
+): DocumentEvent[] => {
   if (given?.commitIds.has(command.commitId)) return [];
   const document = editable(given);
   const conflicts = conflictsWith(document, command.pushed);
@@ -156,7 +184,12 @@ export const revise = (given: Document | undefined, command: { commitId: Id; pus
   const changes = diffPushed(graphOfContent(document.content), command.pushed);
   if (changes.length === 0) return [];
   const doubts = countDoubts(reviseContent(document.content, changes));
-  return [DocumentRevised.of({ documentId: document.id, commitId: command.commitId, objects: changes.length, doubts }, { changes })];
+  return [
+    DocumentRevised.of(
+      { documentId: document.id, commitId: command.commitId, objects: changes.length, doubts },
+      { changes },
+    ),
+  ];
 };
 
 /** Signs for what was seen; a call without a revision means the current content (DESIGN §3). */
@@ -167,7 +200,13 @@ export const confirm = (given: Document | undefined, command: { seenRevision?: n
   const seen = command.seenRevision ?? document.contentRevision;
   if (document.status === 'confirmed' && document.confirmedRevision === seen) return [];
   if (document.contentRevision !== seen) throw new Conflict('document-changed-since-seen');
-  return [DocumentConfirmed.of({ documentId: document.id, contentRevision: seen, wasApplicable: document.read === 'applicable' })];
+  return [
+    DocumentConfirmed.of({
+      documentId: document.id,
+      contentRevision: seen,
+      wasApplicable: document.read === 'applicable',
+    }),
+  ];
 };
 
 export const endCheck = (given: Document | undefined): DocumentEvent[] => {
@@ -178,11 +217,23 @@ export const endCheck = (given: Document | undefined): DocumentEvent[] => {
 export const returnToUnconfirmed = (given: Document | undefined): DocumentEvent[] => {
   const document = existing(given);
   if (document.status !== 'confirmed') return [];
-  return [DocumentReturnedToUnconfirmed.of({ documentId: document.id, wasApplicable: document.read === 'applicable' })];
+  return [
+    DocumentReturnedToUnconfirmed.of({
+      documentId: document.id,
+      wasApplicable: document.read === 'applicable',
+    }),
+  ];
 };
 
 export const remove = (given: Document | undefined): DocumentEvent[] => {
   if (!given) throw new RuleBroken('not-found');
   if (given.status === 'deleted') return [];
-  return [DocumentDeleted.of({ documentId: given.id, from: given.status, reading: given.read, readingId: given.readingId })];
+  return [
+    DocumentDeleted.of({
+      documentId: given.id,
+      from: given.status,
+      reading: given.read,
+      readingId: given.readingId,
+    }),
+  ];
 };

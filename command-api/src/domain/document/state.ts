@@ -37,18 +37,27 @@ export interface Document {
 
 export const fieldKey = (className: string, id: Id, field: string) => `${className}/${id}/${field}`;
 
-const touchedBy = (touched: ReadonlyMap<string, number>, event: Extract<DocumentEvent, { type: 'DocumentRevised' }>, revision: number) => {
+const touchedBy = (
+  touched: ReadonlyMap<string, number>,
+  event: Extract<DocumentEvent, { type: 'DocumentRevised' }>,
+  revision: number,
+) => {
   if (event.personal === ERASED) return touched;
   const next = new Map(touched);
   for (const change of event.personal.changes) {
     if (change.action === 'deleted') next.set(fieldKey(change.class, change.id, '*'), revision);
-    else for (const field of Object.keys(change.after)) next.set(fieldKey(change.class, change.id, field), revision);
+    else
+      for (const field of Object.keys(change.after))
+        next.set(fieldKey(change.class, change.id, field), revision);
   }
   return next;
 };
 
 /** Folds one event into the document. Every fold accepts erased content. */
-export const evolve = (document: Document | undefined, event: Recorded<DocumentEvent>): Document | undefined => {
+export const evolve = (
+  document: Document | undefined,
+  event: Recorded<DocumentEvent>,
+): Document | undefined => {
   const revision = Number(event.revision);
   if (event.type === 'DocumentRegistered')
     return {
@@ -73,7 +82,10 @@ export const evolve = (document: Document | undefined, event: Recorded<DocumentE
   if (!document) return undefined;
   switch (event.type) {
     case 'SourcePagesCounted':
-      return { ...document, furtherDocuments: new Set(event.data.furtherDocuments.map((further) => further.documentId)) };
+      return {
+        ...document,
+        furtherDocuments: new Set(event.data.furtherDocuments.map((further) => further.documentId)),
+      };
     case 'DocumentRead':
       return {
         ...document,
@@ -89,7 +101,8 @@ export const evolve = (document: Document | undefined, event: Recorded<DocumentE
     case 'DocumentRevised':
       return {
         ...document,
-        content: event.personal === ERASED ? emptyContent : reviseContent(document.content, event.personal.changes),
+        content:
+          event.personal === ERASED ? emptyContent : reviseContent(document.content, event.personal.changes),
         contentRevision: revision,
         commitIds: new Set(document.commitIds).add(event.data.commitId),
         touched: touchedBy(document.touched, event, revision),

@@ -46,11 +46,24 @@ const giveUp = (state: State) =>
 
 describe('a job', () => {
   it('of reading starts once', () => given().when(start).then(readJobStarted()).when(start).thenNothing());
-  it('of exporting is asked for once', () => given().when(ask).then(exportRequested()).when(ask).thenNothing());
+  it('of exporting is asked for once', () =>
+    given().when(ask).then(exportRequested()).when(ask).thenNothing());
   it('hands its file out once', () =>
-    given(exportRequested()).when(finish).then(exportIssued()).when(finish).thenNothing().when(giveUp).thenNothing());
+    given(exportRequested())
+      .when(finish)
+      .then(exportIssued())
+      .when(finish)
+      .thenNothing()
+      .when(giveUp)
+      .thenNothing());
   it('fails once, and stays failed', () =>
-    given(exportRequested()).when(giveUp).then(exportFailed()).when(giveUp).thenNothing().when(finish).thenNothing());
+    given(exportRequested())
+      .when(giveUp)
+      .then(exportFailed())
+      .when(giveUp)
+      .thenNothing()
+      .when(finish)
+      .thenNothing());
   it('says what was asked for, whatever the worker answers', () =>
     given(exportRequested({ option: downloadOption({ encoding: 'SJ' }) }))
       .when(finish)

@@ -1,4 +1,11 @@
-import { ExportFailed, ExportIssued, ExportRequested, ReadJobStarted, type JobEvent, type Unencodable } from '@reader/contracts/events/job';
+import {
+  ExportFailed,
+  ExportIssued,
+  ExportRequested,
+  ReadJobStarted,
+  type JobEvent,
+  type Unencodable,
+} from '@reader/contracts/events/job';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { ExportAnswer } from '@reader/contracts/messages/export';
 import type { DocumentFilter } from '@reader/contracts/objects/document-filter';
@@ -24,14 +31,22 @@ export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | u
   }
 };
 
-export const startRead = (job: Job | undefined, command: { jobId: Id; uploadId: Id; documents: number }): JobEvent[] =>
-  job ? [] : [ReadJobStarted.of(command)];
+export const startRead = (
+  job: Job | undefined,
+  command: { jobId: Id; uploadId: Id; documents: number },
+): JobEvent[] => (job ? [] : [ReadJobStarted.of(command)]);
 
-export const requestExport = (job: Job | undefined, command: { jobId: Id; documents: Id[]; filter: DocumentFilter | null; option: DownloadOption }): JobEvent[] =>
-  job ? [] : [ExportRequested.of(command)];
+export const requestExport = (
+  job: Job | undefined,
+  command: { jobId: Id; documents: Id[]; filter: DocumentFilter | null; option: DownloadOption },
+): JobEvent[] => (job ? [] : [ExportRequested.of(command)]);
 
 /** The job worker's answer; one that comes again or late decides to nothing. */
-export const finishExport = (job: Job | undefined, answer: ExportAnswer, unencodable: Unencodable[]): JobEvent[] => {
+export const finishExport = (
+  job: Job | undefined,
+  answer: ExportAnswer,
+  unencodable: Unencodable[],
+): JobEvent[] => {
   if (!job || job.hasEnded || !job.option) return [];
   if (answer.kind === 'export-not-made') return [ExportFailed.of({ jobId: job.id, problem: answer.problem })];
   return [

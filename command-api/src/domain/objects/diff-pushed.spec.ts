@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
 import { graphOfContent } from '@reader/contracts/objects/revise-content';
 import { cellId } from '@reader/contracts/objects/reading-content';
-import { documentId, doubtfulInputId, id, inputId, readingContent, tableId } from '@reader/contracts/testing/examples';
+import {
+  documentId,
+  doubtfulInputId,
+  id,
+  inputId,
+  readingContent,
+  tableId,
+} from '@reader/contracts/testing/examples';
 import { RuleBroken } from '../rule-broken.js';
 import { diffPushed } from './diff-pushed.js';
 
@@ -25,7 +32,13 @@ const refusal = (pushed: Parameters<typeof diffPushed>[1]): RuleBroken => {
 describe('what a commit changes', () => {
   it('is only what differs', () =>
     expect(diffPushed(graph, [{ ...input, value: '手嶋', label: '氏名', x: 10 }])).toEqual([
-      { action: 'updated', class: 'userInputs', id: inputId, before: { value: '手島 勇吉' }, after: { value: '手嶋' } },
+      {
+        action: 'updated',
+        class: 'userInputs',
+        id: inputId,
+        before: { value: '手島 勇吉' },
+        after: { value: '手嶋' },
+      },
     ]));
 
   it('overwrites nothing by defaults', () => expect(diffPushed(graph, [input])).toEqual([]));
@@ -40,7 +53,9 @@ describe('what a commit changes', () => {
     ).toMatchObject([{ after: { value: '二', label: '名前' } }]));
 
   it('creates what is not there, with defaults', () =>
-    expect(diffPushed(graph, [{ _class: 'userInputs', id: id(90), document: documentId, value: '新' }])).toMatchObject([
+    expect(
+      diffPushed(graph, [{ _class: 'userInputs', id: id(90), document: documentId, value: '新' }]),
+    ).toMatchObject([
       { action: 'created', id: id(90), after: { value: '新', type: 'TX', sequence: 1, table: null } },
     ]));
 
@@ -48,7 +63,9 @@ describe('what a commit changes', () => {
     expect(diffPushed(graph, [{ _class: 'userInputs', id: id(90), _delete: true }])).toEqual([]));
 
   it('leaves cells alone when only the table goes', () =>
-    expect(summary([{ _class: 'tables', id: tableId, _delete: true }])).toEqual([`deleted tables ${tableId}`]));
+    expect(summary([{ _class: 'tables', id: tableId, _delete: true }])).toEqual([
+      `deleted tables ${tableId}`,
+    ]));
 
   it('deletes a cell once that goes with its table and by itself', () =>
     expect(
@@ -82,6 +99,8 @@ describe('what a commit changes', () => {
     expect(refused.code).toBe('invalid-request');
     expect(refused.details.fields?.[0]?.path).toBe(`userInputs.${inputId}.value`);
     expect(refusal([{ ...input, x: -1 }]).code).toBe('invalid-request');
-    expect(refusal([{ _class: 'userInputs', id: id(90), value: '文書のない値' }]).code).toBe('invalid-request');
+    expect(refusal([{ _class: 'userInputs', id: id(90), value: '文書のない値' }]).code).toBe(
+      'invalid-request',
+    );
   });
 });

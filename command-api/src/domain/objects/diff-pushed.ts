@@ -7,7 +7,11 @@ import { RuleBroken } from '../rule-broken.js';
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The objects that name this one as their parent, at any depth: they go with it (`_removeChildren`). */
-export const childrenOf = (graph: ObjectGraph, className: string, id: Id): { class: string; id: Id; fields: Fields }[] => {
+export const childrenOf = (
+  graph: ObjectGraph,
+  className: string,
+  id: Id,
+): { class: string; id: Id; fields: Fields }[] => {
   const found: { class: string; id: Id; fields: Fields }[] = [];
   for (const [childClass, objects] of graph) {
     for (const [childId, fields] of objects) {
@@ -25,12 +29,16 @@ const fieldsOf = (pushed: PushedObject): Record<string, unknown> => {
 };
 
 const problemsOf = (pushed: PushedObject, issues: readonly { path: PropertyKey[]; message: string }[]) =>
-  issues.map((issue) => ({ path: `${pushed._class}.${pushed.id}.${issue.path.join('.')}`, message: issue.message }));
+  issues.map((issue) => ({
+    path: `${pushed._class}.${pushed.id}.${issue.path.join('.')}`,
+    message: issue.message,
+  }));
 
 const created = (pushed: PushedObject): ObjectChange => {
   const definition = objectClasses.get(pushed._class);
   const parsed = definition?.schema.safeParse(fieldsOf(pushed));
-  if (!parsed?.success) throw new RuleBroken('invalid-request', { fields: problemsOf(pushed, parsed?.error.issues ?? []) });
+  if (!parsed?.success)
+    throw new RuleBroken('invalid-request', { fields: problemsOf(pushed, parsed?.error.issues ?? []) });
   return { action: 'created', class: pushed._class, id: pushed.id, after: parsed.data };
 };
 
@@ -38,9 +46,12 @@ const updated = (pushed: PushedObject, before: Fields): ObjectChange | undefined
   const definition = objectClasses.get(pushed._class);
   const given = fieldsOf(pushed);
   const parsed = definition?.schema.partial().safeParse(given);
-  if (!parsed?.success) throw new RuleBroken('invalid-request', { fields: problemsOf(pushed, parsed?.error.issues ?? []) });
+  if (!parsed?.success)
+    throw new RuleBroken('invalid-request', { fields: problemsOf(pushed, parsed?.error.issues ?? []) });
   // Only what was sent counts: a default must not overwrite a field that the caller left alone.
-  const changed = Object.entries(parsed.data).filter(([field, value]) => field in given && !isEqual(before[field], value));
+  const changed = Object.entries(parsed.data).filter(
+    ([field, value]) => field in given && !isEqual(before[field], value),
+  );
   if (changed.length === 0) return undefined;
   return {
     action: 'updated',
@@ -55,10 +66,11 @@ const updated = (pushed: PushedObject, before: Fields): ObjectChange | undefined
 export const mergePushed = (pushed: readonly PushedObject[]): PushedObject[] => {
   const merged = new Map<string, PushedObject>();
   for (const object of pushed) {
-    if (!objectClasses.has(object._class)) throw new RuleBroken('unknown-class', { fields: [{ path: '_class', message: object._class }] });
+    if (!objectClasses.has(object._class))
+      throw new RuleBroken('unknown-class', { fields: [{ path: '_class', message: object._class }] });
     const key = `${object._class}/${object.id}`;
     const before = merged.get(key);
-    merged.set(key, before ? ({ ...before, ...object } as PushedObject) : object);
+    merged.set(key, before ? ({ ...before, ...object }) : object);
   }
   return [...merged.values()];
 };

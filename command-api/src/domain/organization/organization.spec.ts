@@ -23,6 +23,7 @@ describe('an organisation', () => {
       )
       .when(read('OK'))
       .thenNothing());
-  it('records no save that changes nothing', () => given(organizationFounded()).when(read('CF')).thenNothing());
+  it('records no save that changes nothing', () =>
+    given(organizationFounded()).when(read('CF')).thenNothing());
   it('must be there', () => given().when(read('OK')).thenThrows('not-found'));
 });

@@ -1,6 +1,13 @@
-import { OrganizationFounded, OrganizationSettingsChanged, type OrganizationEvent } from '@reader/contracts/events/organization';
+import {
+  OrganizationFounded,
+  OrganizationSettingsChanged,
+  type OrganizationEvent,
+} from '@reader/contracts/events/organization';
 import type { Recorded } from '@reader/contracts/events/recorded';
-import { defaultOrganizationSettings, type OrganizationSettings } from '@reader/contracts/objects/organization-settings';
+import {
+  defaultOrganizationSettings,
+  type OrganizationSettings,
+} from '@reader/contracts/objects/organization-settings';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
 
@@ -12,7 +19,10 @@ export interface Organization {
   readonly settings: OrganizationSettings;
 }
 
-export const evolve = (organization: Organization | undefined, event: Recorded<OrganizationEvent>): Organization | undefined => {
+export const evolve = (
+  organization: Organization | undefined,
+  event: Recorded<OrganizationEvent>,
+): Organization | undefined => {
   switch (event.type) {
     case 'OrganizationFounded':
       return {
@@ -34,11 +44,16 @@ export interface FoundOrganization {
   readonly isOnPremise: boolean;
 }
 
-export const found = (organization: Organization | undefined, command: FoundOrganization): OrganizationEvent[] =>
-  organization ? [] : [OrganizationFounded.of(command)];
+export const found = (
+  organization: Organization | undefined,
+  command: FoundOrganization,
+): OrganizationEvent[] => (organization ? [] : [OrganizationFounded.of(command)]);
 
 /** Takes over what the save names; what it leaves out stays, and a save that changes nothing is no event. */
-export const changeSettings = (organization: Organization | undefined, changes: Partial<OrganizationSettings>): OrganizationEvent[] => {
+export const changeSettings = (
+  organization: Organization | undefined,
+  changes: Partial<OrganizationSettings>,
+): OrganizationEvent[] => {
   if (!organization) throw new RuleBroken('not-found');
   const settings = { ...organization.settings, ...changes };
   if (JSON.stringify(settings) === JSON.stringify(organization.settings)) return [];

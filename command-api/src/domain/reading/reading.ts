@@ -44,7 +44,11 @@ export interface RequestReading {
 export const request = (reading: Reading | undefined, command: RequestReading): ReadingEvent[] =>
   reading ? [] : [ReadingRequested.of(command)];
 
-const ended = (reading: Reading) => ({ readingId: reading.id, documentId: reading.documentId, jobId: reading.jobId });
+const ended = (reading: Reading) => ({
+  readingId: reading.id,
+  documentId: reading.documentId,
+  jobId: reading.jobId,
+});
 
 export const succeed = (reading: Reading | undefined, pages: number): ReadingEvent[] =>
   reading && !reading.hasEnded ? [ReadingSucceeded.of({ ...ended(reading), pages })] : [];

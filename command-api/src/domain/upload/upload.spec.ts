@@ -94,7 +94,11 @@ describe('an upload', () => {
   it('takes held duplicates by name, or all', () => {
     const alsoKnown = file(4, { duplicateOf: documentId });
     const waiting = given(started(2), held(known, 1), held(alsoKnown, 2));
-    waiting.when(batch([], ['scan4.png'])).then(taken(alsoKnown)).when(batch([], ['scan4.png'])).thenNothing();
+    waiting
+      .when(batch([], ['scan4.png']))
+      .then(taken(alsoKnown))
+      .when(batch([], ['scan4.png']))
+      .thenNothing();
     waiting.when(batch([], true)).then(taken(known), taken(alsoKnown)).when(batch([], true)).thenNothing();
   });
 
@@ -133,12 +137,16 @@ describe('asking for the read', () => {
         expect(event?.data).toMatchObject({ documents: [{ fileIds: [id(101)] }] }),
       ));
   it('is refused without a file to read, and for an unknown upload', () => {
-    given(started(1), held(file(3), 1)).when(askToRead).thenThrows('upload-empty');
+    given(started(1), held(file(3), 1))
+      .when(askToRead)
+      .thenThrows('upload-empty');
     given(started(0)).when(askToRead).thenThrows('upload-empty');
     given().when(askToRead).thenThrows('upload-not-found');
   });
   it('ends when all is registered, once', () => {
-    given(started(1), accepted(file(1), 1)).when(finishRegistration).thenNothing();
+    given(started(1), accepted(file(1), 1))
+      .when(finishRegistration)
+      .thenNothing();
     given(started(1), accepted(file(1), 1))
       .when(askToRead)
       .thenTypes(['ReadRequested'])
@@ -159,7 +167,9 @@ describe('planning documents', () => {
   });
   const pdf = (number: number): UploadFile => ({ ...image(number), blob: pdfBlob() });
   const sets = (files: UploadFile[], layout: number) =>
-    planDocuments(files, layout, () => id(77)).map((plan) => plan.fileIds.map((found) => Number(found.slice(-3)) - 100));
+    planDocuments(files, layout, () => id(77)).map((plan) =>
+      plan.fileIds.map((found) => Number(found.slice(-3)) - 100),
+    );
 
   it('puts images together in sets of the layout', () => {
     expect(sets([image(1), image(2), image(3)], 1)).toEqual([[1], [2], [3]]);

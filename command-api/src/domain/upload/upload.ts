@@ -62,7 +62,9 @@ export const evolve = (upload: Upload | undefined, event: Recorded<UploadEvent>)
     case 'DuplicateAccepted':
       return {
         ...upload,
-        files: upload.files.map((file) => (file.fileId === event.data.fileId ? { ...file, duplicateOf: null } : file)),
+        files: upload.files.map((file) =>
+          file.fileId === event.data.fileId ? { ...file, duplicateOf: null } : file,
+        ),
       };
     case 'ReadRequested':
       return { ...upload, request: { jobId: event.data.jobId, documents: event.data.documents } };
@@ -101,10 +103,14 @@ export const receive = (upload: Upload | undefined, command: ReceiveFiles): Uplo
   const events: UploadEvent[] = upload
     ? []
     : [UploadStarted.of({ uploadId, layout: command.layout, quantity: command.quantity })];
-  const waiting = (upload?.files ?? []).filter((file) => file.duplicateOf && isTaken(command.acceptDuplicates, file.fileName ?? ''));
+  const waiting = (upload?.files ?? []).filter(
+    (file) => file.duplicateOf && isTaken(command.acceptDuplicates, file.fileName ?? ''),
+  );
   events.push(...waiting.map((file) => DuplicateAccepted.of({ uploadId, fileId: file.fileId })));
 
-  const known = new Map((upload?.files ?? []).map((file) => [`${file.blob.sha256}/${file.fileName}`, file.fileId]));
+  const known = new Map(
+    (upload?.files ?? []).map((file) => [`${file.blob.sha256}/${file.fileName}`, file.fileId]),
+  );
   const firstWithContent = new Map((upload?.files ?? []).map((file) => [file.blob.sha256, file.fileId]));
   let sequence = upload?.files.length ?? 0;
   for (const file of command.files) {
@@ -130,7 +136,11 @@ const isPdf = (file: UploadFile) => file.blob.mediaType === 'application/pdf';
  * Which files make which documents: images in sets of `layout`, in their order; a PDF makes documents of its
  * own. The id of a document is that of its first file, so planning twice gives the same documents.
  */
-export const planDocuments = (files: readonly UploadFile[], layout: number, readingIdOf: (documentId: Id) => Id): PlannedDocument[] => {
+export const planDocuments = (
+  files: readonly UploadFile[],
+  layout: number,
+  readingIdOf: (documentId: Id) => Id,
+): PlannedDocument[] => {
   const sets: UploadFile[][] = [];
   let open: UploadFile[] | undefined;
   for (const file of [...files].sort((a, b) => a.sequence - b.sequence)) {
@@ -146,13 +156,23 @@ export const planDocuments = (files: readonly UploadFile[], layout: number, read
   return sets.flatMap((set, index) => {
     const first = set[0];
     return first
-      ? [{ documentId: first.fileId, readingId: readingIdOf(first.fileId), sequence: index + 1, fileIds: set.map((file) => file.fileId) }]
+      ? [
+          {
+            documentId: first.fileId,
+            readingId: readingIdOf(first.fileId),
+            sequence: index + 1,
+            fileIds: set.map((file) => file.fileId),
+          },
+        ]
       : [];
   });
 };
 
 /** Asks for the upload to be read: fixes which documents there will be. Asking again decides to nothing. */
-export const requestRead = (upload: Upload | undefined, command: { jobId: Id; readingIdOf: (documentId: Id) => Id }): UploadEvent[] => {
+export const requestRead = (
+  upload: Upload | undefined,
+  command: { jobId: Id; readingIdOf: (documentId: Id) => Id },
+): UploadEvent[] => {
   if (!upload) throw new RuleBroken('upload-not-found');
   if (upload.request) return [];
   const ready = upload.files.filter((file) => file.duplicateOf === null);
@@ -167,4 +187,6 @@ export const requestRead = (upload: Upload | undefined, command: { jobId: Id; re
 };
 
 export const finishRegistration = (upload: Upload | undefined): UploadEvent[] =>
-  upload?.request && !upload.isRegistered ? [UploadRegistered.of({ uploadId: upload.id, jobId: upload.request.jobId })] : [];
+  upload?.request && !upload.isRegistered
+    ? [UploadRegistered.of({ uploadId: upload.id, jobId: upload.request.jobId })]
+    : [];

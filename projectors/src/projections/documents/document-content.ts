@@ -5,7 +5,12 @@ import { reviseContent } from '@reader/contracts/objects/revise-content';
 import type { DocumentContentRow } from '../../schema/tables.js';
 import { projection } from '../define.js';
 
-const rowOf = (id: string, organisation: string, revision: bigint, content: DocumentContent): DocumentContentRow => ({
+const rowOf = (
+  id: string,
+  organisation: string,
+  revision: bigint,
+  content: DocumentContent,
+): DocumentContentRow => ({
   id,
   organisation,
   content_revision: Number(revision),
@@ -26,7 +31,10 @@ export const documentContent = projection('document_content', (event) => event.d
   DocumentRevised: (row, event) => {
     if (!row) return undefined;
     if (event.personal === ERASED) return rowOf(row.id, row.organisation, event.revision, emptyContent);
-    const content = reviseContent({ userInputs: row.user_inputs, tables: row.tables }, event.personal.changes);
+    const content = reviseContent(
+      { userInputs: row.user_inputs, tables: row.tables },
+      event.personal.changes,
+    );
     return rowOf(row.id, row.organisation, event.revision, content);
   },
   DocumentDeleted: () => undefined,

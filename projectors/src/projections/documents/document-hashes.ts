@@ -3,7 +3,9 @@ import { projection, type EventNamed } from '../define.js';
 const idOf = (documentId: string, sha256: string) => `${documentId}/${sha256}`;
 
 const keysOf = (event: EventNamed<'DocumentRegistered'>) =>
-  event.data.splitFrom ? [] : event.data.sources.map((source) => idOf(event.data.documentId, source.blob.sha256));
+  event.data.splitFrom
+    ? []
+    : event.data.sources.map((source) => idOf(event.data.documentId, source.blob.sha256));
 
 /** Content hashes of what was taken in, for telling duplicates (DESIGN §3: they reserve nothing). */
 export const documentHashes = projection('document_hashes', keysOf, {

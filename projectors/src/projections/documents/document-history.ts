@@ -22,7 +22,10 @@ const keysOf = (event: HistoryEvent) =>
     : `${event.data.documentId}/${event.position}`;
 
 const entry =
-  <Event extends HistoryEvent>(factsOf: (event: Event) => Record<string, unknown>, changesOf: (event: Event) => ObjectChange[] = () => []) =>
+  <Event extends HistoryEvent>(
+    factsOf: (event: Event) => Record<string, unknown>,
+    changesOf: (event: Event) => ObjectChange[] = () => [],
+  ) =>
   (_row: DocumentHistoryRow | undefined, event: Event, key: string): DocumentHistoryRow => ({
     id: key,
     organisation: event.metadata.organisation,
@@ -53,12 +56,16 @@ export const documentHistory = projection('document_history', keysOf, {
     doubts: event.data.doubts,
     engine: event.data.engine,
   })),
-  DocumentFoundUnreadable: entry<EventNamed<'DocumentFoundUnreadable'>>((event) => ({ problem: event.data.problem })),
+  DocumentFoundUnreadable: entry<EventNamed<'DocumentFoundUnreadable'>>((event) => ({
+    problem: event.data.problem,
+  })),
   DocumentRevised: entry<EventNamed<'DocumentRevised'>>(
     (event) => ({ objects: event.data.objects, erased: event.personal === ERASED }),
     (event) => (event.personal === ERASED ? [] : event.personal.changes),
   ),
-  DocumentConfirmed: entry<EventNamed<'DocumentConfirmed'>>((event) => ({ contentRevision: event.data.contentRevision })),
+  DocumentConfirmed: entry<EventNamed<'DocumentConfirmed'>>((event) => ({
+    contentRevision: event.data.contentRevision,
+  })),
   CheckEnded: entry<EventNamed<'CheckEnded'>>(() => ({})),
   DocumentReturnedToUnconfirmed: entry<EventNamed<'DocumentReturnedToUnconfirmed'>>(() => ({})),
   DocumentDeleted: entry<EventNamed<'DocumentDeleted'>>(() => ({})),

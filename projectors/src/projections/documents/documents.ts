@@ -43,7 +43,9 @@ type DocumentEventName =
   | 'ExportIssued';
 
 const keysOf = (event: EventNamed<DocumentEventName>) =>
-  event.type === 'ExportIssued' ? event.data.documents.map((document) => document.documentId) : event.data.documentId;
+  event.type === 'ExportIssued'
+    ? event.data.documents.map((document) => document.documentId)
+    : event.data.documentId;
 
 /** The document list (spec 1 §2 Home). */
 export const documents = projection('documents', keysOf, {
@@ -99,7 +101,11 @@ export const documents = projection('documents', keysOf, {
   })),
   DocumentConfirmed: change((_row, event) => ({ status: 'confirmed', ...touched(event) })),
   CheckEnded: (row) => row && { ...row, is_checked: true },
-  DocumentReturnedToUnconfirmed: change((_row, event) => ({ status: 'unconfirmed', is_checked: false, ...touched(event) })),
+  DocumentReturnedToUnconfirmed: change((_row, event) => ({
+    status: 'unconfirmed',
+    is_checked: false,
+    ...touched(event),
+  })),
   DocumentDeleted: change((_row, event) => ({ status: 'deleted', ...touched(event) })),
   ExportIssued: (row) => row && { ...row, is_downloaded_with_csv: true },
 });

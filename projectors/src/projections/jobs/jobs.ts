@@ -4,7 +4,13 @@ import { change, projection, type EventNamed } from '../define.js';
 
 type Metadata = EventNamed<'ReadJobStarted'>['metadata'];
 
-const newJob = (id: string, metadata: Metadata, position: bigint, kind: JobRow['kind'], total: number): JobRow => ({
+const newJob = (
+  id: string,
+  metadata: Metadata,
+  position: bigint,
+  kind: JobRow['kind'],
+  total: number,
+): JobRow => ({
   id,
   organisation: metadata.organisation,
   kind,
@@ -24,13 +30,17 @@ const newJob = (id: string, metadata: Metadata, position: bigint, kind: JobRow['
 
 /** A read job has finished when all its documents are registered and every reading has ended. */
 const settled = (row: JobRow): JobRow =>
-  row.is_registered && row.finished >= row.total ? { ...row, status: 'finished' } : { ...row, status: row.finished > 0 ? 'started' : row.status };
+  row.is_registered && row.finished >= row.total
+    ? { ...row, status: 'finished' }
+    : { ...row, status: row.finished > 0 ? 'started' : row.status };
 
-const ended = (row: JobRow | undefined): JobRow | undefined => row && settled({ ...row, finished: row.finished + 1 });
+const ended = (row: JobRow | undefined): JobRow | undefined =>
+  row && settled({ ...row, finished: row.finished + 1 });
 
 /** Jobs as they are polled (spec 1 §3): a read job's progress is folded from the readings that name it. */
 export const jobs = projection('jobs', (event) => event.data.jobId, {
-  ReadJobStarted: (_row, event) => newJob(event.data.jobId, event.metadata, event.position, 'read', event.data.documents),
+  ReadJobStarted: (_row, event) =>
+    newJob(event.data.jobId, event.metadata, event.position, 'read', event.data.documents),
   DocumentRegistered: (row, event) => (row && event.data.splitFrom ? { ...row, total: row.total + 1 } : row),
   UploadRegistered: (row) => row && settled({ ...row, is_registered: true }),
   DocumentFoundUnreadable: change((row, event) => ({
@@ -53,7 +63,9 @@ export const jobs = projection('jobs', (event) => event.data.jobId, {
     notes:
       event.personal === ERASED
         ? []
-        : event.personal.unencodable.map((found) => `${found.documentId}\t${found.label}\t${found.characters}`),
+        : event.personal.unencodable.map(
+            (found) => `${found.documentId}\t${found.label}\t${found.characters}`,
+          ),
   })),
   ExportFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
 });

@@ -52,7 +52,8 @@ export const statistics = projection('statistics', (event) => event.metadata.org
     ),
   DocumentFoundUnreadable: (row, event) =>
     row && counted(counted(finishedOne(row, event.data.from, true), event.data.from, -1), 'invalid', 1),
-  DocumentConfirmed: (row, event) => row && counted(row, event.data.wasApplicable ? 'applicable' : 'not-applicable', -1),
+  DocumentConfirmed: (row, event) =>
+    row && counted(row, event.data.wasApplicable ? 'applicable' : 'not-applicable', -1),
   DocumentReturnedToUnconfirmed: (row, event) =>
     row && counted(row, event.data.wasApplicable ? 'applicable' : 'not-applicable', 1),
   DocumentDeleted: (row, event) => {

@@ -32,4 +32,5 @@ export const rowAfter = <Name extends TableName>(
 ): ReadModel[Name] | undefined => [...rowsAfter(projection, asLogged(events)).values()][0];
 
 /** Each event twice in a row, as a log reads that is offered again. */
-export const twice = (events: readonly Recorded<AnyEvent>[]): Recorded<AnyEvent>[] => events.flatMap((event) => [event, event]);
+export const twice = (events: readonly Recorded<AnyEvent>[]): Recorded<AnyEvent>[] =>
+  events.flatMap((event) => [event, event]);

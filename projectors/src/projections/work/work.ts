@@ -49,7 +49,8 @@ const closed = () => undefined;
 
 /** Work that is open: a request puts it here, its end takes it away. NATS only wakes; this is what is owed. */
 export const work = projection('work', keyOf, {
-  ReadRequested: (_row, event, key) => open(key, event, 'registration', true, { uploadId: event.data.uploadId }),
+  ReadRequested: (_row, event, key) =>
+    open(key, event, 'registration', true, { uploadId: event.data.uploadId }),
   UploadRegistered: closed,
   ReadingRequested: (_row, event, key) =>
     open(key, event, 'reading', event.data.priority === 'operator', {

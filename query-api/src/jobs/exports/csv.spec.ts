@@ -11,7 +11,8 @@ describe('a record (RFC 4180)', () => {
     expect(csvRecord(['一行\r二行'])).toBe('"一行\r二行"\r\n');
     expect(csvRecord(['"'])).toBe('""""\r\n');
   });
-  it('leaves Japanese commas and spaces bare', () => expect(csvRecord(['東京、大阪', ' 空白 '])).toBe('東京、大阪, 空白 \r\n'));
+  it('leaves Japanese commas and spaces bare', () =>
+    expect(csvRecord(['東京、大阪', ' 空白 '])).toBe('東京、大阪, 空白 \r\n'));
   it('quotes tabs where tabs separate, and not commas', () =>
     expect(csvRecord(['a\tb', 'c,d', 'e'], '\t')).toBe('"a\tb"\tc,d\te\r\n'));
 });

@@ -4,10 +4,19 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { encodeText, fitText, REPLACEMENT } from './encode.js';
 
-const decoded = (text: string, encoding: 'SJ' | 'CP') => iconv.decode(encodeText(fitText(text, encoding).text, encoding), 'cp932');
+const decoded = (text: string, encoding: 'SJ' | 'CP') =>
+  iconv.decode(encodeText(fitText(text, encoding).text, encoding), 'cp932');
 
 /** Characters that only these names of the code table's places tell apart; both sides are the same place. */
-const samePlace: Readonly<Record<string, string>> = { '〜': '～', '−': '－', '‖': '∥', '—': '―', '¢': '￠', '£': '￡', '¬': '￢' };
+const samePlace: Readonly<Record<string, string>> = {
+  '〜': '～',
+  '−': '－',
+  '‖': '∥',
+  '—': '―',
+  '¢': '￠',
+  '£': '￡',
+  '¬': '￢',
+};
 
 describe('shift-jis and cp932', () => {
   it.each(['SJ', 'CP'] as const)('%s carries everyday text as it is', (encoding) => {
@@ -23,20 +32,26 @@ describe('shift-jis and cp932', () => {
     }
   });
 
-  it.each(['SJ', 'CP'] as const)('%s keeps mathematical signs that stand in two rows of the table', (encoding) => {
-    for (const character of '≒≡∫√⊥∠∵∩∪') {
-      expect(fitText(character, encoding).replaced).toBe('');
-      expect(encodeText(character, encoding)[0]).toBe(0x81);
-    }
-  });
+  it.each(['SJ', 'CP'] as const)(
+    '%s keeps mathematical signs that stand in two rows of the table',
+    (encoding) => {
+      for (const character of '≒≡∫√⊥∠∵∩∪') {
+        expect(fitText(character, encoding).replaced).toBe('');
+        expect(encodeText(character, encoding)[0]).toBe(0x81);
+      }
+    },
+  );
 
-  it.each(['SJ', 'CP'] as const)('%s puts the dash that was typed where the code table has it', (encoding) => {
-    for (const [typed, kept] of Object.entries(samePlace)) {
-      expect(fitText(typed, encoding)).toEqual({ text: kept, replaced: '' });
-      expect(decoded(typed, encoding)).toBe(kept);
-    }
-    expect(encodeText(fitText('〜', encoding).text, encoding)).toEqual(Buffer.from([0x81, 0x60]));
-  });
+  it.each(['SJ', 'CP'] as const)(
+    '%s puts the dash that was typed where the code table has it',
+    (encoding) => {
+      for (const [typed, kept] of Object.entries(samePlace)) {
+        expect(fitText(typed, encoding)).toEqual({ text: kept, replaced: '' });
+        expect(decoded(typed, encoding)).toBe(kept);
+      }
+      expect(encodeText(fitText('〜', encoding).text, encoding)).toEqual(Buffer.from([0x81, 0x60]));
+    },
+  );
 
   it.each(['SJ', 'CP'] as const)('%s replaces what it cannot carry, and lists it in order', (encoding) => {
     expect(fitText('𠮷é€😀¥', encoding)).toEqual({ text: REPLACEMENT.repeat(5), replaced: '𠮷é€😀¥' });
@@ -59,7 +74,8 @@ describe('utf-8', () => {
     expect(fitText(text, 'U8')).toEqual({ text, replaced: '' });
     expect(encodeText(text, 'U8').toString('utf8')).toBe(text);
   });
-  it('is always well formed', () => expect(fitText('あ\ud842い', 'U8')).toEqual({ text: 'あ\ufffdい', replaced: '\ufffd' }));
+  it('is always well formed', () =>
+    expect(fitText('あ\ud842い', 'U8')).toEqual({ text: 'あ\ufffdい', replaced: '\ufffd' }));
 });
 
 const index = fileURLToPath(new URL('../../../../../shared/data/tables/index-jis0208.txt', import.meta.url));
@@ -78,9 +94,14 @@ describe.runIf(existsSync(index))('JIS X 0208, all of it', () => {
 
   it.each(['SJ', 'CP'] as const)('survives the round trip in %s', (encoding) => {
     expect(characters.filter((character) => fitText(character, encoding).replaced !== '')).toEqual([]);
-    expect(characters.filter((character) => decoded(character, encoding) !== (samePlace[character] ?? character))).toEqual([]);
+    expect(
+      characters.filter((character) => decoded(character, encoding) !== (samePlace[character] ?? character)),
+    ).toEqual([]);
   });
 
   it.each(['SJ', 'CP'] as const)('has one place for each character in %s', (encoding) =>
-    expect(new Set(characters.map((character) => encodeText(character, encoding).toString('hex'))).size).toBe(characters.length));
+    expect(new Set(characters.map((character) => encodeText(character, encoding).toString('hex'))).size).toBe(
+      characters.length,
+    ),
+  );
 });

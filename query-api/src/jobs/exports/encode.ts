@@ -8,10 +8,19 @@ export const REPLACEMENT = '〓';
  * Characters that Windows and JIS write with other code points for the same place in the code table;
  * the codec knows only the right-hand ones.
  */
-const SAME_PLACE: Readonly<Record<string, string>> = { '〜': '～', '−': '－', '‖': '∥', '—': '―', '¢': '￠', '£': '￡', '¬': '￢' };
+const SAME_PLACE: Readonly<Record<string, string>> = {
+  '〜': '～',
+  '−': '－',
+  '‖': '∥',
+  '—': '―',
+  '¢': '￠',
+  '£': '￡',
+  '¬': '￢',
+};
 
 /** First bytes of the rows that cp932 has beyond JIS X 0208: NEC row 13, NEC's choice of IBM's, IBM's own. */
-const isBeyondJis = (lead: number) => lead === 0x87 || lead === 0xed || lead === 0xee || (lead >= 0xfa && lead <= 0xfc);
+const isBeyondJis = (lead: number) =>
+  lead === 0x87 || lead === 0xed || lead === 0xee || (lead >= 0xfa && lead <= 0xfc);
 
 const canEncode = (character: string, encoding: 'SJ' | 'CP'): boolean => {
   const mapped = SAME_PLACE[character] ?? character;
@@ -33,7 +42,8 @@ const isEncodable = (character: string, encoding: 'SJ' | 'CP'): boolean => {
 
 /** A text as the encoding can carry it, and the characters that it cannot, in order. */
 export const fitText = (text: string, encoding: EncodingCode): { text: string; replaced: string } => {
-  if (encoding === 'U8') return text.isWellFormed() ? { text, replaced: '' } : { text: text.toWellFormed(), replaced: '\ufffd' };
+  if (encoding === 'U8')
+    return text.isWellFormed() ? { text, replaced: '' } : { text: text.toWellFormed(), replaced: '\ufffd' };
   let replaced = '';
   let fitted = '';
   for (const character of text) {

@@ -52,12 +52,23 @@ interface LoadedDocument extends PlainDocument {
   readonly contentRevision: number;
 }
 
-const loadDocuments = async (db: Scoped, organisation: string, ids: readonly string[]): Promise<LoadedDocument[]> => {
+const loadDocuments = async (
+  db: Scoped,
+  organisation: string,
+  ids: readonly string[],
+): Promise<LoadedDocument[]> => {
   const rows = await db
     .selectFrom('console.documents as document')
     .leftJoin('console.document_content as content', 'content.id', 'document.id')
     .leftJoin('console.document_pages as kept', 'kept.id', 'document.id')
-    .select(['document.id', 'document.file_name', 'document.status', 'document.content_revision', 'content.user_inputs', 'kept.pages'])
+    .select([
+      'document.id',
+      'document.file_name',
+      'document.status',
+      'document.content_revision',
+      'content.user_inputs',
+      'kept.pages',
+    ])
     .where('document.organisation', '=', organisation)
     .where('document.id', 'in', [...ids])
     .execute();
@@ -65,8 +76,20 @@ const loadDocuments = async (db: Scoped, organisation: string, ids: readonly str
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const inputs: UserInput[] = inReadingOrder({ userInputs: row.user_inputs ?? [], tables: [] }, (row.pages ?? []).map((page) => page.id));
-    return [{ id, fileName: row.file_name ?? '', sheetName: '', status: statusName(row.status), contentRevision: row.content_revision, inputs }];
+    const inputs: UserInput[] = inReadingOrder(
+      { userInputs: row.user_inputs ?? [], tables: [] },
+      (row.pages ?? []).map((page) => page.id),
+    );
+    return [
+      {
+        id,
+        fileName: row.file_name ?? '',
+        sheetName: '',
+        status: statusName(row.status),
+        contentRevision: row.content_revision,
+        inputs,
+      },
+    ];
   });
 };
 
@@ -80,12 +103,18 @@ const batches = <Item>(items: readonly Item[]): Item[][] => {
  * The plain export without a chosen format: one line a document. Everything comes from the given snapshot;
  * documents are loaded a few hundred at a time, once for the columns and once for the lines.
  */
-export const makeExport = async (db: Scoped, work: ExportWork, report: (percentage: number) => void): Promise<MadeExport> => {
+export const makeExport = async (
+  db: Scoped,
+  work: ExportWork,
+  report: (percentage: number) => void,
+): Promise<MadeExport> => {
   const { option, organisation } = work;
   const ids = await chosenIds(db, work);
   const separator = option.extension === 'TX' ? '\t' : ',';
   const known = { labels: new Set<string>(), cells: new Set<string>() };
-  for (const part of batches(ids)) for (const document of await loadDocuments(db, organisation, part)) collectColumns(known, document.inputs);
+  for (const part of batches(ids))
+    for (const document of await loadDocuments(db, organisation, part))
+      collectColumns(known, document.inputs);
   const columns = [...known.labels, ...known.cells];
 
   const chunks: Buffer[] = option.encoding === 'U8' && option.has_bom ? [BYTE_ORDER_MARK] : [];
@@ -93,7 +122,12 @@ export const makeExport = async (db: Scoped, work: ExportWork, report: (percenta
   const write = (fields: readonly string[], documentId: string | null): void => {
     const fitted = fields.map((field, index) => {
       const { text, replaced } = fitText(field, option.encoding);
-      if (replaced !== '' && documentId) unencodable.push({ documentId, label: [...FIXED_COLUMNS, ...columns][index] ?? '', characters: replaced });
+      if (replaced !== '' && documentId)
+        unencodable.push({
+          documentId,
+          label: [...FIXED_COLUMNS, ...columns][index] ?? '',
+          characters: replaced,
+        });
       return text;
     });
     chunks.push(encodeText(csvRecord(fitted, separator), option.encoding));

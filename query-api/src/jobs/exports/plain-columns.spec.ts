@@ -4,7 +4,10 @@ import type { UserInput } from '@reader/contracts/objects/document-content';
 import { documentId, id, readInput, readTable } from '@reader/contracts/testing/examples';
 import { collectColumns, columnOf, lineOf } from './plain-columns.js';
 
-const inputsOf = (labels: readonly (readonly [label: string, value: string])[], withTable = false): readonly UserInput[] =>
+const inputsOf = (
+  labels: readonly (readonly [label: string, value: string])[],
+  withTable = false,
+): readonly UserInput[] =>
   contentOfReading(documentId, {
     inputs: labels.map(([label, value], index) => readInput({ id: id(200 + index), label, value })),
     tables: withTable ? [readTable()] : [],
@@ -20,7 +23,19 @@ const line = (inputs: readonly UserInput[], columns: readonly string[]) =>
 
 describe('the columns of the plain export', () => {
   it('are the distinct labels in order of first appearance', () =>
-    expect(columnsOf(inputsOf([['氏名', '甲'], ['住所', '乙']]), inputsOf([['住所', '丙'], ['電話', '丁'], ['氏名', '戊']]))).toEqual(['氏名', '住所', '電話']));
+    expect(
+      columnsOf(
+        inputsOf([
+          ['氏名', '甲'],
+          ['住所', '乙'],
+        ]),
+        inputsOf([
+          ['住所', '丙'],
+          ['電話', '丁'],
+          ['氏名', '戊'],
+        ]),
+      ),
+    ).toEqual(['氏名', '住所', '電話']));
 
   it('have table cells last, by row and column', () =>
     expect(columnsOf(inputsOf([['氏名', '甲']], true), inputsOf([['電話', '乙']]))).toEqual([
@@ -41,10 +56,27 @@ describe('the columns of the plain export', () => {
 
 describe('a line of the plain export', () => {
   it('has a value for each column, in their order, and nothing where there is none', () =>
-    expect(line(inputsOf([['住所', '東京都'], ['氏名', '甲']]), ['氏名', '電話', '住所'])).toEqual(['申請書.png', '', '確認済', '甲', '', '東京都']));
+    expect(
+      line(
+        inputsOf([
+          ['住所', '東京都'],
+          ['氏名', '甲'],
+        ]),
+        ['氏名', '電話', '住所'],
+      ),
+    ).toEqual(['申請書.png', '', '確認済', '甲', '', '東京都']));
 
   it('joins the values of a label that stands several times', () =>
-    expect(line(inputsOf([['備考', '一'], ['備考', ''], ['備考', '三']]), ['備考'])[3]).toBe('一\n\n三'));
+    expect(
+      line(
+        inputsOf([
+          ['備考', '一'],
+          ['備考', ''],
+          ['備考', '三'],
+        ]),
+        ['備考'],
+      )[3],
+    ).toBe('一\n\n三'));
 
   it('has the cells of a table', () =>
     expect(line(inputsOf([], true), ['品目[1,1]', '品目[2,2]']).slice(3)).toEqual(['品名', '12']));

@@ -15,11 +15,16 @@ const NAMELESS = '項目';
 /** The column of a value: its label, for a table cell `label[row,column]` (1-based). */
 export const columnOf = (input: UserInput): string => {
   const name = input.label || input.subject || NAMELESS;
-  return input.table ? `${name}[${input.cell_position_in_row ?? 1},${input.cell_position_in_column ?? 1}]` : name;
+  return input.table
+    ? `${name}[${input.cell_position_in_row ?? 1},${input.cell_position_in_column ?? 1}]`
+    : name;
 };
 
 /** Adds a document's columns behind those already known: one for each distinct label, in order of first appearance, tables last. */
-export const collectColumns = (known: { labels: Set<string>; cells: Set<string> }, inputs: readonly UserInput[]): void => {
+export const collectColumns = (
+  known: { labels: Set<string>; cells: Set<string> },
+  inputs: readonly UserInput[],
+): void => {
   for (const input of inputs) (input.table ? known.cells : known.labels).add(columnOf(input));
 };
 
@@ -31,5 +36,10 @@ export const lineOf = (document: PlainDocument, columns: readonly string[]): str
     const before = values.get(column);
     values.set(column, before === undefined ? input.value : `${before}\n${input.value}`);
   }
-  return [document.fileName, document.sheetName, document.status, ...columns.map((column) => values.get(column) ?? '')];
+  return [
+    document.fileName,
+    document.sheetName,
+    document.status,
+    ...columns.map((column) => values.get(column) ?? ''),
+  ];
 };

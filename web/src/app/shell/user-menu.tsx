@@ -64,7 +64,7 @@ export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transformOrigin={{ vertical: -4, horizontal: 'right' }}
       >
         <ListSubheader sx={{ px: 3, py: 1, lineHeight: '20px', background: 'transparent' }}>
           <b style={{ color: 'var(--text)' }}>{user.name}</b>

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon } from '../../../components/icons';
+import { toasts } from '../../../components/toasts/toast-store';
 import { useCurrentUser } from '../../../lib/user-context';
 import { AddInputDialog } from '../dialogs/add-input-dialog';
 import { ShortcutsDialog } from '../dialogs/shortcuts-dialog';
@@ -47,6 +48,8 @@ export interface CheckWorkspaceProps {
   readonly tables: readonly Table[];
 }
 
+const DRAFT_KEPT = '保存していない変更は、この端末に下書きとして残しています。';
+
 const focusField = (id: string | undefined) => {
   if (id !== undefined) document.getElementById(fieldId(id))?.focus();
 };
@@ -60,7 +63,7 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
   const isReadOnly = isConfirmed || user.isReadOnly;
   const document = useDocumentEditor(documentId, inputs, content_revision, isReadOnly);
   const { editor, view } = document;
-  const form = useForm(document, pages, tables);
+  const form = useForm(document, pages, tables, isConfirmed);
   const saving = useSaving(documentId, query, document);
   const steps = useDocumentSteps(documentId, query, place);
   const width = useFormWidth();
@@ -111,6 +114,13 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
     // Once, when the document is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  useEffect(
+    () => () => {
+      if (editor.view().changes.length > 0) toasts.info(DRAFT_KEPT);
+    },
+    [editor],
+  );
 
   const addInput = async () => {
     const given = await dialogs.ask(AddInputDialog, {});

@@ -19,6 +19,8 @@ const Box = styled('div')({
   '&.fixed.bare': { background: 'transparent' },
   '&:focus-within': { outline: '2px solid var(--accent)', outlineOffset: -1, borderColor: 'var(--accent)' },
   '&.bare:focus-within': { outlineOffset: -2, background: 'var(--surface)' },
+  // A cell is as wide as its text, so that a table of numbers stays narrow.
+  '&.bare input': { width: 'auto', minWidth: '100%' },
   '&.active': { height: 36, fontSize: 18 },
   '&.active.multiline': { height: 'auto', fontSize: 16 },
   '& input, & textarea, & .under': {
@@ -79,6 +81,12 @@ export interface ValueFieldProps {
 
 const MAX_ROWS = 8;
 
+/** Columns a cell's text takes, full-width characters as two, within what a table can bear. */
+const cellSize = (value: string): number => {
+  const columns = Array.from(value).reduce((sum, point) => sum + (point > '\u00ff' ? 2 : 1), 0);
+  return Math.min(40, Math.max(8, columns));
+};
+
 /**
  * The input of a value. Doubtful characters are marked by a text of the same measures that lies under the real
  * one, so that the input stays an ordinary input for IMEs and assistive technology.
@@ -126,6 +134,7 @@ export const ValueField = (props: ValueFieldProps) => {
       <input
         {...shared}
         type="text"
+        size={isBare ? cellSize(value) : undefined}
         onScroll={(event) => {
           if (under.current) under.current.scrollLeft = event.currentTarget.scrollLeft;
         }}

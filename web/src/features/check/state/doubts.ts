@@ -9,9 +9,12 @@ export const markOf = (
   input: UserInput,
   saved: UserInput | undefined,
   checked: ReadonlySet<string>,
+  isConfirmed = false,
 ): Mark => {
   if (input.is_corrected || (saved !== undefined && saved.value !== input.value)) return 'corrected';
   if (checked.has(input.id)) return 'checked';
+  // Who confirmed the document has answered for all of it.
+  if (isConfirmed) return null;
   return input.origin !== null && input.origin.confidence < DOUBT_BELOW ? 'doubt' : null;
 };
 

@@ -19,6 +19,7 @@ export const useForm = (
   { editor, view }: DocumentEditor,
   pages: readonly UploadedFile[],
   tables: readonly Table[],
+  isConfirmed: boolean,
 ) => {
   const sections = useMemo(
     () => formSections(pages, tables, view.inputs.values()),
@@ -28,9 +29,9 @@ export const useForm = (
   const marks = useMemo(
     () =>
       new Map<string, Mark>(
-        order.map((input) => [input.id, markOf(input, editor.saved(input.id), view.checked)]),
+        order.map((input) => [input.id, markOf(input, editor.saved(input.id), view.checked, isConfirmed)]),
       ),
-    [order, editor, view],
+    [order, editor, view, isConfirmed],
   );
   const doubts = order.filter((input) => marks.get(input.id) === 'doubt').map((input) => input.id);
   const empty = order.filter((input) => input.value === '').map((input) => input.id);

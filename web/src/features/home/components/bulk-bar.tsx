@@ -27,6 +27,8 @@ export interface BulkBarProps {
   readonly selected: number;
   /** Length of the filter result. */
   readonly total: number;
+  /** The list has answered: its length can be said. */
+  readonly isKnown: boolean;
   readonly isReadOnly: boolean;
   readonly isBusy: boolean;
   readonly exportPercentage: number | null;
@@ -62,7 +64,7 @@ export const BulkBar = (props: BulkBarProps) => {
           </IconButton>
         </>
       ) : (
-        <span style={{ color: 'var(--text-2)' }}>絞り込み結果 {count(total)}件</span>
+        props.isKnown && <span style={{ color: 'var(--text-2)' }}>絞り込み結果 {count(total)}件</span>
       )}
       <Grow />
       {!isReadOnly && (

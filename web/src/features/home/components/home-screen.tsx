@@ -86,6 +86,7 @@ export const HomeScreen = () => {
       <BulkBar
         selected={selection.size}
         total={total}
+        isKnown={list.data !== undefined}
         isReadOnly={user.isReadOnly}
         isBusy={bulk.isBusy || isSelectingAll}
         exportPercentage={exporting.percentage}
@@ -114,7 +115,12 @@ export const HomeScreen = () => {
           />
         }
       />
-      <Pager page={page} total={total} searchFor={(to) => toSearch(filters, to).toString()} />
+      <Pager
+        page={page}
+        total={total}
+        isKnown={list.data !== undefined}
+        searchFor={(to) => toSearch(filters, to).toString()}
+      />
     </>
   );
 };

@@ -45,10 +45,13 @@ const Keys = styled('span')({
 export const Pager = ({
   page,
   total,
+  isKnown,
   searchFor,
 }: {
   page: number;
   total: number;
+  /** The list has answered: its length can be said. */
+  isKnown: boolean;
   /** The address query of a page. */
   searchFor: (page: number) => string;
 }) => {
@@ -66,9 +69,11 @@ export const Pager = ({
     );
   return (
     <Bar>
-      <span style={{ color: 'var(--text-2)' }}>
-        {count(first)}–{count(Math.min(total, page * PAGE_SIZE))} / {count(total)}件
-      </span>
+      {isKnown && (
+        <span style={{ color: 'var(--text-2)' }}>
+          {count(first)}–{count(Math.min(total, page * PAGE_SIZE))} / {count(total)}件
+        </span>
+      )}
       <Keys>
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>移動

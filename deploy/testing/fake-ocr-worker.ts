@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import { ReadingWork, type ReadingAnswer } from '@reader/contracts/messages/reading';
+import {
+  ANSWERS_STREAM,
+  answerSubject,
+  MAX_TRIES,
+  WORK_STREAM,
+  workSubject,
+} from '@reader/contracts/messages/subjects';
+import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
+import type { PageImage, ReadingContent } from '@reader/contracts/objects/reading-content';
+import { openBlobs } from '@reader/platform/blobs/open';
+import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import type { Logger } from '@reader/platform/logging/logger';
+import { connectNats } from '@reader/platform/nats/connect';
+import { consume } from '@reader/platform/nats/consume';
+import { announce, publishWork } from '@reader/platform/nats/publish';
+import { withSignsOfLife } from '@reader/platform/nats/signs-of-life';
+import { connectPostgres } from '@reader/platform/postgres/connect';
+import { ERASED } from '@reader/platform/vault/vault';
+import { createVault } from '@reader/platform/vault/vault';
+
+export interface FakeWorkerOptions {
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+  readonly blobUrl: string;
+  readonly vaultKey: string;
+  readonly logger: Logger;
+}
+
+export interface FakeWorker {
+  /** `read` as it should; `die` after saying that it has begun; `ignore` what is offered. */
+  behave(as: 'read' | 'die' | 'ignore'): void;
+  /** Attempts it has seen, by reading. */
+  readonly attempts: ReadonlyMap<string, number[]>;
+  stop(): Promise<void>;
+}
+
+const derived = (...parts: (string | number)[]): string => {
+  const hex = createHash('sha256').update(parts.join('/')).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** Below this a value counts as a doubt; the fake is sure of everything but values with a question mark. */
+const confidenceOf = (value: string) => (value.includes('?') ? 40 : 97);
+
+/**
+ * What the fake reads: each line `label=value` of a file is a value, `table=a|b/c|d` a table by rows,
+ * `pages=3` the number of pages of a PDF, and a file with `unreadable` cannot be read.
+ */
+export const linesOf = (bytes: Buffer): string[] =>
+  bytes
+    .toString('utf8')
+    .split('\n')
+    .slice(1)
+    .filter((line) => line.includes('='));
+
+const contentOf = (readingId: string, pageId: string, lines: readonly string[]): ReadingContent => {
+  const content: ReadingContent = { inputs: [], tables: [] };
+  for (const [index, line] of lines.entries()) {
+    const label = line.slice(0, line.indexOf('='));
+    const value = line.slice(line.indexOf('=') + 1);
+    const box = { x: 10, y: 10 + index * 50, width: 400, height: 40 };
+    if (label === 'pages') continue;
+    if (label === 'table') {
+      const rows = value.split('/').map((row) => row.split('|'));
+      const cells = rows.flatMap((row, rowIndex) =>
+        row.map((text, columnIndex) => ({ text, row: rowIndex + 1, column: columnIndex + 1 })),
+      );
+      content.tables.push({
+        id: derived(readingId, 'table', index),
+        pageId,
+        subject: '表',
+        label: '明細',
+        sequence: index + 1,
+        rowNumber: rows.length,
+        columnNumber: rows[0]?.length ?? 1,
+        box,
+        engine: 'fake',
+        cells: {
+          number: cells.map((_cell, number) => number + 1),
+          row: cells.map((cell) => cell.row),
+          column: cells.map((cell) => cell.column),
+          isHeader: cells.map(() => false),
+          value: cells.map((cell) => cell.text),
+          box: cells.map(() => [0, 0, 10, 10]),
+          confidence: cells.map((cell) => confidenceOf(cell.text)),
+        },
+      });
+      continue;
+    }
+    content.inputs.push({
+      id: derived(readingId, 'input', index),
+      pageId,
+      type: 'TX',
+      subject: label,
+      label,
+      value,
+      sequence: index + 1,
+      box,
+      origin: { engine: 'fake', confidence: confidenceOf(value) },
+      fragmentId: null,
+      formItemId: null,
+    });
+  }
+  return content;
+};
+
+/** A worker that answers like an ocr-worker, over the real broker and blobs, without looking at pictures. */
+export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<FakeWorker> => {
+  const db = connectPostgres<never>(options.databaseUrl, { applicationName: 'fake-ocr-worker', max: 2 });
+  const blobs = sealedBlobs(
+    openBlobs(options.blobUrl),
+    createVault(db, Buffer.from(options.vaultKey, 'base64')),
+  );
+  const nats = await connectNats(options.natsUrl, 'fake-ocr-worker');
+  const attempts = new Map<string, number[]>();
+  let behaviour: 'read' | 'die' | 'ignore' = 'read';
+
+  const read = async (work: ReadingWork): Promise<ReadingAnswer> => {
+    const { readingId, documentId, organisation, attempt } = work;
+    const failed = (problem: 'gave-up' | 'corrupt-file'): ReadingAnswer => ({
+      kind: 'reading-failed',
+      readingId,
+      documentId,
+      organisation,
+      problem,
+    });
+    if (attempt > MAX_TRIES) return failed('gave-up');
+    const source = work.sources[0];
+    if (!source) return failed('corrupt-file');
+    const bytes = await blobs.get(organisation, source.blob);
+    if (bytes === ERASED || bytes.includes('unreadable')) return failed('corrupt-file');
+    const lines = linesOf(bytes);
+    const isPdf = source.blob.mediaType === 'application/pdf';
+    const pages = isPdf
+      ? Number(lines.find((line) => line.startsWith('pages='))?.slice('pages='.length) ?? 1)
+      : null;
+    const put = (text: string, mediaType: string) =>
+      blobs.put(organisation, documentId, Buffer.from(text, 'utf8'), mediaType);
+    const pageId = derived(readingId, 'page');
+    const content = contentOf(readingId, pageId, lines);
+    const values = [
+      ...content.inputs.map((input) => input.value),
+      ...content.tables.flatMap((table) => table.cells.value),
+    ];
+    const image = await put(`picture of ${readingId}`, 'image/png');
+    const page: PageImage = {
+      id: pageId,
+      page: 1,
+      sourcePage: source.firstPage,
+      sourceFileId: source.fileId,
+      width: 1000,
+      height: 1400,
+      originalWidth: 1000,
+      originalHeight: 1400,
+      image,
+      preview: image,
+      thumbnail: image,
+      transform: { quarterTurn: 0, skewDegrees: 0, dpi: 300 },
+      isBlank: false,
+    };
+    const texts = values.map((text) => ({
+      pageId,
+      text,
+      box: { x: 0, y: 0, width: 10, height: 10 },
+      confidence: 90,
+    }));
+    return {
+      kind: 'reading-succeeded',
+      readingId,
+      documentId,
+      organisation,
+      sourcePages: pages,
+      pages: [page],
+      content: await put(JSON.stringify(content), 'application/json'),
+      texts: await put(JSON.stringify(texts), 'application/json'),
+      engine: 'fake',
+      values: values.length,
+      doubts: values.filter((value) => confidenceOf(value) < 85).length,
+    };
+  };
+
+  const consuming = consume(
+    nats,
+    {
+      streams: [
+        { name: WORK_STREAM, subjects: ['work.>'], maxAgeMs: 600_000 },
+        { name: ANSWERS_STREAM, subjects: ['answers.>'] },
+      ],
+      consumer: {
+        stream: WORK_STREAM,
+        durable: 'readings',
+        subject: workSubject.reading,
+        maxPending: 256,
+        ackWaitMs: 30_000,
+        maxDeliver: 1,
+      },
+      concurrency: 4,
+      logger: options.logger,
+    },
+    async (message) => {
+      const work = ReadingWork.parse(message);
+      if (behaviour === 'ignore') return;
+      attempts.set(work.readingId, [...(attempts.get(work.readingId) ?? []), work.attempt]);
+      const identity = { id: work.readingId, organisation: work.organisation, attempt: work.attempt };
+      if (behaviour === 'die' && work.attempt <= MAX_TRIES)
+        return announce(nats, WORK_SIGNAL_SUBJECT, { ...identity, state: 'started', percentage: 0 });
+      const answer = await withSignsOfLife(nats, WORK_SIGNAL_SUBJECT, identity, SIGN_OF_LIFE_MS, () =>
+        read(work),
+      );
+      await publishWork(nats, answerSubject.reading, answer, `${work.readingId}/${work.attempt}/end`);
+    },
+  );
+
+  return {
+    attempts,
+    behave: (as) => {
+      behaviour = as;
+    },
+    stop: async () => {
+      await consuming.stop();
+      await nats.close();
+      await db.destroy();
+    },
+  };
+};

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents';
+import { JobStarted } from '@reader/contracts/http/upload';
+import { TransactionStarted } from '@reader/contracts/http/transactions';
+
+import { routes, type Route } from '@reader/contracts/routes';
+import { connectPostgres } from '@reader/platform/postgres/connect';
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import { png, type Answer, type Caller } from './caller.js';
+import { PASSWORD, QUERY_PASSWORD, startSystem, type System } from './system.js';
+
+const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
+const SECRET_VALUE = '見本太郎の値';
+const SECRET_NAME = '見本の帳票';
+const roles = ['staff', 'manager', 'system_manager', 'auditor'] as const;
+
+let system: System;
+let nobody: Caller;
+let stranger: Caller;
+let strangerHome: string;
+const own = new Map<(typeof roles)[number], Caller>();
+let documents: string[];
+let pageId: string;
+let readJob: string;
+let exportJob: string;
+let ownerAccount: string;
+
+beforeAll(async () => {
+  system = await startSystem();
+  for (const role of roles) own.set(role, await system.account(`u-${role}`, role));
+  nobody = system.stranger();
+  strangerHome = await system.organisationNamed('yoso');
+  stranger = await system.account('yosomono', 'system_manager', strangerHome);
+
+  const staff = own.get('staff')!;
+  const upload = crypto.randomUUID();
+  // One document for each role that may delete one, and some more.
+  await staff.upload(system.organisation, upload, [1, 2, 3, 4, 5].map((number) => png(`${SECRET_NAME}${number}.png`, `氏名=${SECRET_VALUE}${number}`)));
+  readJob = (await staff.read(upload)).id;
+  documents = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json).documents.map((row) => row.id);
+  pageId = z.array(UploadedFile).parse((await staff.get(`/api/uploaded-files/?document_id=${documents[0]}`)).json)[0]?.id ?? '';
+  const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, { document_ids: documents.slice(0, 1) });
+  exportJob = (await staff.jobEnd(JobStarted.parse(asked.json).job_id)).id;
+  ownerAccount = (await staff.get('/api/authenticated-user/')).json as string;
+  ownerAccount = z.object({ user: z.object({ id: z.string() }) }).parse(ownerAccount).user.id;
+});
+afterAll(() => system.stop());
+
+interface Fixture {
+  /** A document that may be lost. */
+  readonly expendable: string;
+  /** A transaction of the staff member, and one of the caller's own. */
+  readonly transaction: string;
+  readonly upload: string;
+  readonly token: string;
+}
+
+const pathOf = (route: Route, fixture: Fixture): string => {
+  const path = route.url
+    .replace(':organizationId', system.organisation)
+    .replace(':uploadId', fixture.upload)
+    .replace(':documentId', documents[0] ?? '')
+    .replace(':pageId', pageId)
+    .replace(':variant', 'image')
+    .replace(':target', `documents-${system.organisation}`)
+    .replace('/jobs/:id', `/jobs/${readJob}`)
+    .replace('/transactions/:id', `/transactions/${fixture.transaction}`)
+    .replace(':id', documents[0] ?? '');
+  return path + (queries[route.url]?.() ?? '');
+};
+
+const queries: Record<string, () => string> = {
+  '/api/statistics/': () => `?organization_id=${system.organisation}`,
+  '/api/organization-settings/': () => `?organization_id=${system.organisation}`,
+  '/api/document/reader-home/': () => `?organization_id=${system.organisation}`,
+  '/api/uploaded-files/': () => `?document_id=${documents[0]}`,
+  '/api/user-inputs/': () => `?document_id=${documents[0]}`,
+  '/api/tables/': () => `?document_id=${documents[0]}`,
+  '/api/recognized-texts/': () => `?document_id=${documents[0]}`,
+  '/api/presigned-url/': () => '?bucket=mihon&file=a.png',
+  '/files/documents/': () => `?organization_id=${system.organisation}&job_id=${exportJob}`,
+};
+
+const bodies: Record<string, (fixture: Fixture) => unknown> = {
+  'POST /api/refresh_jwt_token/': ({ token }) => ({ token }),
+  'POST /api/documents/': () => ({ documents: documents.slice(1, 2), status: 'C' }),
+  'POST /api/document/return-to-unconfirmed/': () => ({ documents: documents.slice(1, 2) }),
+  'POST /api/document/delete/': ({ expendable }) => ({ documents: [expendable] }),
+  'POST /api/transactions/:id/push_bulk/': () => [{ _class: 'userInputs', id: crypto.randomUUID(), document: documents[0], value: '値' }],
+  'POST /api/document/download/:target': () => ({ document_ids: documents.slice(0, 1) }),
+  'PUT /api/organization-settings/:organizationId/': () => ({ should_rotate_image: true }),
+};
+
+/** Routes that name nothing: anybody of any organisation is answered about themselves. */
+const aboutOneself = new Set(['GET /api/authenticated-user/', 'GET /api/jobs/', 'POST /api/transactions/', 'POST /api/refresh_jwt_token/']);
+const name = (route: Route) => `${route.method} ${route.url}`;
+const served = routes.filter((route) => route.service !== 'gateway' && !route.callers.includes('nobody'));
+
+/** A transaction and an upload of `caller`, and a document that may be lost. */
+const fixtureOf = async (caller: Caller, index: number): Promise<Fixture> => {
+  const upload = crypto.randomUUID();
+  await caller.upload(system.organisation, upload, [png('もう一枚.png', `氏名=${upload}`)]);
+  const { transaction_id } = TransactionStarted.parse((await caller.post('/api/transactions/')).json);
+  return { expendable: documents[2 + index] ?? '', transaction: transaction_id, upload, token: caller.token ?? '' };
+};
+
+const ask = (caller: Caller, route: Route, fixture: Fixture): Promise<Answer> =>
+  route.method === 'PUT' && route.url.startsWith('/api/upload/')
+    ? caller.put(system.organisation, { id: crypto.randomUUID() }, [png('新.png', `氏名=${crypto.randomUUID()}`)])
+    : caller.call(route.method, pathOf(route, fixture), bodies[name(route)]?.(fixture));
+
+const isProblem = (answer: Answer, status: number): void => {
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  expect(answer.json).toMatchObject({ status, title: expect.stringMatching(JAPANESE) as string });
+};
+
+describe.each(served.map((route) => [name(route), route] as const))('%s', (_name, route) => {
+  it('does not know nobody', async () => isProblem(await ask(nobody, route, await fixtureOf(own.get('staff')!, 0)), 401));
+
+  it.each(roles)('is open or closed to %s as the table says', async (role) => {
+    const caller = own.get(role)!;
+    const owner = role === 'auditor' ? own.get('staff')! : caller;
+    const answer = await ask(caller, route, await fixtureOf(owner, roles.indexOf(role)));
+    if (!route.callers.includes(role)) return isProblem(answer, 403);
+    // There is no object store here, so there are no links into it.
+    if (route.url === '/api/presigned-url/') return isProblem(answer, 404);
+    expect(answer.status, answer.text).toBeGreaterThanOrEqual(200);
+    expect(answer.status, answer.text).toBeLessThan(300);
+  });
+
+  it('shows nothing of an organisation to a stranger', async () => {
+    const answer = await ask(stranger, route, await fixtureOf(own.get('staff')!, 0));
+    for (const foreign of [SECRET_VALUE, SECRET_NAME, system.organisation, ...documents, readJob, exportJob]) expect(answer.text).not.toContain(foreign);
+    if (aboutOneself.has(name(route))) return expect([200, 201]).toContain(answer.status);
+    isProblem(answer, 404);
+  });
+});
+
+describe('a stranger', () => {
+  it('finds no account of another organisation', async () => {
+    isProblem(await stranger.get(`/api/document/reader-home/?user_profile_id=${ownerAccount}`), 404);
+    isProblem(await stranger.post(`/api/document/download/documents-${strangerHome}`, { user_profile_id: ownerAccount }), 404);
+    expect((await own.get('staff')!.get(`/api/document/reader-home/?user_profile_id=${ownerAccount}`)).status).toBe(200);
+  });
+
+  it('cannot smuggle a change into another organisation through a transaction of their own', async () => {
+    for (const object of [
+      { _class: 'userInputs', id: crypto.randomUUID(), document: documents[0], value: '横入り' },
+      { _class: 'userInputs', id: pageId, value: '横入り' },
+    ]) {
+      const { transaction_id } = TransactionStarted.parse((await stranger.post('/api/transactions/')).json);
+      await stranger.post(`/api/transactions/${transaction_id}/push_bulk/`, [object]);
+      isProblem(await stranger.post(`/api/transactions/${transaction_id}/commit/`), 404);
+    }
+  });
+
+  it('cannot export or upload into another organisation, nor find its files to be duplicates', async () => {
+    isProblem(await stranger.post(`/api/document/download/documents-${strangerHome}`, { document_ids: documents.slice(0, 1) }), 404);
+    const answer = await stranger.upload(strangerHome, crypto.randomUUID(), [png('同じ.png', `氏名=${SECRET_VALUE}1`)]);
+    expect(answer.duplicates).toEqual([]);
+  });
+
+  it('cannot go on with an upload of another organisation', async () => {
+    const upload = crypto.randomUUID();
+    await own.get('staff')!.upload(system.organisation, upload, [png('途中.png', `氏名=${upload}`)]);
+    isProblem(await stranger.put(strangerHome, { id: upload }, [png('割込.png', '氏名=割込')]), 404);
+  });
+});
+
+describe('a colleague', () => {
+  it("does not see another's transaction", async () => {
+    const { transaction } = await fixtureOf(own.get('staff')!, 0);
+    isProblem(await own.get('manager')!.post(`/api/transactions/${transaction}/commit/`), 404);
+    isProblem(await own.get('manager')!.call('DELETE', `/api/transactions/${transaction}/`), 404);
+  });
+
+  it('cannot make the usage mode of the organisation what it is not', async () => {
+    const manager = own.get('manager')!;
+    const before = (await manager.get('/api/organization-settings/')).json;
+    await manager.call('PUT', `/api/organization-settings/${system.organisation}/`, { usage_mode: 'WO' });
+    expect((await manager.get('/api/organization-settings/')).json).toEqual(before);
+    isProblem(await manager.call('PUT', `/api/organization-settings/${system.organisation}/`, { organization: strangerHome }), 404);
+  });
+});
+
+describe('hostile parameters', () => {
+  const hostile = ["'", 'abc', '%00', '%ff', '../..', '%E3%81%82', '9'.repeat(40), '-1', '99999999', '20260231', '', '[]', '{"a":1}', encodeURIComponent("' or 1=1 --"), 'x'.repeat(3_000)];
+  const reading = served.filter((route) => route.method === 'GET');
+
+  it.each(reading.map((route) => [route.url, route] as const))('are refused in %s, never an error of ours', async (_url, route) => {
+    const staff = own.get('staff')!;
+    const fixture = { expendable: '', transaction: '', upload: '', token: '' };
+    const [path = ''] = pathOf(route, fixture).split('?');
+    const known = /user-inputs|tables|texts|files\/$/.test(route.url) ? 'document_id' : 'organization_id';
+    const fields = [known, 'limit', 'offset', 'start', 'startDate', 'sheet_id', 'sheet', 'user_profile_id', 'search', 'job_id', 'bucket', 'encoding', 'confirm_status', 'type'];
+    for (const value of hostile) {
+      const all = await Promise.all([
+        ...fields.map((field) => staff.get(`${path}?${field}=${value}`)),
+        staff.get(`${path}?${fields.map((field) => `${field}=${value}`).join('&')}`),
+        ...(route.url.includes(':') && value !== '' ? [staff.get(route.url.replace(/:[^/]+/g, value))] : []),
+        staff.get(path, { 'x-min-position': value.slice(0, 50).replace(/[^\x20-\x7e]/g, '') }),
+      ]);
+      for (const [index, answer] of all.entries()) expect(answer.status, `${fields[index] ?? 'several'}=${value} ${answer.text}`).toBeLessThan(500);
+    }
+  });
+
+  it('do not hold up the read model when they are saved', async () => {
+    const manager = own.get('manager')!;
+    const answer = await manager.call('PUT', `/api/organization-settings/${system.organisation}/`, '{"reading_keywords":["\\u0000氏\\u0000名","\\ud842"]}');
+    expect(answer.status).toBe(200);
+    expect((await manager.get('/api/organization-settings/')).json).toMatchObject({ reading_keywords: ['氏名', '\ufffd'] });
+  });
+
+  it('cannot be signed in with', async () => {
+    for (const username of ['\u0000', "' or 1=1 --", '@', 'a@b@c', '\ud842', 'あ'.repeat(100)])
+      isProblem(await nobody.post('/api/signin/', { username, password: 'x' }), username === '\u0000' ? 400 : 401);
+    isProblem(await nobody.post('/api/signin/', '['.repeat(100_000)), 400);
+    isProblem(await nobody.post('/api/signin/', `{"username":${'['.repeat(5_000)}${']'.repeat(5_000)}}`), 400);
+  });
+});
+
+describe('signing in', () => {
+  it('works with the plain user id, with the roman name of the organisation, and with a mail address', async () => {
+    for (const username of ['u-staff', 'u-staff@mihon']) await system.stranger().signIn(username, PASSWORD);
+    await system.account('hanako@example.com', 'staff');
+    await system.stranger().signIn('hanako@example.com@mihon', PASSWORD);
+    isProblem(await nobody.post('/api/signin/', { username: 'u-staff@yoso', password: PASSWORD }), 401);
+  });
+
+  it('asks which organisation is meant where user id and password fit two', async () => {
+    await system.account('onaji', 'staff');
+    await expect(system.account('onaji', 'staff', strangerHome)).rejects.toThrow('signin-ambiguous');
+    await system.stranger().signIn('onaji@yoso', PASSWORD);
+  });
+});
+
+describe('the second wall', () => {
+  const tables = ['documents', 'document_content', 'document_pages', 'document_history', 'document_hashes', 'jobs', 'organizations', 'accounts', 'statistics'];
+  let db: Kysely<never>;
+  beforeAll(() => {
+    db = connectPostgres<never>(system.parts.databaseUrlAs('reader_query', QUERY_PASSWORD), { max: 1 });
+  });
+  afterAll(() => db.destroy());
+  const organisationsSeen = async (connection: Kysely<never>, table: string) =>
+    (await sql<{ organisation: string }>`select distinct organisation from ${sql.id('console', table)}`.execute(connection)).rows.map((row) => row.organisation);
+
+  it.each(tables)('hides console.%s without the setting, and shows one organisation with it', async (table) => {
+    expect(await organisationsSeen(db, table)).toEqual([]);
+    await db.transaction().execute(async (transaction) => {
+      await sql`select set_config('reader.organisation', ${system.organisation}, true)`.execute(transaction);
+      expect(await organisationsSeen(transaction, table)).toEqual([system.organisation]);
+    });
+    // The connection goes back to the pool and reads '' where nothing was set before.
+    expect(await organisationsSeen(db, table)).toEqual([]);
+  });
+
+  it('lets the query role write nothing and read no password', async () => {
+    await expect(sql`delete from console.documents`.execute(db)).rejects.toThrow('permission denied');
+    await expect(sql`update vault.keys set wrapped = null`.execute(db)).rejects.toThrow('permission denied');
+    await expect(sql`select password_hash from vault.credentials`.execute(db)).rejects.toThrow('permission denied');
+    await expect(sql`select * from command.drafts`.execute(db)).rejects.toThrow('permission denied');
+  });
+});
+

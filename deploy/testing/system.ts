@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { foundOrganization, openAccount } from '@reader/command-api/accounts/administration';
+import { startCommandApi } from '@reader/command-api/command-api';
+import { openParts, type OpenParts } from '@reader/command-api/open-parts';
+import type { Role } from '@reader/contracts/codes/roles';
+import type { RunningService } from '@reader/platform/lifecycle/run-service';
+import { createLogger } from '@reader/platform/logging/logger';
+import { startTestParts, type TestParts } from '@reader/platform/testing/parts';
+import { startProjectors } from '@reader/projectors/projectors';
+import { startQueryApi } from '@reader/query-api/query-api';
+import { startJobWorker } from '@reader/query-api/worker';
+import { callerOf, type Caller } from './caller.js';
+import { startFakeOcrWorker, type FakeWorker } from './fake-ocr-worker.js';
+
+export const PASSWORD = '正しい-password-1';
+export const QUERY_PASSWORD = 'query-role-password';
+
+/** The whole product in one process over real parts, with a worker that reads what the test wrote into the files. */
+export interface System {
+  readonly parts: TestParts;
+  /** What commands work with, for looking behind the calls. */
+  readonly inside: OpenParts;
+  readonly secrets: { readonly token: string; readonly vault: string };
+  readonly worker: FakeWorker;
+  readonly addresses: { readonly command: string; readonly query: string };
+  /** The organisation that every file begins with. */
+  readonly organisation: string;
+  readonly projectorsConfig: Parameters<typeof startProjectors>[0];
+  /** Opens an account, in the first organisation unless told; signs it in. */
+  account(userId: string, role: Role, organisation?: string): Promise<Caller>;
+  organisationNamed(romanName: string): Promise<string>;
+  /** A browser that nobody has signed in with. */
+  stranger(): Caller;
+  stopProjectors(): Promise<void>;
+  startProjectors(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const startSystem = async (): Promise<System> => {
+  const parts = await startTestParts();
+  const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent');
+  const secrets = { token: randomBytes(32).toString('hex'), vault: randomBytes(32).toString('base64') };
+  const common = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    NATS_URL: parts.natsUrl,
+    BLOB_URL: parts.blobUrl,
+    VAULT_KEY: secrets.vault,
+    LOG_LEVEL: 'silent' as const,
+  };
+  const owned = { EVENTSTORE_URL: parts.eventStoreUrl, DATABASE_URL: parts.databaseUrl };
+  const queryDatabase = { QUERY_DATABASE_URL: parts.databaseUrlAs('reader_query', QUERY_PASSWORD) };
+  const commandConfig = {
+    ...common,
+    ...owned,
+    STAGING_DIR: parts.stagingFolder,
+    TOKEN_SECRET: secrets.token,
+  };
+  const projectorsConfig = {
+    ...common,
+    ...owned,
+    QUERY_ROLE_PASSWORD: QUERY_PASSWORD,
+    READINGS_AHEAD: 4,
+    EXPORTS_AHEAD: 4,
+  };
+
+  const command = await startCommandApi(commandConfig, logger);
+  const inside = await openParts(commandConfig, logger);
+  const organisationNamed = async (romanName: string) =>
+    (await foundOrganization(inside.parts, { name: `${romanName}市役所`, romanName, isOnPremise: false })).id;
+  const organisation = await organisationNamed('mihon');
+  let projectors: RunningService | undefined = await startProjectors(projectorsConfig, logger);
+  const query = await startQueryApi(
+    {
+      ...common,
+      ...queryDatabase,
+      TOKEN_SECRET: secrets.token,
+      PRESIGN_S3_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: '',
+      AWS_SECRET_ACCESS_KEY: '',
+    },
+    logger,
+  );
+  const jobWorker = await startJobWorker({ ...common, ...queryDatabase, CONCURRENCY: 1 }, logger);
+  const worker = await startFakeOcrWorker({
+    ...owned,
+    databaseUrl: parts.databaseUrl,
+    natsUrl: parts.natsUrl,
+    blobUrl: parts.blobUrl,
+    vaultKey: secrets.vault,
+    logger,
+  });
+  const addresses = { command: `http://127.0.0.1:${command.port}`, query: `http://127.0.0.1:${query.port}` };
+
+  const stopProjectors = async () => {
+    await projectors?.stop();
+    projectors = undefined;
+  };
+  return {
+    parts,
+    inside,
+    secrets,
+    worker,
+    addresses,
+    organisation,
+    projectorsConfig,
+    organisationNamed,
+    account: async (userId, role, ofOrganisation = organisation) => {
+      await openAccount(inside.parts, {
+        organisation: ofOrganisation,
+        userId,
+        password: PASSWORD,
+        role,
+        lastName: '田中',
+        firstName: userId,
+      });
+      const caller = callerOf(addresses);
+      await caller.signIn(userId, PASSWORD);
+      return caller;
+    },
+    stranger: () => callerOf(addresses),
+    stopProjectors,
+    startProjectors: async () => {
+      projectors = await startProjectors(projectorsConfig, logger);
+    },
+    stop: async () => {
+      await Promise.allSettled([
+        query.stop(),
+        jobWorker.stop(),
+        worker.stop(),
+        stopProjectors(),
+        command.stop(),
+      ]);
+      await inside.close();
+      await parts.stop();
+    },
+  };
+};

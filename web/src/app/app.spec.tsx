@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeServer, problem } from '../testing/fake-api';
+import { DOCUMENT_ID, fakeContext, fakeId } from '../testing/fake-content';
+import { renderApp } from '../testing/render-app';
+
+const check = `/admin/survey/${DOCUMENT_ID}/check/?confirmStatus=not_done`;
+const SLOW = { timeout: 10_000 };
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const bodyOf = (server: ReturnType<typeof createFakeServer>, path: RegExp) =>
+  server.calls.filter((call) => path.test(call.path)).at(-1)?.body;
+
+describe('signing in', () => {
+  it('is asked of a stranger, who then comes to where he wanted', SLOW, async () => {
+    const server = createFakeServer();
+    server.context = null;
+    const router = renderApp('/admin/surveys/?page=2', server);
+    const user = userEvent.setup();
+    expect(await screen.findByText('ログインしてください')).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'ログイン' });
+    expect(button).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText('ユーザーID'), 'sato');
+    await user.type(screen.getByLabelText('パスワード'), 'wrong');
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('ログインに失敗しました。');
+    server.context = fakeContext();
+    await user.clear(screen.getByLabelText('パスワード'));
+    await user.type(screen.getByLabelText('パスワード'), 'right');
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/surveys/'));
+    expect(router.state.location.search).toBe('?page=2');
+  });
+});
+
+describe('home', () => {
+  it('opens a document in the list it was seen in', SLOW, async () => {
+    const router = renderApp('/admin/surveys/?confirmStatus=not_done', createFakeServer());
+    const user = userEvent.setup();
+    await user.click(await screen.findByText('健診_20260410_05.pdf'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/survey/${fakeId(1005)}/check/`));
+    expect(router.state.location.search).toBe('?confirmStatus=not_done');
+  });
+
+  it('names what a deletion costs, and deletes only when told so', SLOW, async () => {
+    const server = createFakeServer();
+    renderApp('/admin/surveys/', server);
+    const user = userEvent.setup();
+    await user.click(await screen.findByLabelText('R8就学援助_03.pdfを選択'));
+    await user.click(screen.getByRole('button', { name: '削除' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('R8就学援助_03.pdf');
+    await user.click(within(dialog).getByRole('button', { name: '1件を削除' }));
+    await screen.findByText('削除に成功しました。');
+    expect(bodyOf(server, /delete/)).toEqual({ documents: [fakeId(1003)], status: 'D' });
+  });
+
+  it('offers an auditor nothing that changes anything', SLOW, async () => {
+    const server = createFakeServer();
+    server.context = fakeContext('auditor');
+    renderApp('/admin/surveys/', server);
+    await screen.findByText('健診_20260410_05.pdf');
+    for (const name of ['読取', '出力', '削除', '未確認に戻す']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+});
+
+describe('checking', () => {
+  it('saves what was typed as one transaction, with the revision it was made on', SLOW, async () => {
+    const server = createFakeServer();
+    renderApp(check, server);
+    const user = userEvent.setup();
+    const name = await screen.findByLabelText<HTMLInputElement>('氏名');
+    await user.clear(name);
+    await user.type(name, '手島 勇吉');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('変更を保存しました。');
+    expect(bodyOf(server, /push_bulk/)).toEqual([
+      { _class: 'userInputs', id: fakeId(3001), document: DOCUMENT_ID, value: '手島 勇吉', _revision: 3 },
+    ]);
+  });
+
+  it('goes from doubt to doubt with Enter', SLOW, async () => {
+    renderApp(check, createFakeServer());
+    const user = userEvent.setup();
+    const name = await screen.findByLabelText('氏名');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('既往歴'));
+  });
+
+  it('asks when somebody else changed the same value, and keeps the chosen one', SLOW, async () => {
+    const server = createFakeServer();
+    const conflict = {
+      _class: 'userInputs',
+      id: fakeId(3001),
+      field: 'value',
+      mine: '手島 勇吉',
+      theirs: '手嶋 勇吉',
+    };
+    server.conflict = problem(409, 'edit-conflict', '変更されています', { conflicts: [conflict] });
+    renderApp(check, server);
+    const user = userEvent.setup();
+    const name = await screen.findByLabelText<HTMLInputElement>('氏名');
+    await user.clear(name);
+    await user.type(name, '手島 勇吉');
+    await user.click(screen.getByRole('button', { name: '一時保存' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('手嶋 勇吉');
+    server.inputs = server.inputs.map((input) =>
+      input.id === fakeId(3001) ? { ...input, value: '手嶋 勇吉' } : input,
+    );
+    server.document = { ...server.document, content_revision: 4 };
+    await user.click(within(dialog).getByRole('button', { name: '選んだ値で保存' }));
+    await screen.findByText('変更を保存しました。');
+    expect(bodyOf(server, /push_bulk/)).toMatchObject([{ value: '手島 勇吉', _revision: 4 }]);
+  });
+
+  it('confirms the revision that was seen and goes on in the same list', SLOW, async () => {
+    const server = createFakeServer();
+    const router = renderApp(check, server);
+    const user = userEvent.setup();
+    await screen.findByLabelText('氏名');
+    await user.click(screen.getByRole('button', { name: '確認して次へ' }));
+    await waitFor(() => expect(router.state.location.pathname).toContain(fakeId(1006)));
+    expect(router.state.location.search).toBe('?confirmStatus=not_done');
+    expect(bodyOf(server, /^\/api\/documents\/$/)).toEqual({
+      documents: [DOCUMENT_ID],
+      status: 'C',
+      revisions: { [DOCUMENT_ID]: 3 },
+    });
+    expect(server.calls.some((call) => call.path.endsWith('/end-check/'))).toBe(true);
+  });
+
+  it('brings back after a crash what was not saved', SLOW, async () => {
+    renderApp(check, createFakeServer());
+    const user = userEvent.setup();
+    const name = await screen.findByLabelText<HTMLInputElement>('氏名');
+    await user.clear(name);
+    await user.type(name, '手島 勇吉');
+    cleanup();
+    renderApp(check, createFakeServer());
+    expect((await screen.findByLabelText<HTMLInputElement>('氏名')).value).toBe('手島 勇吉');
+    expect(screen.getByText(/変更 1件を復元しました/)).toBeTruthy();
+  });
+
+  it('leaves a confirmed document alone', SLOW, async () => {
+    const server = createFakeServer();
+    server.document = { ...server.document, status: 'C' };
+    renderApp(check, server);
+    const name = await screen.findByLabelText<HTMLInputElement>('氏名');
+    expect(name.readOnly).toBe(true);
+    expect(screen.getByRole('button', { name: '一時保存' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: '確認して次へ' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: '未確認に戻す' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { createQueryClient } from '../app/query-client';
+import { routeTable } from '../app/router';
+import { theme } from '../app/theme';
+import { DialogsProvider } from '../components/dialogs/dialogs-provider';
+import { ToastArea } from '../components/toasts/toast-area';
+import { type FakeServer, fakeFetch } from './fake-api';
+
+/** What jsdom lacks of a browser: layout. */
+const addLayout = () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }));
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+};
+
+/** The whole application at an address, answered by a fake server. */
+export const renderApp = (path: string, server: FakeServer) => {
+  addLayout();
+  vi.stubGlobal('fetch', fakeFetch(server));
+  const router = createMemoryRouter(routeTable, { initialEntries: [path] });
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={createQueryClient()}>
+        <DialogsProvider>
+          <RouterProvider router={router} />
+        </DialogsProvider>
+      </QueryClientProvider>
+      <ToastArea />
+    </ThemeProvider>,
+  );
+  return router;
+};
