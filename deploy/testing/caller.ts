@@ -78,7 +78,14 @@ export const callerOf = (addresses: { readonly command: string; readonly query: 
     cookies,
     token: undefined,
     call: async (method, path, body, headers = {}) => {
-      const payload = body === undefined ? undefined : typeof body === 'string' ? body : body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body);
+      const payload =
+        body === undefined
+          ? undefined
+          : typeof body === 'string'
+            ? body
+            : body instanceof Buffer
+              ? new Uint8Array(body)
+              : JSON.stringify(body);
       const xsrf = cookies.get(XSRF_COOKIE);
       const answer = await fetch(`${method === 'GET' ? addresses.query : addresses.command}${path}`, {
         method,
@@ -122,7 +129,8 @@ export const callerOf = (addresses: { readonly command: string; readonly query: 
         'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       }),
     upload: async (organisation, id, files, fields = {}) => {
-      const names: Record<string, string> = files.length > 0 ? { file_names: JSON.stringify(files.map((file) => file.name)) } : {};
+      const names: Record<string, string> =
+        files.length > 0 ? { file_names: JSON.stringify(files.map((file) => file.name)) } : {};
       const answer = await caller.put(organisation, { id, ...names, ...fields }, files);
       if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${answer.text}`);
       return UploadAnswer.parse(answer.json);

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitAnswer, TransactionStarted } from '@reader/contracts/http/transactions';
-import { DocumentsAnswer, HistoryAnswer, ReaderDocumentAnswer, ReaderHomeAnswer, RecognizedText, Statistics, Tables, UploadedFile, UserInputs } from '@reader/contracts/http/documents';
+import {
+  DocumentsAnswer,
+  HistoryAnswer,
+  ReaderDocumentAnswer,
+  ReaderHomeAnswer,
+  RecognizedText,
+  Statistics,
+  Tables,
+  UploadedFile,
+  UserInputs,
+} from '@reader/contracts/http/documents';
 import { JobStarted } from '@reader/contracts/http/upload';
 import { UserContext } from '@reader/contracts/http/session';
 import iconv from 'iconv-lite';
@@ -22,9 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const list = async (query = '') => ReaderHomeAnswer.parse((await staff.get(`/api/document/reader-home/${query}`)).json);
-const statistics = async () => Statistics.parse((await staff.get(`/api/statistics/?organization_id=${system.organisation}`)).json);
-const inputsOf = async (document: string) => UserInputs.parse((await staff.get(`/api/user-inputs/?document_id=${document}`)).json);
+const list = async (query = '') =>
+  ReaderHomeAnswer.parse((await staff.get(`/api/document/reader-home/${query}`)).json);
+const statistics = async () =>
+  Statistics.parse((await staff.get(`/api/statistics/?organization_id=${system.organisation}`)).json);
+const inputsOf = async (document: string) =>
+  UserInputs.parse((await staff.get(`/api/user-inputs/?document_id=${document}`)).json);
 const documentNamed = async (name: string) => {
   const row = (await list()).documents.find((candidate) => candidate.file_name === name);
   if (!row) throw new Error(`no document ${name}`);
@@ -64,7 +77,13 @@ describe('the path of a document, by calls alone', () => {
 
   it('reads them, and the job says when all is there', async () => {
     const job = await staff.read(uploadId);
-    expect(job).toMatchObject({ kind: 'read', status: 'finished', result: '', meta: { percentage: 100 }, position: null });
+    expect(job).toMatchObject({
+      kind: 'read',
+      status: 'finished',
+      result: '',
+      meta: { percentage: 100 },
+      position: null,
+    });
   });
 
   it('shows each document once in the list, newest first', async () => {
@@ -83,7 +102,14 @@ describe('the path of a document, by calls alone', () => {
       position: null,
     });
     expect(documents[1]?.summary).toContain('髙﨑 𠮷男');
-    expect(await statistics()).toMatchObject({ total: 2, finished: 2, errors: 0, not_applicable: 2, unconfirmed: 2, first_not_applicable_id: documents[1]?.id });
+    expect(await statistics()).toMatchObject({
+      total: 2,
+      finished: 2,
+      errors: 0,
+      not_applicable: 2,
+      unconfirmed: 2,
+      first_not_applicable_id: documents[1]?.id,
+    });
   });
 
   it('finds documents by date, name and value, and no others', async () => {
@@ -93,7 +119,8 @@ describe('the path of a document, by calls alone', () => {
     expect(await names('?end=20000101')).toEqual([]);
     expect(await names(`?search=${encodeURIComponent('書１')}`)).toEqual(['申請書１.png']);
     expect(await names(`?search=${encodeURIComponent('手島')}`)).toEqual(['申請書２.png']);
-    for (const nothing of ['value', '%', '_', '\\', '"']) expect((await names(`?search=${encodeURIComponent(nothing)}`)).length, nothing).toBeLessThan(2);
+    for (const nothing of ['value', '%', '_', '\\', '"'])
+      expect((await names(`?search=${encodeURIComponent(nothing)}`)).length, nothing).toBeLessThan(2);
     expect(await names('?confirm_status=done')).toEqual([]);
     expect(await names('?limit=1&offset=1')).toEqual(['申請書１.png']);
   });
@@ -108,22 +135,42 @@ describe('the path of a document, by calls alone', () => {
     });
     const refused = await staff.post(`/api/read/${again}`);
     expect(refused).toMatchObject({ status: 400, code: 'upload-empty' });
-    expect(await staff.upload(system.organisation, again, [], { accept_duplicates: '["写し.png"]' })).toMatchObject({ accepted: ['写し.png'], duplicates: [] });
+    expect(
+      await staff.upload(system.organisation, again, [], { accept_duplicates: '["写し.png"]' }),
+    ).toMatchObject({ accepted: ['写し.png'], duplicates: [] });
     expect((await staff.read(again)).status).toBe('finished');
     expect((await list()).count).toBe(3);
   });
 
   it('shows the pages, their pictures, the texts and the tables', async () => {
     const { id } = await documentNamed('申請書２.png');
-    const pages = z.array(UploadedFile).parse((await staff.get(`/api/uploaded-files/?document_id=${id}`)).json);
+    const pages = z
+      .array(UploadedFile)
+      .parse((await staff.get(`/api/uploaded-files/?document_id=${id}`)).json);
     expect(pages).toMatchObject([{ page: 1, file_name: '申請書２.png', width: 1000 }]);
     const picture = await staff.get(pages[0]?.thumbnail ?? '');
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(picture.text).toContain('picture of');
-    expect((await staff.get(pages[0]?.file ?? '', { 'if-none-match': picture.headers.get('etag') ?? '' })).status).toBe(304);
-    expect(z.array(RecognizedText).parse((await staff.get(`/api/recognized-texts/?document_id=${id}`)).json).map((text) => text.text)).toContain('鉛筆');
-    expect(Tables.parse((await staff.get(`/api/tables/?document_id=${id}`)).json)).toMatchObject([{ label: '明細', row_number: 2, column_number: 2 }]);
-    expect((await inputsOf(id)).map((input) => input.value)).toEqual(['手島 勇吉', '03-1234-5678', '品名', '数量', '鉛筆', '12']);
+    expect(
+      (await staff.get(pages[0]?.file ?? '', { 'if-none-match': picture.headers.get('etag') ?? '' })).status,
+    ).toBe(304);
+    expect(
+      z
+        .array(RecognizedText)
+        .parse((await staff.get(`/api/recognized-texts/?document_id=${id}`)).json)
+        .map((text) => text.text),
+    ).toContain('鉛筆');
+    expect(Tables.parse((await staff.get(`/api/tables/?document_id=${id}`)).json)).toMatchObject([
+      { label: '明細', row_number: 2, column_number: 2 },
+    ]);
+    expect((await inputsOf(id)).map((input) => input.value)).toEqual([
+      '手島 勇吉',
+      '03-1234-5678',
+      '品名',
+      '数量',
+      '鉛筆',
+      '12',
+    ]);
   });
 
   it('is edited in a transaction, which shows in the next read', async () => {
@@ -131,21 +178,48 @@ describe('the path of a document, by calls alone', () => {
     const input = (await inputsOf(id)).find((candidate) => candidate.label === '住所');
     const { transaction_id } = TransactionStarted.parse((await staff.post('/api/transactions/')).json);
     const pushed = await staff.post(`/api/transactions/${transaction_id}/push_bulk/`, [
-      { _class: 'userInputs', id: input?.id, document: id, value: '東京都千代田区', _revision: content_revision },
+      {
+        _class: 'userInputs',
+        id: input?.id,
+        document: id,
+        value: '東京都千代田区',
+        _revision: content_revision,
+      },
     ]);
     expect(pushed.json).toEqual({ accepted: 1 });
     const committed = await staff.post(`/api/transactions/${transaction_id}/commit/`);
-    expect(CommitAnswer.parse(committed.json)).toMatchObject({ revision: content_revision + 1, roots: [{ root: 'documentContent', id }] });
+    expect(CommitAnswer.parse(committed.json)).toMatchObject({
+      revision: content_revision + 1,
+      roots: [{ root: 'documentContent', id }],
+    });
     expect((await staff.post(`/api/transactions/${transaction_id}/commit/`)).json).toEqual(committed.json);
-    expect((await inputsOf(id)).find((candidate) => candidate.label === '住所')).toMatchObject({ value: '東京都千代田区', is_corrected: true, origin: { confidence: 40 } });
-    expect(await documentNamed('申請書１.png')).toMatchObject({ doubts: 0, content_revision: content_revision + 1, updated_by: '田中 hanako' });
+    expect((await inputsOf(id)).find((candidate) => candidate.label === '住所')).toMatchObject({
+      value: '東京都千代田区',
+      is_corrected: true,
+      origin: { confidence: 40 },
+    });
+    expect(await documentNamed('申請書１.png')).toMatchObject({
+      doubts: 0,
+      content_revision: content_revision + 1,
+      updated_by: '田中 hanako',
+    });
   });
 
   it('goes from document to document, is confirmed and leaves the counts', async () => {
     const { id, content_revision } = await documentNamed('申請書１.png');
     const position = ReaderDocumentAnswer.parse((await staff.get(`/api/reader/document/${id}/`)).json);
-    expect(position).toMatchObject({ position: 1, total: 3, previous_id: null, next_id: (await documentNamed('申請書２.png')).id, unconfirmed_count: 3 });
-    const confirmed = await staff.post('/api/documents/', { documents: [id], status: 'C', revisions: { [id]: content_revision } });
+    expect(position).toMatchObject({
+      position: 1,
+      total: 3,
+      previous_id: null,
+      next_id: (await documentNamed('申請書２.png')).id,
+      unconfirmed_count: 3,
+    });
+    const confirmed = await staff.post('/api/documents/', {
+      documents: [id],
+      status: 'C',
+      revisions: { [id]: content_revision },
+    });
     expect(DocumentsAnswer.parse(confirmed.json).failed).toEqual([]);
     expect((await documentNamed('申請書１.png')).status).toBe('C');
     expect(await statistics()).toMatchObject({ unconfirmed: 2 });
@@ -154,7 +228,10 @@ describe('the path of a document, by calls alone', () => {
   });
 
   const exported = async (encoding: string, documents: string[], more: object = {}) => {
-    const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, { document_ids: documents, option: { encoding, ...more } });
+    const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, {
+      document_ids: documents,
+      option: { encoding, ...more },
+    });
     const job = await staff.jobEnd(JobStarted.parse(asked.json).job_id);
     expect(job.status).toBe('finished');
     const file = await staff.get(`/files/documents/?organization_id=${system.organisation}&job_id=${job.id}`);
@@ -173,8 +250,12 @@ describe('the path of a document, by calls alone', () => {
     const plain = await exported('U8', ids);
     expect(plain.bytes.toString('utf8')).toBe(csv('髙﨑 𠮷男', '〜'));
     expect(plain.file.headers.get('content-type')).toBe('text/csv');
-    expect(plain.file.headers.get('content-disposition')).toMatch(/^attachment; filename="documents_\d{8}_\d{4}\.csv"$/);
-    expect((await exported('U8', ids, { has_bom: true })).bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(plain.file.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="documents_\d{8}_\d{4}\.csv"$/,
+    );
+    expect((await exported('U8', ids, { has_bom: true })).bytes.subarray(0, 3)).toEqual(
+      Buffer.from([0xef, 0xbb, 0xbf]),
+    );
 
     const cp = await exported('CP', ids);
     expect(cp.bytes).toEqual(iconv.encode(csv('髙﨑 〓男', '～'), 'cp932'));
@@ -185,7 +266,12 @@ describe('the path of a document, by calls alone', () => {
     expect(sj.job.result).toBe('申請書１.png: 氏名の「髙﨑𠮷」は表せないため〓に置き換えました');
 
     const tabs = await exported('U8', ids, { extension: 'TX', is_header: false });
-    expect(tabs.bytes.toString('utf8').split('\r\n')[1]?.split('\t').slice(0, 4)).toEqual(['申請書２.png', '', '未確認', '手島 勇吉']);
+    expect(tabs.bytes.toString('utf8').split('\r\n')[1]?.split('\t').slice(0, 4)).toEqual([
+      '申請書２.png',
+      '',
+      '未確認',
+      '手島 勇吉',
+    ]);
     expect((await list('?download_status=done')).count).toBe(2);
   });
 
@@ -193,7 +279,9 @@ describe('the path of a document, by calls alone', () => {
     const { id } = await documentNamed('申請書２.png');
     const before = await exported('U8', [id]);
     await staff.post('/api/documents/', { documents: [id], status: 'C' });
-    const again = await staff.get(`/files/documents/?organization_id=${system.organisation}&job_id=${before.job.id}`);
+    const again = await staff.get(
+      `/files/documents/?organization_id=${system.organisation}&job_id=${before.job.id}`,
+    );
     expect(again.bytes).toEqual(before.bytes);
   });
 
@@ -208,8 +296,11 @@ describe('the path of a document, by calls alone', () => {
       '田中 hanakoが確認作業を終えました',
       ...Array.from({ length: 5 }, () => '田中 hanakoが出力しました'),
     ]);
-    expect(history.events[2]?.changes).toEqual([expect.objectContaining({ label: '住所', before: '東京都千代田区?', after: '東京都千代田区' })]);
-    for (const event of history.events) expect(Math.abs(Date.now() - Date.parse(event.time))).toBeLessThan(300_000);
+    expect(history.events[2]?.changes).toEqual([
+      expect.objectContaining({ label: '住所', before: '東京都千代田区?', after: '東京都千代田区' }),
+    ]);
+    for (const event of history.events)
+      expect(Math.abs(Date.now() - Date.parse(event.time))).toBeLessThan(300_000);
     expect(history.events.at(-1)?.details.join()).toMatch(/件のうちの1件/);
   });
 
@@ -221,28 +312,50 @@ describe('the path of a document, by calls alone', () => {
     expect((await list()).documents.map((row) => row.id)).not.toContain(id);
     expect((await staff.get(`/api/documents/${id}/`)).status).toBe(404);
     const history = HistoryAnswer.parse((await staff.get(`/api/documents/${id}/history/`)).json);
-    expect(history.events.slice(-2).map((event) => event.kind)).toEqual(['DocumentReturnedToUnconfirmed', 'DocumentDeleted']);
-    expect(await staff.post('/api/documents/', { documents: [id], status: 'C' })).toMatchObject({ status: 404, code: 'document-deleted' });
+    expect(history.events.slice(-2).map((event) => event.kind)).toEqual([
+      'DocumentReturnedToUnconfirmed',
+      'DocumentDeleted',
+    ]);
+    expect(await staff.post('/api/documents/', { documents: [id], status: 'C' })).toMatchObject({
+      status: 404,
+      code: 'document-deleted',
+    });
   });
 });
 
 describe('files of several pages', () => {
   it('become as many documents as the layout asks for, and the job waits for all of them', async () => {
     const upload = crypto.randomUUID();
-    await staff.upload(system.organisation, upload, [pdf('五頁.pdf', 'pages=5', '氏名=ＰＤＦ')], { layout: '2' });
+    await staff.upload(system.organisation, upload, [pdf('五頁.pdf', 'pages=5', '氏名=ＰＤＦ')], {
+      layout: '2',
+    });
     expect((await staff.read(upload)).status).toBe('finished');
     const documents = (await list(`?search=${encodeURIComponent('五頁')}`)).documents;
-    expect(documents.map((row) => row.reading)).toEqual(['not-applicable', 'not-applicable', 'not-applicable']);
+    expect(documents.map((row) => row.reading)).toEqual([
+      'not-applicable',
+      'not-applicable',
+      'not-applicable',
+    ]);
     const split = HistoryAnswer.parse((await staff.get(`/api/documents/${documents[0]?.id}/history/`)).json);
-    expect(split.events[0]).toMatchObject({ actor: { name: '田中 hanako' }, details: ['PDFの続きのページから作成'] });
+    expect(split.events[0]).toMatchObject({
+      actor: { name: '田中 hanako' },
+      details: ['PDFの続きのページから作成'],
+    });
   });
 
   it('fail alone, by name, with the reason', async () => {
     const upload = crypto.randomUUID();
-    await staff.upload(system.organisation, upload, [png('破損.png', 'unreadable=1'), png('無事.png', '氏名=甲')]);
+    await staff.upload(system.organisation, upload, [
+      png('破損.png', 'unreadable=1'),
+      png('無事.png', '氏名=甲'),
+    ]);
     const job = await staff.read(upload);
     expect(job).toMatchObject({ status: 'finished', result: '破損.png: ファイルが壊れているため開けません' });
-    expect(await documentNamed('破損.png')).toMatchObject({ status: 'M', reading: 'invalid', problem: 'ファイルが壊れているため開けません' });
+    expect(await documentNamed('破損.png')).toMatchObject({
+      status: 'M',
+      reading: 'invalid',
+      problem: 'ファイルが壊れているため開けません',
+    });
     expect(await documentNamed('無事.png')).toMatchObject({ status: 'U', reading: 'not-applicable' });
     expect((await statistics()).error_files).toEqual(['破損.png']);
   });
@@ -262,7 +375,12 @@ describe('names of files', () => {
     const answer = await staff.put(system.organisation, { id: upload, file_names: names }, files);
     expect(answer.json).toMatchObject({ accepted: ['名前.png', '\ufffd.png', '<img src=x>.png'] });
     expect((await staff.read(upload)).status).toBe('finished');
-    expect((await list()).documents.slice(0, 3).map((row) => row.file_name).sort()).toEqual(['<img src=x>.png', '名前.png', '\ufffd.png'].sort());
+    expect(
+      (await list()).documents
+        .slice(0, 3)
+        .map((row) => row.file_name)
+        .sort(),
+    ).toEqual(['<img src=x>.png', '名前.png', '\ufffd.png'].sort());
   });
 });
 
@@ -270,7 +388,11 @@ describe('a command that is sent again with the same Idempotency-Key', () => {
   it('gets the first answer, and nothing is done twice', async () => {
     const { id } = await documentNamed('申請書２.png');
     const ask = (key: string) =>
-      staff.post(`/api/document/download/documents-${system.organisation}`, { document_ids: [id] }, { 'idempotency-key': key });
+      staff.post(
+        `/api/document/download/documents-${system.organisation}`,
+        { document_ids: [id] },
+        { 'idempotency-key': key },
+      );
     const first = await ask('一度だけ'.length + '-key');
     const again = await ask('一度だけ'.length + '-key');
     expect(again.json).toEqual(first.json);

@@ -36,11 +36,21 @@ beforeAll(async () => {
   const staff = own.get('staff')!;
   const upload = crypto.randomUUID();
   // One document for each role that may delete one, and some more.
-  await staff.upload(system.organisation, upload, [1, 2, 3, 4, 5].map((number) => png(`${SECRET_NAME}${number}.png`, `氏名=${SECRET_VALUE}${number}`)));
+  await staff.upload(
+    system.organisation,
+    upload,
+    [1, 2, 3, 4, 5].map((number) => png(`${SECRET_NAME}${number}.png`, `氏名=${SECRET_VALUE}${number}`)),
+  );
   readJob = (await staff.read(upload)).id;
-  documents = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json).documents.map((row) => row.id);
-  pageId = z.array(UploadedFile).parse((await staff.get(`/api/uploaded-files/?document_id=${documents[0]}`)).json)[0]?.id ?? '';
-  const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, { document_ids: documents.slice(0, 1) });
+  documents = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json).documents.map(
+    (row) => row.id,
+  );
+  pageId =
+    z.array(UploadedFile).parse((await staff.get(`/api/uploaded-files/?document_id=${documents[0]}`)).json)[0]
+      ?.id ?? '';
+  const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, {
+    document_ids: documents.slice(0, 1),
+  });
   exportJob = (await staff.jobEnd(JobStarted.parse(asked.json).job_id)).id;
   ownerAccount = (await staff.get('/api/authenticated-user/')).json as string;
   ownerAccount = z.object({ user: z.object({ id: z.string() }) }).parse(ownerAccount).user.id;
@@ -87,13 +97,20 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
   'POST /api/documents/': () => ({ documents: documents.slice(1, 2), status: 'C' }),
   'POST /api/document/return-to-unconfirmed/': () => ({ documents: documents.slice(1, 2) }),
   'POST /api/document/delete/': ({ expendable }) => ({ documents: [expendable] }),
-  'POST /api/transactions/:id/push_bulk/': () => [{ _class: 'userInputs', id: crypto.randomUUID(), document: documents[0], value: '値' }],
+  'POST /api/transactions/:id/push_bulk/': () => [
+    { _class: 'userInputs', id: crypto.randomUUID(), document: documents[0], value: '値' },
+  ],
   'POST /api/document/download/:target': () => ({ document_ids: documents.slice(0, 1) }),
   'PUT /api/organization-settings/:organizationId/': () => ({ should_rotate_image: true }),
 };
 
 /** Routes that name nothing: anybody of any organisation is answered about themselves. */
-const aboutOneself = new Set(['GET /api/authenticated-user/', 'GET /api/jobs/', 'POST /api/transactions/', 'POST /api/refresh_jwt_token/']);
+const aboutOneself = new Set([
+  'GET /api/authenticated-user/',
+  'GET /api/jobs/',
+  'POST /api/transactions/',
+  'POST /api/refresh_jwt_token/',
+]);
 const name = (route: Route) => `${route.method} ${route.url}`;
 const served = routes.filter((route) => route.service !== 'gateway' && !route.callers.includes('nobody'));
 
@@ -102,12 +119,19 @@ const fixtureOf = async (caller: Caller, index: number): Promise<Fixture> => {
   const upload = crypto.randomUUID();
   await caller.upload(system.organisation, upload, [png('もう一枚.png', `氏名=${upload}`)]);
   const { transaction_id } = TransactionStarted.parse((await caller.post('/api/transactions/')).json);
-  return { expendable: documents[2 + index] ?? '', transaction: transaction_id, upload, token: caller.token ?? '' };
+  return {
+    expendable: documents[2 + index] ?? '',
+    transaction: transaction_id,
+    upload,
+    token: caller.token ?? '',
+  };
 };
 
 const ask = (caller: Caller, route: Route, fixture: Fixture): Promise<Answer> =>
   route.method === 'PUT' && route.url.startsWith('/api/upload/')
-    ? caller.put(system.organisation, { id: crypto.randomUUID() }, [png('新.png', `氏名=${crypto.randomUUID()}`)])
+    ? caller.put(system.organisation, { id: crypto.randomUUID() }, [
+        png('新.png', `氏名=${crypto.randomUUID()}`),
+      ])
     : caller.call(route.method, pathOf(route, fixture), bodies[name(route)]?.(fixture));
 
 const isProblem = (answer: Answer, status: number): void => {
@@ -117,7 +141,8 @@ const isProblem = (answer: Answer, status: number): void => {
 };
 
 describe.each(served.map((route) => [name(route), route] as const))('%s', (_name, route) => {
-  it('does not know nobody', async () => isProblem(await ask(nobody, route, await fixtureOf(own.get('staff')!, 0)), 401));
+  it('does not know nobody', async () =>
+    isProblem(await ask(nobody, route, await fixtureOf(own.get('staff')!, 0)), 401));
 
   it.each(roles)('is open or closed to %s as the table says', async (role) => {
     const caller = own.get(role)!;
@@ -132,7 +157,8 @@ describe.each(served.map((route) => [name(route), route] as const))('%s', (_name
 
   it('shows nothing of an organisation to a stranger', async () => {
     const answer = await ask(stranger, route, await fixtureOf(own.get('staff')!, 0));
-    for (const foreign of [SECRET_VALUE, SECRET_NAME, system.organisation, ...documents, readJob, exportJob]) expect(answer.text).not.toContain(foreign);
+    for (const foreign of [SECRET_VALUE, SECRET_NAME, system.organisation, ...documents, readJob, exportJob])
+      expect(answer.text).not.toContain(foreign);
     if (aboutOneself.has(name(route))) return expect([200, 201]).toContain(answer.status);
     isProblem(answer, 404);
   });
@@ -141,8 +167,15 @@ describe.each(served.map((route) => [name(route), route] as const))('%s', (_name
 describe('a stranger', () => {
   it('finds no account of another organisation', async () => {
     isProblem(await stranger.get(`/api/document/reader-home/?user_profile_id=${ownerAccount}`), 404);
-    isProblem(await stranger.post(`/api/document/download/documents-${strangerHome}`, { user_profile_id: ownerAccount }), 404);
-    expect((await own.get('staff')!.get(`/api/document/reader-home/?user_profile_id=${ownerAccount}`)).status).toBe(200);
+    isProblem(
+      await stranger.post(`/api/document/download/documents-${strangerHome}`, {
+        user_profile_id: ownerAccount,
+      }),
+      404,
+    );
+    expect(
+      (await own.get('staff')!.get(`/api/document/reader-home/?user_profile_id=${ownerAccount}`)).status,
+    ).toBe(200);
   });
 
   it('cannot smuggle a change into another organisation through a transaction of their own', async () => {
@@ -157,8 +190,15 @@ describe('a stranger', () => {
   });
 
   it('cannot export or upload into another organisation, nor find its files to be duplicates', async () => {
-    isProblem(await stranger.post(`/api/document/download/documents-${strangerHome}`, { document_ids: documents.slice(0, 1) }), 404);
-    const answer = await stranger.upload(strangerHome, crypto.randomUUID(), [png('同じ.png', `氏名=${SECRET_VALUE}1`)]);
+    isProblem(
+      await stranger.post(`/api/document/download/documents-${strangerHome}`, {
+        document_ids: documents.slice(0, 1),
+      }),
+      404,
+    );
+    const answer = await stranger.upload(strangerHome, crypto.randomUUID(), [
+      png('同じ.png', `氏名=${SECRET_VALUE}1`),
+    ]);
     expect(answer.duplicates).toEqual([]);
   });
 
@@ -181,43 +221,98 @@ describe('a colleague', () => {
     const before = (await manager.get('/api/organization-settings/')).json;
     await manager.call('PUT', `/api/organization-settings/${system.organisation}/`, { usage_mode: 'WO' });
     expect((await manager.get('/api/organization-settings/')).json).toEqual(before);
-    isProblem(await manager.call('PUT', `/api/organization-settings/${system.organisation}/`, { organization: strangerHome }), 404);
+    isProblem(
+      await manager.call('PUT', `/api/organization-settings/${system.organisation}/`, {
+        organization: strangerHome,
+      }),
+      404,
+    );
   });
 });
 
 describe('hostile parameters', () => {
-  const hostile = ["'", 'abc', '%00', '%ff', '../..', '%E3%81%82', '9'.repeat(40), '-1', '99999999', '20260231', '', '[]', '{"a":1}', encodeURIComponent("' or 1=1 --"), 'x'.repeat(3_000)];
+  const hostile = [
+    "'",
+    'abc',
+    '%00',
+    '%ff',
+    '../..',
+    '%E3%81%82',
+    '9'.repeat(40),
+    '-1',
+    '99999999',
+    '20260231',
+    '',
+    '[]',
+    '{"a":1}',
+    encodeURIComponent("' or 1=1 --"),
+    'x'.repeat(3_000),
+  ];
   const reading = served.filter((route) => route.method === 'GET');
 
-  it.each(reading.map((route) => [route.url, route] as const))('are refused in %s, never an error of ours', async (_url, route) => {
-    const staff = own.get('staff')!;
-    const fixture = { expendable: '', transaction: '', upload: '', token: '' };
-    const [path = ''] = pathOf(route, fixture).split('?');
-    const known = /user-inputs|tables|texts|files\/$/.test(route.url) ? 'document_id' : 'organization_id';
-    const fields = [known, 'limit', 'offset', 'start', 'startDate', 'sheet_id', 'sheet', 'user_profile_id', 'search', 'job_id', 'bucket', 'encoding', 'confirm_status', 'type'];
-    for (const value of hostile) {
-      const all = await Promise.all([
-        ...fields.map((field) => staff.get(`${path}?${field}=${value}`)),
-        staff.get(`${path}?${fields.map((field) => `${field}=${value}`).join('&')}`),
-        ...(route.url.includes(':') && value !== '' ? [staff.get(route.url.replace(/:[^/]+/g, value))] : []),
-        staff.get(path, { 'x-min-position': value.slice(0, 50).replace(/[^\x20-\x7e]/g, '') }),
-      ]);
-      for (const [index, answer] of all.entries()) expect(answer.status, `${fields[index] ?? 'several'}=${value} ${answer.text}`).toBeLessThan(500);
-    }
-  });
+  it.each(reading.map((route) => [route.url, route] as const))(
+    'are refused in %s, never an error of ours',
+    async (_url, route) => {
+      const staff = own.get('staff')!;
+      const fixture = { expendable: '', transaction: '', upload: '', token: '' };
+      const [path = ''] = pathOf(route, fixture).split('?');
+      const known = /user-inputs|tables|texts|files\/$/.test(route.url) ? 'document_id' : 'organization_id';
+      const fields = [
+        known,
+        'limit',
+        'offset',
+        'start',
+        'startDate',
+        'sheet_id',
+        'sheet',
+        'user_profile_id',
+        'search',
+        'job_id',
+        'bucket',
+        'encoding',
+        'confirm_status',
+        'type',
+      ];
+      for (const value of hostile) {
+        const each = /document\/|files|presigned/.test(route.url) ? fields : [];
+        const all = await Promise.all([
+          ...each.map((field) => staff.get(`${path}?${field}=${value}`)),
+          staff.get(`${path}?${fields.map((field) => `${field}=${value}`).join('&')}`),
+          ...(route.url.includes(':') && value !== ''
+            ? [staff.get(route.url.replace(/:[^/]+/g, value))]
+            : []),
+          staff.get(path, { 'x-min-position': value.slice(0, 50).replace(/[^\x20-\x7e]/g, '') }),
+        ]);
+        for (const [index, answer] of all.entries())
+          expect(answer.status, `${each[index] ?? 'several'}=${value} ${answer.text}`).toBeLessThan(500);
+      }
+    },
+  );
 
   it('do not hold up the read model when they are saved', async () => {
     const manager = own.get('manager')!;
-    const answer = await manager.call('PUT', `/api/organization-settings/${system.organisation}/`, '{"reading_keywords":["\\u0000氏\\u0000名","\\ud842"]}');
+    const answer = await manager.call(
+      'PUT',
+      `/api/organization-settings/${system.organisation}/`,
+      '{"reading_keywords":["\\u0000氏\\u0000名","\\ud842"]}',
+    );
     expect(answer.status).toBe(200);
-    expect((await manager.get('/api/organization-settings/')).json).toMatchObject({ reading_keywords: ['氏名', '\ufffd'] });
+    expect((await manager.get('/api/organization-settings/')).json).toMatchObject({
+      reading_keywords: ['氏名', '\ufffd'],
+    });
   });
 
   it('cannot be signed in with', async () => {
     for (const username of ['\u0000', "' or 1=1 --", '@', 'a@b@c', '\ud842', 'あ'.repeat(100)])
-      isProblem(await nobody.post('/api/signin/', { username, password: 'x' }), username === '\u0000' ? 400 : 401);
+      isProblem(
+        await nobody.post('/api/signin/', { username, password: 'x' }),
+        username === '\u0000' ? 400 : 401,
+      );
     isProblem(await nobody.post('/api/signin/', '['.repeat(100_000)), 400);
-    isProblem(await nobody.post('/api/signin/', `{"username":${'['.repeat(5_000)}${']'.repeat(5_000)}}`), 400);
+    isProblem(
+      await nobody.post('/api/signin/', `{"username":${'['.repeat(5_000)}${']'.repeat(5_000)}}`),
+      400,
+    );
   });
 });
 
@@ -237,30 +332,50 @@ describe('signing in', () => {
 });
 
 describe('the second wall', () => {
-  const tables = ['documents', 'document_content', 'document_pages', 'document_history', 'document_hashes', 'jobs', 'organizations', 'accounts', 'statistics'];
+  const tables = [
+    'documents',
+    'document_content',
+    'document_pages',
+    'document_history',
+    'document_hashes',
+    'jobs',
+    'organizations',
+    'accounts',
+    'statistics',
+  ];
   let db: Kysely<never>;
   beforeAll(() => {
     db = connectPostgres<never>(system.parts.databaseUrlAs('reader_query', QUERY_PASSWORD), { max: 1 });
   });
   afterAll(() => db.destroy());
   const organisationsSeen = async (connection: Kysely<never>, table: string) =>
-    (await sql<{ organisation: string }>`select distinct organisation from ${sql.id('console', table)}`.execute(connection)).rows.map((row) => row.organisation);
+    (
+      await sql<{
+        organisation: string;
+      }>`select distinct organisation from ${sql.id('console', table)}`.execute(connection)
+    ).rows.map((row) => row.organisation);
 
-  it.each(tables)('hides console.%s without the setting, and shows one organisation with it', async (table) => {
-    expect(await organisationsSeen(db, table)).toEqual([]);
-    await db.transaction().execute(async (transaction) => {
-      await sql`select set_config('reader.organisation', ${system.organisation}, true)`.execute(transaction);
-      expect(await organisationsSeen(transaction, table)).toEqual([system.organisation]);
-    });
-    // The connection goes back to the pool and reads '' where nothing was set before.
-    expect(await organisationsSeen(db, table)).toEqual([]);
-  });
+  it.each(tables)(
+    'hides console.%s without the setting, and shows one organisation with it',
+    async (table) => {
+      expect(await organisationsSeen(db, table)).toEqual([]);
+      await db.transaction().execute(async (transaction) => {
+        await sql`select set_config('reader.organisation', ${system.organisation}, true)`.execute(
+          transaction,
+        );
+        expect(await organisationsSeen(transaction, table)).toEqual([system.organisation]);
+      });
+      // The connection goes back to the pool and reads '' where nothing was set before.
+      expect(await organisationsSeen(db, table)).toEqual([]);
+    },
+  );
 
   it('lets the query role write nothing and read no password', async () => {
     await expect(sql`delete from console.documents`.execute(db)).rejects.toThrow('permission denied');
     await expect(sql`update vault.keys set wrapped = null`.execute(db)).rejects.toThrow('permission denied');
-    await expect(sql`select password_hash from vault.credentials`.execute(db)).rejects.toThrow('permission denied');
+    await expect(sql`select password_hash from vault.credentials`.execute(db)).rejects.toThrow(
+      'permission denied',
+    );
     await expect(sql`select * from command.drafts`.execute(db)).rejects.toThrow('permission denied');
   });
 });
-

@@ -6,6 +6,7 @@ import type { EventLog, StreamHistory } from '@reader/platform/event-log/event-l
 import { WrongExpectedRevision } from '@reader/platform/event-store/event-store';
 import { RuleBroken } from '../domain/rule-broken.js';
 import type { Aggregate } from './aggregates.js';
+import { oneAtATime } from './one-at-a-time.js';
 
 /** Who asks for what, and in which story: every event of the command carries it. */
 export interface CommandContext {
@@ -27,7 +28,13 @@ export interface Handled<State> {
   readonly hasChanged: boolean;
 }
 
-const TRIES = 5;
+const TRIES = 8;
+/** Longest pause before the second try, in milliseconds; it grows with each further one. */
+const PAUSE_MS = 20;
+
+const inTurn = oneAtATime();
+const pause = (tries: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * (tries + 1)));
 
 const isForeign = (history: StreamHistory, organisation: Id): boolean => {
   const owner = history.events[0]?.metadata.organisation;
@@ -59,7 +66,16 @@ export const load = async <State, Event extends DomainEvent>(
  * Reads, decides, appends with the revision that was read; decides again when somebody else was faster.
  * @throws RuleBroken for what the rules do not allow, 'changed-meanwhile' when it was overtaken every time
  */
-export const handle = async <State, Event extends DomainEvent>(
+export const handle = <State, Event extends DomainEvent>(
+  log: EventLog,
+  aggregate: Aggregate<State, Event>,
+  id: Id,
+  context: CommandContext,
+  decide: (state: State | undefined) => readonly DomainEvent[] | Promise<readonly DomainEvent[]>,
+): Promise<Handled<State>> =>
+  inTurn(aggregate.stream(id), () => decideAndAppend(log, aggregate, id, context, decide));
+
+const decideAndAppend = async <State, Event extends DomainEvent>(
   log: EventLog,
   aggregate: Aggregate<State, Event>,
   id: Id,
@@ -102,6 +118,7 @@ export const handle = async <State, Event extends DomainEvent>(
       };
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error;
+      await pause(tries);
     }
   }
   throw new RuleBroken('changed-meanwhile');

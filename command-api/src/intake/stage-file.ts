@@ -48,7 +48,12 @@ export const stageFile = async (stream: Readable, folder: string): Promise<Stage
       done(null, chunk);
     },
   });
-  await pipeline(stream, measure, createWriteStream(path, { mode: 0o600 }));
+  try {
+    await pipeline(stream, measure, createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
   const refuse = async (problem: ReadProblem): Promise<StagedFile> => {
     await rm(path, { force: true });
     return { isTaken: false, problem };

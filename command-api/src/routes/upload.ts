@@ -1,4 +1,5 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { JobStarted, UploadAnswer, UploadFields } from '@reader/contracts/http/upload';
 import { FILE_BYTES } from '@reader/contracts/files/media-types';
@@ -43,10 +44,36 @@ const parseFields = (given: Record<string, string>): UploadFields => {
 const cleanName = (name: string): string => {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   // Cut between characters; what no file is called (control characters) is left out.
-   
+
   return (
     [...last.toWellFormed().replaceAll(/[\u0000-\u001f\u007f]/g, '')].slice(0, 255).join('') || '名称なし'
   );
+};
+
+/** What the parser says of a body that ends too early or is no form; it gives no code. */
+const BROKEN_FORM = /multipart|part terminated|boundary/i;
+
+/** Takes the files of the form one by one and answers its fields. @throws ProblemError 'invalid-request' when it is broken or cut off */
+const receiveForm = async (request: FastifyRequest, incoming: IncomingUpload): Promise<Record<string, string>> => {
+  const fields: Record<string, string> = {};
+  let index = 0;
+  try {
+    for await (const part of request.parts() as AsyncIterable<MultipartFile | MultipartValue<string>>) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value);
+        continue;
+      }
+      const names = fields['file_names'] === undefined ? undefined : readField(fields['file_names']);
+      const named = Array.isArray(names) ? (names[index] as unknown) : undefined;
+      index += 1;
+      await incoming.take(part.file, cleanName(typeof named === 'string' ? named : part.filename));
+    }
+  } catch (error) {
+    if (error instanceof Error && !('code' in error) && BROKEN_FORM.test(error.message))
+      throw new ProblemError('invalid-request');
+    throw error;
+  }
+  return fields;
 };
 
 /** Uploading and asking for the read (spec 1 §7). */
@@ -71,19 +98,7 @@ export const uploadRoutes = async (app: AppServer, parts: Parts): Promise<void> 
       await requireDiskSpace(parts);
       const context = commandContext(request, parts);
       const incoming = new IncomingUpload(parts, context);
-      const fields: Record<string, string> = {};
-      let index = 0;
-      for await (const part of request.parts() as AsyncIterable<MultipartFile | MultipartValue<string>>) {
-        if (part.type === 'field') {
-          fields[part.fieldname] = String(part.value);
-          continue;
-        }
-        const names = fields['file_names'] === undefined ? undefined : readField(fields['file_names']);
-        const named = Array.isArray(names) ? (names[index] as unknown) : undefined;
-        index += 1;
-        await incoming.take(part.file, cleanName(typeof named === 'string' ? named : part.filename));
-      }
-      const parsed = parseFields(fields);
+      const parsed = parseFields(await receiveForm(request, incoming));
       if (parsed.user_id && parsed.user_id !== bearer.subject) throw new ProblemError('not-found');
       const answer = await incoming.finish({ ...parsed, file_names: parsed.file_names?.map(cleanName) });
       return reply.send(answer);

@@ -18,7 +18,8 @@ export const cleanJson = (value: unknown, depth = 0): unknown => {
   if (depth > DEEPEST) throw new ProblemError('invalid-request');
   if (Array.isArray(value)) return value.map((item) => cleanJson(item, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return value;
+  // Parsers make objects without a prototype, or with an empty one: only what is of a class stays as it is.
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [cleanText(key), cleanJson(item, depth + 1)]),
   );

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bearerOf, guard, requireOwn, type RouteRule } from './guard.js';
 import { ProblemError } from './problems.js';
-import { createHttpServer, type AppServer } from './app-server.js';
+import type { AppServer } from './app-server.js';
+import { createHttpServer } from './server.js';
 import { createTokens, type Claims } from './tokens.js';
 
 const problems = Object.fromEntries(

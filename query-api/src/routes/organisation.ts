@@ -30,7 +30,7 @@ export const organisationRoutes = (app: AppServer, { db, tokens, creatorUrl }: P
           ACCESS_SECONDS,
         ),
         creator_url: creatorUrl,
-      ...context,
+        ...context,
       };
     },
   );

@@ -70,7 +70,7 @@ export const mergePushed = (pushed: readonly PushedObject[]): PushedObject[] => 
       throw new RuleBroken('unknown-class', { fields: [{ path: '_class', message: object._class }] });
     const key = `${object._class}/${object.id}`;
     const before = merged.get(key);
-    merged.set(key, before ? ({ ...before, ...object }) : object);
+    merged.set(key, before ? { ...before, ...object } : object);
   }
   return [...merged.values()];
 };

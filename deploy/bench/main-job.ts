@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { freePort } from '@reader/platform/embedded/free-port';
+import { signIn, waitForJob, type Client } from '../local/client.js';
+import { drawScan } from '../local/demo/draw-form.js';
+import { demoForms } from '../local/demo/forms.js';
+import { measureLog } from './measure-log.js';
+import { percentile, report, type Figures } from './report.js';
+import { treeBytes } from './process-memory.js';
+
+const MAIN = fileURLToPath(new URL('../local/main.js', import.meta.url));
+const ADMIN = { user: 'admin', password: 'Bench-main-1' };
+const READ_WITHIN_MS = 600_000;
+
+interface Product {
+  readonly url: string;
+  readonly pid: number;
+  readonly startMs: number;
+  readonly env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+const startProduct = async (data: string): Promise<Product> => {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [MAIN, '--port', String(port), '--data', data], {
+    env: { ...process.env, ADMIN_USER: ADMIN.user, ADMIN_PASSWORD: ADMIN.password },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => chunk.toString('utf8').includes('起動しました') && resolve());
+    void exited.then(() => reject(new Error('the product ended while starting')));
+  });
+  const info = JSON.parse(readFileSync(join(data, 'run.json'), 'utf8')) as { env: Record<string, string> };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - startedAt,
+    env: info.env,
+    stop: async () => {
+      child.kill('SIGINT');
+      await exited;
+    },
+  };
+};
+
+/** Upload accepted → the row is in the list, in milliseconds, for one small upload after another. */
+const measureRows = async (client: Client, count: number): Promise<number[]> => {
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    // A file that is told to be bad at once keeps the workers out of this figure.
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from(crypto.randomUUID())]);
+    const { id } = await client.upload([{ name: `行_${index}.pdf`, bytes }]);
+    const acceptedAt = performance.now();
+    await client.send('POST', `/api/read/${id}`);
+    for (;;) {
+      const { documents } = await client.get<{ documents: { file_name: string }[] }>(
+        '/api/document/reader-home/?limit=5',
+      );
+      if (documents.some((row) => row.file_name === `行_${index}.pdf`)) break;
+    }
+    times.push(performance.now() - acceptedAt);
+  }
+  return times;
+};
+
+const measureReading = async (client: Client, pages: number): Promise<number> => {
+  const files = await Promise.all(
+    Array.from({ length: pages }, async (_, index) => {
+      const chosen = demoForms[index % demoForms.length];
+      if (!chosen) throw new Error('no demo forms');
+      return { name: `読取_${index}.jpg`, bytes: await drawScan(chosen.form, 1_000 + index) };
+    }),
+  );
+  const { id } = await client.upload(files);
+  const startedAt = performance.now();
+  const { job_id } = await client.send<{ job_id: string }>('POST', `/api/read/${id}`);
+  await waitForJob(client, job_id, READ_WITHIN_MS, 100);
+  return (performance.now() - startedAt) / 1000 / pages;
+};
+
+interface Value {
+  readonly id: string;
+}
+
+/**
+ * Saves at a steady rate, and how long each took until the read model had it: from the commit's answer
+ * to the answer of a read that waited for its position, in milliseconds.
+ */
+const measureCommands = async (client: Client, rate: number, seconds: number): Promise<number[]> => {
+  const { documents } = await client.get<{ documents: { id: string; status: string; reading: string }[] }>(
+    '/api/document/reader-home/?limit=200',
+  );
+  const read = documents.filter((row) => row.reading === 'not-applicable');
+  const inputs = await Promise.all(
+    read.map(async (row) => ({
+      document: row.id,
+      values: await client.get<Value[]>(`/api/user-inputs/?document_id=${row.id}`),
+    })),
+  );
+  const times: number[] = [];
+  const running: Promise<void>[] = [];
+  const one = async (index: number): Promise<void> => {
+    const target = inputs[index % inputs.length];
+    const value = target?.values[index % target.values.length];
+    if (!target || !value) return;
+    const startedAt = performance.now();
+    const { transaction_id } = await client.send<{ transaction_id: string }>('POST', '/api/transactions/');
+    await client.send('POST', `/api/transactions/${transaction_id}/push_bulk/`, [
+      { _class: 'userInputs', id: value.id, document: target.document, value: `値 ${index}` },
+    ]);
+    const { position } = await client.send<{ position: string }>(
+      'POST',
+      `/api/transactions/${transaction_id}/commit/`,
+    );
+    const answer = await client.raw('GET', '/api/organization-settings/', undefined, {
+      'x-min-position': position,
+    });
+    await answer.text();
+    if (answer.headers.get('x-read-model-behind')) throw new Error('the read model fell behind by seconds');
+    times.push(performance.now() - startedAt);
+  };
+  const startedAt = performance.now();
+  for (let index = 0; index < rate * seconds; index += 1) {
+    const due = startedAt + (index * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    running.push(one(index));
+  }
+  await Promise.all(running);
+  return times;
+};
+
+/** `npm run bench -- main-job [--pages N] [--seconds N] [--events N]` */
+export const run = async (args: string[]): Promise<void> => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      pages: { type: 'string', default: '8' },
+      seconds: { type: 'string', default: '15' },
+      events: { type: 'string', default: '30000' },
+    },
+  });
+  const data = mkdtempSync(join(tmpdir(), 'reader-bench-'));
+  try {
+    // The first start makes the data folder; what an operator waits for every day is the next one.
+    await (await startProduct(data)).stop();
+    const product = await startProduct(data);
+    let figures: Figures;
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      const idle = treeBytes(product.pid);
+      const client = await signIn(product.url, ADMIN.user, ADMIN.password);
+      const secondsPerPage = await measureReading(client, Number(values.pages));
+      const commands = await measureCommands(client, 50, Number(values.seconds));
+      const rows = await measureRows(client, 30);
+      const log = await measureLog(product.env, client, Number(values.events));
+      figures = {
+        'cold-start': { value: product.startMs / 1000, unit: 's', reach: { atMost: 15 } },
+        'idle-memory': { value: idle / 1_048_576, unit: 'MiB' },
+        'upload-to-row-p50': { value: percentile(rows, 0.5), unit: 'ms' },
+        'upload-to-row-p95': { value: percentile(rows, 0.95), unit: 'ms', reach: { atMost: 1000 } },
+        'read-seconds-per-page': { value: secondsPerPage, unit: 's/page' },
+        'command-to-projected-p50': { value: percentile(commands, 0.5), unit: 'ms' },
+        'command-to-projected-p99': { value: percentile(commands, 0.99), unit: 'ms', reach: { atMost: 500 } },
+        ...log,
+      };
+    } finally {
+      await product.stop();
+    }
+    report('main-job', figures);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+};
