@@ -37,7 +37,7 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
   });
   const consumers = startConsumers(nats, parts);
   const sweeping = setInterval(() => {
-    sweepDrafts(parts.db, parts.now()).catch((error: unknown) =>
+    sweepDrafts(parts.drafts, parts.now()).catch((error: unknown) =>
       logger.warn({ err: error }, 'drafts not swept'),
     );
   }, SWEEP_EVERY_MS);

@@ -69,6 +69,12 @@ export const openParts = async (
   });
   await migrate(db as unknown as Kysely<never>, 'vault', vaultMigrations);
   await migrate(db as unknown as Kysely<never>, 'command', commandMigrations);
+  const drafts = connectPostgres<CommandDatabase>(config.DATABASE_URL, {
+    applicationName: 'command-api drafts',
+    max: 8,
+    synchronousCommit: 'off',
+    onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  });
   const store = connectEventStore(config.EVENTSTORE_URL);
   const vault = createVault(db as unknown as Kysely<never>, Buffer.from(config.VAULT_KEY, 'base64'));
   const blobStore = openBlobs(config.BLOB_URL);
@@ -80,6 +86,7 @@ export const openParts = async (
     blobs,
     blobStore,
     db,
+    drafts,
     tokens: createTokens(config.TOKEN_SECRET),
     logger,
     logId: await foundLog(log, new Date()),
@@ -91,6 +98,7 @@ export const openParts = async (
     store,
     close: async () => {
       await store.close();
+      await drafts.destroy();
       await db.destroy();
     },
   };

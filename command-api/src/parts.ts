@@ -14,6 +14,8 @@ export interface Parts {
   readonly blobs: SealedBlobs;
   readonly blobStore: BlobStore;
   readonly db: Kysely<CommandDatabase>;
+  /** The same tables for drafts, whose commits need not wait for the disk. */
+  readonly drafts: Kysely<CommandDatabase>;
   readonly tokens: Tokens;
   readonly logger: Logger;
   /** Id of the event log. */

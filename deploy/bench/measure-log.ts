@@ -61,8 +61,11 @@ export const measureLog = async (
       await parts.vault.ensureKeys(organisation, [documentId]);
       let history = await parts.log.read(documentStream(documentId));
       const append = async (...written: Parameters<typeof parts.log.append>[1][number][]): Promise<void> => {
-        const { revision } = await parts.log.append(history, written, context(crypto.randomUUID()));
-        history = { ...history, revision, lastHash: null };
+        await parts.log.append(history, written, context(crypto.randomUUID()));
+        history = await parts.log.read(
+          history.stream,
+          history.revision === 'no_stream' ? 0n : history.revision,
+        );
         appends += 1;
       };
       await append(

@@ -398,6 +398,8 @@ describe('a command that is sent again with the same Idempotency-Key', () => {
     expect(again.json).toEqual(first.json);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     expect((await ask('another-key')).json).not.toEqual(first.json);
+    const [one, other] = await Promise.all([ask('at-once'), ask('at-once')]);
+    expect(one.json).toEqual(other.json);
     const start = () => staff.post('/api/transactions/', undefined, { 'idempotency-key': 'transaction' });
     const begun = await start();
     expect(begun.status).toBe(201);

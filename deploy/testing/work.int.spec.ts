@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '@reader/command-api/accounts/administration';
+import { requestRead } from '@reader/command-api/domain/upload/upload';
+import { uploads } from '@reader/command-api/handling/aggregates';
+import { firstReadingId, readJobId } from '@reader/command-api/handling/derived-ids';
+import { handle } from '@reader/command-api/handling/handle';
 import { eventCatalogue } from '@reader/contracts/events/catalogue';
 import { documentStream, LOG_STREAM } from '@reader/contracts/events/streams';
 import { ReaderHomeAnswer, Statistics } from '@reader/contracts/http/documents';
@@ -45,9 +50,11 @@ const readingsOf = async (job: string): Promise<string[]> =>
   (await sql<{ reading_id: string }>`select reading_id from console.documents where job_id = ${job} order by registered_position`.execute(db)).rows.map((row) => row.reading_id);
 const offered = async (readings: readonly string[]): Promise<number> =>
   Number((await sql<{ count: bigint }>`select count(*) as count from dispatch.offers where id = any(${sql.val([...readings])}::uuid[])`.execute(db)).rows[0]?.count);
-/** As if the given time had passed since the last offer and sign of life. */
-const letTimePass = (): Promise<unknown> =>
-  sql`update dispatch.offers set offered_at = offered_at - interval '5 minutes', heard_at = heard_at - interval '5 minutes'`.execute(db);
+/** As if five minutes had passed since the last offer and sign of life; any event makes the dispatcher look again. */
+const letTimePass = async (): Promise<void> => {
+  await sql`update dispatch.offers set offered_at = offered_at - interval '5 minutes', heard_at = heard_at - interval '5 minutes'`.execute(db);
+  await changeSettings(system.inside.parts, system.organisation, { columnsForSkip: crypto.randomUUID() });
+};
 const caughtUp = async (): Promise<void> => {
   const last = await system.inside.store.lastPosition();
   for (const schema of ['console', 'work'])
@@ -133,10 +140,6 @@ describe('work that is open', () => {
   it('is registered by the dispatcher when the one who asked was interrupted', async () => {
     const upload = crypto.randomUUID();
     await staff.upload(system.organisation, upload, [png('途切れ.png', ...unique()), pdf('頁.pdf', 'pages=2', ...unique())]);
-    const { handle } = await import('@reader/command-api/handling/handle');
-    const { uploads } = await import('@reader/command-api/handling/aggregates');
-    const { requestRead } = await import('@reader/command-api/domain/upload/upload');
-    const { firstReadingId, readJobId } = await import('@reader/command-api/handling/derived-ids');
     await handle(
       system.inside.parts.log,
       uploads,

@@ -30,6 +30,8 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
   const stopping = new AbortController();
   const db = connectPostgres<never>(config.DATABASE_URL, {
     applicationName: 'projectors',
+    // Rows and checkpoint go together: what a crash takes is folded again from the log.
+    synchronousCommit: 'off',
     max: 8,
     onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });

@@ -5,6 +5,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 const READINGS = '0f6d9f0c-94c7-4dd5-8b5e-6a3ad1a9d0b1';
 const DOCUMENTS = 'a5c8a4ae-2d7b-4a2b-9c7e-0d4b6f0e7b52';
 const JOBS = '6e9a7c2d-83f1-4d0e-a1b7-5c2f9e8d4a63';
+const EXPORTS = '2f8d4b6e-1c3a-4e5f-8b7d-9a0c1e2f3d4b';
 const ACCOUNTS = 'c1d2e3f4-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
 
 /** The first reading of a document. */
@@ -13,6 +14,9 @@ export const firstReadingId = (documentId: Id): Id => v5(documentId, READINGS);
 /** A further document of a PDF, by the file and the first of its pages (1-based). */
 export const furtherDocumentId = (fileId: Id, firstPage: number): Id =>
   v5(`${fileId}/${firstPage}`, DOCUMENTS);
+
+/** One export a command: the same command sent twice at once (same Idempotency-Key) asks for one file. */
+export const exportJobId = (causationId: string): Id => v5(causationId, EXPORTS);
 
 export const readJobId = (uploadId: Id): Id => v5(uploadId, JOBS);
 

@@ -2,10 +2,11 @@ import type { DomainEvent } from '@reader/contracts/events/define';
 import type { Actor } from '@reader/contracts/events/metadata';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { EventLog, StreamHistory } from '@reader/platform/event-log/event-log';
+import type { EventLog } from '@reader/platform/event-log/event-log';
 import { WrongExpectedRevision } from '@reader/platform/event-store/event-store';
 import { RuleBroken } from '../domain/rule-broken.js';
 import type { Aggregate } from './aggregates.js';
+import { readFolded, remember, type KnownStream } from './known-streams.js';
 import { oneAtATime } from './one-at-a-time.js';
 
 /** Who asks for what, and in which story: every event of the command carries it. */
@@ -36,16 +37,11 @@ const inTurn = oneAtATime();
 const pause = (tries: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * (tries + 1)));
 
-const isForeign = (history: StreamHistory, organisation: Id): boolean => {
-  const owner = history.events[0]?.metadata.organisation;
-  return owner !== undefined && owner !== organisation;
+/** Another organisation's does not exist. @throws RuleBroken 'not-found' */
+const requireOwn = (known: KnownStream<unknown>, organisation: Id): void => {
+  if (known.organisation !== undefined && known.organisation !== organisation)
+    throw new RuleBroken('not-found');
 };
-
-const foldAll = <State, Event extends DomainEvent>(
-  aggregate: Aggregate<State, Event>,
-  history: StreamHistory,
-): State | undefined =>
-  (history.events as unknown as Recorded<Event>[]).reduce<State | undefined>(aggregate.evolve, undefined);
 
 /**
  * The state of an aggregate. Another organisation's does not exist.
@@ -57,9 +53,9 @@ export const load = async <State, Event extends DomainEvent>(
   id: Id,
   organisation: Id,
 ): Promise<State | undefined> => {
-  const history = await log.read(aggregate.stream(id));
-  if (isForeign(history, organisation)) throw new RuleBroken('not-found');
-  return foldAll(aggregate, history);
+  const known = await readFolded(log, aggregate, id);
+  requireOwn(known, organisation);
+  return known.state;
 };
 
 /**
@@ -83,33 +79,21 @@ const decideAndAppend = async <State, Event extends DomainEvent>(
   decide: (state: State | undefined) => readonly DomainEvent[] | Promise<readonly DomainEvent[]>,
 ): Promise<Handled<State>> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const history = await log.read(aggregate.stream(id));
-    if (isForeign(history, context.organisation)) throw new RuleBroken('not-found');
-    const state = foldAll(aggregate, history);
+    const known = await readFolded(log, aggregate, id);
+    requireOwn(known, context.organisation);
+    const { state, revision, position } = known;
     const events = await decide(state);
-    const last = history.events.at(-1);
     if (events.length === 0)
       return {
         state,
-        revision: last ? Number(last.revision) : -1,
-        position: last?.position ?? 0n,
+        revision: revision === 'no_stream' ? -1 : Number(revision),
+        position,
         hasChanged: false,
       };
     try {
-      const appended = await log.append(history, events, context);
-      const first = history.revision === 'no_stream' ? 0n : history.revision + 1n;
-      const after = events.reduce<State | undefined>(
-        (folded, event, index) =>
-          aggregate.evolve(folded, {
-            ...event,
-            id: '',
-            stream: history.stream,
-            revision: first + BigInt(index),
-            position: appended.position,
-            metadata: { ...context, schemaVersion: 1, previousHash: null },
-          } as unknown as Recorded<Event>),
-        state,
-      );
+      const appended = await log.append(known, events, context);
+      const after = foldAppended(aggregate, known, events, context, appended.position);
+      remember(log, { ...known, ...appended, organisation: context.organisation, state: after });
       return {
         state: after,
         revision: Number(appended.revision),
@@ -122,4 +106,27 @@ const decideAndAppend = async <State, Event extends DomainEvent>(
     }
   }
   throw new RuleBroken('changed-meanwhile');
+};
+
+/** The state with the events that were just appended, as a reader of the stream will fold it. */
+const foldAppended = <State, Event extends DomainEvent>(
+  aggregate: Aggregate<State, Event>,
+  known: KnownStream<State>,
+  events: readonly DomainEvent[],
+  context: CommandContext,
+  position: bigint,
+): State | undefined => {
+  const first = known.revision === 'no_stream' ? 0n : known.revision + 1n;
+  return events.reduce<State | undefined>(
+    (state, event, index) =>
+      aggregate.evolve(state, {
+        ...event,
+        id: '',
+        stream: known.stream,
+        revision: first + BigInt(index),
+        position,
+        metadata: { ...context, schemaVersion: 1, previousHash: null },
+      } as unknown as Recorded<Event>),
+    known.state,
+  );
 };

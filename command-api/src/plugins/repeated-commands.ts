@@ -11,7 +11,7 @@ const keyOf = (headers: Record<string, unknown>): string | undefined => {
 
 /** A command that is sent again with the same Idempotency-Key gets the first answer, and nothing is done twice. */
 export const answerRepeatedCommands = (app: AppServer, parts: Parts): void => {
-  const { db } = parts;
+  const db = parts.drafts;
   app.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request.headers);
     if (!key || !request.bearer || request.method === 'GET') return;

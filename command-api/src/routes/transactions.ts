@@ -39,7 +39,7 @@ export const transactionRoutes = (app: AppServer, parts: Parts): void => {
     '/api/transactions/',
     { schema: { response: { 201: TransactionStarted } } },
     async (request, reply) => {
-      const id = await startDraft(parts.db, ownerOf(request), parts.now());
+      const id = await startDraft(parts.drafts, ownerOf(request), parts.now());
       return reply.status(201).send({ transaction_id: id });
     },
   );
@@ -51,8 +51,8 @@ export const transactionRoutes = (app: AppServer, parts: Parts): void => {
       const unknown = request.body.find((object) => !objectClasses.has(object._class));
       if (unknown)
         throw new ProblemError('unknown-class', { fields: [{ path: '_class', message: unknown._class }] });
-      const draft = await findDraft(parts.db, ownerOf(request), request.params.id, parts.now());
-      await pushChanges(parts.db, draft, request.body);
+      const draft = await findDraft(parts.drafts, ownerOf(request), request.params.id, parts.now());
+      await pushChanges(parts.drafts, draft, request.body);
       return { accepted: request.body.length };
     },
   );
@@ -62,9 +62,9 @@ export const transactionRoutes = (app: AppServer, parts: Parts): void => {
     { schema: { params, response: { 200: CommitAnswer } } },
     async (request, reply) => {
       const owner = ownerOf(request);
-      const draft = await findDraft(parts.db, owner, request.params.id, parts.now());
+      const draft = await findDraft(parts.drafts, owner, request.params.id, parts.now());
       if (draft.answer) return draft.answer;
-      const pushed = await freezeDraft(parts.db, draft, parts.now());
+      const pushed = await freezeDraft(parts.drafts, draft, parts.now());
       try {
         const plan = await planCommit(parts, owner.organisation, pushed);
         const { reached, ...answer } = await commitRoots(
@@ -73,11 +73,11 @@ export const transactionRoutes = (app: AppServer, parts: Parts): void => {
           draft.id,
           plan,
         );
-        await finishDraft(parts.db, draft, answer);
+        await finishDraft(parts.drafts, draft, answer);
         tellPosition(reply, parts, reached);
         return answer;
       } catch (error) {
-        if (error instanceof RuleBroken) await thawDraft(parts.db, draft);
+        if (error instanceof RuleBroken) await thawDraft(parts.drafts, draft);
         throw error;
       }
     },
@@ -87,8 +87,8 @@ export const transactionRoutes = (app: AppServer, parts: Parts): void => {
     '/api/transactions/:id/',
     { schema: { params, response: { 204: z.null() } } },
     async (request, reply) => {
-      const draft = await findDraft(parts.db, ownerOf(request), request.params.id, parts.now());
-      await dropDraft(parts.db, draft);
+      const draft = await findDraft(parts.drafts, ownerOf(request), request.params.id, parts.now());
+      await dropDraft(parts.drafts, draft);
       return reply.status(204).send(null);
     },
   );

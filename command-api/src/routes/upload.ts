@@ -54,7 +54,10 @@ const cleanName = (name: string): string => {
 const BROKEN_FORM = /multipart|part terminated|boundary/i;
 
 /** Takes the files of the form one by one and answers its fields. @throws ProblemError 'invalid-request' when it is broken or cut off */
-const receiveForm = async (request: FastifyRequest, incoming: IncomingUpload): Promise<Record<string, string>> => {
+const receiveForm = async (
+  request: FastifyRequest,
+  incoming: IncomingUpload,
+): Promise<Record<string, string>> => {
   const fields: Record<string, string> = {};
   let index = 0;
   try {

@@ -22,23 +22,32 @@ export interface Appended {
 
 /** The domain's view of the event store: typed events in, unsealed events out. */
 export interface EventLog {
-  read(stream: string): Promise<StreamHistory>;
+  /** The whole stream, or only the events after a revision that is already known. */
+  read(stream: string, knownRevision?: bigint): Promise<StreamHistory>;
   /**
    * Appends after what was read; ids derive from cause, stream and revision, so a retry appends nothing twice.
    * @throws WrongExpectedRevision when the stream has moved on.
    */
-  append(after: StreamHistory, events: readonly UnwrittenEvent[], context: AppendContext): Promise<Appended>;
+  append(
+    after: Pick<StreamHistory, 'stream' | 'revision' | 'lastHash'>,
+    events: readonly UnwrittenEvent[],
+    context: AppendContext,
+  ): Promise<Appended>;
 }
 
 export const createEventLog = (store: EventStore, codec: EventCodec, kinds: EventKinds): EventLog => ({
-  read: async (stream) => {
-    const recorded = await store.readStream(stream);
+  read: async (stream, knownRevision) => {
+    // The known last event comes along: its hash, as the log holds it, is what the next one names.
+    const recorded = await store.readStream(
+      stream,
+      knownRevision === undefined ? {} : { from: knownRevision },
+    );
     const last = recorded.at(-1);
     return {
       stream,
       revision: last ? last.revision : 'no_stream',
       lastHash: last ? hashOf(last) : null,
-      events: await codec.decode(recorded),
+      events: await codec.decode(knownRevision === undefined ? recorded : recorded.slice(1)),
     };
   },
 

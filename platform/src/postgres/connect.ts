@@ -10,6 +10,11 @@ export interface DatabaseOptions {
   /** Schemas looked up for unqualified names, in order. */
   readonly searchPath?: string;
   readonly applicationName?: string;
+  /**
+   * `off`: a commit answers before it is on disk, so a server crash may lose the last moments, whole
+   * transactions only. For what can be made again (read models, drafts), never for facts or keys.
+   */
+  readonly synchronousCommit?: 'off';
   /** Milliseconds after which the server ends a statement; absent: never. */
   readonly statementTimeout?: number;
   readonly onIdleError?: (error: Error) => void;
@@ -22,6 +27,7 @@ export const connectPostgres = <Schema>(url: string, options: DatabaseOptions = 
     max: options.max ?? 8,
     application_name: options.applicationName,
     statement_timeout: options.statementTimeout,
+    options: options.synchronousCommit === 'off' ? '-c synchronous_commit=off' : undefined,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
   });

@@ -12,6 +12,7 @@ import {
   forgetTry,
   openWork,
   payloadOf,
+  rememberNotOffered,
   rememberOffer,
   rememberSignOfLife,
   rememberStart,
@@ -47,13 +48,19 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
     for (const offer of offers) {
       const payload = await payloadOf(db, offer.id);
       if (!payload) continue;
-      await publishWork(
-        nats,
-        workSubject[kind],
-        { ...payload, attempt: offer.attempt },
-        `${offer.id}/${offer.offer}`,
-      );
+      // Remembered first: a quick worker says that it has begun before the broker has even confirmed.
       await rememberOffer(db, offer);
+      try {
+        await publishWork(
+          nats,
+          workSubject[kind],
+          { ...payload, attempt: offer.attempt },
+          `${offer.id}/${offer.offer}`,
+        );
+      } catch (error) {
+        await rememberNotOffered(db, offer.id);
+        throw error;
+      }
       if (offer.offer > 1)
         logger.info({ id: offer.id, kind, attempt: offer.attempt, offer: offer.offer }, 'work offered again');
     }

@@ -3,6 +3,7 @@ import type { Recorded } from '@reader/contracts/events/recorded';
 import type { EventCodec } from '@reader/platform/event-log/codec';
 import type { EventStore, RecordedEvent } from '@reader/platform/event-store/event-store';
 import type { Logger } from '@reader/platform/logging/logger';
+import { isTransient } from '@reader/platform/postgres/connect';
 import type { Kysely } from 'kysely';
 import type { Projection } from '../projections/define.js';
 import type { GroupName } from '../schema/groups.js';
@@ -43,6 +44,7 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
   let quarantined = new Set<string>();
   let failure: Error | undefined;
   let isLeading = false;
+  let isStuck = false;
 
   /** Decodes a batch; an event that cannot be decoded is told apart from its neighbours. */
   const decode = async (
@@ -57,13 +59,16 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
         try {
           events.push(...((await codec.decode([recorded])) as unknown as Recorded<AnyEvent>[]));
         } catch (error) {
+          // A part that is away just now says nothing about the event.
+          if (isTransient(error)) throw error;
           bad.push({
             event: recorded as unknown as Recorded<AnyEvent>,
             reason: error instanceof Error ? error.message : String(error),
           });
         }
       // All at once is a missing part (database, vault, blobs), not a bad event: try the batch again.
-      if (events.length === 0) throw bad[0] ? new Error(bad[0].reason) : new Error('nothing decoded');
+      isStuck = events.length === 0;
+      if (isStuck) throw bad[0] ? new Error(bad[0].reason) : new Error('nothing decoded');
       return { events, bad };
     }
   };
@@ -104,13 +109,14 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
       }
     });
     setAside(unfoldable);
+    isStuck = false;
     position = last.position;
     options.onProjected?.(position);
   };
 
   return {
     position: () => position,
-    isHealthy: () => failure === undefined && quarantined.size === 0,
+    isHealthy: () => failure === undefined && !isStuck && quarantined.size === 0,
     run: async (signal, onCaughtUp) => {
       while (!signal.aborted) {
         const standAside = new AbortController();
