@@ -34,15 +34,22 @@ beforeAll(async () => {
   system = await startSystem();
   staff = await system.account('hanako', 'staff');
   const upload = crypto.randomUUID();
-  await staff.upload(system.organisation, upload, [png(`${NAME}.png`, `氏名=${READ}`), png('別.png', `氏名=${KEPT}`)]);
+  await staff.upload(system.organisation, upload, [
+    png(`${NAME}.png`, `氏名=${READ}`),
+    png('別.png', `氏名=${KEPT}`),
+  ]);
   await staff.read(upload);
   erasedDocument = await documentNamed(`${NAME}.png`);
   keptDocument = await documentNamed('別.png');
   const [input] = UserInputs.parse((await staff.get(`/api/user-inputs/?document_id=${erasedDocument}`)).json);
   const { transaction_id } = TransactionStarted.parse((await staff.post('/api/transactions/')).json);
-  await staff.post(`/api/transactions/${transaction_id}/push_bulk/`, [{ _class: 'userInputs', id: input?.id, document: erasedDocument, value: TYPED }]);
+  await staff.post(`/api/transactions/${transaction_id}/push_bulk/`, [
+    { _class: 'userInputs', id: input?.id, document: erasedDocument, value: TYPED },
+  ]);
   await staff.post(`/api/transactions/${transaction_id}/commit/`);
-  const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, { document_ids: [erasedDocument] });
+  const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, {
+    document_ids: [erasedDocument],
+  });
   await staff.jobEnd((asked.json as { job_id: string }).job_id);
 });
 afterAll(() => system.stop());
@@ -50,7 +57,12 @@ afterAll(() => system.stop());
 const filesBelow = async (folder: string): Promise<{ name: string; bytes: Buffer }[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return Promise.all(
-    entries.filter((entry) => entry.isFile()).map(async (entry) => ({ name: join(entry.parentPath, entry.name), bytes: await readFile(join(entry.parentPath, entry.name)) })),
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => ({
+        name: join(entry.parentPath, entry.name),
+        bytes: await readFile(join(entry.parentPath, entry.name)),
+      })),
   );
 };
 
@@ -58,7 +70,14 @@ const filesBelow = async (folder: string): Promise<{ name: string; bytes: Buffer
 const formsOf = (text: string): Buffer[] => [
   Buffer.from(text, 'utf8'),
   Buffer.from(text, 'utf16le'),
-  Buffer.from(JSON.stringify(text).slice(1, -1).replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)),
+  Buffer.from(
+    JSON.stringify(text)
+      .slice(1, -1)
+      .replace(
+        /[\u0080-\uffff]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      ),
+  ),
   Buffer.from(encodeURIComponent(text)),
 ];
 
@@ -74,12 +93,18 @@ describe('what people wrote', () => {
     if (mark !== '') expect(files.some(({ bytes }) => bytes.includes(mark))).toBe(true);
     if (folder() === system.parts.blobFolder) expect(files.length).toBeGreaterThan(5);
     if (folder() === system.parts.stagingFolder) expect(files).toEqual([]);
-    const found = files.flatMap(({ name, bytes }) => [READ, TYPED, NAME, KEPT].filter((text) => formsOf(text).some((form) => bytes.includes(form))).map((text) => `${text} in ${name}`));
+    const found = files.flatMap(({ name, bytes }) =>
+      [READ, TYPED, NAME, KEPT]
+        .filter((text) => formsOf(text).some((form) => bytes.includes(form)))
+        .map((text) => `${text} in ${name}`),
+    );
     expect(found).toEqual([]);
   });
 
   it('is no longer in a draft once it was saved', async () => {
-    const drafts = await sql<{ count: bigint }>`select count(*) as count from command.draft_changes`.execute(system.inside.parts.db);
+    const drafts = await sql<{ count: bigint }>`select count(*) as count from command.draft_changes`.execute(
+      system.inside.parts.db,
+    );
     expect(drafts.rows[0]?.count).toBe(0n);
   });
 });
@@ -87,10 +112,18 @@ describe('what people wrote', () => {
 describe('a document whose key was destroyed', () => {
   /** As a process that starts now would read: no key is remembered. */
   const freshLog = (): EventLog => {
-    const vault = createVault(system.inside.parts.db as unknown as Kysely<never>, Buffer.from(system.secrets.vault, 'base64'));
-    return createEventLog(system.inside.store, createCodec(eventCatalogue, vault, sealedBlobs(system.inside.parts.blobStore, vault)), eventCatalogue);
+    const vault = createVault(
+      system.inside.parts.db as unknown as Kysely<never>,
+      Buffer.from(system.secrets.vault, 'base64'),
+    );
+    return createEventLog(
+      system.inside.store,
+      createCodec(eventCatalogue, vault, sealedBlobs(system.inside.parts.blobStore, vault)),
+      eventCatalogue,
+    );
   };
-  const personalOf = async (document: string) => (await freshLog().read(documentStream(document))).events.map((event) => event.personal);
+  const personalOf = async (document: string) =>
+    (await freshLog().read(documentStream(document))).events.map((event) => event.personal);
 
   beforeAll(async () => {
     expect(JSON.stringify(await personalOf(erasedDocument))).toContain(TYPED);
@@ -113,19 +146,34 @@ describe('a document whose key was destroyed', () => {
     await system.startProjectors();
     const { documents } = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json);
     expect(documents.map((row) => row.file_name).sort()).toEqual(['別.png', '（消去済み）'].sort());
-    expect(UserInputs.parse((await staff.get(`/api/user-inputs/?document_id=${erasedDocument}`)).json)).toEqual([]);
-    expect(UserInputs.parse((await staff.get(`/api/user-inputs/?document_id=${keptDocument}`)).json)).toMatchObject([{ value: KEPT }]);
+    expect(
+      UserInputs.parse((await staff.get(`/api/user-inputs/?document_id=${erasedDocument}`)).json),
+    ).toEqual([]);
+    expect(
+      UserInputs.parse((await staff.get(`/api/user-inputs/?document_id=${keptDocument}`)).json),
+    ).toMatchObject([{ value: KEPT }]);
     for (const table of ['documents', 'document_content', 'document_history', 'jobs']) {
       const rows = await sql`select * from ${sql.id('console', table)}`.execute(system.inside.parts.db);
-      const text = JSON.stringify(rows.rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+      const text = JSON.stringify(rows.rows, (_key, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      );
       for (const gone of [READ, TYPED, NAME]) expect(text).not.toContain(gone);
     }
   });
 
   it('still has a history of what happened, by whom', async () => {
     const history = HistoryAnswer.parse((await staff.get(`/api/documents/${erasedDocument}/history/`)).json);
-    expect(history.events.map((event) => event.kind)).toEqual(['DocumentRegistered', 'DocumentRead', 'DocumentRevised', 'ExportIssued']);
-    expect(history.events[2]).toMatchObject({ details: ['内容は消去されています'], changes: [], actor: { name: '田中 hanako' } });
+    expect(history.events.map((event) => event.kind)).toEqual([
+      'DocumentRegistered',
+      'DocumentRead',
+      'DocumentRevised',
+      'ExportIssued',
+    ]);
+    expect(history.events[2]).toMatchObject({
+      details: ['内容は消去されています'],
+      changes: [],
+      actor: { name: '田中 hanako' },
+    });
   });
 
   it('can be deleted', async () => {

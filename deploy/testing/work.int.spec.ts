@@ -32,7 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const until = async (what: string, isSo: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> => {
+const until = async (
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  withinMs = 20_000,
+): Promise<void> => {
   const deadline = Date.now() + withinMs;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
@@ -41,39 +45,72 @@ const until = async (what: string, isSo: () => boolean | Promise<boolean>, withi
 };
 const ask = async (...lines: string[][]): Promise<{ job: string; upload: string }> => {
   const upload = crypto.randomUUID();
-  await staff.upload(system.organisation, upload, lines.map((content, index) => png(`${upload.slice(0, 4)}-${index}.png`, ...content)));
+  await staff.upload(
+    system.organisation,
+    upload,
+    lines.map((content, index) => png(`${upload.slice(0, 4)}-${index}.png`, ...content)),
+  );
   const answer = await staff.post(`/api/read/${upload}`);
   return { job: (answer.json as { job_id: string }).job_id, upload };
 };
 const unique = () => [`氏名=${crypto.randomUUID()}`];
 const readingsOf = async (job: string): Promise<string[]> =>
-  (await sql<{ reading_id: string }>`select reading_id from console.documents where job_id = ${job} order by registered_position`.execute(db)).rows.map((row) => row.reading_id);
+  (
+    await sql<{
+      reading_id: string;
+    }>`select reading_id from console.documents where job_id = ${job} order by registered_position`.execute(
+      db,
+    )
+  ).rows.map((row) => row.reading_id);
 const offered = async (readings: readonly string[]): Promise<number> =>
-  Number((await sql<{ count: bigint }>`select count(*) as count from dispatch.offers where id = any(${sql.val([...readings])}::uuid[])`.execute(db)).rows[0]?.count);
+  Number(
+    (
+      await sql<{
+        count: bigint;
+      }>`select count(*) as count from dispatch.offers where id = any(${sql.val([...readings])}::uuid[])`.execute(
+        db,
+      )
+    ).rows[0]?.count,
+  );
 /** As if five minutes had passed since the last offer and sign of life; any event makes the dispatcher look again. */
 const letTimePass = async (): Promise<void> => {
-  await sql`update dispatch.offers set offered_at = offered_at - interval '5 minutes', heard_at = heard_at - interval '5 minutes'`.execute(db);
+  await sql`update dispatch.offers set offered_at = offered_at - interval '5 minutes', heard_at = heard_at - interval '5 minutes'`.execute(
+    db,
+  );
   await changeSettings(system.inside.parts, system.organisation, { columnsForSkip: crypto.randomUUID() });
 };
 const caughtUp = async (): Promise<void> => {
   const last = await system.inside.store.lastPosition();
   for (const schema of ['console', 'work'])
     await until(`${schema} at ${last}`, async () => {
-      const found = await sql<{ position: bigint }>`select position from ${sql.id(schema, 'checkpoints')}`.execute(db);
+      const found = await sql<{
+        position: bigint;
+      }>`select position from ${sql.id(schema, 'checkpoints')}`.execute(db);
       return (found.rows[0]?.position ?? -1n) >= (last ?? 0n);
     });
 };
 
 const dump = async (group: GroupName, schema: string = group): Promise<Record<string, unknown[]>> => {
   const tables: Record<string, unknown[]> = {};
-  for (const table of tablesOf[group]) tables[table] = (await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.id(schema, table)} t order by id`.execute(db)).rows.map(({ row }) => row);
+  for (const table of tablesOf[group])
+    tables[table] = (
+      await sql<{
+        row: unknown;
+      }>`select to_jsonb(t) as row from ${sql.id(schema, table)} t order by id`.execute(db)
+    ).rows.map(({ row }) => row);
   return tables;
 };
 const logger = createLogger('test', 'silent');
 const runnerParts = async () => {
   const vault = createVault(db, Buffer.from(system.secrets.vault, 'base64'));
   const founded = (await system.inside.store.readStream(LOG_STREAM))[0]?.data as { data: { logId: string } };
-  return { db, store: system.inside.store, codec: createCodec(eventCatalogue, vault, sealedBlobs(system.inside.parts.blobStore, vault)), logId: founded.data.logId, logger };
+  return {
+    db,
+    store: system.inside.store,
+    codec: createCodec(eventCatalogue, vault, sealedBlobs(system.inside.parts.blobStore, vault)),
+    logId: founded.data.logId,
+    logger,
+  };
 };
 
 describe('work that is open', () => {
@@ -97,7 +134,12 @@ describe('work that is open', () => {
     const [reading = ''] = await readingsOf(job);
     for (let tries = 1; tries <= 3; tries += 1) {
       await until(`try ${tries}`, () => system.worker.attempts.get(reading)?.length === tries);
-      await until('the try is counted', async () => (await sql<{ tries: number }>`select tries from dispatch.offers where id = ${reading}`.execute(db)).rows[0]?.tries === tries);
+      await until(
+        'the try is counted',
+        async () =>
+          (await sql<{ tries: number }>`select tries from dispatch.offers where id = ${reading}`.execute(db))
+            .rows[0]?.tries === tries,
+      );
       await letTimePass();
     }
     const ended = await staff.jobEnd(job);
@@ -111,7 +153,12 @@ describe('work that is open', () => {
     const { job } = await ask(unique());
     await caughtUp();
     const [reading = ''] = await readingsOf(job);
-    await until('the first try', async () => (await sql<{ tries: number }>`select tries from dispatch.offers where id = ${reading}`.execute(db)).rows[0]?.tries === 1);
+    await until(
+      'the first try',
+      async () =>
+        (await sql<{ tries: number }>`select tries from dispatch.offers where id = ${reading}`.execute(db))
+          .rows[0]?.tries === 1,
+    );
     system.worker.behave('read');
     await letTimePass();
     expect((await staff.jobEnd(job)).result).toBe('');
@@ -123,31 +170,58 @@ describe('work that is open', () => {
     const { job } = await ask(unique());
     await caughtUp();
     const [reading = ''] = await readingsOf(job);
-    const document = (await sql<{ id: string }>`select id from console.documents where job_id = ${job}`.execute(db)).rows[0]?.id ?? '';
+    const document =
+      (await sql<{ id: string }>`select id from console.documents where job_id = ${job}`.execute(db)).rows[0]
+        ?.id ?? '';
     await staff.post('/api/document/delete/', { documents: [document] });
     expect((await staff.jobEnd(job)).status).toBe('finished');
     const nats = await connectNats(system.parts.natsUrl, 'late-worker');
-    await publishWork(nats, answerSubject.reading, { kind: 'reading-failed', readingId: reading, documentId: document, organisation: system.organisation, problem: 'corrupt-file' }, 'late');
+    await publishWork(
+      nats,
+      answerSubject.reading,
+      {
+        kind: 'reading-failed',
+        readingId: reading,
+        documentId: document,
+        organisation: system.organisation,
+        problem: 'corrupt-file',
+      },
+      'late',
+    );
     await nats.close();
     system.worker.behave('read');
     const { job: next } = await ask(unique());
     await staff.jobEnd(next);
-    const kinds = (await system.inside.parts.log.read(documentStream(document))).events.map((event) => event.type);
+    const kinds = (await system.inside.parts.log.read(documentStream(document))).events.map(
+      (event) => event.type,
+    );
     expect(kinds).toEqual(['DocumentRegistered', 'DocumentDeleted']);
     expect((await sql`select 1 from work.work`.execute(db)).rows).toEqual([]);
   });
 
   it('is registered by the dispatcher when the one who asked was interrupted', async () => {
     const upload = crypto.randomUUID();
-    await staff.upload(system.organisation, upload, [png('途切れ.png', ...unique()), pdf('頁.pdf', 'pages=2', ...unique())]);
+    await staff.upload(system.organisation, upload, [
+      png('途切れ.png', ...unique()),
+      pdf('頁.pdf', 'pages=2', ...unique()),
+    ]);
     await handle(
       system.inside.parts.log,
       uploads,
       upload,
-      { organisation: system.organisation, actor: { kind: 'staff', id: 'x', role: 'staff', address: null }, correlationId: 'c', causationId: crypto.randomUUID(), occurredAt: new Date().toISOString() },
+      {
+        organisation: system.organisation,
+        actor: { kind: 'staff', id: 'x', role: 'staff', address: null },
+        correlationId: 'c',
+        causationId: crypto.randomUUID(),
+        occurredAt: new Date().toISOString(),
+      },
       (state) => requestRead(state, { jobId: readJobId(upload), readingIdOf: firstReadingId }),
     );
-    await until('the job is known', async () => (await staff.get(`/api/jobs/${readJobId(upload)}/status/`)).status === 200);
+    await until(
+      'the job is known',
+      async () => (await staff.get(`/api/jobs/${readJobId(upload)}/status/`)).status === 200,
+    );
     expect((await staff.jobEnd(readJobId(upload))).result).toBe('');
     const found = await sql`select 1 from console.documents where upload_id = ${upload}`.execute(db);
     expect(found.rows).toHaveLength(3);
@@ -166,7 +240,11 @@ describe('the read models', () => {
   it('go on after a rebuild beside the living runner, with nothing lost or counted twice', async () => {
     const parts = await runnerParts();
     const before = Statistics.parse((await staff.get('/api/statistics/')).json);
-    const jobs = await Promise.all([ask(unique(), unique()), ask(unique(), unique()), rebuild({ ...parts, group: 'console' }).then(() => ask(unique()))]);
+    const jobs = await Promise.all([
+      ask(unique(), unique()),
+      ask(unique(), unique()),
+      rebuild({ ...parts, group: 'console' }).then(() => ask(unique())),
+    ]);
     for (const { job } of jobs) expect((await staff.jobEnd(job)).result).toBe('');
     await caughtUp();
     const after = Statistics.parse((await staff.get('/api/statistics/')).json);
@@ -179,13 +257,20 @@ describe('the read models', () => {
   it('are led by one of two runners, and nothing is applied twice', async () => {
     const stopping = new AbortController();
     const parts = await runnerParts();
-    const second = createGroupRunner({ ...parts, group: 'console', schema: 'console', projections: projectionsOf.console });
+    const second = createGroupRunner({
+      ...parts,
+      group: 'console',
+      schema: 'console',
+      projections: projectionsOf.console,
+    });
     const running = second.run(stopping.signal);
     const before = Statistics.parse((await staff.get('/api/statistics/')).json);
     const jobs = [await ask(unique(), unique()), await ask(unique())];
     for (const { job } of jobs) expect((await staff.jobEnd(job)).status).toBe('finished');
     await caughtUp();
-    expect(Statistics.parse((await staff.get('/api/statistics/')).json).unconfirmed).toBe(before.unconfirmed + 3);
+    expect(Statistics.parse((await staff.get('/api/statistics/')).json).unconfirmed).toBe(
+      before.unconfirmed + 3,
+    );
     stopping.abort();
     await running;
     const live = await dump('console');
@@ -197,7 +282,9 @@ describe('the read models', () => {
     await caughtUp();
     await system.stopProjectors();
     const { job, upload } = await ask(unique());
-    expect((await sql`select 1 from console.documents where upload_id = ${upload}`.execute(db)).rows).toEqual([]);
+    expect((await sql`select 1 from console.documents where upload_id = ${upload}`.execute(db)).rows).toEqual(
+      [],
+    );
     await system.startProjectors();
     await until('the job is known', async () => (await staff.get(`/api/jobs/${job}/status/`)).status === 200);
     expect((await staff.jobEnd(job)).status).toBe('finished');
@@ -215,19 +302,30 @@ describe('the read models', () => {
     const fresh = await staff.get('/api/document/reader-home/?limit=1');
     expect(fresh.headers.get('x-read-model-behind')).toBeNull();
     expect(ReaderHomeAnswer.parse(fresh.json).documents[0]?.file_name).toContain(upload.slice(0, 4));
-    const foreign = await staff.get('/api/document/reader-home/?limit=1', { 'x-min-position': '00000000-99999999999999' });
+    const foreign = await staff.get('/api/document/reader-home/?limit=1', {
+      'x-min-position': '00000000-99999999999999',
+    });
     expect(foreign.headers.get('x-read-model-behind')).toBeNull();
   });
 
   it('set aside the stream of an event that cannot be read, and go on with the others', async () => {
     const { job } = await ask(unique());
     await staff.jobEnd(job);
-    const document = (await sql<{ id: string }>`select id from console.documents where job_id = ${job}`.execute(db)).rows[0]?.id ?? '';
+    const document =
+      (await sql<{ id: string }>`select id from console.documents where job_id = ${job}`.execute(db)).rows[0]
+        ?.id ?? '';
     const stream = documentStream(document);
     const last = (await system.inside.store.readStream(stream)).at(-1);
     await system.inside.store.append(
       stream,
-      [{ id: crypto.randomUUID(), type: 'DocumentRevised', data: { data: {}, sealed: { owner: document, box: 'YWx0ZXJlZA==' } }, metadata: last?.metadata ?? {} }],
+      [
+        {
+          id: crypto.randomUUID(),
+          type: 'DocumentRevised',
+          data: { data: {}, sealed: { owner: document, box: 'YWx0ZXJlZA==' } },
+          metadata: last?.metadata ?? {},
+        },
+      ],
       last?.revision ?? 0n,
     );
     const { job: next } = await ask(unique());

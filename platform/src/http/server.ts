@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -37,8 +37,9 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<AppS
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
     // An address that cannot be decoded never reaches a route or the error handler.
-    frameworkErrors: (_error, _request, reply) =>
-      sendProblem(reply as unknown as FastifyReply, options.problems, 'invalid-request'),
+    frameworkErrors: (_error, _request, reply) => {
+      void sendProblem(reply, options.problems, 'invalid-request');
+    },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -39,7 +39,9 @@ export const memoryBlobs = (): BlobStore & { readonly kept: Map<string, Buffer> 
 };
 
 /** Streams in memory: as much of an event store as an event log needs. Positions grow by ten. */
-export const memoryEventStore = (): Pick<EventStore, 'append' | 'readStream'> & { readonly all: RecordedEvent[] } => {
+export const memoryEventStore = (): Pick<EventStore, 'append' | 'readStream'> & {
+  readonly all: RecordedEvent[];
+} => {
   const all: RecordedEvent[] = [];
   const streamOf = (stream: string) => all.filter((event) => event.stream === stream);
   return {

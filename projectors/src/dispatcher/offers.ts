@@ -75,7 +75,9 @@ export const rememberOffer = async (db: Kysely<never>, offer: Offer): Promise<vo
 
 /** The broker did not take the offer: it is overdue at once, so that the next look makes it again. */
 export const rememberNotOffered = async (db: Kysely<never>, id: string): Promise<void> => {
-  await sql`update dispatch.offers set offered_at = to_timestamp(0), heard_at = null where id = ${id}`.execute(db);
+  await sql`update dispatch.offers set offered_at = to_timestamp(0), heard_at = null where id = ${id}`.execute(
+    db,
+  );
 };
 
 /** A worker has begun: the try counts from now on, whether it ends or not. */

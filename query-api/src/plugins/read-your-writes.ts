@@ -43,9 +43,11 @@ export const waitForPosition = async (
 /** A read shows at least what its caller has just done (DESIGN §5); where it cannot, the answer says so. */
 export const readYourWrites = (app: AppServer, db: Kysely<QueryDatabase>): void => {
   app.addHook('preHandler', async (request, reply) => {
-    const header = request.headers[HEADER];
-    const wanted = typeof header === 'string' ? header : request.cookies[POSITION_COOKIE];
-    if (!wanted || request.routeOptions.config.isInternal) return;
-    if (!(await waitForPosition(db, wanted))) reply.header(BEHIND_HEADER, 'true');
+    if (request.routeOptions.config.isInternal) return;
+    // What the header names and what this browser did last: whichever is further.
+    const known = [request.headers[HEADER], request.cookies[POSITION_COOKIE]];
+    const wanted = known.filter((text) => typeof text === 'string' && text !== '') as string[];
+    const reached = await Promise.all(wanted.map((text) => waitForPosition(db, text)));
+    if (reached.includes(false)) reply.header(BEHIND_HEADER, 'true');
   });
 };
