@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
+import { isNatsUp } from '@reader/platform/nats/is-up';
 import { bootstrap } from './accounts/administration.js';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
@@ -16,7 +17,7 @@ const SWEEP_EVERY_MS = 15 * 60_000;
 export const startCommandApi = async (config: Config, logger: Logger): Promise<RunningService> => {
   const { parts, store, close } = await openParts(config, logger);
   const nats = await connectNats(config.NATS_URL, 'command-api');
-  await sweepStaging(config.STAGING_DIR);
+  await sweepStaging(config.STAGING_DIR, new Date());
   if (
     config.BOOTSTRAP_ORGANIZATION &&
     config.BOOTSTRAP_ROMAN_NAME &&
@@ -32,7 +33,7 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
   const app = await createApp(parts, {
     'event-store': () => store.isUp(),
     postgres: async () => (await sql`select 1`.execute(parts.db)).rows.length === 1,
-    nats: async () => !nats.isClosed(),
+    nats: () => isNatsUp(nats),
     blobs: () => parts.blobStore.isUp(),
   });
   const consumers = startConsumers(nats, parts);

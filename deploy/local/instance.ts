@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from '@reader/platform/embedded/free-port';
 import { startEmbeddedNats } from '@reader/platform/embedded/nats';
@@ -48,6 +48,9 @@ const waitUntilHealthy = async (url: string): Promise<void> => {
   throw new Error(`the parts did not all come up: ${last}`);
 };
 
+/** Appends what a part prints to its log. */
+const logTo = (file: string) => (line: string) => appendFileSync(file, `${line}\n`);
+
 /** Passwords in an address must not break it. */
 const queryUrlOf = (ownerUrl: string, password: string): string => {
   const url = new URL(ownerUrl);
@@ -95,12 +98,15 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
           directory: folder.in('postgres'),
           password: secrets.postgresPassword,
           port: ports.postgres,
+          onOutput: logTo(logOf('postgres')),
         });
         databaseUrl = server.url;
         return server;
       });
     if (!given['NATS_URL'])
-      add('nats', () => startEmbeddedNats({ directory: folder.in('nats'), port: ports.nats }));
+      add('nats', () =>
+        startEmbeddedNats({ directory: folder.in('nats'), port: ports.nats, onOutput: logTo(logOf('nats')) }),
+      );
     if (!given['EVENTSTORE_URL'])
       add('event-store', () =>
         startNode(

@@ -368,6 +368,16 @@ describe('names of files', () => {
     expect(answer.json).toMatchObject({ accepted: ['が行の帳票.png'] });
   });
 
+  it('may be as long as names can be, and as many as one request takes', async () => {
+    const kanji = (seed: number) =>
+      Array.from({ length: 251 }, (_, at) =>
+        String.fromCodePoint(0x4e00 + ((seed * 7919 + at * 104729) % 20_000)),
+      ).join('');
+    const files = Array.from({ length: 500 }, (_, number) => png(`${kanji(number)}.png`, `氏名=${number}`));
+    const answer = await staff.upload(system.organisation, crypto.randomUUID(), files);
+    expect(answer.accepted).toEqual(files.map((file) => file.name));
+  });
+
   it('never stop the read model, whatever is in them', async () => {
     const upload = crypto.randomUUID();
     const files = [png('a.png', '氏名=丙'), png('b.png', '氏名=丁\u0000戊'), png('c.png', '氏名=己')];
@@ -404,6 +414,16 @@ describe('a command that is sent again with the same Idempotency-Key', () => {
     const begun = await start();
     expect(begun.status).toBe(201);
     expect(await start()).toMatchObject({ status: 201, json: begun.json });
+  });
+
+  it('leaves no token behind', async () => {
+    const refresh = () =>
+      staff.post('/api/refresh_jwt_token/', { token: staff.token }, { 'idempotency-key': 'refresh' });
+    expect((await refresh()).status).toBe(200);
+    expect((await refresh()).headers.get('idempotent-replayed')).toBeNull();
+    const kept = await system.inside.parts.db.selectFrom('command.answers').select('body').execute();
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(({ body }) => body.includes('token'))).toEqual([]);
   });
 
   it('is another one for another person, and a refusal is not kept', async () => {

@@ -286,6 +286,15 @@ describe('a document that changed', () => {
       }),
       'document-changed-since-seen',
     );
+    const shouted = id.toUpperCase();
+    isProblem(
+      await staff.post('/api/documents/', {
+        documents: [shouted],
+        status: 'C',
+        revisions: { [shouted]: content_revision },
+      }),
+      'document-changed-since-seen',
+    );
     expect((await rowOf('甲')).status).toBe('U');
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '@reader/command-api/accounts/administration';
 import { requestRead } from '@reader/command-api/domain/upload/upload';
 import { uploads } from '@reader/command-api/handling/aggregates';
-import { firstReadingId, readJobId } from '@reader/command-api/handling/derived-ids';
+import { readJobId } from '@reader/command-api/handling/derived-ids';
 import { handle } from '@reader/command-api/handling/handle';
 import { eventCatalogue } from '@reader/contracts/events/catalogue';
 import { documentStream, LOG_STREAM } from '@reader/contracts/events/streams';
@@ -216,7 +216,7 @@ describe('work that is open', () => {
         causationId: crypto.randomUUID(),
         occurredAt: new Date().toISOString(),
       },
-      (state) => requestRead(state, { jobId: readJobId(upload), readingIdOf: firstReadingId }),
+      (state) => requestRead(state, { jobId: readJobId(upload) }),
     );
     await until(
       'the job is known',

@@ -5,6 +5,7 @@ import { startHealthServer } from '@reader/platform/http/health-server';
 import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
+import { isNatsUp } from '@reader/platform/nats/is-up';
 import { consume } from '@reader/platform/nats/consume';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
@@ -25,6 +26,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
   const nats = await connectNats(config.NATS_URL, 'ocr-worker');
   const engine = createTesseractEngine({ workers: config.CONCURRENCY });
+  const answered = new Set<string>();
   const consuming = consume(
     nats,
     {
@@ -41,10 +43,10 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
       concurrency: config.CONCURRENCY,
       logger,
     },
-    (message, stopping) => handleReadingWork({ blobs, nats, engine, logger }, message, stopping),
+    (message, stopping) => handleReadingWork({ blobs, nats, engine, logger, answered }, message, stopping),
   );
-  const health = await startHealthServer({ host: config.HOST, port: config.PORT }, () => ({
-    ok: !nats.isClosed(),
+  const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
+    ok: await isNatsUp(nats),
   }));
   return {
     port: health.port,

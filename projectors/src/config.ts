@@ -14,7 +14,7 @@ export const readConfig = () =>
       VAULT_KEY: z.base64(),
       LOG_LEVEL: logLevel,
       /** Readings offered at once; a few more than there are ocr-workers' lanes. */
-      READINGS_AHEAD: z.coerce.number().int().min(1).default(4),
+      READINGS_AHEAD: z.coerce.number().int().min(1).default(6),
       EXPORTS_AHEAD: z.coerce.number().int().min(1).default(4),
       HOST: z.string().default('127.0.0.1'),
       PORT: z.coerce.number().int().min(0).default(0),

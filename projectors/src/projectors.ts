@@ -21,7 +21,20 @@ import { createFresh, stateOfReadModel } from './runner/read-model.js';
 import { rebuild } from './runner/rebuild.js';
 import { ensureQueryRole, QUERY_ROLE } from './schema/definitions.js';
 import { schemaOf, type GroupName } from './schema/groups.js';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+
+const BUILD_LOCK = 7_203_417;
+
+/** Holds a lock of the database while it runs; others wait. */
+const oneAtATime = (db: Kysely<never>, run: () => Promise<void>): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${BUILD_LOCK})`.execute(connection);
+    try {
+      await run();
+    } finally {
+      await sql`select pg_advisory_unlock(${BUILD_LOCK})`.execute(connection);
+    }
+  });
 
 const groups: readonly GroupName[] = ['console', 'work'];
 
@@ -53,14 +66,17 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
     .execute(db);
 
   const logId = await waitForLogId(store, logger, stopping.signal);
-  for (const group of groups) {
-    const state = await stateOfReadModel(db, schemaOf[group], logId);
-    if (state === 'missing') await createFresh(db, schemaOf[group], group);
-    else if (state !== 'current') {
-      logger.info({ group, state }, 'the read model is built anew');
-      await rebuild({ group, db, store, codec, logId, logger });
+  // Projectors that start together after an upgrade build the new version once.
+  await oneAtATime(db, async () => {
+    for (const group of groups) {
+      const state = await stateOfReadModel(db, schemaOf[group], logId);
+      if (state === 'missing') await createFresh(db, schemaOf[group], group);
+      else if (state !== 'current') {
+        logger.info({ group, state }, 'the read model is built anew');
+        await rebuild({ group, db, store, codec, logId, logger });
+      }
     }
-  }
+  });
 
   const dispatcher = startDispatcher({
     db,
@@ -83,8 +99,8 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
   );
   const running = runners.map((runner) =>
     runner.run(stopping.signal).catch((error: unknown) => {
+      // Health turns red and stays so until an operator has looked; the other group goes on.
       logger.fatal({ err: error }, 'a projection group stopped');
-      throw error;
     }),
   );
 

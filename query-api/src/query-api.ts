@@ -5,6 +5,7 @@ import { createTokens } from '@reader/platform/http/tokens';
 import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
+import { isNatsUp } from '@reader/platform/nats/is-up';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
 import type { Kysely } from 'kysely';
@@ -51,7 +52,7 @@ export const startQueryApi = async (config: Config, logger: Logger): Promise<Run
     {
       'read-model': async () =>
         (await db.selectFrom('console.checkpoints').select('name').execute()).length > 0,
-      nats: async () => !nats.isClosed(),
+      nats: () => isNatsUp(nats),
       blobs: () => blobStore.isUp(),
     },
   );

@@ -5,6 +5,7 @@ import { startHealthServer } from '@reader/platform/http/health-server';
 import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
+import { isNatsUp } from '@reader/platform/nats/is-up';
 import { consume } from '@reader/platform/nats/consume';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
@@ -43,8 +44,8 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
     },
     (message) => handleExportWork({ db, blobs, nats, logger }, message),
   );
-  const health = await startHealthServer({ host: config.HOST, port: config.PORT }, () => ({
-    ok: !nats.isClosed(),
+  const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
+    ok: await isNatsUp(nats),
   }));
   return {
     port: health.port,

@@ -30,6 +30,8 @@ export const startConsumers = (nats: NatsConnection, parts: Parts): Consuming =>
         streams,
         consumer: { stream, durable, subject, maxPending: 64, ackWaitMs: ACK_WAIT_MS, maxDeliver },
         concurrency: LANES,
+        // The work is still open then: the dispatcher offers it again and gives up after its tries.
+        dropAfter: 20,
         logger: parts.logger,
       },
       (message) => handle(parts, message),

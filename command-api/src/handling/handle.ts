@@ -3,7 +3,7 @@ import type { Actor } from '@reader/contracts/events/metadata';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { EventLog } from '@reader/platform/event-log/event-log';
-import { WrongExpectedRevision } from '@reader/platform/event-store/event-store';
+import { AppendTooLarge, WrongExpectedRevision } from '@reader/platform/event-store/event-store';
 import { RuleBroken } from '../domain/rule-broken.js';
 import type { Aggregate } from './aggregates.js';
 import { readFolded, remember, type KnownStream } from './known-streams.js';
@@ -101,6 +101,7 @@ const decideAndAppend = async <State, Event extends DomainEvent>(
         hasChanged: true,
       };
     } catch (error) {
+      if (error instanceof AppendTooLarge) throw new RuleBroken('transaction-too-large');
       if (!(error instanceof WrongExpectedRevision)) throw error;
       await pause(tries);
     }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import { UPLOAD_TOTAL_BYTES, type UploadAnswer, type UploadFields } from '@reader/contracts/http/upload';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -13,6 +14,9 @@ import { stageFile, takeStaged } from './stage-file.js';
 
 /** Below this many free bytes uploads are refused, before the disk is full. */
 const LOW_WATERMARK_BYTES = 512 * 1_048_576;
+
+/** Every file is an event, and names can be long: so many stay far below what one append may hold (DESIGN §3). */
+const FILES_AN_APPEND = 100;
 
 /** The organisation's living document with this content, if there is one. */
 const findDuplicate = async (parts: Parts, organisation: Id, sha256: string): Promise<Id | null> => {
@@ -73,38 +77,61 @@ export class IncomingUpload {
   /** Appends what arrived to the upload and says what became of each file of this request. */
   async finish(fields: UploadFields): Promise<UploadAnswer> {
     const { parts, context } = this;
-    const acceptDuplicates = fields.accept_duplicates;
     const before = await load(parts.log, uploads, fields.id, context.organisation);
-    const handled = await handle(parts.log, uploads, fields.id, context, (state) =>
-      upload.receive(state, {
-        uploadId: fields.id,
-        layout: fields.layout,
-        quantity: fields.quantity ?? this.received.length,
-        files: this.received,
-        acceptDuplicates,
-      }),
-    );
-    if (!handled.state) throw new RuleBroken('upload-not-found');
-    const names = new Set([
-      ...this.received.map((file) => file.fileName),
-      ...(this.received.length === 0 ? (fields.file_names ?? []) : []),
-    ]);
+    const total = (before?.files ?? []).reduce((sum, file) => sum + file.blob.size, this.bytes);
+    if (total > UPLOAD_TOTAL_BYTES) throw new ProblemError('upload-too-large');
+    const receive = async (files: readonly upload.ReceivedFile[]) =>
+      (
+        await handle(parts.log, uploads, fields.id, context, (known) =>
+          upload.receive(known, {
+            uploadId: fields.id,
+            layout: fields.layout,
+            quantity: fields.quantity ?? this.received.length,
+            files,
+            acceptDuplicates: fields.accept_duplicates,
+          }),
+        )
+      ).state;
+    let state = await receive(this.received.slice(0, FILES_AN_APPEND));
+    for (let start = FILES_AN_APPEND; start < this.received.length; start += FILES_AN_APPEND)
+      state = await receive(this.received.slice(start, start + FILES_AN_APPEND));
+    if (!state) throw new RuleBroken('upload-not-found');
     const heldBefore = new Set(
       (before?.files ?? []).filter((file) => file.duplicateOf).map((file) => file.fileId),
     );
-    const ofThisRequest = handled.state.files.filter(
-      (file) => names.has(file.fileName ?? '') || (heldBefore.has(file.fileId) && !file.duplicateOf),
+    const sent = new Set(this.received.map((file) => contentKey(file.blob.sha256, file.fileName)));
+    const ofThisRequest = state.files.filter(
+      (file) =>
+        sent.has(contentKey(file.blob.sha256, file.fileName)) ||
+        (heldBefore.has(file.fileId) && !file.duplicateOf),
     );
     return {
       id: fields.id,
       accepted: ofThisRequest.filter((file) => !file.duplicateOf).map((file) => file.fileName ?? ''),
       failed: this.failed,
       duplicates: ofThisRequest.flatMap((file) =>
-        file.duplicateOf ? [{ file_name: file.fileName ?? '', document_id: file.duplicateOf }] : [],
+        file.duplicateOf
+          ? [{ file_name: file.fileName ?? '', document_id: documentOf(state, file.duplicateOf) }]
+          : [],
       ),
     };
   }
 }
 
-/** Staged files that a killed process left behind. */
-export const sweepStaging = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+const contentKey = (sha256: string, fileName: string | null) => `${sha256}/${fileName ?? ''}`;
+
+/** The document that a file of this very upload will be part of; any other id is a document's already. */
+const documentOf = (state: upload.Upload, id: Id): Id =>
+  upload.planDocuments(state).find((plan) => plan.files.some((file) => file.fileId === id))?.documentId ?? id;
+
+const LEFTOVER_MS = 24 * 60 * 60_000;
+
+/** Removes staged files that a killed process left behind; younger ones may belong to another process. */
+export const sweepStaging = async (folder: string, now: Date): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (now.getTime() - mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
+  }
+};

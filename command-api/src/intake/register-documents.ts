@@ -1,4 +1,5 @@
 import { jobs, organizations, readings, uploads, documents } from '../handling/aggregates.js';
+import { firstReadingId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Parts } from '../parts.js';
 import * as document from '../domain/document/decide.js';
@@ -6,7 +7,6 @@ import * as job from '../domain/job/job.js';
 import * as reading from '../domain/reading/reading.js';
 import * as upload from '../domain/upload/upload.js';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/organization-settings';
-import type { PlannedDocument } from '@reader/contracts/events/upload';
 import type { ReadingOptions, SourcePart } from '@reader/contracts/messages/reading';
 import type { Id } from '@reader/contracts/objects/ids';
 
@@ -34,14 +34,13 @@ export const readingOptions = async (parts: Parts, organisation: Id): Promise<Re
   };
 };
 
-const sourcesOf = (plan: PlannedDocument, files: readonly upload.UploadFile[]): SourcePart[] =>
-  plan.fileIds.flatMap((fileId) => {
-    const file = files.find((candidate) => candidate.fileId === fileId);
-    if (!file) return [];
-    return [
-      { fileId, blob: file.blob, firstPage: 1, pages: file.blob.mediaType === 'application/pdf' ? null : 1 },
-    ];
-  });
+const sourcesOf = (plan: upload.PlannedDocument): SourcePart[] =>
+  plan.files.map(({ fileId, blob }) => ({
+    fileId,
+    blob,
+    firstPage: 1,
+    pages: blob.mediaType === 'application/pdf' ? null : 1,
+  }));
 
 /** Registers one document and asks for its reading. Done before, it changes nothing. */
 export const registerDocument = async (
@@ -71,35 +70,34 @@ export const registerDocuments = async (
 ): Promise<bigint> => {
   const planned = await load(parts.log, uploads, uploadId, context.organisation);
   if (!planned?.request || planned.isRegistered) return 0n;
-  const { request, files, layout } = planned;
-  await handle(parts.log, jobs, request.jobId, context, (state) =>
-    job.startRead(state, { jobId: request.jobId, uploadId, documents: request.documents.length }),
+  const { jobId } = planned.request;
+  const plans = upload.planDocuments(planned);
+  await handle(parts.log, jobs, jobId, context, (state) =>
+    job.startRead(state, { jobId, uploadId, documents: plans.length }),
   );
   const options = await readingOptions(parts, context.organisation);
-  const priority = request.documents.length <= OPERATOR_DOCUMENTS ? 'operator' : 'bulk';
-  // A few at once: the store commits concurrent appends together.
-  for (let start = 0; start < request.documents.length; start += AT_ONCE)
-    await Promise.all(
-      request.documents.slice(start, start + AT_ONCE).map((plan) =>
-        registerDocument(
-          parts,
-          context,
-          {
-            documentId: plan.documentId,
-            uploadId,
-            jobId: request.jobId,
-            readingId: plan.readingId,
-            sequence: plan.sequence,
-            layout,
-            sources: sourcesOf(plan, files),
-            splitFrom: null,
-            fileName: files.find((file) => file.fileId === plan.fileIds[0])?.fileName ?? '',
-          },
-          options,
-          priority,
-        ),
-      ),
+  const priority = plans.length <= OPERATOR_DOCUMENTS ? 'operator' : 'bulk';
+  const registerOne = (plan: upload.PlannedDocument) =>
+    registerDocument(
+      parts,
+      context,
+      {
+        documentId: plan.documentId,
+        uploadId,
+        jobId,
+        readingId: firstReadingId(plan.documentId),
+        sequence: plan.sequence,
+        layout: planned.layout,
+        sources: sourcesOf(plan),
+        splitFrom: null,
+        fileName: plan.files[0]?.fileName ?? '',
+      },
+      options,
+      priority,
     );
+  // A few at once: the store commits concurrent appends together.
+  for (let start = 0; start < plans.length; start += AT_ONCE)
+    await Promise.all(plans.slice(start, start + AT_ONCE).map(registerOne));
   const finished = await handle(parts.log, uploads, uploadId, context, upload.finishRegistration);
   return finished.position;
 };

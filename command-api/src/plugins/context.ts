@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { POSITION_COOKIE } from '@reader/contracts/http/session';
-import { positionToText } from '@reader/contracts/http/position';
+import { positionFromText, positionToText } from '@reader/contracts/http/position';
 import { bearerOf } from '@reader/platform/http/guard';
 import type { CommandContext } from '../handling/handle.js';
 import type { Parts } from '../parts.js';
@@ -25,7 +25,9 @@ const POSITION_SECONDS = 600;
 /** Tells the browser how far its next read must have come, and answers the position as text. */
 export const tellPosition = (reply: FastifyReply, parts: Parts, position: bigint): string => {
   const text = positionToText(parts.logId, position);
-  if (position > 0n)
+  const told = positionFromText(parts.logId, reply.request.cookies[POSITION_COOKIE] ?? '') ?? 0n;
+  // Answers may overtake each other; the browser keeps the highest.
+  if (position > told)
     reply.setCookie(POSITION_COOKIE, text, {
       path: '/',
       sameSite: 'lax',

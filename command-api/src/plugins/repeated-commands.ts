@@ -4,6 +4,9 @@ import type { Parts } from '../parts.js';
 const HEADER = 'idempotency-key';
 const LONGEST_KEY = 200;
 
+/** Their answers are secrets, and asking again does no harm: they are not kept. */
+const SECRET_ANSWERS = new Set(['/api/signin/', '/api/refresh_jwt_token/']);
+
 const keyOf = (headers: Record<string, unknown>): string | undefined => {
   const key = headers[HEADER];
   return typeof key === 'string' && key !== '' ? key.slice(0, LONGEST_KEY) : undefined;
@@ -33,7 +36,8 @@ export const answerRepeatedCommands = (app: AppServer, parts: Parts): void => {
 
   app.addHook('onSend', async (request, reply, payload) => {
     const key = keyOf(request.headers);
-    const isAnswer = reply.statusCode < 400 && typeof payload === 'string';
+    const isSecret = SECRET_ANSWERS.has(request.routeOptions.url ?? '');
+    const isAnswer = reply.statusCode < 400 && typeof payload === 'string' && !isSecret;
     if (
       !key ||
       !request.bearer ||

@@ -9,14 +9,15 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import * as upload from '../domain/upload/upload.js';
 import { organizations, uploads } from '../handling/aggregates.js';
-import { firstReadingId, readJobId } from '../handling/derived-ids.js';
+import { readJobId } from '../handling/derived-ids.js';
 import { handle, load } from '../handling/handle.js';
 import { IncomingUpload, requireDiskSpace } from '../intake/receive-upload.js';
 import { registerDocuments } from '../intake/register-documents.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Parts } from '../parts.js';
 
-const FILES_A_REQUEST = 1_000;
+/** A browser sends batches of 100 (spec 1 §9); scripts may send more at once. */
+const FILES_A_REQUEST = 500;
 
 /** Form fields are texts; lists and flags travel as JSON. */
 const readField = (text: string): unknown => {
@@ -82,7 +83,13 @@ const receiveForm = async (
 /** Uploading and asking for the read (spec 1 §7). */
 export const uploadRoutes = async (app: AppServer, parts: Parts): Promise<void> => {
   await app.register(multipart, {
-    limits: { files: FILES_A_REQUEST, fileSize: FILE_BYTES + 1, fields: 20, fieldSize: 1_048_576 },
+    limits: {
+      files: FILES_A_REQUEST,
+      parts: FILES_A_REQUEST + 20,
+      fileSize: FILE_BYTES + 1,
+      fields: 20,
+      fieldSize: 1_048_576,
+    },
     throwFileSizeLimit: false,
   });
 
@@ -119,7 +126,7 @@ export const uploadRoutes = async (app: AppServer, parts: Parts): Promise<void> 
         throw new ProblemError('keywords-missing');
       const jobId = readJobId(uploadId);
       const requested = await handle(parts.log, uploads, uploadId, context, (state) =>
-        upload.requestRead(state, { jobId, readingIdOf: firstReadingId }),
+        upload.requestRead(state, { jobId }),
       );
       // From here on the dispatcher would finish it too; doing it now lets the documents show at once.
       const registered = await registerDocuments(parts, context, uploadId);

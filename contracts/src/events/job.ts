@@ -33,6 +33,9 @@ export const ExportRequested = event(
 export const Unencodable = z.object({ documentId: Id, label: z.string(), characters: z.string() });
 export type Unencodable = z.infer<typeof Unencodable>;
 
+/** Why an export made no file. */
+export const ExportProblem = z.enum(['gave-up', 'no-documents', 'too-many-documents', 'failed']);
+
 /** The file was handed out: what it was made from, and the file itself for the day it is asked for again. */
 export const ExportIssued = sealedEvent('ExportIssued', {
   data: z.object({
@@ -47,10 +50,7 @@ export const ExportIssued = sealedEvent('ExportIssued', {
   keyOwner: (data) => data.jobId,
 });
 
-export const ExportFailed = event(
-  'ExportFailed',
-  z.object({ jobId: Id, problem: z.enum(['gave-up', 'no-documents', 'failed']) }),
-);
+export const ExportFailed = event('ExportFailed', z.object({ jobId: Id, problem: ExportProblem }));
 
 export const jobEvents = [ReadJobStarted, ExportRequested, ExportIssued, ExportFailed];
 export type JobEvent = EventOf<(typeof jobEvents)[number]>;

@@ -35,18 +35,10 @@ export const DuplicateHeld = sealedEvent('DuplicateHeld', {
 
 export const DuplicateAccepted = event('DuplicateAccepted', z.object({ uploadId: Id, fileId: Id }));
 
-/** Which documents the files make, decided once: a retried read finds the same ids. */
-export const PlannedDocument = z.object({
-  documentId: Id,
-  readingId: Id,
-  sequence: z.number().int().positive(),
-  fileIds: z.array(Id).min(1),
-});
-export type PlannedDocument = z.infer<typeof PlannedDocument>;
-
+/** The upload is to be read as it is now: no file joins it any more. How many documents it makes at first. */
 export const ReadRequested = event(
   'ReadRequested',
-  z.object({ uploadId: Id, jobId: Id, documents: z.array(PlannedDocument).min(1) }),
+  z.object({ uploadId: Id, jobId: Id, documents: z.number().int().positive() }),
 );
 
 /** Every planned document is registered; the upload's part is done. */

@@ -138,7 +138,12 @@ export type HistoryAnswer = z.infer<typeof HistoryAnswer>;
 export const DocumentsBody = z.object({
   documents: z.array(Id).min(1).max(1000),
   /** Document id → content revision that was on the screen. */
-  revisions: z.record(z.string(), z.coerce.number().int().nonnegative()).optional(),
+  revisions: z
+    .record(z.string(), z.coerce.number().int().nonnegative())
+    .transform((seen) =>
+      Object.fromEntries(Object.entries(seen).map(([id, revision]) => [id.toLowerCase(), revision])),
+    )
+    .optional(),
 });
 export const ConfirmBody = DocumentsBody.extend({ status: z.literal('C') });
 export const ReturnBody = DocumentsBody.extend({ status: z.literal('U').default('U') });

@@ -4,7 +4,8 @@ import { DocumentFilter } from '../objects/document-filter.js';
 import { DownloadOption } from '../objects/download-option.js';
 import { Id } from '../objects/ids.js';
 
-export const EXPORT_LIMIT = 10_000;
+/** Documents in one export: its event names each of them, and an append has a limit (DESIGN §3). */
+export const EXPORT_LIMIT = 5_000;
 
 /** Body of an export (spec 1 §7). Without `document_ids` the filter decides. */
 export const ExportBody = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentAtRevision, Unencodable } from '../events/job.js';
+import { DocumentAtRevision, ExportProblem, Unencodable } from '../events/job.js';
 import { DocumentFilter } from '../objects/document-filter.js';
 import { DownloadOption } from '../objects/download-option.js';
 import { BlobRef, Id } from '../objects/ids.js';
@@ -44,7 +44,7 @@ export const ExportNotMade = z.object({
   kind: z.literal('export-not-made'),
   jobId: Id,
   organisation: Id,
-  problem: z.enum(['gave-up', 'no-documents', 'failed']),
+  problem: ExportProblem,
 });
 
 export const ExportAnswer = z.discriminatedUnion('kind', [ExportMade, ExportNotMade]);

@@ -16,6 +16,8 @@ export interface GatewayOptions {
   readonly services: { readonly command: string; readonly query: string };
   /** Health addresses by name of the part. */
   readonly health: Readonly<Record<string, string>>;
+  /** Addresses of proxies whose forwarded headers are believed; '' for none. */
+  readonly trustProxy: string;
   /** Folder of the built web application. */
   readonly webFolder: string;
 }
@@ -46,6 +48,7 @@ export const createGateway = async (options: GatewayOptions) => {
   const app = Fastify({
     loggerInstance: logger,
     disableRequestLogging: true,
+    trustProxy: options.trustProxy === '' ? false : options.trustProxy,
     bodyLimit: Math.max(...routes.map((route) => route.bodyLimit ?? 0)),
     requestTimeout: UPLOAD_MS,
     forceCloseConnections: true,
@@ -86,11 +89,11 @@ export const createGateway = async (options: GatewayOptions) => {
         if (Number(request.headers['content-length'] ?? 0) > limit)
           return answerProblem(reply, 'payload-too-large');
         return reply.from(target + request.raw.url, {
-          rewriteRequestHeaders: (original, headers) => ({
+          rewriteRequestHeaders: (_original, headers) => ({
             ...headers,
             'x-forwarded-for': request.ip,
-            'x-forwarded-proto': original.protocol,
-            'x-forwarded-host': request.headers.host,
+            'x-forwarded-proto': request.protocol,
+            'x-forwarded-host': request.host,
           }),
           onError: (failed, { error }) => {
             options.logger.warn({ err: error, url: route.url }, 'service not reachable');

@@ -13,6 +13,8 @@ const config = readEnv(
     QUERY_URL: z.string(),
     /** JSON: name of a part → address of its health. */
     HEALTH_URLS: z.string().default('{}'),
+    /** Proxies in front whose X-Forwarded headers are believed, e.g. `10.0.0.0/8`. */
+    TRUST_PROXY: z.string().default(''),
     WEB_DIR: z.string().default(fileURLToPath(new URL('../../../../web/dist/site', import.meta.url))),
     LOG_LEVEL: logLevel,
   }),
@@ -24,6 +26,7 @@ await runService(logger, async () => {
     logger,
     services: { command: config.COMMAND_URL, query: config.QUERY_URL },
     health: z.record(z.string(), z.string()).parse(JSON.parse(config.HEALTH_URLS)),
+    trustProxy: config.TRUST_PROXY,
     webFolder: config.WEB_DIR,
   });
   await app.listen({ host: config.HOST, port: config.PORT });

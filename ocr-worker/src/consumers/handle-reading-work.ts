@@ -29,6 +29,8 @@ export interface ReadingParts {
   readonly nats: NatsConnection;
   readonly engine: OcrEngine;
   readonly logger: Logger;
+  /** Readings this process has answered lately: an offer that waited long may come twice. */
+  readonly answered: Set<string>;
 }
 
 /** Its key is gone: nobody may or can read it any more. */
@@ -84,6 +86,14 @@ const storeReading = async (
 const isOurs = (error: unknown): boolean =>
   isTransient(error) || (error as { code?: string }).code === 'ENOSPC';
 
+const REMEMBERED = 1_000;
+
+const rememberAnswered = (answered: Set<string>, offer: string): void => {
+  answered.add(offer);
+  const [oldest] = answered;
+  if (answered.size > REMEMBERED && oldest) answered.delete(oldest);
+};
+
 /** Reads one document and answers over NATS. A bad file is answered as failed by its reason; its neighbours go on. */
 export const handleReadingWork = async (
   parts: ReadingParts,
@@ -92,6 +102,8 @@ export const handleReadingWork = async (
 ): Promise<void> => {
   const work = ReadingWork.parse(message);
   const { readingId, documentId, organisation, attempt } = work;
+  const offer = `${readingId}/${attempt}`;
+  if (parts.answered.has(offer)) return;
   const failed = (problem: UnreadableFile['problem']): ReadingAnswer => ({
     kind: 'reading-failed',
     readingId,
@@ -144,5 +156,6 @@ export const handleReadingWork = async (
     read,
   );
   await publishWork(parts.nats, answerSubject.reading, answer, `${readingId}/${attempt}/end`);
+  rememberAnswered(parts.answered, offer);
   parts.logger.info({ readingId, documentId, outcome: answer.kind }, 'reading ended');
 };

@@ -1,7 +1,9 @@
+import { FILE_BYTES } from '@reader/contracts/files/media-types';
+
 /** What the pipeline accepts and how long it may take. */
 export const LIMITS = {
   /** Bytes of one source file. */
-  fileBytes: 200 * 1024 * 1024,
+  fileBytes: FILE_BYTES,
   /** Pixels of one decoded image: A0 at 200 dpi fits, a decompression bomb does not. */
   sourcePixels: 120_000_000,
   /** Pixels of the kept image; larger pages are scaled down to it. A3 at 300 dpi has 17.4 million. */

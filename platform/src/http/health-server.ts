@@ -1,5 +1,10 @@
 import { createServer } from 'node:http';
 
+export interface Health {
+  readonly ok: boolean;
+  readonly [fact: string]: unknown;
+}
+
 export interface HealthServer {
   readonly port: number | undefined;
   stop(): Promise<void>;
@@ -8,13 +13,17 @@ export interface HealthServer {
 /** Says over HTTP whether a service without routes of its own is well: 200 or 503. */
 export const startHealthServer = async (
   where: { readonly host: string; readonly port: number },
-  check: () => { readonly ok: boolean; readonly [fact: string]: unknown },
+  check: () => Health | Promise<Health>,
 ): Promise<HealthServer> => {
   const server = createServer((_request, response) => {
-    const state = check();
-    response
-      .writeHead(state.ok ? 200 : 503, { 'content-type': 'application/json' })
-      .end(JSON.stringify(state));
+    Promise.resolve(check())
+      .catch((): Health => ({ ok: false }))
+      .then((state) =>
+        response
+          .writeHead(state.ok ? 200 : 503, { 'content-type': 'application/json' })
+          .end(JSON.stringify(state)),
+      )
+      .catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -30,6 +30,8 @@ export interface ConsumeOptions {
   readonly consumer: ConsumerDefinition;
   /** How many messages this process handles at once. */
   readonly concurrency: number;
+  /** After so many deliveries a message that cannot be handled is dropped, with an error in the log; absent: never. */
+  readonly dropAfter?: number;
   readonly logger: Logger;
 }
 
@@ -59,7 +61,10 @@ export const consume = (
       message.ack();
     } catch (error) {
       if (stopping.signal.aborted) message.nak();
-      else {
+      else if (options.dropAfter !== undefined && message.info.redeliveryCount >= options.dropAfter) {
+        logger.error({ err: error, subject: message.subject }, 'message dropped: it could not be handled');
+        message.term();
+      } else {
         logger.error(
           { err: error, subject: message.subject },
           'message not handled; it will be offered again',

@@ -3,22 +3,26 @@ import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import {
   confirmed,
-  deleted,
   documentId,
   exportIssued,
   id,
   read,
+  readingId,
+  readingRequested,
+  readingSucceeded,
   recorded,
   registered,
 } from '@reader/contracts/testing/examples';
 import { documentContent } from '../projections/documents/document-content.js';
 import { documents } from '../projections/documents/documents.js';
 import type { Projection } from '../projections/define.js';
-import type { DocumentRow } from '../schema/tables.js';
+import type { ReadModel, TableName } from '../schema/tables.js';
+import { work as openWork } from '../projections/work/work.js';
 import { foldBatch, keysOfBatch } from './fold-batch.js';
 
 const list = documents as unknown as Projection;
 const content = documentContent as unknown as Projection;
+const work = openWork as unknown as Projection;
 const streamOf = (document: string) => `document-${document}`;
 const logged = (...events: Parameters<typeof recorded>[0][]) =>
   events.map((event, index) =>
@@ -28,7 +32,7 @@ const logged = (...events: Parameters<typeof recorded>[0][]) =>
       revision: BigInt(index),
     }),
   ) as Recorded<AnyEvent>[];
-const nothing = new Map<string, DocumentRow>();
+const nothing: ReadonlyMap<string, ReadModel[TableName]> = new Map();
 
 describe('folding a batch', () => {
   it('asks for the rows that the batch touches, once each', () => {
@@ -50,20 +54,18 @@ describe('folding a batch', () => {
   });
 
   it('goes on from the rows that were there', () => {
-    const before = foldBatch(list, nothing, logged(registered(), read())).changes.upserts[0] as DocumentRow;
+    const before = foldBatch(list, nothing, logged(registered(), read())).changes.upserts[0]!;
     const { changes } = foldBatch(list, new Map([[documentId, before]]), logged(confirmed()));
     expect(changes.upserts).toEqual([expect.objectContaining({ status: 'confirmed', pages: 1 })]);
   });
 
   it('deletes only rows that were there', () => {
-    expect(foldBatch(content, nothing, logged(read(), deleted())).changes).toMatchObject({
+    const open = logged(readingRequested(), readingSucceeded());
+    expect(foldBatch(work, nothing, open).changes).toMatchObject({ upserts: [], deletes: [] });
+    const row = foldBatch(work, nothing, open.slice(0, 1)).changes.upserts[0]!;
+    expect(foldBatch(work, new Map([[readingId, row]]), open.slice(1)).changes).toMatchObject({
       upserts: [],
-      deletes: [],
-    });
-    const row = foldBatch(content, nothing, logged(read())).changes.upserts[0]!;
-    expect(foldBatch(content, new Map([[documentId, row]]), logged(deleted())).changes).toMatchObject({
-      upserts: [],
-      deletes: [documentId],
+      deletes: [readingId],
     });
   });
 

@@ -111,7 +111,7 @@ export const ensureQueryRole = (db: Kysely<never>, password: string): Promise<vo
     await sql`select pg_advisory_xact_lock(7203416)`.execute(transaction);
     const found = await sql`select 1 from pg_roles where rolname = ${QUERY_ROLE}`.execute(transaction);
     const verb = found.rows.length === 0 ? 'create' : 'alter';
-    await sql`${sql.raw(verb)} role ${sql.raw(QUERY_ROLE)} login nosuperuser nobypassrls password ${sql.lit(password)}`.execute(
+    await sql`${sql.raw(verb)} role ${sql.raw(QUERY_ROLE)} login password ${sql.lit(password)}`.execute(
       transaction,
     );
   });

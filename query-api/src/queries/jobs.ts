@@ -1,3 +1,4 @@
+import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { readProblemLine } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
@@ -10,6 +11,7 @@ import type { LiveProgress } from './live-progress.js';
 const EXPORT_PROBLEMS: Record<string, string> = {
   'gave-up': '繰り返し失敗したため、出力を中止しました。',
   'no-documents': '出力する文書がありません。',
+  'too-many-documents': `一度に出力できるのは${EXPORT_LIMIT.toLocaleString('ja-JP')}件までです。条件を絞り込んでください。`,
   failed: '出力に失敗しました。',
 };
 

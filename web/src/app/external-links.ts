@@ -6,7 +6,6 @@ export interface ExternalLinks {
 }
 
 /** The form-design product is offered where the usage mode allows it and the user context names its address. */
-export const externalLinks = (user: CurrentUser): ExternalLinks => {
-  const address = 'creator_url' in user ? user.creator_url : null;
-  return { creator: user.isOn('creator') && typeof address === 'string' && address !== '' ? address : null };
-};
+export const externalLinks = (user: CurrentUser): ExternalLinks => ({
+  creator: (user.isOn('creator') && user.creator_url) || null,
+});

@@ -47,7 +47,7 @@ const held = (from: ReceivedFile, sequence: number, duplicateOf = documentId) =>
     { fileName: from.fileName },
   );
 const taken = (from: ReceivedFile) => DuplicateAccepted.of({ uploadId, fileId: from.fileId });
-const askToRead = (state: State) => requestRead(state, { jobId, readingIdOf: () => id(77) });
+const askToRead = (state: State) => requestRead(state, { jobId });
 
 describe('an upload', () => {
   const known = file(3, { duplicateOf: documentId });
@@ -109,6 +109,16 @@ describe('an upload', () => {
       .when(batch([file(2)]))
       .thenThrows('upload-already-read'));
 
+  it('of thousands of files is still asked for by one small fact', () => {
+    const files = Array.from({ length: 5_000 }, (_, number) =>
+      file(number, { fileId: id(5_000 + number), blob: blob({ sha256: String(number).padStart(64, '0') }) }),
+    );
+    const full = given(
+      ...receive(undefined, { uploadId, layout: 1, quantity: 0, files, acceptDuplicates: false }),
+    );
+    full.when(askToRead).then(ReadRequested.of({ uploadId, jobId, documents: 5_000 }));
+  });
+
   it('accepts erased names', () =>
     expect(
       given(...[started(1), accepted(file(1), 1), held(known, 2)].map(erased))
@@ -121,21 +131,13 @@ describe('asking for the read', () => {
   it('fixes the documents once', () =>
     given(started(1), accepted(file(1), 1))
       .when(askToRead)
-      .then(
-        ReadRequested.of({
-          uploadId,
-          jobId,
-          documents: [{ documentId: id(101), readingId: id(77), sequence: 1, fileIds: [id(101)] }],
-        }),
-      )
+      .then(ReadRequested.of({ uploadId, jobId, documents: 1 }))
       .when(askToRead)
       .thenNothing());
   it('leaves out duplicates that nobody took', () =>
     given(started(2), accepted(file(1), 1), held(file(3), 2))
       .when(askToRead)
-      .thenTypes(['ReadRequested'], ([event]) =>
-        expect(event?.data).toMatchObject({ documents: [{ fileIds: [id(101)] }] }),
-      ));
+      .then(ReadRequested.of({ uploadId, jobId, documents: 1 })));
   it('is refused without a file to read, and for an unknown upload', () => {
     given(started(1), held(file(3), 1))
       .when(askToRead)
@@ -166,9 +168,13 @@ describe('planning documents', () => {
     duplicateOf: null,
   });
   const pdf = (number: number): UploadFile => ({ ...image(number), blob: pdfBlob() });
+  const uploadOf = (files: UploadFile[], layout: number): Upload => ({
+    ...given(started(0, layout)).state()!,
+    files,
+  });
   const sets = (files: UploadFile[], layout: number) =>
-    planDocuments(files, layout, () => id(77)).map((plan) =>
-      plan.fileIds.map((found) => Number(found.slice(-3)) - 100),
+    planDocuments(uploadOf(files, layout)).map((plan) =>
+      plan.files.map((found) => Number(found.fileId.slice(-3)) - 100),
     );
 
   it('puts images together in sets of the layout', () => {
@@ -179,8 +185,17 @@ describe('planning documents', () => {
     expect(sets([image(1), pdf(2), image(3), image(4), pdf(5)], 2)).toEqual([[1], [2], [3, 4], [5]]));
   it('follows the order of the upload, not of the list', () =>
     expect(sets([image(3), image(1), image(2)], 2)).toEqual([[1, 2], [3]]));
-  it('finds the same documents again', () =>
-    expect(planDocuments([image(1), pdf(2)], 1, (document) => document)).toEqual(
-      planDocuments([image(1), pdf(2)], 1, (document) => document),
-    ));
+  it('leaves out duplicates that nobody took', () =>
+    expect(sets([image(1), { ...image(2), duplicateOf: documentId }, image(3)], 2)).toEqual([[1, 3]]));
+  it('names a document after its first file, so that planning again finds the same ones', () => {
+    const files = [image(1), image(2), pdf(3)];
+    expect(planDocuments(uploadOf(files, 2)).map((plan) => [plan.documentId, plan.sequence])).toEqual([
+      [id(101), 1],
+      [id(103), 2],
+    ]);
+    // Nor does it change the order in which the upload knows its files.
+    const upload = uploadOf([image(2), image(1)], 1);
+    planDocuments(upload);
+    expect(upload.files.map((found) => found.sequence)).toEqual([2, 1]);
+  });
 });

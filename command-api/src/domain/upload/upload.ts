@@ -6,7 +6,6 @@ import {
   ReadRequested,
   UploadRegistered,
   UploadStarted,
-  type PlannedDocument,
   type UploadEvent,
 } from '@reader/contracts/events/upload';
 import type { Recorded } from '@reader/contracts/events/recorded';
@@ -28,7 +27,8 @@ export interface Upload {
   readonly organisation: Id;
   readonly layout: number;
   readonly files: readonly UploadFile[];
-  readonly request: { readonly jobId: Id; readonly documents: readonly PlannedDocument[] } | null;
+  /** The read that was asked for; from then on no file joins the upload. */
+  readonly request: { readonly jobId: Id } | null;
   readonly isRegistered: boolean;
 }
 
@@ -67,7 +67,7 @@ export const evolve = (upload: Upload | undefined, event: Recorded<UploadEvent>)
         ),
       };
     case 'ReadRequested':
-      return { ...upload, request: { jobId: event.data.jobId, documents: event.data.documents } };
+      return { ...upload, request: { jobId: event.data.jobId } };
     case 'UploadRegistered':
       return { ...upload, isRegistered: true };
   }
@@ -132,58 +132,47 @@ export const receive = (upload: Upload | undefined, command: ReceiveFiles): Uplo
 
 const isPdf = (file: UploadFile) => file.blob.mediaType === 'application/pdf';
 
+/** A document that the files of an upload make. */
+export interface PlannedDocument {
+  readonly documentId: Id;
+  /** Position among the documents of the upload, 1-based. */
+  readonly sequence: number;
+  /** Its files, in their order. */
+  readonly files: readonly UploadFile[];
+}
+
+/** Files that are read: duplicates only once the user has taken them. */
+const ready = (upload: Upload): UploadFile[] => upload.files.filter((file) => file.duplicateOf === null);
+
 /**
- * Which files make which documents: images in sets of `layout`, in their order; a PDF makes documents of its
+ * Which files make which documents: images in sets of the layout, in their order; a PDF makes documents of its
  * own. The id of a document is that of its first file, so planning twice gives the same documents.
  */
-export const planDocuments = (
-  files: readonly UploadFile[],
-  layout: number,
-  readingIdOf: (documentId: Id) => Id,
-): PlannedDocument[] => {
+export const planDocuments = (upload: Upload): PlannedDocument[] => {
   const sets: UploadFile[][] = [];
   let open: UploadFile[] | undefined;
-  for (const file of [...files].sort((a, b) => a.sequence - b.sequence)) {
+  for (const file of ready(upload).sort((a, b) => a.sequence - b.sequence)) {
     if (isPdf(file)) {
       sets.push([file]);
       open = undefined;
-    } else if (open && open.length < layout) open.push(file);
+    } else if (open && open.length < upload.layout) open.push(file);
     else {
       open = [file];
       sets.push(open);
     }
   }
-  return sets.flatMap((set, index) => {
-    const first = set[0];
-    return first
-      ? [
-          {
-            documentId: first.fileId,
-            readingId: readingIdOf(first.fileId),
-            sequence: index + 1,
-            fileIds: set.map((file) => file.fileId),
-          },
-        ]
-      : [];
-  });
+  return sets.flatMap((files, index) =>
+    files[0] ? [{ documentId: files[0].fileId, sequence: index + 1, files }] : [],
+  );
 };
 
-/** Asks for the upload to be read: fixes which documents there will be. Asking again decides to nothing. */
-export const requestRead = (
-  upload: Upload | undefined,
-  command: { jobId: Id; readingIdOf: (documentId: Id) => Id },
-): UploadEvent[] => {
+/** Asks for the upload to be read. Asking again decides to nothing. */
+export const requestRead = (upload: Upload | undefined, command: { jobId: Id }): UploadEvent[] => {
   if (!upload) throw new RuleBroken('upload-not-found');
   if (upload.request) return [];
-  const ready = upload.files.filter((file) => file.duplicateOf === null);
-  if (ready.length === 0) throw new RuleBroken('upload-empty');
-  return [
-    ReadRequested.of({
-      uploadId: upload.id,
-      jobId: command.jobId,
-      documents: planDocuments(ready, upload.layout, command.readingIdOf),
-    }),
-  ];
+  const documents = planDocuments(upload).length;
+  if (documents === 0) throw new RuleBroken('upload-empty');
+  return [ReadRequested.of({ uploadId: upload.id, jobId: command.jobId, documents })];
 };
 
 export const finishRegistration = (upload: Upload | undefined): UploadEvent[] =>

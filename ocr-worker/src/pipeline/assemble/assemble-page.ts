@@ -57,7 +57,8 @@ export const assemblePage = (
     id: idOf(`page:${page.number}/table:${index + 1}`),
     pageId: page.id,
     subject: SUBJECT,
-    label: LABEL,
+    // Numbered, so that two tables of a document stay apart in an export.
+    label: `表${before.tables + index + 1}`,
     sequence: before.tables + index + 1,
     rowNumber: grid.rowCount,
     columnNumber: grid.columnCount,

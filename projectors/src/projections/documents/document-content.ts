@@ -37,5 +37,4 @@ export const documentContent = projection('document_content', (event) => event.d
     );
     return rowOf(row.id, row.organisation, event.revision, content);
   },
-  DocumentDeleted: () => undefined,
 });

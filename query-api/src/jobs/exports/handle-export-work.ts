@@ -9,7 +9,7 @@ import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life
 import { isTransient } from '@reader/platform/postgres/connect';
 import type { Kysely } from 'kysely';
 import { inOrganisation, type QueryDatabase } from '../../database.js';
-import { makeExport } from './make-export.js';
+import { makeExport, TooManyDocuments } from './make-export.js';
 
 export interface ExportParts {
   readonly db: Kysely<QueryDatabase>;
@@ -82,6 +82,13 @@ export const handleExportWork = async (parts: ExportParts, message: unknown): Pr
       try {
         return await make(parts, work, report);
       } catch (error) {
+        if (error instanceof TooManyDocuments)
+          return {
+            kind: 'export-not-made',
+            jobId,
+            organisation,
+            problem: 'too-many-documents',
+          } satisfies ExportAnswer;
         if (isTransient(error)) throw new NotJustNow('the database is not available', { cause: error });
         throw error;
       }

@@ -18,6 +18,9 @@ export interface MadeExport {
   readonly unencodable: Unencodable[];
 }
 
+/** More documents than one export names. */
+export class TooManyDocuments extends Error {}
+
 const AT_ONCE = 200;
 
 const statusNames: Record<string, string> = { U: '未確認', C: '確認済', M: '読取不可' };
@@ -40,7 +43,7 @@ const chosenIds = async (db: Scoped, work: ExportWork): Promise<string[]> => {
     )
     .where('reading', 'in', ['applicable', 'not-applicable'])
     .orderBy('registered_position')
-    .limit(EXPORT_LIMIT)
+    .limit(EXPORT_LIMIT + 1)
     .execute();
   if (work.filter) return found.map((row) => row.id);
   const living = new Set(found.map((row) => row.id));
@@ -110,6 +113,7 @@ export const makeExport = async (
 ): Promise<MadeExport> => {
   const { option, organisation } = work;
   const ids = await chosenIds(db, work);
+  if (ids.length > EXPORT_LIMIT) throw new TooManyDocuments();
   const separator = option.extension === 'TX' ? '\t' : ',';
   const known = { labels: new Set<string>(), cells: new Set<string>() };
   for (const part of batches(ids))

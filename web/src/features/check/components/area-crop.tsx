@@ -18,9 +18,9 @@ const Frame = styled('div')({
 });
 
 /** The focused value's area cut out of the page, with its neighbours faded. */
-export const AreaCrop = ({ page, box }: { page: UploadedFile; box: Box }) => {
+export const AreaCrop = ({ page, box, lines }: { page: UploadedFile; box: Box; lines: number }) => {
   const [{ width }, setElement] = useSize();
-  const crop = cropOf(box, page, width);
+  const crop = cropOf(box, page, width, lines);
   return (
     <Frame ref={setElement}>
       {crop && (

@@ -14,7 +14,7 @@ const Title = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  maxWidth: 232,
+  maxWidth: 'max(232px, 24vw)',
   '& h1': {
     fontSize: 13,
     lineHeight: '18px',

@@ -90,7 +90,9 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
   const nextDoubt = useCallback((from: string | null) => {
     const ids = order.current.map((input) => input.id);
     const wanted = new Set(doubts.current);
-    focusField(nextWanted(ids, from, (id) => wanted.has(id)));
+    const next = nextWanted(ids, from, (id) => wanted.has(id));
+    // With no doubt left, Enter goes on like Tab.
+    focusField(next ?? (from === null ? undefined : ids[ids.indexOf(from) + 1]));
   }, []);
   const actions = useMemo(
     () => ({

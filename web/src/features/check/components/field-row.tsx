@@ -7,6 +7,7 @@ import { Grow } from '../../../components/layout';
 import { Status } from '../../../components/status';
 import { doubtReason, type Mark } from '../state/doubts';
 import { labelOf } from '../state/form-sections';
+import { linesOf } from '../state/geometry';
 import { AreaCrop } from './area-crop';
 import { ValueField } from './value-field';
 
@@ -53,7 +54,9 @@ export const WhyLine = styled('div')({
   fontSize: 12,
   lineHeight: '18px',
   color: 'var(--warn)',
-  '& .MuiButton-root': { height: 24, margin: '-2px 0', fontSize: 12 },
+  '& > span:first-of-type': { minWidth: 0, whiteSpace: 'normal' },
+  '& .MuiButton-root': { height: 24, flex: 'none', margin: '-2px 0', fontSize: 12, color: 'var(--text)' },
+  '& .MuiButton-text': { color: 'var(--text-2)' },
 });
 
 /** What is done to fields. Stable functions, so that a row renders only when it is itself concerned. */
@@ -85,7 +88,9 @@ export const FieldRow = memo(({ input, mark, isActive, isReadOnly, page, actions
         {label}
       </span>
       <div className="content">
-        {isActive && page && input.width > 0 && <AreaCrop page={page} box={input} />}
+        {isActive && page && input.width > 0 && (
+          <AreaCrop page={page} box={input} lines={linesOf(input.value)} />
+        )}
         <ValueField
           id={id}
           label={label}

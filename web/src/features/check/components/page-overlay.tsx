@@ -22,19 +22,21 @@ const Group = styled('g')({
 });
 
 const SIGN_PX = 14;
+const SIGN_MIN_PX = 8;
 
 const Sign = ({
   mark,
   x,
   y,
-  scale,
+  size,
 }: {
   mark: 'doubt' | 'corrected';
   x: number;
   y: number;
-  scale: number;
+  /** px of the image. */
+  size: number;
 }) => (
-  <g className="sign" transform={`translate(${x} ${y}) scale(${SIGN_PX / 24 / scale})`}>
+  <g className="sign" transform={`translate(${x} ${y}) scale(${size / 24})`}>
     {mark === 'doubt' ? (
       <>
         <path fill="#9a6200" d="M1 21h22L12 2z" />
@@ -49,53 +51,68 @@ const Sign = ({
   </g>
 );
 
+/** Height of a box's sign, px of the image: as large as the box allows, and never larger than on the screen. */
+const signSize = (height: number, scale: number): number =>
+  Math.min(SIGN_PX, Math.max(SIGN_MIN_PX, height * scale - 2)) / scale;
+
+interface AreaProps {
+  readonly input: UserInput;
+  readonly mark: Mark;
+  readonly isActive: boolean;
+  readonly scale: number;
+  readonly onPick: (id: string) => void;
+}
+
+/** One box. Renders only when it is itself concerned: a page may have hundreds, and each key is a render. */
+const Area = memo(({ input, mark, isActive, scale, onPick }: AreaProps) => {
+  const { id, x, y, width, height } = input;
+  const sign = mark === 'doubt' || mark === 'corrected' ? mark : null;
+  const size = signSize(height, scale);
+  return (
+    <g>
+      <rect
+        className={isActive ? 'focused' : (sign ?? 'read')}
+        data-input={id}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        onClick={() => onPick(id)}
+      >
+        <title>{`${labelOf(input)}: ${input.value}`}</title>
+      </rect>
+      {!isActive && sign && width > 2 * size && (
+        <Sign mark={sign} x={x + width - size - 2 / scale} y={y + (height - size) / 2} size={size} />
+      )}
+    </g>
+  );
+});
+Area.displayName = 'Area';
+
 /** The boxes of a page's values, in px of its image. A click on one leads to its field. */
-export const PageOverlay = memo(
-  ({
-    inputs,
-    marks,
-    activeId,
-    scale,
-    onPick,
-  }: {
-    inputs: readonly UserInput[];
-    marks: ReadonlyMap<string, Mark>;
-    activeId: string | null;
-    scale: number;
-    onPick: (id: string) => void;
-  }) => (
-    <Group>
-      {inputs.map((input) => {
-        const mark = marks.get(input.id) ?? null;
-        const { id, x, y, width, height } = input;
-        const isActive = id === activeId;
-        const look = isActive ? 'focused' : mark === 'doubt' || mark === 'corrected' ? mark : 'read';
-        const sign = SIGN_PX / scale;
-        return (
-          <g key={id}>
-            <rect
-              className={look}
-              data-input={id}
-              x={x}
-              y={y}
-              width={width}
-              height={height}
-              onClick={() => onPick(id)}
-            >
-              <title>{`${labelOf(input)}: ${input.value}`}</title>
-            </rect>
-            {!isActive && (mark === 'doubt' || mark === 'corrected') && width > 2 * sign && (
-              <Sign
-                mark={mark}
-                x={x + width - sign - 2 / scale}
-                y={y + height / 2 - sign / 2}
-                scale={scale}
-              />
-            )}
-          </g>
-        );
-      })}
-    </Group>
-  ),
+export const PageOverlay = ({
+  inputs,
+  marks,
+  activeId,
+  scale,
+  onPick,
+}: {
+  inputs: readonly UserInput[];
+  marks: ReadonlyMap<string, Mark>;
+  activeId: string | null;
+  scale: number;
+  onPick: (id: string) => void;
+}) => (
+  <Group>
+    {inputs.map((input) => (
+      <Area
+        key={input.id}
+        input={input}
+        mark={marks.get(input.id) ?? null}
+        isActive={input.id === activeId}
+        scale={scale}
+        onPick={onPick}
+      />
+    ))}
+  </Group>
 );
-PageOverlay.displayName = 'PageOverlay';

@@ -68,11 +68,13 @@ export const StatusLine = ({
     <Grow />
     {!isReadOnly && (
       <span className="keys">
+        {doubts > 0 && (
+          <span>
+            <Kbd>Enter</Kbd> 次の要確認
+          </span>
+        )}
         <span>
-          <Kbd>Enter</Kbd> 次の要確認
-        </span>
-        <span>
-          <Kbd>Tab</Kbd> 次の項目
+          {doubts === 0 && <Kbd>Enter</Kbd>} <Kbd>Tab</Kbd> 次の項目
         </span>
         <span>
           <Kbd>Alt</Kbd>+<Kbd>矢印</Kbd> 領域の移動

@@ -4,6 +4,7 @@ import type { UserInput } from '@reader/contracts/objects/document-content';
 import { memo } from 'react';
 import type { Mark } from '../state/doubts';
 import { type TableSection, tableLabel } from '../state/form-sections';
+import { linesOf } from '../state/geometry';
 import { AreaCrop } from './area-crop';
 import { type FieldActions, Why } from './field-row';
 import { ValueField } from './value-field';
@@ -16,10 +17,11 @@ const Frame = styled('div')({
     borderBottom: '1px solid var(--line)',
   },
   '& .focused-cell': { display: 'flex', flexDirection: 'column', gap: 6, marginBottom: 8 },
-  '& .scroll': { overflowX: 'auto' },
+  // The outer half of the table's border stands outside it and must not be cut.
+  '& .scroll': { overflowX: 'auto', padding: '0 1px 1px' },
   '& table': { borderCollapse: 'collapse' },
   '& td': {
-    minWidth: 104,
+    minWidth: 72,
     height: 28,
     padding: 0,
     border: '1px solid var(--field)',
@@ -48,7 +50,7 @@ export const TableGrid = memo((props: TableGridProps) => {
     <Frame className={active ? 'active' : ''}>
       {active && (
         <div className="focused-cell">
-          {page && active.width > 0 && <AreaCrop page={page} box={active} />}
+          {page && active.width > 0 && <AreaCrop page={page} box={active} lines={linesOf(active.value)} />}
           <Why
             id={`why-${active.id}`}
             input={active}

@@ -84,7 +84,7 @@ const MAX_ROWS = 8;
 /** Columns a cell's text takes, full-width characters as two, within what a table can bear. */
 const cellSize = (value: string): number => {
   const columns = Array.from(value).reduce((sum, point) => sum + (point > '\u00ff' ? 2 : 1), 0);
-  return Math.min(40, Math.max(8, columns));
+  return Math.min(40, Math.max(6, columns));
 };
 
 /**

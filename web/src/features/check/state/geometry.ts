@@ -67,18 +67,23 @@ export interface Crop {
 }
 
 const CROP_MAX_HEIGHT = 120;
+/** Enough to read a line beside an input of 18 px; a larger crop only pushes the form away. */
+const CROP_LINE_HEIGHT = 40;
 const CROP_MIN_HEIGHT = 40;
 const CROP_PADDING = 8;
 const CROP_MAX_SCALE = 1.25;
 
-/** The crop of a box for a place of `width` CSS px: the box at the left, its neighbours to the right of it. */
-export const cropOf = (box: Box, page: Size, width: number): Crop | null => {
+export const linesOf = (value: string): number => value.split('\n').length;
+
+/**
+ * The crop of a box for a place of `width` CSS px: the box at the left, its neighbours to the right of it.
+ * `lines` is how many the value has; upright boxes are written from top to bottom and get all the height.
+ */
+export const cropOf = (box: Box, page: Size, width: number, lines = 1): Crop | null => {
   if (box.width <= 0 || box.height <= 0 || width <= 0) return null;
-  const scale = Math.min(
-    CROP_MAX_SCALE,
-    (width - 2 * CROP_PADDING) / box.width,
-    (CROP_MAX_HEIGHT - 2 * CROP_PADDING) / box.height,
-  );
+  const most = CROP_MAX_HEIGHT - 2 * CROP_PADDING;
+  const wanted = box.height > box.width ? most : Math.min(most, CROP_LINE_HEIGHT * lines);
+  const scale = Math.min(CROP_MAX_SCALE, (width - 2 * CROP_PADDING) / box.width, wanted / box.height);
   const height = Math.round(
     Math.min(CROP_MAX_HEIGHT, Math.max(CROP_MIN_HEIGHT, box.height * scale + 2 * CROP_PADDING)),
   );

@@ -1,9 +1,12 @@
 import { LinearProgress } from '@mui/material';
 import type { DocumentRow } from '@reader/contracts/http/documents';
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import { Link } from 'react-router';
 import { DescendingIcon } from '../../../components/icons';
+import { Cut } from '../../../components/layout';
 import { Status, type StatusKind } from '../../../components/status';
 import { fullTime, shortTime } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
 import { count, truncate } from '../../../lib/text';
 
 export const documentTableFeatures = tableFeatures({});
@@ -47,13 +50,23 @@ const ReadValue = ({ row }: { row: DocumentRow }) => {
           {row.problem || '読み取れませんでした'}
         </span>
       );
-    default:
-      if (row.summary !== '') return <span title={row.summary}>{truncate(row.summary)}</span>;
-      return row.reading === 'not-applicable' ? (
-        <span style={{ color: 'var(--accent)' }}>内容入力</span>
-      ) : (
-        none
+    case 'no-form':
+      return (
+        <span style={{ display: 'flex', gap: 12 }}>
+          {row.summary !== '' && <Cut title={row.summary}>{truncate(row.summary)}</Cut>}
+          <Link
+            to={paths.check(row.id, { type: 'not-applicable', confirmStatus: 'not_done' })}
+            // The row itself opens with Enter, so the link needs no stop of its own.
+            tabIndex={-1}
+            style={{ flex: 'none' }}
+            onClick={(event) => event.stopPropagation()}
+          >
+            内容入力
+          </Link>
+        </span>
       );
+    default:
+      return row.summary === '' ? none : <span title={row.summary}>{truncate(row.summary)}</span>;
   }
 };
 
@@ -121,4 +134,7 @@ export const columnWidths: Readonly<Record<string, number>> = {
   created_at: 112,
   outputs: 64,
 };
+/** On wide windows names get of the room that the read values leave. */
+export const WIDE = '@media (min-width: 1700px)';
+export const wideColumnWidths: Readonly<Record<string, number>> = { file_name: 336, sheet_name: 264 };
 export const numericColumns: ReadonlySet<string> = new Set(['pages']);

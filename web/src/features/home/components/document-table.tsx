@@ -5,7 +5,14 @@ import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useRef, useState } from 'react';
 import { TickBox } from '../../../components/tick-box';
 import type { Selection } from '../state/use-selection';
-import { columnWidths, documentColumns, documentTableFeatures, numericColumns } from './document-columns';
+import {
+  columnWidths,
+  documentColumns,
+  documentTableFeatures,
+  numericColumns,
+  WIDE,
+  wideColumnWidths,
+} from './document-columns';
 import { SkeletonRows } from './skeleton-rows';
 
 const Area = styled('section')({
@@ -81,7 +88,10 @@ export const DocumentTable = (props: DocumentTableProps) => {
                 <TableCell
                   key={header.id}
                   align={numericColumns.has(header.column.id) ? 'right' : 'left'}
-                  sx={{ width: columnWidths[header.column.id] }}
+                  sx={{
+                    width: columnWidths[header.column.id],
+                    [WIDE]: { width: wideColumnWidths[header.column.id] },
+                  }}
                 >
                   <table.FlexRender header={header} />
                 </TableCell>

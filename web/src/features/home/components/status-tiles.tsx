@@ -74,7 +74,10 @@ export const StatusTiles = ({ statistics }: { statistics: Statistics | undefined
       number={statistics?.not_applicable}
       to={
         statistics?.first_not_applicable_id
-          ? paths.check(statistics.first_not_applicable_id, { type: 'not-applicable' })
+          ? paths.check(statistics.first_not_applicable_id, {
+              type: 'not-applicable',
+              confirmStatus: 'not_done',
+            })
           : null
       }
     />

@@ -22,13 +22,6 @@ const encodings = [
 ] as const;
 type EncodingChoice = (typeof encodings)[number]['value'];
 
-const separators = [
-  { value: 'DA', label: '年月日' },
-  { value: 'SL', label: 'スラッシュ（/）' },
-  { value: 'HY', label: 'ハイフン（-）' },
-  { value: 'NO', label: '区切りなし' },
-] as const;
-
 const encodingOf = (option: DownloadOption): EncodingChoice =>
   option.encoding === 'U8' && option.has_bom ? 'U8-bom' : option.encoding;
 
@@ -73,13 +66,6 @@ export const DownloadOptionDialog = ({
             value={option.extension}
             options={[{ value: 'CS', label: 'csv' }]}
             onChange={(extension) => set({ extension })}
-          />
-          <span>日付の区切り</span>
-          <Pick
-            label="日付の区切り"
-            value={option.date_separator}
-            options={separators}
-            onChange={(date_separator) => set({ date_separator })}
           />
         </Fields>
       </DialogContent>
