@@ -84,32 +84,73 @@ const measureReading = async (client: Client, pages: number): Promise<number> =>
   return (performance.now() - startedAt) / 1000 / pages;
 };
 
-interface Value {
-  readonly id: string;
-}
-
-/**
- * Saves at a steady rate, and how long each took until the read model had it: from the commit's answer
- * to the answer of a read that waited for its position, in milliseconds.
- */
-const measureCommands = async (client: Client, rate: number, seconds: number): Promise<number[]> => {
-  const { documents } = await client.get<{ documents: { id: string; status: string; reading: string }[] }>(
-    '/api/document/reader-home/?limit=200',
-  );
-  const read = documents.filter((row) => row.reading === 'not-applicable');
-  const inputs = await Promise.all(
-    read.map(async (row) => ({
-      document: row.id,
-      values: await client.get<Value[]>(`/api/user-inputs/?document_id=${row.id}`),
-    })),
-  );
+/** Does something at a steady rate; its times in milliseconds, a late start counted in. */
+const atRate = async (
+  rate: number,
+  seconds: number,
+  one: (index: number) => Promise<void>,
+): Promise<number[]> => {
   const times: number[] = [];
   const running: Promise<void>[] = [];
-  const one = async (index: number): Promise<void> => {
+  const startedAt = performance.now();
+  for (let index = 0; index < rate * seconds; index += 1) {
+    const due = startedAt + (index * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    running.push(one(index).then(() => void times.push(performance.now() - due)));
+  }
+  await Promise.all(running);
+  return times;
+};
+
+/** A read that waits until the read model has passed the position. */
+const seeProjected = async (client: Client, position: string): Promise<void> => {
+  const answer = await client.raw('GET', '/api/organization-settings/', undefined, {
+    'x-min-position': position,
+  });
+  await answer.text();
+  if (answer.headers.get('x-read-model-behind')) throw new Error('the read model fell behind by seconds');
+};
+
+const readDocuments = async (client: Client): Promise<string[]> => {
+  const list = await client.get<{ documents: { id: string; reading: string }[] }>(
+    '/api/document/reader-home/?limit=200',
+  );
+  return list.documents.filter((row) => row.reading === 'not-applicable').map((row) => row.id);
+};
+
+/** Confirming and returning, one event each: from the call until a read shows it. */
+const measureCommands = async (client: Client, rate: number, seconds: number): Promise<number[]> => {
+  const documents = await readDocuments(client);
+  return atRate(rate, seconds, async (index) => {
+    const document = documents[index % documents.length];
+    const isConfirming = Math.floor(index / documents.length) % 2 === 0;
+    const { position } = isConfirming
+      ? await client.send<{ position: string }>('POST', '/api/documents/', {
+          documents: [document],
+          status: 'C',
+        })
+      : await client.send<{ position: string }>('POST', '/api/document/return-to-unconfirmed/', {
+          documents: [document],
+        });
+    await seeProjected(client, position);
+  });
+};
+
+/** Whole saves (start, push, commit): from the first call until a read shows the value. */
+const measureSaves = async (client: Client, rate: number, seconds: number): Promise<number[]> => {
+  const documents = await readDocuments(client);
+  await client.send('POST', '/api/document/return-to-unconfirmed/', { documents });
+  const inputs = await Promise.all(
+    documents.map(async (document) => ({
+      document,
+      values: await client.get<{ id: string }[]>(`/api/user-inputs/?document_id=${document}`),
+    })),
+  );
+  return atRate(rate, seconds, async (index) => {
     const target = inputs[index % inputs.length];
     const value = target?.values[index % target.values.length];
     if (!target || !value) return;
-    const startedAt = performance.now();
     const { transaction_id } = await client.send<{ transaction_id: string }>('POST', '/api/transactions/');
     await client.send('POST', `/api/transactions/${transaction_id}/push_bulk/`, [
       { _class: 'userInputs', id: value.id, document: target.document, value: `値 ${index}` },
@@ -118,22 +159,8 @@ const measureCommands = async (client: Client, rate: number, seconds: number): P
       'POST',
       `/api/transactions/${transaction_id}/commit/`,
     );
-    const answer = await client.raw('GET', '/api/organization-settings/', undefined, {
-      'x-min-position': position,
-    });
-    await answer.text();
-    if (answer.headers.get('x-read-model-behind')) throw new Error('the read model fell behind by seconds');
-    times.push(performance.now() - startedAt);
-  };
-  const startedAt = performance.now();
-  for (let index = 0; index < rate * seconds; index += 1) {
-    const due = startedAt + (index * 1000) / rate;
-    const wait = due - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    running.push(one(index));
-  }
-  await Promise.all(running);
-  return times;
+    await seeProjected(client, position);
+  });
 };
 
 /** `npm run bench -- main-job [--pages N] [--seconds N] [--events N]` */
@@ -158,6 +185,7 @@ export const run = async (args: string[]): Promise<void> => {
       const client = await signIn(product.url, ADMIN.user, ADMIN.password);
       const secondsPerPage = await measureReading(client, Number(values.pages));
       const commands = await measureCommands(client, 50, Number(values.seconds));
+      const saves = await measureSaves(client, 10, Number(values.seconds));
       const rows = await measureRows(client, 30);
       const log = await measureLog(product.env, client, Number(values.events));
       figures = {
@@ -168,6 +196,8 @@ export const run = async (args: string[]): Promise<void> => {
         'read-seconds-per-page': { value: secondsPerPage, unit: 's/page' },
         'command-to-projected-p50': { value: percentile(commands, 0.5), unit: 'ms' },
         'command-to-projected-p99': { value: percentile(commands, 0.99), unit: 'ms', reach: { atMost: 500 } },
+        'save-to-projected-p50': { value: percentile(saves, 0.5), unit: 'ms' },
+        'save-to-projected-p99': { value: percentile(saves, 0.99), unit: 'ms' },
         ...log,
       };
     } finally {

@@ -11,6 +11,7 @@ import { currentAccount } from '@reader/platform/vault/current-account';
 import type { Kysely } from 'kysely';
 import { inOrganisation } from './database.js';
 import type { Parts } from './parts.js';
+import { watchCheckpoint } from './queries/checkpoint-watch.js';
 import { readYourWrites } from './plugins/read-your-writes.js';
 import { documentRoutes } from './routes/documents.js';
 import { imageRoutes } from './routes/images.js';
@@ -45,7 +46,7 @@ export const createApp = async (
         return row !== undefined && isFeatureOn(flag as FeatureFlag, row.settings);
       }),
   });
-  readYourWrites(app, parts.db);
+  readYourWrites(app, watchCheckpoint(parts.db));
   internalRoutes(app, checks);
   organisationRoutes(app, parts);
   documentRoutes(app, parts);

@@ -13,6 +13,8 @@ type Folds<Row, Types extends EventType> = {
 export interface Projection<Name extends TableName = TableName> {
   readonly table: Name;
   readonly types: ReadonlySet<string>;
+  /** Every event makes rows of its own: there is nothing to load before folding. */
+  readonly isJournal: boolean;
   /** Ids of the rows that the event touches. */
   keysOf(event: Recorded<AnyEvent>): readonly string[];
   fold(row: ReadModel[Name] | undefined, event: Recorded<AnyEvent>, key: string): ReadModel[Name] | undefined;
@@ -23,8 +25,10 @@ export const projection = <Name extends TableName, Types extends EventType>(
   table: Name,
   keysOf: (event: EventNamed<Types>) => string | readonly string[],
   folds: Folds<ReadModel[Name], Types>,
+  { isJournal = false }: { readonly isJournal?: boolean } = {},
 ): Projection<Name> => ({
   table,
+  isJournal,
   types: new Set(Object.keys(folds)),
   keysOf: (event) => [keysOf(event as EventNamed<Types>)].flat(),
   fold: (row, event, key) => {

@@ -98,7 +98,9 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
       for (const projection of projections) {
         const keys = keysOfBatch(projection, events);
         if (keys.length === 0) continue;
-        const loaded = await loadRows(transaction, schema, projection.table, keys);
+        const loaded = projection.isJournal
+          ? new Map<string, never>()
+          : await loadRows(transaction, schema, projection.table, keys);
         const folded = foldBatch(projection, loaded, events);
         unfoldable.push(...folded.unfoldable);
         await flushTable(transaction, schema, folded.changes);

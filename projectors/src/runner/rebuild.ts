@@ -7,6 +7,9 @@ import { schemaOf, type GroupName } from '../schema/groups.js';
 import { createGroupRunner } from './group-runner.js';
 import { createFresh, swapSchemas } from './read-model.js';
 
+/** Larger than live: a row that many events touch is then loaded and written less often. */
+const REBUILD_BATCH = 6_000;
+
 export interface RebuildOptions {
   readonly group: GroupName;
   readonly db: Kysely<never>;
@@ -26,7 +29,12 @@ export const rebuild = async (options: RebuildOptions): Promise<{ position: bigi
   const next = `${live}_next`;
   await createFresh(db, next, group);
   const done = new AbortController();
-  const runner = createGroupRunner({ ...options, schema: next, projections: projectionsOf[group] });
+  const runner = createGroupRunner({
+    ...options,
+    schema: next,
+    projections: projectionsOf[group],
+    maxBatch: REBUILD_BATCH,
+  });
   const target = await store.lastPosition();
   if (target !== undefined) await runner.run(done.signal, () => done.abort());
   await swapSchemas(db, live, next);

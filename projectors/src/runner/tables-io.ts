@@ -23,10 +23,23 @@ export const loadRows = async (
 const storable = (text: string): string =>
   (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
 
-const jsonOf = (rows: readonly AnyRow[]): string =>
-  JSON.stringify(rows, (_key, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : typeof value === 'string' ? storable(value) : value,
-  );
+/** What `JSON.stringify` makes of characters that Postgres refuses. */
+const REFUSED = /\\u(?:0000|d[89a-f])/;
+
+/** A row's own columns only: positions are bigint, which JSON does not know. */
+const withPlainNumbers = (row: AnyRow): Record<string, unknown> => {
+  const plain: Record<string, unknown> = { ...row };
+  for (const column in plain) if (typeof plain[column] === 'bigint') plain[column] = plain[column].toString();
+  return plain;
+};
+
+const jsonOf = (rows: readonly AnyRow[]): string => {
+  const plain = rows.map(withPlainNumbers);
+  const json = JSON.stringify(plain);
+  return REFUSED.test(json)
+    ? JSON.stringify(plain, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value))
+    : json;
+};
 
 /** Columns per table, read once a process from the first row written. */
 const columnsOf = (row: AnyRow): string[] => Object.keys(row);
@@ -44,7 +57,7 @@ export const flushTable = async (db: Kysely<never>, schema: string, changes: Tab
         .map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`),
     );
     await sql`insert into ${target} (${names})
-      select ${names} from jsonb_populate_recordset(null::${target}, ${jsonOf(changes.upserts)}::jsonb)
+      select ${names} from json_populate_recordset(null::${target}, ${jsonOf(changes.upserts)}::json)
       on conflict (id) do update set ${updates}`.execute(db);
   }
   if (changes.deletes.length > 0)

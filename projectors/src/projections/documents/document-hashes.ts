@@ -8,11 +8,16 @@ const keysOf = (event: EventNamed<'DocumentRegistered'>) =>
     : event.data.sources.map((source) => idOf(event.data.documentId, source.blob.sha256));
 
 /** Content hashes of what was taken in, for telling duplicates (DESIGN §3: they reserve nothing). */
-export const documentHashes = projection('document_hashes', keysOf, {
-  DocumentRegistered: (_row, event, key) => ({
-    id: key,
-    organisation: event.metadata.organisation,
-    document_id: event.data.documentId,
-    sha256: key.slice(key.indexOf('/') + 1),
-  }),
-});
+export const documentHashes = projection(
+  'document_hashes',
+  keysOf,
+  {
+    DocumentRegistered: (_row, event, key) => ({
+      id: key,
+      organisation: event.metadata.organisation,
+      document_id: event.data.documentId,
+      sha256: key.slice(key.indexOf('/') + 1),
+    }),
+  },
+  { isJournal: true },
+);

@@ -41,38 +41,43 @@ const entry =
   });
 
 /** What happened to a document, event by event (spec: auditors replay it). */
-export const documentHistory = projection('document_history', keysOf, {
-  DocumentRegistered: entry<EventNamed<'DocumentRegistered'>>((event) => ({
-    splitFrom: event.data.splitFrom,
-    size: event.data.sources.reduce((sum, source) => sum + source.blob.size, 0),
-  })),
-  SourcePagesCounted: entry<EventNamed<'SourcePagesCounted'>>((event) => ({
-    pages: event.data.pages,
-    furtherDocuments: event.data.furtherDocuments.length,
-  })),
-  DocumentRead: entry<EventNamed<'DocumentRead'>>((event) => ({
-    pages: event.data.pages.length,
-    values: event.data.values,
-    doubts: event.data.doubts,
-    engine: event.data.engine,
-  })),
-  DocumentFoundUnreadable: entry<EventNamed<'DocumentFoundUnreadable'>>((event) => ({
-    problem: event.data.problem,
-  })),
-  DocumentRevised: entry<EventNamed<'DocumentRevised'>>(
-    (event) => ({ objects: event.data.objects, erased: event.personal === ERASED }),
-    (event) => (event.personal === ERASED ? [] : event.personal.changes),
-  ),
-  DocumentConfirmed: entry<EventNamed<'DocumentConfirmed'>>((event) => ({
-    contentRevision: event.data.contentRevision,
-  })),
-  CheckEnded: entry<EventNamed<'CheckEnded'>>(() => ({})),
-  DocumentReturnedToUnconfirmed: entry<EventNamed<'DocumentReturnedToUnconfirmed'>>(() => ({})),
-  DocumentDeleted: entry<EventNamed<'DocumentDeleted'>>(() => ({})),
-  ExportIssued: entry<EventNamed<'ExportIssued'>>((event) => ({
-    documents: event.data.documents.length,
-    extension: event.data.option.extension,
-    encoding: event.data.option.encoding,
-    replacedCharacters: event.data.replacedCharacters,
-  })),
-});
+export const documentHistory = projection(
+  'document_history',
+  keysOf,
+  {
+    DocumentRegistered: entry<EventNamed<'DocumentRegistered'>>((event) => ({
+      splitFrom: event.data.splitFrom,
+      size: event.data.sources.reduce((sum, source) => sum + source.blob.size, 0),
+    })),
+    SourcePagesCounted: entry<EventNamed<'SourcePagesCounted'>>((event) => ({
+      pages: event.data.pages,
+      furtherDocuments: event.data.furtherDocuments.length,
+    })),
+    DocumentRead: entry<EventNamed<'DocumentRead'>>((event) => ({
+      pages: event.data.pages.length,
+      values: event.data.values,
+      doubts: event.data.doubts,
+      engine: event.data.engine,
+    })),
+    DocumentFoundUnreadable: entry<EventNamed<'DocumentFoundUnreadable'>>((event) => ({
+      problem: event.data.problem,
+    })),
+    DocumentRevised: entry<EventNamed<'DocumentRevised'>>(
+      (event) => ({ objects: event.data.objects, erased: event.personal === ERASED }),
+      (event) => (event.personal === ERASED ? [] : event.personal.changes),
+    ),
+    DocumentConfirmed: entry<EventNamed<'DocumentConfirmed'>>((event) => ({
+      contentRevision: event.data.contentRevision,
+    })),
+    CheckEnded: entry<EventNamed<'CheckEnded'>>(() => ({})),
+    DocumentReturnedToUnconfirmed: entry<EventNamed<'DocumentReturnedToUnconfirmed'>>(() => ({})),
+    DocumentDeleted: entry<EventNamed<'DocumentDeleted'>>(() => ({})),
+    ExportIssued: entry<EventNamed<'ExportIssued'>>((event) => ({
+      documents: event.data.documents.length,
+      extension: event.data.option.extension,
+      encoding: event.data.option.encoding,
+      replacedCharacters: event.data.replacedCharacters,
+    })),
+  },
+  { isJournal: true },
+);
