@@ -9,13 +9,14 @@ import { defaultOrganizationSettings } from '@reader/contracts/objects/organizat
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
+import { RuleBroken } from '../domain/rule-broken.js';
 import * as organization from '../domain/organization/organization.js';
 import { organizations } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Parts } from '../parts.js';
 
-/** Saving how the organisation reads (spec 2 §7). Its usage mode is the operator's to set, not the organisation's. */
+/** Saving how the organisation reads (spec 2 §7). */
 export const organizationSettingsRoutes = (app: AppServer, parts: Parts): void => {
   app.put(
     '/api/organization-settings/:organizationId/',
@@ -37,6 +38,9 @@ export const organizationSettingsRoutes = (app: AppServer, parts: Parts): void =
         commandContext(request, parts),
         (state) => {
           const current = settingsToWire(organizationId, state?.settings ?? defaultOrganizationSettings);
+          const usageMode = request.body.usage_mode ?? current.usage_mode;
+          if (usageMode !== current.usage_mode && bearerOf(request).role !== 'system_manager')
+            throw new RuleBroken('forbidden');
           return organization.changeSettings(state, settingsFromWire({ ...current, ...request.body }));
         },
       );

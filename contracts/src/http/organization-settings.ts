@@ -23,13 +23,8 @@ export const OrganizationSettingsWire = z.object({
 });
 export type OrganizationSettingsWire = z.infer<typeof OrganizationSettingsWire>;
 
-/** A save names what it changes; what is absent stays. */
-export const OrganizationSettingsBody = OrganizationSettingsWire.omit({
-  organization: true,
-  usage_mode: true,
-})
-  .partial()
-  .extend({ organization: Id.optional() });
+/** A save names what it changes; what is absent stays. The usage mode is a system manager's to change. */
+export const OrganizationSettingsBody = OrganizationSettingsWire.partial();
 
 export const settingsToWire = (
   organization: Id,
