@@ -49,14 +49,14 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'Deciders have no clock, no random, no I/O: contracts only.',
       severity: 'error',
-      from: { path: '^command-api/src/domain/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^command-api/src/domain/', pathNot: ['\\.spec\\.ts$', '/testing/'] },
       to: { pathNot: ['^command-api/src/domain/', '^contracts/src/'] },
     },
     {
       name: 'projections-are-pure',
       comment: 'Folds are functions of row and event.',
       severity: 'error',
-      from: { path: '^projectors/src/projections/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^projectors/src/projections/', pathNot: ['\\.spec\\.ts$', '/testing/'] },
       to: { pathNot: ['^projectors/src/(projections|schema)/', '^contracts/src/'] },
     },
     {
@@ -91,7 +91,7 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/(?!zod))/' },
+    exclude: { path: '^[a-z-]+/dist/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
