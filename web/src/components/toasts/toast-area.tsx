@@ -6,7 +6,8 @@ import { type ToastKind, toasts } from './toast-store';
 
 const Area = styled('div')({
   position: 'fixed',
-  right: 16,
+  // A screen that types at the right edge keeps the messages away from there.
+  right: 'calc(16px + var(--toast-inset, 0px))',
   bottom: 56,
   zIndex: 1500,
   display: 'flex',

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import {
@@ -21,6 +22,9 @@ import { useDocumentSteps } from '../state/use-document-steps';
 import { CheckHeader } from './check-header';
 import { CheckSkeleton } from './check-skeleton';
 import { CheckWorkspace } from './check-workspace';
+import { SaveButtons } from './save-buttons';
+
+const ignore = () => undefined;
 
 const toList = (
   <Button component={Link} to={paths.surveys}>
@@ -32,7 +36,7 @@ const toList = (
 export const CheckScreen = () => {
   const { documentId = '' } = useParams();
   const [search] = useSearchParams();
-  const query = checkQueryOf(search);
+  const query = useMemo(() => checkQueryOf(search), [search]);
   const user = useCurrentUser();
   const place = useQuery(documentQuery(documentId, query, user.user_profile.id));
   const row = place.data?.document;
@@ -61,6 +65,7 @@ export const CheckScreen = () => {
       />
     );
   }
+  const isDeadEnd = failed !== undefined || isReading || isInvalid;
   const header = (
     <CheckHeader
       documentId={documentId}
@@ -68,7 +73,12 @@ export const CheckScreen = () => {
       query={query}
       onPrevious={steps.previous}
       onNext={() => void steps.next()}
-    />
+    >
+      {/* In their place while the next document is fetched, so that the bar does not jump. */}
+      {!isDeadEnd && !user.isReadOnly && (
+        <SaveButtons busy={null} isConfirmed onSave={ignore} onConfirm={ignore} />
+      )}
+    </CheckHeader>
   );
   if (failed) {
     const isMissing = failed.error instanceof HttpProblem && failed.error.status === 404;
@@ -133,7 +143,7 @@ export const CheckScreen = () => {
   return (
     <>
       {header}
-      {showsSkeleton && <CheckSkeleton />}
+      <CheckSkeleton hasLines={showsSkeleton} />
     </>
   );
 };

@@ -11,12 +11,12 @@ const Split = styled('div')({
   '& i': { height: 12, borderRadius: 2, background: 'var(--sunken)' },
 });
 
-/** Fields to come. */
-export const CheckSkeleton = () => (
+/** The panes at once, so that nothing flashes between two documents; fields to come when it takes longer. */
+export const CheckSkeleton = ({ hasLines }: { hasLines: boolean }) => (
   <Split aria-busy="true" aria-label="読み込み中">
     <div className="image" />
     <div className="form">
-      {Array.from({ length: 10 }, (_, index) => (
+      {Array.from({ length: hasLines ? 10 : 0 }, (_, index) => (
         <div key={index} className="line" style={{ opacity: 1 - index / 10 }}>
           <i style={{ width: 88 }} />
           <i style={{ width: `${30 + ((index * 17) % 40)}%` }} />

@@ -6,10 +6,12 @@ import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon } from '../../../components/icons';
 import { toasts } from '../../../components/toasts/toast-store';
+import { paths } from '../../../lib/paths';
+import { useStable } from '../../../lib/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
 import { AddInputDialog } from '../dialogs/add-input-dialog';
 import { ShortcutsDialog } from '../dialogs/shortcuts-dialog';
-import { nextWanted } from '../state/form-sections';
+import { type FormFilter, nextWanted } from '../state/form-sections';
 import { type Direction, nearestInDirection } from '../state/geometry';
 import { type CheckAction, checkKeymap } from '../state/keymap';
 import { newInput } from '../state/new-input';
@@ -18,6 +20,7 @@ import { useDocumentSteps } from '../state/use-document-steps';
 import { useForm } from '../state/use-form';
 import { useSaving } from '../state/use-saving';
 import { useShortcuts } from '../state/use-shortcuts';
+import { useToastInset } from '../state/use-toast-inset';
 import type { Zoom } from '../state/use-zoom';
 import { CheckHeader } from './check-header';
 import { DocumentNotice } from './document-notice';
@@ -67,6 +70,7 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
   const saving = useSaving(documentId, query, document);
   const steps = useDocumentSteps(documentId, query, place);
   const width = useFormWidth();
+  const setFormSide = useToastInset();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [pageId, setPageId] = useState(pages[0]?.id ?? '');
   const [zoom, setZoom] = useState<Zoom | null>(null);
@@ -119,12 +123,14 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
 
   useEffect(
     () => () => {
-      if (editor.view().changes.length > 0) toasts.info(DRAFT_KEPT);
+      // The sign-in screen says it itself.
+      const isTimedOut = window.location.pathname === paths.signIn;
+      if (editor.view().changes.length > 0 && !isTimedOut) toasts.info(DRAFT_KEPT);
     },
     [editor],
   );
 
-  const addInput = async () => {
+  const askForInput = async () => {
     const given = await dialogs.ask(AddInputDialog, {});
     if (!given) return;
     const id = crypto.randomUUID();
@@ -132,6 +138,16 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
     editor.create(newInput(id, documentId, page?.id ?? null, given, editor.view().inputs.values()));
     setTimeout(() => focusField(id));
   };
+  const addInput = useStable(() => void askForInput());
+  /** Choosing doubts or empty fields leads to the first of them, so that the keys work at once. */
+  const filter = useStable((name: FormFilter) => {
+    const first = form.setFilter(name);
+    if (!isReadOnly) setTimeout(() => focusField(first));
+  });
+  const showPage = useStable((id: string) => {
+    setPageId(id);
+    globalThis.document.querySelector(`[data-page="${id}"]`)?.scrollIntoView();
+  });
   const step = (by: 1 | -1) => {
     const at = form.order.findIndex((input) => input.id === activeId);
     focusField(form.order[at + by]?.id);
@@ -142,18 +158,20 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
     const onPage = form.order.filter((input) => input.uploaded_file === from.uploaded_file);
     focusField(nearestInDirection(onPage, from, direction)?.id);
   };
-  const save = () => {
+  const save = useStable(() => {
     if (!isReadOnly) void saving.save();
-  };
-  const confirm = () => {
+  });
+  const confirm = useStable(() => {
     if (!isReadOnly) void saving.confirm((before) => steps.next(before));
-  };
+  });
+  const next = useStable(() => void steps.next());
+  const previous = useStable(steps.previous);
   const help = () => void dialogs.ask(ShortcutsDialog, {});
   const run: Record<CheckAction, () => void> = {
     save,
     confirm,
-    'next-document': () => void steps.next(),
-    'previous-document': steps.previous,
+    'next-document': next,
+    'previous-document': previous,
     'next-doubt': () => {
       // Leaving a doubt with Enter says that it was looked at.
       if (!isReadOnly && activeId !== null && form.marks.get(activeId) === 'doubt')
@@ -173,19 +191,18 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
     help,
   };
   useShortcuts(checkKeymap, (action) => run[action]());
+  const saveButtons = useMemo(
+    () =>
+      user.isReadOnly ? null : (
+        <SaveButtons busy={saving.busy} isConfirmed={isConfirmed} onSave={save} onConfirm={confirm} />
+      ),
+    [user.isReadOnly, saving.busy, isConfirmed, save, confirm],
+  );
 
   return (
     <>
-      <CheckHeader
-        documentId={documentId}
-        place={place}
-        query={query}
-        onPrevious={steps.previous}
-        onNext={() => void steps.next()}
-      >
-        {!user.isReadOnly && (
-          <SaveButtons busy={saving.busy} isConfirmed={isConfirmed} onSave={save} onConfirm={confirm} />
-        )}
+      <CheckHeader documentId={documentId} place={place} query={query} onPrevious={previous} onNext={next}>
+        {saveButtons}
       </CheckHeader>
       <Split style={{ gridTemplateColumns: `minmax(0, 1fr) ${SPLITTER_WIDTH}px ${width.css}` }}>
         <Side aria-label="画像">
@@ -193,10 +210,10 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
             zoom={zoom}
             page={page ? pages.indexOf(page) + 1 : 0}
             pages={pages.length}
-            onAddInput={isReadOnly ? null : () => void addInput()}
+            onAddInput={isReadOnly ? null : addInput}
           />
           <Canvas>
-            {pages.length > 1 && page && <PageThumbs pages={pages} currentId={page.id} onPick={setPageId} />}
+            {pages.length > 1 && page && <PageThumbs pages={pages} currentId={page.id} onPick={showPage} />}
             {page ? (
               <PageView
                 key={page.id}
@@ -213,14 +230,14 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
           </Canvas>
         </Side>
         <Splitter onMove={width.choose} />
-        <Side aria-label="入力">
+        <Side aria-label="入力" ref={setFormSide}>
           <FormPane
             sections={form.sections}
             pages={pages}
             marks={form.marks}
             counts={form.counts}
             filter={form.filter}
-            onFilter={form.setFilter}
+            onFilter={filter}
             activeId={activeId}
             isReadOnly={isReadOnly}
             actions={actions}

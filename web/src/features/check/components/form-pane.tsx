@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents';
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { ConfirmedIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
@@ -88,20 +88,7 @@ export const FormPane = (props: FormPaneProps) => {
   return (
     <>
       <PaneToolbar>
-        <Segments
-          isSmall
-          label="表示する項目"
-          value={filter}
-          segments={[
-            { value: 'all', label: `すべて ${count(counts.all)}` },
-            {
-              value: 'doubt',
-              label: <Status kind="doubt" isQuiet>{`要確認 ${count(counts.doubt)}`}</Status>,
-            },
-            { value: 'empty', label: `空欄 ${count(counts.empty)}` },
-          ]}
-          onChange={props.onFilter}
-        />
+        <FilterSegments {...counts} filter={filter} onFilter={props.onFilter} />
         <Grow />
       </PaneToolbar>
       {props.notice}
@@ -116,7 +103,7 @@ export const FormPane = (props: FormPaneProps) => {
       >
         {sections.length === 0 && <NothingHere filter={filter} />}
         {sections.map((section) => (
-          <section key={section.key} aria-label={section.title}>
+          <section key={section.key} aria-label={section.title} data-page={section.pageId ?? undefined}>
             <h3>{section.title}</h3>
             {section.kind === 'table' ? (
               <TableGrid
@@ -146,6 +133,23 @@ export const FormPane = (props: FormPaneProps) => {
     </>
   );
 };
+
+type FilterProps = Pick<FormPaneProps, 'filter' | 'onFilter'> & Readonly<Record<FormFilter, number>>;
+
+const FilterSegments = memo(({ all, doubt, empty, filter, onFilter }: FilterProps) => (
+  <Segments
+    isSmall
+    label="表示する項目"
+    value={filter}
+    segments={[
+      { value: 'all', label: `すべて ${count(all)}` },
+      { value: 'doubt', label: <Status kind="doubt" isQuiet>{`要確認 ${count(doubt)}`}</Status> },
+      { value: 'empty', label: `空欄 ${count(empty)}` },
+    ]}
+    onChange={onFilter}
+  />
+));
+FilterSegments.displayName = 'FilterSegments';
 
 const NothingHere = ({ filter }: { filter: FormFilter }) =>
   filter === 'all' ? (

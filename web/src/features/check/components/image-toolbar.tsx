@@ -1,6 +1,6 @@
 import { Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { AddInputIcon, DropDownIcon, MinusIcon, PlusIcon } from '../../../components/icons';
 import { Grow, VerticalLine } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
@@ -21,76 +21,85 @@ export const PaneToolbar = styled('div')({
 
 const percent = (scale: number) => `${Math.round(scale * 100)}%`;
 
-export const ImageToolbar = ({
-  zoom,
-  page,
-  pages,
-  onAddInput,
-}: {
-  zoom: Zoom | null;
-  /** 1-based. */
-  page: number;
-  pages: number;
-  /** null: nothing can be added to this document. */
-  onAddInput: (() => void) | null;
-}) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const scale = zoom?.scale ?? 1;
-  return (
-    <PaneToolbar role="toolbar" aria-label="画像の操作">
-      <IconButton size="small" aria-label="縮小" title="縮小" onClick={() => zoom?.zoomBy(-1)}>
-        <MinusIcon />
-      </IconButton>
-      <Button
-        size="small"
-        aria-label={`表示倍率 ${percent(scale)}`}
-        aria-haspopup="menu"
-        endIcon={<DropDownIcon />}
-        sx={{ width: 80, justifyContent: 'space-between', borderColor: 'var(--field)', px: '8px !important' }}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {percent(scale)}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {ZOOM_STEPS.map((step) => (
-          <MenuItem
-            key={step}
-            selected={zoom?.mode === 'free' && step === scale}
-            onClick={() => {
-              zoom?.zoomTo(step);
-              setAnchor(null);
-            }}
-          >
-            {percent(step)}
-          </MenuItem>
-        ))}
-      </Menu>
-      <IconButton size="small" aria-label="拡大" title="拡大" onClick={() => zoom?.zoomBy(1)}>
-        <PlusIcon />
-      </IconButton>
-      <VerticalLine />
-      <Segments
-        isSmall
-        label="画像の合わせ方"
-        value={zoom === null || zoom.mode === 'free' ? null : zoom.mode}
-        segments={[
-          { value: 'width', label: '幅に合わせる' },
-          { value: 'page', label: '全体' },
-        ]}
-        onChange={(mode) => zoom?.fit(mode)}
-      />
-      {onAddInput && (
-        <>
-          <VerticalLine />
-          <Button size="small" variant="text" startIcon={<AddInputIcon />} onClick={onAddInput}>
-            入力欄を追加
-          </Button>
-        </>
-      )}
-      <Grow />
-      <span style={{ color: 'var(--text-2)', fontSize: 12, paddingRight: 8 }}>
-        {page} / {pages}ページ
-      </span>
-    </PaneToolbar>
-  );
-};
+/** Memoised, as all around the form: a key typed there is no reason to render it. */
+export const ImageToolbar = memo(
+  ({
+    zoom,
+    page,
+    pages,
+    onAddInput,
+  }: {
+    zoom: Zoom | null;
+    /** 1-based. */
+    page: number;
+    pages: number;
+    /** null: nothing can be added to this document. */
+    onAddInput: (() => void) | null;
+  }) => {
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const scale = zoom?.scale ?? 1;
+    return (
+      <PaneToolbar role="toolbar" aria-label="画像の操作">
+        <IconButton size="small" aria-label="縮小" title="縮小" onClick={() => zoom?.zoomBy(-1)}>
+          <MinusIcon />
+        </IconButton>
+        <Button
+          size="small"
+          aria-label={`表示倍率 ${percent(scale)}`}
+          aria-haspopup="menu"
+          endIcon={<DropDownIcon />}
+          sx={{
+            width: 80,
+            justifyContent: 'space-between',
+            borderColor: 'var(--field)',
+            px: '8px !important',
+          }}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {percent(scale)}
+        </Button>
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {ZOOM_STEPS.map((step) => (
+            <MenuItem
+              key={step}
+              selected={zoom?.mode === 'free' && step === scale}
+              onClick={() => {
+                zoom?.zoomTo(step);
+                setAnchor(null);
+              }}
+            >
+              {percent(step)}
+            </MenuItem>
+          ))}
+        </Menu>
+        <IconButton size="small" aria-label="拡大" title="拡大" onClick={() => zoom?.zoomBy(1)}>
+          <PlusIcon />
+        </IconButton>
+        <VerticalLine />
+        <Segments
+          isSmall
+          label="画像の合わせ方"
+          value={zoom === null || zoom.mode === 'free' ? null : zoom.mode}
+          segments={[
+            { value: 'width', label: '幅に合わせる' },
+            { value: 'page', label: '全体' },
+          ]}
+          onChange={(mode) => zoom?.fit(mode)}
+        />
+        {onAddInput && (
+          <>
+            <VerticalLine />
+            <Button size="small" variant="text" startIcon={<AddInputIcon />} onClick={onAddInput}>
+              入力欄を追加
+            </Button>
+          </>
+        )}
+        <Grow />
+        <span style={{ color: 'var(--text-2)', fontSize: 12, paddingRight: 8 }}>
+          {page} / {pages}ページ
+        </span>
+      </PaneToolbar>
+    );
+  },
+);
+ImageToolbar.displayName = 'ImageToolbar';

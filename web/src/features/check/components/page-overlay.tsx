@@ -81,7 +81,8 @@ const Area = memo(({ input, mark, isActive, scale, onPick }: AreaProps) => {
       >
         <title>{`${labelOf(input)}: ${input.value}`}</title>
       </rect>
-      {!isActive && sign && width > 2 * size && (
+      {/* Never on the writing: a narrow box shows its state by its frame alone. */}
+      {!isActive && sign && width > 4 * size && (
         <Sign mark={sign} x={x + width - size - 2 / scale} y={y + (height - size) / 2} size={size} />
       )}
     </g>

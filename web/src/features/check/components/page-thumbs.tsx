@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import type { UploadedFile } from '@reader/contracts/http/documents';
 
 const Strip = styled('nav')({
@@ -40,27 +41,30 @@ const Strip = styled('nav')({
   '& [aria-current] img': { outline: '2px solid var(--accent)' },
 });
 
-export const PageThumbs = ({
-  pages,
-  currentId,
-  onPick,
-}: {
-  pages: readonly UploadedFile[];
-  currentId: string;
-  onPick: (id: string) => void;
-}) => (
-  <Strip aria-label="ページ">
-    {pages.map((page) => (
-      <button
-        key={page.id}
-        type="button"
-        aria-label={`${page.page}ページ目`}
-        aria-current={page.id === currentId ? 'page' : undefined}
-        onClick={() => onPick(page.id)}
-      >
-        <img src={page.thumbnail} alt="" loading="lazy" />
-        {page.page}
-      </button>
-    ))}
-  </Strip>
+export const PageThumbs = memo(
+  ({
+    pages,
+    currentId,
+    onPick,
+  }: {
+    pages: readonly UploadedFile[];
+    currentId: string;
+    onPick: (id: string) => void;
+  }) => (
+    <Strip aria-label="ページ">
+      {pages.map((page) => (
+        <button
+          key={page.id}
+          type="button"
+          aria-label={`${page.page}ページ目`}
+          aria-current={page.id === currentId ? 'page' : undefined}
+          onClick={() => onPick(page.id)}
+        >
+          <img src={page.thumbnail} alt="" loading="lazy" />
+          {page.page}
+        </button>
+      ))}
+    </Strip>
+  ),
 );
+PageThumbs.displayName = 'PageThumbs';

@@ -1,48 +1,57 @@
 import { Button } from '@mui/material';
+import { memo } from 'react';
 import { ReadingIcon } from '../../../components/icons';
 import { Kbd } from '../../../components/kbd';
 
 export type Busy = 'saving' | 'confirming' | null;
 
 /** Both are off while something is being saved and when the document is confirmed already (spec 1 §2). */
-export const SaveButtons = ({
-  busy,
-  isConfirmed,
-  onSave,
-  onConfirm,
-}: {
-  busy: Busy;
-  isConfirmed: boolean;
-  onSave: () => void;
-  onConfirm: () => void;
-}) => (
-  <>
-    <Button aria-label="一時保存" disabled={busy !== null || isConfirmed} sx={{ order: 2 }} onClick={onSave}>
-      {busy === 'saving' ? (
-        <>
-          <ReadingIcon aria-hidden />
-          保存中
-        </>
-      ) : (
-        <>
-          一時保存<Kbd>Ctrl+S</Kbd>
-        </>
-      )}
-    </Button>
-    <Button
-      aria-label="確認して次へ"
-      variant="contained"
-      disabled={busy !== null || isConfirmed}
-      sx={{ order: 2 }}
-      onClick={onConfirm}
-    >
-      {busy === 'confirming' ? (
-        '確認中'
-      ) : (
-        <>
-          確認して次へ<Kbd>Alt+Enter</Kbd>
-        </>
-      )}
-    </Button>
-  </>
+export const SaveButtons = memo(
+  ({
+    busy,
+    isConfirmed,
+    onSave,
+    onConfirm,
+  }: {
+    busy: Busy;
+    isConfirmed: boolean;
+    onSave: () => void;
+    onConfirm: () => void;
+  }) => (
+    <>
+      <Button
+        aria-label="一時保存"
+        disabled={busy !== null || isConfirmed}
+        sx={{ order: 2 }}
+        onClick={onSave}
+      >
+        {busy === 'saving' ? (
+          <>
+            <ReadingIcon aria-hidden />
+            保存中
+          </>
+        ) : (
+          <>
+            一時保存<Kbd>Ctrl+S</Kbd>
+          </>
+        )}
+      </Button>
+      <Button
+        aria-label="確認して次へ"
+        variant="contained"
+        disabled={busy !== null || isConfirmed}
+        sx={{ order: 2 }}
+        onClick={onConfirm}
+      >
+        {busy === 'confirming' ? (
+          '確認中'
+        ) : (
+          <>
+            確認して次へ<Kbd>Alt+Enter</Kbd>
+          </>
+        )}
+      </Button>
+    </>
+  ),
 );
+SaveButtons.displayName = 'SaveButtons';

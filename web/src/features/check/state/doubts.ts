@@ -57,5 +57,5 @@ export const doubtReason = (input: UserInput): string => {
   if (!first) return `読み取りの確度が ${Math.round(origin.confidence)}% です。`;
   if (doubtful.length === 1) return `「${first.point}」は確度 ${first.confidence}% です。`;
   const lowest = Math.min(...doubtful.map(({ confidence }) => confidence));
-  return `確度の低い文字が${doubtful.length}文字あります（最低 ${lowest}%）。`;
+  return `確度の低い文字が${doubtful.length}つ（最低${lowest}%）。`;
 };

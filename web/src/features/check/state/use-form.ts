@@ -50,7 +50,11 @@ export const useForm = (
     doubts,
     counts: { all: order.length, doubt: doubts.length, empty: empty.length },
     filter: filter.name,
-    setFilter: (name: FormFilter) =>
-      setFilter({ name, ids: new Set(name === 'doubt' ? doubts : name === 'empty' ? empty : []) }),
+    /** Answers the first input that the filter is about. */
+    setFilter: (name: FormFilter): string | undefined => {
+      const ids = name === 'doubt' ? doubts : name === 'empty' ? empty : [];
+      setFilter({ name, ids: new Set(ids) });
+      return ids[0];
+    },
   };
 };

@@ -8,6 +8,7 @@ import { Status, type StatusKind } from '../../../components/status';
 import { fullTime, shortTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { count, truncate } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
 
 export const documentTableFeatures = tableFeatures({});
 const helper = createColumnHelper<typeof documentTableFeatures, DocumentRow>();
@@ -23,6 +24,7 @@ export const statusKind = (row: Pick<DocumentRow, 'status' | 'reading'>): Status
 const none = <span style={{ color: 'var(--text-3)' }}>–</span>;
 
 const ReadValue = ({ row }: { row: DocumentRow }) => {
+  const { isReadOnly } = useCurrentUser();
   switch (statusKind(row)) {
     case 'reading': {
       const percentage = Math.round(row.percentage ?? 0);
@@ -52,17 +54,19 @@ const ReadValue = ({ row }: { row: DocumentRow }) => {
       );
     case 'no-form':
       return (
-        <span style={{ display: 'flex', gap: 12 }}>
-          {row.summary !== '' && <Cut title={row.summary}>{truncate(row.summary)}</Cut>}
-          <Link
-            to={paths.check(row.id, { type: 'not-applicable', confirmStatus: 'not_done' })}
-            // The row itself opens with Enter, so the link needs no stop of its own.
-            tabIndex={-1}
-            style={{ flex: 'none' }}
-            onClick={(event) => event.stopPropagation()}
-          >
-            内容入力
-          </Link>
+        <span style={{ display: 'flex', gap: 12, maxWidth: 336 }}>
+          {row.summary === '' ? none : <Cut title={row.summary}>{truncate(row.summary)}</Cut>}
+          {!isReadOnly && (
+            <Link
+              to={paths.check(row.id, { type: 'not-applicable', confirmStatus: 'not_done' })}
+              // The row itself opens with Enter, so the link needs no stop of its own.
+              tabIndex={-1}
+              style={{ flex: 'none', marginLeft: 'auto' }}
+              onClick={(event) => event.stopPropagation()}
+            >
+              内容入力
+            </Link>
+          )}
         </span>
       );
     default:

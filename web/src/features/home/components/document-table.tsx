@@ -29,6 +29,8 @@ const Area = styled('section')({
 export interface DocumentTableProps {
   readonly rows: readonly DocumentRow[];
   readonly selection: Selection;
+  /** Who may do nothing with rows selects none. */
+  readonly isSelectable: boolean;
   readonly isLoading: boolean;
   /** Stands in for the rows when there are none. */
   readonly instead: ReactNode;
@@ -41,7 +43,7 @@ const noRows: DocumentRow[] = [];
 
 /** The list. ↑ ↓ go through the rows, Space selects, Enter opens. */
 export const DocumentTable = (props: DocumentTableProps) => {
-  const { rows, selection, isLoading, instead, onToggle, onToggleAll, onOpen } = props;
+  const { rows, selection, isSelectable, isLoading, instead, onToggle, onToggleAll, onOpen } = props;
   const [currentId, setCurrentId] = useState<string | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const table = useTable({
@@ -63,7 +65,7 @@ export const DocumentTable = (props: DocumentTableProps) => {
     else if (key === 'ArrowUp') move(index, -1);
     else if (key === 'Home') move(0, 0);
     else if (key === 'End') move(rows.length - 1, 0);
-    else if (key === ' ') onToggle(row);
+    else if (key === ' ' && isSelectable) onToggle(row);
     else if (key === 'Enter') onOpen(row);
     else return false;
     return true;
@@ -75,15 +77,17 @@ export const DocumentTable = (props: DocumentTableProps) => {
         <TableHead>
           {table.getHeaderGroups().map((group) => (
             <TableRow key={group.id}>
-              <TableCell sx={{ width: 44 }}>
-                <TickBox
-                  checked={rows.length > 0 && selectedHere === rows.length}
-                  indeterminate={selectedHere > 0 && selectedHere < rows.length}
-                  disabled={rows.length === 0}
-                  onChange={onToggleAll}
-                  slotProps={{ input: { 'aria-label': 'このページの文書をすべて選択' } }}
-                />
-              </TableCell>
+              {isSelectable && (
+                <TableCell sx={{ width: 44 }}>
+                  <TickBox
+                    checked={rows.length > 0 && selectedHere === rows.length}
+                    indeterminate={selectedHere > 0 && selectedHere < rows.length}
+                    disabled={rows.length === 0}
+                    onChange={onToggleAll}
+                    slotProps={{ input: { 'aria-label': 'このページの文書をすべて選択' } }}
+                  />
+                </TableCell>
+              )}
               {group.headers.map((header) => (
                 <TableCell
                   key={header.id}
@@ -100,7 +104,7 @@ export const DocumentTable = (props: DocumentTableProps) => {
           ))}
         </TableHead>
         <TableBody ref={body}>
-          {isLoading && <SkeletonRows columns={documentColumns.length} />}
+          {isLoading && <SkeletonRows columns={documentColumns.length} hasBox={isSelectable} />}
           {table.getRowModel().rows.map((line, index) => {
             const row = line.original;
             return (
@@ -119,14 +123,16 @@ export const DocumentTable = (props: DocumentTableProps) => {
                   }
                 }}
               >
-                <TableCell onClick={(event) => event.stopPropagation()}>
-                  <TickBox
-                    checked={selection.has(row.id)}
-                    onChange={() => onToggle(row)}
-                    tabIndex={-1}
-                    slotProps={{ input: { 'aria-label': `${row.file_name}を選択` } }}
-                  />
-                </TableCell>
+                {isSelectable && (
+                  <TableCell onClick={(event) => event.stopPropagation()}>
+                    <TickBox
+                      checked={selection.has(row.id)}
+                      onChange={() => onToggle(row)}
+                      tabIndex={-1}
+                      slotProps={{ input: { 'aria-label': `${row.file_name}を選択` } }}
+                    />
+                  </TableCell>
+                )}
                 {line.getAllCells().map((cell) => (
                   <TableCell key={cell.id} align={numericColumns.has(cell.column.id) ? 'right' : 'left'}>
                     <table.FlexRender cell={cell} />

@@ -100,6 +100,7 @@ export const HomeScreen = () => {
       <DocumentTable
         rows={rows}
         selection={selection}
+        isSelectable={!user.isReadOnly}
         isLoading={showsSkeleton}
         onToggle={toggle}
         onToggleAll={() => toggleAll(rows)}

@@ -6,6 +6,7 @@ import { FirstPageIcon, LastPageIcon, NextIcon, PreviousIcon } from '../../../co
 import { Kbd } from '../../../components/kbd';
 import { Grow } from '../../../components/layout';
 import { count } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
 import { pageWindow } from '../state/filters';
 
 const Bar = styled('footer')({
@@ -55,8 +56,9 @@ export const Pager = ({
   /** The address query of a page. */
   searchFor: (page: number) => string;
 }) => {
+  const { isReadOnly } = useCurrentUser();
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const first = total === 0 ? 0 : (page - 1) * PAGE_SIZE + 1;
+  const first = (page - 1) * PAGE_SIZE + 1;
   const step = (to: number, label: string, icon: ReactNode) =>
     to >= 1 && to <= pages && to !== page ? (
       <Link className="page" to={{ search: searchFor(to) }} aria-label={label} title={label}>
@@ -71,15 +73,20 @@ export const Pager = ({
     <Bar>
       {isKnown && (
         <span style={{ color: 'var(--text-2)' }}>
-          {count(first)}–{count(Math.min(total, page * PAGE_SIZE))} / {count(total)}件
+          {total > 0 && `${count(first)}–${count(Math.min(total, page * PAGE_SIZE))} / `}
+          {count(total)}件
         </span>
       )}
       <Keys>
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>移動
         <i />
-        <Kbd>Space</Kbd>選択
-        <i />
+        {!isReadOnly && (
+          <>
+            <Kbd>Space</Kbd>選択
+            <i />
+          </>
+        )}
         <Kbd>Enter</Kbd>開く
         <i />
         <Kbd>/</Kbd>検索

@@ -36,6 +36,8 @@ const ErrorLine = styled('p')({
   fontSize: 12,
   lineHeight: '18px',
   color: 'var(--err)',
+  // Where the browser can, lines end between phrases and not within a word.
+  wordBreak: 'auto-phrase',
   '& svg': { fontSize: 16, marginTop: 1, flex: 'none' },
 });
 
