@@ -1,14 +1,4 @@
-import '@fontsource/noto-sans-jp/400.css';
-import '@fontsource/noto-sans-jp/600.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app';
+import '@reader/contracts/http/without-eval';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no #root');
-
-createRoot(place).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// Behind an import of its own, so that every schema is made after the line above.
+void import('./app/start');

@@ -143,7 +143,6 @@ export const createGateway = async (options: GatewayOptions) => {
   if (existsSync(options.webFolder))
     await app.register(fastifyStatic, {
       root: options.webFolder,
-      wildcard: false,
       // Hashed names never change; the page itself is asked for again each time.
       setHeaders: (response, path) => {
         const isHashed = path.includes(`${join('/', 'assets')}/`);
@@ -154,6 +153,7 @@ export const createGateway = async (options: GatewayOptions) => {
     const isCall = request.url.startsWith('/api') || request.url.startsWith('/files');
     if (isCall || request.method !== 'GET' || !existsSync(options.webFolder))
       return answerProblem(reply, 'unknown-route');
+    if (request.url.startsWith('/assets/')) return answerProblem(reply, 'unknown-route');
     // Any other address is a screen of the application.
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
