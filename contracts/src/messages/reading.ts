@@ -101,12 +101,3 @@ export type ReadingFailed = z.infer<typeof ReadingFailed>;
 /** What a worker answers over NATS. */
 export const ReadingAnswer = z.discriminatedUnion('kind', [PagesCounted, ReadingSucceeded, ReadingFailed]);
 export type ReadingAnswer = z.infer<typeof ReadingAnswer>;
-
-/** How far a reading is; core NATS, never stored. */
-export const ReadingProgress = z.object({
-  readingId: Id,
-  documentId: Id,
-  organisation: Id,
-  percentage: z.number().min(0).max(100),
-});
-export type ReadingProgress = z.infer<typeof ReadingProgress>;

@@ -15,8 +15,5 @@ export type WorkKind = keyof typeof workSubject;
 
 export const answerSubject = { reading: 'answers.reading', export: 'answers.export' } as const;
 
-/** Core NATS, never stored. */
-export const progressSubject = 'progress.reading';
-
 /** After this many tries a work is answered as failed without being opened. */
 export const MAX_TRIES = 3;

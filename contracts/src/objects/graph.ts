@@ -4,8 +4,6 @@ import type { Id } from './ids.js';
 /** The objects of one consistency root: class → id → fields. */
 export type ObjectGraph = ReadonlyMap<string, ReadonlyMap<Id, Fields>>;
 
-export const emptyGraph: ObjectGraph = new Map();
-
 export const objectIn = (graph: ObjectGraph, className: string, id: Id): Fields | undefined =>
   graph.get(className)?.get(id);
 

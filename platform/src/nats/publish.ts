@@ -1,4 +1,4 @@
-import { headers, JSONCodec, type NatsConnection } from 'nats';
+import { JSONCodec, type NatsConnection } from 'nats';
 
 const json = JSONCodec<unknown>();
 
@@ -9,9 +9,7 @@ export const publishWork = async (
   message: unknown,
   messageId: string,
 ): Promise<void> => {
-  await connection
-    .jetstream()
-    .publish(subject, json.encode(message), { msgID: messageId, headers: headers(), timeout: 5_000 });
+  await connection.jetstream().publish(subject, json.encode(message), { msgID: messageId, timeout: 5_000 });
 };
 
 /** Says something to whoever listens now; nobody keeps it. */

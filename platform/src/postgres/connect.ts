@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 // Positions outgrow a Number: int8 stays bigint. Dates without time stay text, so no time zone touches them.
@@ -7,8 +7,6 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface DatabaseOptions {
   readonly max?: number;
-  /** Schemas looked up for unqualified names, in order. */
-  readonly searchPath?: string;
   readonly applicationName?: string;
   /**
    * `off`: a commit answers before it is on disk, so a server crash may lose the last moments, whole
@@ -36,11 +34,6 @@ export const connectPostgres = <Schema>(url: string, options: DatabaseOptions = 
   return new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool,
-      onCreateConnection: options.searchPath
-        ? async (connection) => {
-            await connection.executeQuery(CompiledQuery.raw(`set search_path to ${options.searchPath}`));
-          }
-        : undefined,
     }),
   });
 };

@@ -7,7 +7,7 @@ import { isTransient } from '@reader/platform/postgres/connect';
 import type { Kysely } from 'kysely';
 import type { Projection } from '../projections/define.js';
 import type { GroupName } from '../schema/groups.js';
-import { AnotherRunnerLeads, ForeignLog, moveCheckpoint, readCheckpoint } from './checkpoint.js';
+import { AnotherRunnerLeads, moveCheckpoint, readCheckpoint } from './checkpoint.js';
 import { foldBatch, keysOfBatch, type Unfoldable } from './fold-batch.js';
 import { MOST_QUARANTINED, quarantine, readQuarantine } from './quarantine.js';
 import { flushTable, loadRows } from './tables-io.js';
@@ -155,5 +155,3 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
     },
   };
 };
-
-export { ForeignLog };

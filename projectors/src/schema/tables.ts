@@ -156,19 +156,3 @@ export interface CheckpointRow {
   position: bigint;
   log_id: string;
 }
-
-export interface QuarantineRow {
-  stream: string;
-  projection_group: string;
-  position: bigint;
-  reason: string;
-}
-
-/** What the dispatcher remembers of open work; its own, never folded. */
-export interface OfferRow {
-  id: string;
-  tries: number;
-  offers: number;
-  offered_at: Date;
-  heard_at: Date | null;
-}
