@@ -11,11 +11,13 @@ export type Box = z.infer<typeof Box>;
 
 /**
  * How the kept page image came from the source page: first a clockwise quarter turn, then a clockwise
- * rotation by `skewDegrees` about the centre, at `dpi` dots an inch.
+ * rotation by `skewDegrees` about the centre, at `dpi` dots an inch. A photographed page is first pulled
+ * straight by `perspective`: a row-major 3 × 3 matrix from px of the source to px of the straightened page.
  */
 export const PageTransform = z.object({
   quarterTurn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
   skewDegrees: z.number(),
   dpi: z.number().positive(),
+  perspective: z.array(z.number()).length(9).optional(),
 });
 export type PageTransform = z.infer<typeof PageTransform>;

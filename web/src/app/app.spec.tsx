@@ -7,7 +7,7 @@ import { DOCUMENT_ID, fakeContext, fakeId } from '../testing/fake-content';
 import { renderApp } from '../testing/render-app';
 
 const check = `/admin/survey/${DOCUMENT_ID}/check/?confirmStatus=not_done`;
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 afterEach(() => {
   cleanup();

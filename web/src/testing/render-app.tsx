@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '../app/query-client';
@@ -9,6 +9,9 @@ import { theme } from '../app/theme';
 import { DialogsProvider } from '../components/dialogs/dialogs-provider';
 import { ToastArea } from '../components/toasts/toast-area';
 import { type FakeServer, fakeFetch } from './fake-api';
+
+// A screen is loaded when it is first shown, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What jsdom lacks of a browser: layout. */
 const addLayout = () => {
