@@ -18,6 +18,9 @@ import { documentRoutes } from './routes/documents.js';
 import { exportRoutes } from './routes/exports.js';
 import { organizationSettingsRoutes } from './routes/organization-settings.js';
 import { sessionRoutes } from './routes/session.js';
+import { pageTaskRoutes } from './routes/page-tasks.js';
+import { readingRoutes } from './routes/readings.js';
+import { sheetRoutes } from './routes/sheets.js';
 import { transactionRoutes } from './routes/transactions.js';
 import { uploadRoutes } from './routes/upload.js';
 
@@ -51,6 +54,9 @@ export const createApp = async (
   documentRoutes(app, parts);
   transactionRoutes(app, parts);
   exportRoutes(app, parts);
+  sheetRoutes(app, parts);
+  readingRoutes(app, parts);
+  pageTaskRoutes(app, parts);
   organizationSettingsRoutes(app, parts);
   return app;
 };

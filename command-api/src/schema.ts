@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from '@reader/platform/postgres/migrate';
+import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 
 /** Tables of command-api: drafts and answers to repeated commands. Nothing here is a fact. */
@@ -43,6 +44,16 @@ export interface CommandDatabase {
     is_downloaded_with_csv: boolean;
     registered_position: bigint;
   };
+  'console.readings': {
+    id: string;
+    organisation: string;
+    job_id: string;
+    document_id: string;
+    file_id: string;
+    position: bigint;
+    state: 'open' | 'applicable' | 'not-applicable' | 'error' | 'cancelled';
+  };
+  'console.sheets': { id: string; organisation: string; status: 'active' | 'removed'; template: BlobRef };
   'console.organizations': {
     id: string;
     settings: {

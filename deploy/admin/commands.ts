@@ -3,6 +3,7 @@ import { createOrganization, listOrganizations } from './organizations.js';
 import { createUser, resetUserPassword } from './users.js';
 import { settings } from './settings.js';
 import { rebuildReadModel } from './rebuild.js';
+import { importSheets } from './sheets.js';
 import { printStream } from './print-stream.js';
 
 export interface AdminCommand {
@@ -46,6 +47,12 @@ export const commands: readonly AdminCommand[] = [
     usage: 'settings <roman_name> [--reading_mode CF --mode AT --usage_mode default …]',
     says: '設定を表示・変更する（spec 2 §3 organizationSettings の名前）',
     run: settings,
+  },
+  {
+    name: 'sheet',
+    usage: 'sheet import DIR [--organization ROMAN_NAME]',
+    says: 'フォルダーの sheet.json と白紙のページから帳票を登録する',
+    run: importSheets,
   },
   {
     name: 'rebuild',

@@ -8,6 +8,9 @@ import {
   workSubject,
 } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
+import { TemplateWork, type TemplateAnswer } from '@reader/contracts/messages/template';
+import type { ReadingFindings } from '@reader/contracts/objects/reading-findings';
+import type { SheetTemplate } from '@reader/contracts/objects/sheet-template';
 import type { PageImage, ReadingContent } from '@reader/contracts/objects/reading-content';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
@@ -46,7 +49,7 @@ const confidenceOf = (value: string) => (value.includes('?') ? 40 : 97);
 
 /**
  * What the fake reads: each line `label=value` of a file is a value, `table=a|b/c|d` a table by rows,
- * `pages=3` the number of pages of a PDF, and a file with `unreadable` cannot be read.
+ * `pages=3` the number of pages of a PDF, `clip=<fragment id>` a picture that is kept apart, and a file with `unreadable` cannot be read.
  */
 export const linesOf = (bytes: Buffer): string[] =>
   bytes
@@ -61,7 +64,7 @@ const contentOf = (readingId: string, pageId: string, lines: readonly string[]):
     const label = line.slice(0, line.indexOf('='));
     const value = line.slice(line.indexOf('=') + 1);
     const box = { x: 10, y: 10 + index * 50, width: 400, height: 40 };
-    if (label === 'pages') continue;
+    if (label === 'pages' || label === 'clip') continue;
     if (label === 'table') {
       const rows = value.split('/').map((row) => row.split('|'));
       const cells = rows.flatMap((row, rowIndex) =>
@@ -160,12 +163,28 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       transform: { quarterTurn: 0, skewDegrees: 0, dpi: 300 },
       isBlank: false,
     };
+    const page1 = { x: 0, y: 0, width: 10, height: 10 };
     const texts = values.map((text) => ({
       pageId,
       text,
-      box: { x: 0, y: 0, width: 10, height: 10 },
+      box: page1,
       confidence: 90,
     }));
+    const findings: ReadingFindings = {
+      pages: [
+        {
+          pageId,
+          frames: [],
+          checkboxes: [],
+          pictures: [],
+          clips: lines
+            .filter((line) => line.startsWith('clip='))
+            .map((line) => ({ fragmentId: line.slice('clip='.length), box: page1, image })),
+          candidates: [],
+          processings: [{ step: 'fake', milliseconds: 1 }],
+        },
+      ],
+    };
     return {
       kind: 'reading-succeeded',
       readingId,
@@ -175,31 +194,59 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       pages: [page],
       content: await put(JSON.stringify(content), 'application/json'),
       texts: await put(JSON.stringify(texts), 'application/json'),
+      findings: await put(JSON.stringify(findings), 'application/json'),
+      allocation: null,
+      isRecognised: false,
+      unreadPages: [],
+      notes: [],
       engine: 'fake',
       values: values.length,
       doubts: values.filter((value) => confidenceOf(value) < 85).length,
     };
   };
 
-  const consuming = consume(
-    nats,
-    {
-      streams: [
-        { name: WORK_STREAM, subjects: ['work.>'], maxAgeMs: 600_000 },
-        { name: ANSWERS_STREAM, subjects: ['answers.>'] },
-      ],
-      consumer: {
-        stream: WORK_STREAM,
-        durable: 'readings',
-        subject: workSubject.reading,
-        maxPending: 256,
-        ackWaitMs: 30_000,
-        maxDeliver: 1,
+  const lane = (durable: string, subject: string, take: (message: unknown) => Promise<void>) =>
+    consume(
+      nats,
+      {
+        streams: [
+          { name: WORK_STREAM, subjects: ['work.>'], maxAgeMs: 600_000 },
+          { name: ANSWERS_STREAM, subjects: ['answers.>'] },
+        ],
+        consumer: {
+          stream: WORK_STREAM,
+          durable,
+          subject,
+          maxPending: 256,
+          ackWaitMs: 30_000,
+          maxDeliver: 1,
+        },
+        concurrency: 4,
+        logger: options.logger,
       },
-      concurrency: 4,
-      logger: options.logger,
-    },
-    async (message) => {
+      take,
+    );
+
+  const consuming = [
+    lane('templates', workSubject.template, async (message) => {
+      const { attempt, kind: _kind, ...work } = TemplateWork.parse(message);
+      const template: SheetTemplate = {
+        sheetId: work.sheetId,
+        formSubject: '',
+        keyword: null,
+        pages: [{ page: 1, width: 1, height: 1, image: work.definition, signature: '', texts: [] }],
+        fields: [],
+        tables: [],
+      };
+      const json = Buffer.from(JSON.stringify(template), 'utf8');
+      const answer: TemplateAnswer = {
+        kind: 'template-made',
+        ...work,
+        template: await blobs.put(work.organisation, work.sheetId, json, 'application/json'),
+      };
+      await publishWork(nats, answerSubject.template, answer, `${work.jobId}/${attempt}/end`);
+    }),
+    lane('readings', workSubject.reading, async (message) => {
       const work = ReadingWork.parse(message);
       if (behaviour === 'ignore') return;
       attempts.set(work.readingId, [...(attempts.get(work.readingId) ?? []), work.attempt]);
@@ -210,8 +257,8 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
         read(work),
       );
       await publishWork(nats, answerSubject.reading, answer, `${work.readingId}/${work.attempt}/end`);
-    },
-  );
+    }),
+  ];
 
   return {
     attempts,
@@ -219,7 +266,7 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       behaviour = as;
     },
     stop: async () => {
-      await consuming.stop();
+      await Promise.all(consuming.map((one) => one.stop()));
       await nats.close();
       await db.destroy();
     },

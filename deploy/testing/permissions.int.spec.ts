@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents';
+import { RegisterSheetAnswer } from '@reader/contracts/http/sheets';
+import { Task } from '@reader/contracts/http/tasks';
 import { JobStarted } from '@reader/contracts/http/upload';
 import { TransactionStarted } from '@reader/contracts/http/transactions';
 
@@ -25,6 +27,9 @@ let pageId: string;
 let readJob: string;
 let exportJob: string;
 let ownerAccount: string;
+let task: string;
+let sheet: string;
+const CLIP = '5b8f0c1e-6a2d-4f3b-9c7e-1d2e3f4a5b6c';
 
 beforeAll(async () => {
   system = await startSystem();
@@ -39,7 +44,9 @@ beforeAll(async () => {
   await staff.upload(
     system.organisation,
     upload,
-    [1, 2, 3, 4, 5].map((number) => png(`${SECRET_NAME}${number}.png`, `氏名=${SECRET_VALUE}${number}`)),
+    [1, 2, 3, 4, 5].map((number) =>
+      png(`${SECRET_NAME}${number}.png`, `氏名=${SECRET_VALUE}${number}\nclip=${CLIP}`),
+    ),
   );
   readJob = (await staff.read(upload)).id;
   documents = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json).documents.map(
@@ -48,6 +55,12 @@ beforeAll(async () => {
   pageId =
     z.array(UploadedFile).parse((await staff.get(`/api/uploaded-files/?document_id=${documents[0]}`)).json)[0]
       ?.id ?? '';
+  task = z.array(Task).parse((await staff.get(`/api/tasks/${readJob}`)).json)[0]?.id ?? '';
+  const registering = RegisterSheetAnswer.parse(
+    (await staff.post(`/api/documents/${documents[1]}/upload/`, { form_subject: SECRET_NAME })).json,
+  );
+  await staff.jobEnd(registering.job_id);
+  sheet = registering.sheet_id;
   const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, {
     document_ids: documents.slice(0, 1),
   });
@@ -76,21 +89,49 @@ const pathOf = (route: Route, fixture: Fixture): string => {
     .replace(':target', `documents-${system.organisation}`)
     .replace('/jobs/:id', `/jobs/${readJob}`)
     .replace('/transactions/:id', `/transactions/${fixture.transaction}`)
+    .replace('/processes/:id', `/processes/${readJob}`)
+    .replace('/tasks/:id', `/tasks/${route.method === 'GET' ? readJob : task}`)
+    .replace('/sheets/:id', `/sheets/${sheet}`)
+    .replace(':fragmentId', CLIP)
+    .replace('/documents/:id/reload/', `/documents/${fixture.expendable}/reload/`)
+    .replace('/documents/:id/upload/', `/documents/${fixture.expendable}/upload/`)
     .replace(':id', documents[0] ?? '');
   return path + (queries[route.url]?.() ?? '');
 };
 
+const ofOrganization = () => `?organization_id=${system.organisation}`;
+const ofDocument = () => `?document_id=${documents[0]}`;
+const ofSheet = () => `?sheet_id=${sheet}`;
+
 const queries: Record<string, () => string> = {
-  '/api/statistics/': () => `?organization_id=${system.organisation}`,
-  '/api/organization-settings/': () => `?organization_id=${system.organisation}`,
-  '/api/document/reader-home/': () => `?organization_id=${system.organisation}`,
-  '/api/uploaded-files/': () => `?document_id=${documents[0]}`,
-  '/api/user-inputs/': () => `?document_id=${documents[0]}`,
-  '/api/tables/': () => `?document_id=${documents[0]}`,
-  '/api/recognized-texts/': () => `?document_id=${documents[0]}`,
+  '/api/sheets/': ofOrganization,
+  '/api/sheet/count/': ofOrganization,
+  '/api/standard-form-items/': ofOrganization,
+  '/api/form-items/': ofSheet,
+  '/api/form-item-fragments/': ofSheet,
+  '/api/fragment-options/': ofSheet,
+  '/api/processes/': () => `?user_profile_id=${ownerAccount}`,
+  '/api/pages/': ofSheet,
+  '/api/frames/': ofSheet,
+  '/api/frame-areas/': ofDocument,
+  '/api/frame-checkboxes/': ofDocument,
+  '/api/detected-frames/': ofDocument,
+  '/api/clipped-images/': ofDocument,
+  '/api/embedded-images/': ofDocument,
+  '/api/distance/': ofDocument,
+  '/api/processings/': ofDocument,
+  '/api/statistics/': ofOrganization,
+  '/api/organization-settings/': ofOrganization,
+  '/api/document/reader-home/': ofOrganization,
+  '/api/uploaded-files/': ofDocument,
+  '/api/user-inputs/': ofDocument,
+  '/api/tables/': ofDocument,
+  '/api/recognized-texts/': ofDocument,
   '/api/presigned-url/': () => '?bucket=mihon&file=a.png',
   '/files/documents/': () => `?organization_id=${system.organisation}&job_id=${exportJob}`,
 };
+
+const pageSource = () => `/api/page-images/${documents[0]}/${pageId}/image`;
 
 const bodies: Record<string, (fixture: Fixture) => unknown> = {
   'POST /api/refresh_jwt_token/': ({ token }) => ({ token }),
@@ -101,6 +142,18 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
     { _class: 'userInputs', id: crypto.randomUUID(), document: documents[0], value: '値' },
   ],
   'POST /api/document/download/:target': () => ({ document_ids: documents.slice(0, 1) }),
+  'POST /api/create-table/': () => ({
+    document_id: documents[0],
+    uploaded_file_id: pageId,
+    xs: [0, 100],
+    ys: [0, 100],
+  }),
+  'POST /api/rearrange-tables/': () => ({
+    images: [pageSource()],
+    tableAreas: [[{ x: 0, y: 0, width: 100, height: 100 }]],
+  }),
+  'POST /api/rotate-image/': () => ({ src: pageSource(), angle: 90 }),
+  'POST /api/documents/:id/reload/': () => ({ is_forced: true }),
   'PUT /api/organization-settings/:organizationId/': () => ({ should_rotate_image: true }),
 };
 
@@ -108,6 +161,7 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
 const aboutOneself = new Set([
   'GET /api/authenticated-user/',
   'GET /api/jobs/',
+  'GET /api/ocr-progress/',
   'POST /api/transactions/',
   'POST /api/refresh_jwt_token/',
 ]);

@@ -11,7 +11,10 @@ import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
 import type { Config } from './config.js';
 import { handleReadingWork } from './consumers/handle-reading-work.js';
+import { handlePageTask } from './consumers/handle-page-task.js';
+import { handleTemplateWork } from './consumers/handle-template-work.js';
 import { createTesseractEngine } from './engines/tesseract/tesseract-engine.js';
+import { createSheetLibrary } from './sheets/sheet-library.js';
 
 const ACK_WAIT_MS = 30_000;
 
@@ -26,25 +29,45 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
   const nats = await connectNats(config.NATS_URL, 'ocr-worker');
   const engine = createTesseractEngine({ workers: config.CONCURRENCY });
+  const engines = { print: engine, handwriting: null };
+  const library = createSheetLibrary(blobs, engine);
   const answered = new Set<string>();
-  const consuming = consume(
-    nats,
-    {
-      streams: [workStream, answersStream],
-      // The dispatcher offers again what gets lost, and counts; the broker delivers once.
-      consumer: {
-        stream: WORK_STREAM,
-        durable: 'readings',
-        subject: workSubject.reading,
-        maxPending: 256,
-        ackWaitMs: ACK_WAIT_MS,
-        maxDeliver: 1,
+  // The dispatcher offers again what gets lost, and counts; the broker delivers once.
+  const lane = (
+    durable: string,
+    subject: string,
+    maxPending: number,
+    concurrency: number,
+    take: (message: unknown, stopping: AbortSignal) => Promise<void>,
+  ) =>
+    consume(
+      nats,
+      {
+        streams: [workStream, answersStream],
+        consumer: {
+          stream: WORK_STREAM,
+          durable,
+          subject,
+          maxPending,
+          ackWaitMs: ACK_WAIT_MS,
+          maxDeliver: 1,
+        },
+        concurrency,
+        logger,
       },
-      concurrency: config.CONCURRENCY,
-      logger,
-    },
-    (message, stopping) => handleReadingWork({ blobs, nats, engine, logger, answered }, message, stopping),
-  );
+      take,
+    );
+  const lanes = [
+    lane('readings', workSubject.reading, 256, config.CONCURRENCY, (message, stopping) =>
+      handleReadingWork({ blobs, nats, engines, library, logger, answered }, message, stopping),
+    ),
+    lane('templates', workSubject.template, 64, 1, (message, stopping) =>
+      handleTemplateWork({ blobs, nats, logger }, message, stopping),
+    ),
+    lane('page-tasks', workSubject['page-task'], 64, 1, (message, stopping) =>
+      handlePageTask({ blobs, nats, engine, logger }, message, stopping),
+    ),
+  ];
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
     ok: await isNatsUp(nats),
   }));
@@ -52,7 +75,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
     port: health.port,
     stop: async () => {
       await health.stop();
-      await consuming.stop();
+      await Promise.all(lanes.map((one) => one.stop()));
       await engine.close();
       await nats.close();
       await db.destroy();

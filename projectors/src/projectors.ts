@@ -82,7 +82,13 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
     db,
     nats,
     logger,
-    ahead: { reading: config.READINGS_AHEAD, export: config.EXPORTS_AHEAD, registration: 20 },
+    ahead: {
+      reading: config.READINGS_AHEAD,
+      export: config.EXPORTS_AHEAD,
+      registration: 20,
+      template: 4,
+      'page-task': 8,
+    },
   });
   const runners: GroupRunner[] = groups.map((group) =>
     createGroupRunner({

@@ -14,9 +14,12 @@ import type { Parts } from './parts.js';
 import { watchCheckpoint } from './queries/checkpoint-watch.js';
 import { readYourWrites } from './plugins/read-your-writes.js';
 import { documentRoutes } from './routes/documents.js';
+import { findingRoutes } from './routes/findings.js';
 import { imageRoutes } from './routes/images.js';
 import { jobRoutes } from './routes/jobs.js';
 import { organisationRoutes } from './routes/organisation.js';
+import { sheetRoutes } from './routes/sheets.js';
+import { taskRoutes } from './routes/tasks.js';
 
 /** The HTTP side of query-api: it only reads. */
 export const createApp = async (
@@ -52,5 +55,8 @@ export const createApp = async (
   documentRoutes(app, parts);
   imageRoutes(app, parts);
   jobRoutes(app, parts);
+  sheetRoutes(app, parts);
+  findingRoutes(app, parts);
+  taskRoutes(app, parts);
   return app;
 };

@@ -8,21 +8,12 @@ import * as document from '../domain/document/decide.js';
 import type { Document } from '../domain/document/state.js';
 import * as job from '../domain/job/job.js';
 import * as reading from '../domain/reading/reading.js';
-import type { StreamName } from '@reader/contracts/events/streams';
 import { documents, jobs, readings, uploads } from '../handling/aggregates.js';
 import { firstReadingId, furtherDocumentId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { registerDocument, registerDocuments } from '../intake/register-documents.js';
 import type { Parts } from '../parts.js';
-
-/** A worker's answer is decided on like any command; the same answer derives the same event ids. */
-const workerContext = (parts: Parts, organisation: Id, worker: string, cause: string): CommandContext => ({
-  organisation,
-  actor: { kind: 'worker', id: worker, role: null, address: null },
-  correlationId: cause,
-  causationId: cause,
-  occurredAt: parts.now().toISOString(),
-});
+import { beginnerOf, inTheNameOf, workerContext } from './worker-context.js';
 
 /** The documents that the pages of a PDF beyond the first document's make, `layout` pages each. */
 export const furtherDocuments = (fileId: Id, pages: number, layout: number): document.FurtherDocument[] => {
@@ -40,21 +31,6 @@ export const furtherDocuments = (fileId: Id, pages: number, layout: number): doc
 };
 
 const AT_ONCE = 16;
-
-/** Who began a stream: what workers finish for a person stays that person's in the history. */
-const beginnerOf = async (
-  parts: Parts,
-  stream: StreamName,
-  organisation: Id,
-): Promise<CommandContext['actor'] | undefined> => {
-  const first = (await parts.log.read(stream)).events[0];
-  return first?.metadata.organisation === organisation
-    ? (first.metadata.actor as CommandContext['actor'])
-    : undefined;
-};
-
-const inTheNameOf = (context: CommandContext, actor: CommandContext['actor'] | undefined): CommandContext =>
-  actor ? { ...context, actor } : context;
 
 /** Registers what lies beyond the first document of a PDF. Only a document whose file was not yet counted splits. */
 const splitOff = async (
@@ -95,8 +71,7 @@ const splitOff = async (
             splitFrom: found.id,
             fileName: found.fileName ?? '',
           },
-          opened.options,
-          opened.priority,
+          opened,
         ),
       ),
     );

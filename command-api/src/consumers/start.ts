@@ -9,6 +9,8 @@ import {
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { consume, type Consuming } from '@reader/platform/nats/consume';
 import type { Parts } from '../parts.js';
+import { onTemplateAnswer } from './template-answer.js';
+import { onPageTaskAnswer } from './page-task-answer.js';
 import { onExportAnswer, onReadingAnswer, onRegistrationWork } from './answers.js';
 
 const streams = [workStream, answersStream];
@@ -39,6 +41,8 @@ export const startConsumers = (nats: NatsConnection, parts: Parts): Consuming =>
   const running = [
     lane(ANSWERS_STREAM, 'reading-answers', answerSubject.reading, -1, onReadingAnswer),
     lane(ANSWERS_STREAM, 'export-answers', answerSubject.export, -1, onExportAnswer),
+    lane(ANSWERS_STREAM, 'template-answers', answerSubject.template, -1, onTemplateAnswer),
+    lane(ANSWERS_STREAM, 'page-task-answers', answerSubject.pageTask, -1, onPageTaskAnswer),
     lane(WORK_STREAM, 'registrations', workSubject.registration, 1, onRegistrationWork),
   ];
   return {

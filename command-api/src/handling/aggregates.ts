@@ -4,6 +4,8 @@ import {
   jobStream,
   organizationStream,
   readingStream,
+  sheetStream,
+  standardFormItemStream,
   uploadStream,
   type StreamName,
 } from '@reader/contracts/events/streams';
@@ -14,6 +16,8 @@ import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { JobEvent } from '@reader/contracts/events/job';
 import type { OrganizationEvent } from '@reader/contracts/events/organization';
 import type { ReadingEvent } from '@reader/contracts/events/reading';
+import type { SheetEvent } from '@reader/contracts/events/sheet';
+import type { StandardFormItemEvent } from '@reader/contracts/events/standard-form-item';
 import type { UploadEvent } from '@reader/contracts/events/upload';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as account from '../domain/account/account.js';
@@ -21,6 +25,8 @@ import * as document from '../domain/document/state.js';
 import * as job from '../domain/job/job.js';
 import * as organization from '../domain/organization/organization.js';
 import * as reading from '../domain/reading/reading.js';
+import * as sheet from '../domain/sheet/sheet.js';
+import * as standardFormItem from '../domain/sheet/standard-form-item.js';
 import * as upload from '../domain/upload/upload.js';
 
 /** What the handling needs to know of a kind of aggregate: its stream and its fold. */
@@ -41,5 +47,10 @@ export const jobs = aggregate<job.Job, JobEvent>(jobStream, job.evolve);
 export const organizations = aggregate<organization.Organization, OrganizationEvent>(
   organizationStream,
   organization.evolve,
+);
+export const sheets = aggregate<sheet.Sheet, SheetEvent>(sheetStream, sheet.evolve);
+export const standardFormItems = aggregate<standardFormItem.StandardFormItem, StandardFormItemEvent>(
+  standardFormItemStream,
+  standardFormItem.evolve,
 );
 export const accounts = aggregate<account.Account, AccountEvent>(accountStream, account.evolve);

@@ -5,18 +5,33 @@ import type { Id } from '@reader/contracts/objects/ids';
 const READINGS = '0f6d9f0c-94c7-4dd5-8b5e-6a3ad1a9d0b1';
 const DOCUMENTS = 'a5c8a4ae-2d7b-4a2b-9c7e-0d4b6f0e7b52';
 const JOBS = '6e9a7c2d-83f1-4d0e-a1b7-5c2f9e8d4a63';
-const EXPORTS = '2f8d4b6e-1c3a-4e5f-8b7d-9a0c1e2f3d4b';
+const COMMAND_JOBS = '2f8d4b6e-1c3a-4e5f-8b7d-9a0c1e2f3d4b';
 const ACCOUNTS = 'c1d2e3f4-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
+
+const SHEETS = '9b3f7a51-6c2d-4e8a-b0f4-7d1e5c9a2b36';
+const STANDARD_ITEMS = '4e0c6d92-1f7b-4a35-8d6e-2b9f0a7c5e18';
+
+/** One form a command, and the parts of it by name: a repeated registration finds the same ids. */
+export const sheetIdOf = (causationId: string): Id => v5(causationId, SHEETS);
+export const partOfSheetId = (sheetId: Id, name: string): Id => v5(name, sheetId);
+
+/** One standard item a subject and organisation, so that a subject is there once. */
+export const standardFormItemId = (organisation: Id, subject: string): Id =>
+  v5(`${organisation}/${subject}`, STANDARD_ITEMS);
 
 /** The first reading of a document. */
 export const firstReadingId = (documentId: Id): Id => v5(documentId, READINGS);
+
+/** One more reading of a document a command. */
+export const rereadingId = (documentId: Id, causationId: string): Id =>
+  v5(`${documentId}/${causationId}`, READINGS);
 
 /** A further document of a PDF, by the file and the first of its pages (1-based). */
 export const furtherDocumentId = (fileId: Id, firstPage: number): Id =>
   v5(`${fileId}/${firstPage}`, DOCUMENTS);
 
-/** One export a command: the same command sent twice at once (same Idempotency-Key) asks for one file. */
-export const exportJobId = (causationId: string): Id => v5(causationId, EXPORTS);
+/** One job a command: the same command sent twice at once (same Idempotency-Key) starts one. */
+export const commandJobId = (causationId: string): Id => v5(causationId, COMMAND_JOBS);
 
 export const readJobId = (uploadId: Id): Id => v5(uploadId, JOBS);
 

@@ -8,7 +8,8 @@ import * as reading from '../domain/reading/reading.js';
 import * as upload from '../domain/upload/upload.js';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/organization-settings';
 import type { ReadingOptions, SourcePart } from '@reader/contracts/messages/reading';
-import type { Id } from '@reader/contracts/objects/ids';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import { catalogueFor } from '../sheets/catalogue.js';
 
 /** So many documents or fewer count as an operator who waits; more are a bulk read. */
 const OPERATOR_DOCUMENTS = 20;
@@ -42,19 +43,35 @@ const sourcesOf = (plan: upload.PlannedDocument): SourcePart[] =>
     pages: blob.mediaType === 'application/pdf' ? null : 1,
   }));
 
+/** What all documents that are read together have in common. */
+export interface HowToRead {
+  readonly options: ReadingOptions;
+  /** The forms to choose among (`catalogueFor`). */
+  readonly sheets: BlobRef | null;
+  readonly priority: 'operator' | 'bulk';
+}
+
 /** Registers one document and asks for its reading. Done before, it changes nothing. */
 export const registerDocument = async (
   parts: Parts,
   context: CommandContext,
   command: document.RegisterDocument,
-  options: ReadingOptions,
-  priority: 'operator' | 'bulk',
+  how: HowToRead,
 ): Promise<bigint> => {
   const { documentId, readingId, jobId, layout, sources } = command;
   await parts.vault.ensureKeys(context.organisation, [documentId]);
   await handle(parts.log, documents, documentId, context, (state) => document.register(state, command));
   const requested = await handle(parts.log, readings, readingId, context, (state) =>
-    reading.request(state, { readingId, documentId, jobId, layout, sources, options, priority }),
+    reading.request(state, {
+      readingId,
+      documentId,
+      jobId,
+      layout,
+      sources,
+      options: how.options,
+      sheets: how.sheets,
+      priority: how.priority,
+    }),
   );
   return requested.position;
 };
@@ -76,7 +93,11 @@ export const registerDocuments = async (
     job.startRead(state, { jobId, uploadId, documents: plans.length }),
   );
   const options = await readingOptions(parts, context.organisation);
-  const priority = plans.length <= OPERATOR_DOCUMENTS ? 'operator' : 'bulk';
+  const how: HowToRead = {
+    options,
+    sheets: await catalogueFor(parts, context.organisation, options),
+    priority: plans.length <= OPERATOR_DOCUMENTS ? 'operator' : 'bulk',
+  };
   const registerOne = (plan: upload.PlannedDocument) =>
     registerDocument(
       parts,
@@ -92,8 +113,7 @@ export const registerDocuments = async (
         splitFrom: null,
         fileName: plan.files[0]?.fileName ?? '',
       },
-      options,
-      priority,
+      how,
     );
   // A few at once: the store commits concurrent appends together.
   for (let start = 0; start < plans.length; start += AT_ONCE)

@@ -6,7 +6,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import * as job from '../domain/job/job.js';
 import { accounts, jobs } from '../handling/aggregates.js';
-import { exportJobId } from '../handling/derived-ids.js';
+import { commandJobId } from '../handling/derived-ids.js';
 import { handle, load } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import { requireDocuments } from '../transactions/own-documents.js';
@@ -44,7 +44,7 @@ export const exportRoutes = (app: AppServer, parts: Parts): void => {
               search: rest.search,
             };
       const context = commandContext(request, parts);
-      const jobId = exportJobId(context.causationId);
+      const jobId = commandJobId(context.causationId);
       await parts.vault.ensureKeys(bearer.organisation, [jobId]);
       const handled = await handle(parts.log, jobs, jobId, context, (state) =>
         job.requestExport(state, { jobId, documents: ids, filter, option }),

@@ -6,6 +6,8 @@ import { jobEvents } from './job.js';
 import { logEvents } from './log.js';
 import { organizationEvents } from './organization.js';
 import { readingEvents } from './reading.js';
+import { sheetEvents } from './sheet.js';
+import { standardFormItemEvents } from './standard-form-item.js';
 import { uploadEvents } from './upload.js';
 
 export const allEvents = [
@@ -16,6 +18,8 @@ export const allEvents = [
   ...organizationEvents,
   ...accountEvents,
   ...departmentTreeEvents,
+  ...sheetEvents,
+  ...standardFormItemEvents,
   ...logEvents,
 ];
 

@@ -23,19 +23,26 @@ export interface EventKind<Type extends string, Data, Personal> {
   /** Owner of the key that seals the personal part. */
   readonly keyOwner: ((data: Data) => Id) | undefined;
   /** Brings the data of an older version up to the newest; absent while there is only one version. */
-  readonly upcast?: (data: unknown, version: number) => Data;
+  readonly upcast: ((data: unknown, version: number) => Data) | undefined;
   /** A new event of this kind. The data is checked when it is written. */
   of(data: Data, ...personal: Personal extends null ? [] : [Personal]): DomainEvent<Type, Data, Personal>;
+}
+
+/** Version of a schema that was changed since its first use, and how older data is brought up to it. */
+interface Evolved<Data> {
+  readonly version: number;
+  readonly upcast: (data: unknown, version: number) => Data;
 }
 
 /** An event without anything personal. */
 export const event = <Type extends string, Data>(
   type: Type,
   data: z.ZodType<Data>,
-  version = 1,
+  evolved?: Evolved<Data>,
 ): EventKind<Type, Data, null> => ({
   type,
-  version,
+  version: evolved?.version ?? 1,
+  upcast: evolved?.upcast,
   data,
   personal: undefined,
   keyOwner: undefined,
@@ -49,11 +56,12 @@ export const sealedEvent = <Type extends string, Data, Personal>(
     data: z.ZodType<Data>;
     personal: z.ZodType<Personal>;
     keyOwner: (data: Data) => Id;
-    version?: number;
+    evolved?: Evolved<Data>;
   },
 ): EventKind<Type, Data, Personal> => ({
   type,
-  version: definition.version ?? 1,
+  version: definition.evolved?.version ?? 1,
+  upcast: definition.evolved?.upcast,
   data: definition.data,
   personal: definition.personal,
   keyOwner: definition.keyOwner,

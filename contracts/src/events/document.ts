@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DocumentStatus } from '../codes/document.js';
-import { SourcePart, ReadProblem } from '../messages/reading.js';
+import { Turn } from '../messages/page-task.js';
+import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../messages/reading.js';
 import { ObjectChange } from '../objects/changes.js';
 import { BlobRef, Id } from '../objects/ids.js';
-import { PageImage, ReadingContent } from '../objects/reading-content.js';
+import { PageImage, ReadingContent, ReadTable } from '../objects/reading-content.js';
 import { event, sealedEvent, type EventOf } from './define.js';
 
 const documentKey = (data: { documentId: Id }): Id => data.documentId;
@@ -46,24 +47,47 @@ export const SourcePagesCounted = event(
   }),
 );
 
+const DocumentReadData = z.object({
+  documentId: Id,
+  readingId: Id,
+  jobId: Id,
+  /** The registered sheet that was recognised; null: not applicable. */
+  sheetId: Id.nullable(),
+  /** How well the sheet fits, and the next best, 0–1; null: nothing was compared. */
+  allocation: Allocation.nullable(),
+  /** Pages of its sources that could not be read, while others could. */
+  unreadPages: z.array(UnreadPage),
+  notes: z.array(ReadNote),
+  pages: z.array(PageImage).min(1),
+  texts: BlobRef,
+  /** Sealed JSON of `ReadingFindings`: what was found on the pages; null: not kept. */
+  findings: BlobRef.nullable(),
+  engine: z.string(),
+  values: z.number().int().nonnegative(),
+  doubts: z.number().int().nonnegative(),
+  /** Whether this was the first reading to end, and what the document was before. */
+  from: z.enum(['reading', 'applicable', 'not-applicable', 'invalid']),
+});
+
 /** Its current reading ended well. The values are the sealed part. */
 export const DocumentRead = sealedEvent('DocumentRead', {
-  data: z.object({
-    documentId: Id,
-    readingId: Id,
-    jobId: Id,
-    /** The registered sheet that was recognised; null: not applicable. */
-    sheetId: Id.nullable(),
-    pages: z.array(PageImage).min(1),
-    texts: BlobRef,
-    engine: z.string(),
-    values: z.number().int().nonnegative(),
-    doubts: z.number().int().nonnegative(),
-    /** Whether this was the first reading to end, and what the document was before. */
-    from: z.enum(['reading', 'applicable', 'not-applicable', 'invalid']),
-  }),
+  data: DocumentReadData,
   personal: ReadingContent,
   keyOwner: documentKey,
+  // Version 1 knew no registered forms.
+  evolved: {
+    version: 2,
+    upcast: (data) => ({
+      allocation: null,
+      unreadPages: [],
+      notes: [],
+      findings: null,
+      ...(data as Omit<
+        z.infer<typeof DocumentReadData>,
+        'allocation' | 'unreadPages' | 'notes' | 'findings'
+      >),
+    }),
+  },
 });
 
 /** No page could be read: status M, with the reason. */
@@ -75,6 +99,51 @@ export const DocumentFoundUnreadable = event(
     jobId: Id,
     problem: ReadProblem,
     from: z.enum(['reading', 'applicable', 'not-applicable', 'invalid']),
+  }),
+);
+
+/** Tables were read from lines that somebody drew, or anew in areas that somebody marked. */
+export const TablesRead = sealedEvent('TablesRead', {
+  data: z.object({
+    documentId: Id,
+    jobId: Id,
+    how: z.enum(['drawn', 'rearranged']),
+    /** Tables and values that gave way to them. */
+    removed: z.object({ tables: z.array(Id), inputs: z.array(Id) }),
+    doubts: z.number().int().nonnegative(),
+  }),
+  personal: z.object({ tables: z.array(ReadTable) }),
+  keyOwner: documentKey,
+});
+
+/** A page was turned clockwise; what lies on it turned with it. */
+export const PageRotated = event(
+  'PageRotated',
+  z.object({ documentId: Id, jobId: Id, before: PageImage, page: PageImage, turn: Turn }),
+);
+
+/** A document that was read shall be read again; what it holds stays until the new reading ends. */
+export const DocumentRereadRequested = event(
+  'DocumentRereadRequested',
+  z.object({
+    documentId: Id,
+    readingId: Id,
+    jobId: Id,
+    /** What people entered gives way to what is read. */
+    isForced: z.boolean(),
+    from: z.enum(['applicable', 'not-applicable', 'invalid']),
+  }),
+);
+
+/** The new reading ended without a result: the document is as it was before. */
+export const DocumentRereadAbandoned = event(
+  'DocumentRereadAbandoned',
+  z.object({
+    documentId: Id,
+    readingId: Id,
+    jobId: Id,
+    problem: ReadProblem,
+    to: z.enum(['applicable', 'not-applicable', 'invalid']),
   }),
 );
 
@@ -95,6 +164,12 @@ export const DocumentRevised = sealedEvent('DocumentRevised', {
 export const DocumentConfirmed = event(
   'DocumentConfirmed',
   z.object({ documentId: Id, contentRevision: z.number().int().nonnegative(), wasApplicable: z.boolean() }),
+);
+
+/** Its pages and values became a registered form. */
+export const DocumentRegisteredAsSheet = event(
+  'DocumentRegisteredAsSheet',
+  z.object({ documentId: Id, sheetId: Id }),
 );
 
 export const CheckEnded = event('CheckEnded', z.object({ documentId: Id }));
@@ -119,8 +194,13 @@ export const documentEvents = [
   SourcePagesCounted,
   DocumentRead,
   DocumentFoundUnreadable,
+  TablesRead,
+  PageRotated,
+  DocumentRereadRequested,
+  DocumentRereadAbandoned,
   DocumentRevised,
   DocumentConfirmed,
+  DocumentRegisteredAsSheet,
   CheckEnded,
   DocumentReturnedToUnconfirmed,
   DocumentDeleted,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DocumentFilter } from '../objects/document-filter.js';
+import { PageTask } from '../messages/page-task.js';
+import { ReadProblem } from '../messages/reading.js';
 import { DownloadOption } from '../objects/download-option.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { event, sealedEvent, type EventOf } from './define.js';
@@ -9,6 +11,9 @@ export const ReadJobStarted = event(
   'ReadJobStarted',
   z.object({ jobId: Id, uploadId: Id, documents: z.number().int().positive() }),
 );
+
+/** One document is read again (spec 1 §4 Reload). */
+export const RereadJobStarted = event('RereadJobStarted', z.object({ jobId: Id, documentId: Id }));
 
 /** A document as it was when an export fixed its list. */
 export const DocumentAtRevision = z.object({
@@ -52,5 +57,42 @@ export const ExportIssued = sealedEvent('ExportIssued', {
 
 export const ExportFailed = event('ExportFailed', z.object({ jobId: Id, problem: ExportProblem }));
 
-export const jobEvents = [ReadJobStarted, ExportRequested, ExportIssued, ExportFailed];
+/** A form shall be registered; the definition is the sealed blob that the worker reads. */
+export const SheetRegistrationRequested = event(
+  'SheetRegistrationRequested',
+  z.object({ jobId: Id, sheetId: Id, documentId: Id.nullable(), definition: BlobRef }),
+);
+export const SheetRegistrationFinished = event(
+  'SheetRegistrationFinished',
+  z.object({ jobId: Id, sheetId: Id }),
+);
+export const SheetRegistrationFailed = event(
+  'SheetRegistrationFailed',
+  z.object({ jobId: Id, sheetId: Id, problem: ReadProblem }),
+);
+
+/** Something shall be done to a page of a document (spec 1 §7 create-table, rearrange-tables, rotate-image). */
+export const PageTaskRequested = event(
+  'PageTaskRequested',
+  z.object({ jobId: Id, documentId: Id, task: PageTask }),
+);
+export const PageTaskFinished = event('PageTaskFinished', z.object({ jobId: Id, documentId: Id }));
+export const PageTaskFailed = event(
+  'PageTaskFailed',
+  z.object({ jobId: Id, documentId: Id, problem: ReadProblem }),
+);
+
+export const jobEvents = [
+  ReadJobStarted,
+  RereadJobStarted,
+  ExportRequested,
+  ExportIssued,
+  ExportFailed,
+  SheetRegistrationRequested,
+  SheetRegistrationFinished,
+  SheetRegistrationFailed,
+  PageTaskRequested,
+  PageTaskFinished,
+  PageTaskFailed,
+];
 export type JobEvent = EventOf<(typeof jobEvents)[number]>;

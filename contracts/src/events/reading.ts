@@ -1,21 +1,26 @@
 import { z } from 'zod';
 import { ReadingOptions, ReadProblem, SourcePart } from '../messages/reading.js';
-import { Id } from '../objects/ids.js';
+import { BlobRef, Id } from '../objects/ids.js';
 import { event, type EventOf } from './define.js';
 
+const ReadingRequestedData = z.object({
+  readingId: Id,
+  documentId: Id,
+  jobId: Id,
+  layout: z.number().int().min(1).max(4),
+  sources: z.array(SourcePart).min(1),
+  options: ReadingOptions,
+  /** Sealed JSON of `SheetCatalogue`; null: no form is looked for. */
+  sheets: BlobRef.nullable(),
+  priority: z.enum(['operator', 'bulk']),
+});
+
 /** One attempt to read a document is open; it carries all a worker needs. */
-export const ReadingRequested = event(
-  'ReadingRequested',
-  z.object({
-    readingId: Id,
-    documentId: Id,
-    jobId: Id,
-    layout: z.number().int().min(1).max(4),
-    sources: z.array(SourcePart).min(1),
-    options: ReadingOptions,
-    priority: z.enum(['operator', 'bulk']),
-  }),
-);
+export const ReadingRequested = event('ReadingRequested', ReadingRequestedData, {
+  // Version 1 knew no registered forms.
+  version: 2,
+  upcast: (data) => ({ sheets: null, ...(data as Omit<z.infer<typeof ReadingRequestedData>, 'sheets'>) }),
+});
 
 const Ended = { readingId: Id, documentId: Id, jobId: Id };
 

@@ -15,5 +15,9 @@ export const organizationStream = (id: Id) => streamName('organization', id);
 export const accountStream = (id: Id) => streamName('account', id);
 export const departmentTreeStream = (organisation: Id) => streamName('departmentTree', organisation);
 
+export const sheetStream = (id: Id) => streamName('sheet', id);
+/** `id` is derived from the organisation and the subject, so that a subject is there once. */
+export const standardFormItemStream = (id: Id) => streamName('standardFormItem', id);
+
 /** The stream that names the log itself. */
 export const LOG_STREAM = streamName('log', '00000000-0000-4000-8000-000000000000');

@@ -6,7 +6,7 @@ export const JobStatus = z.enum(['waiting', 'started', 'finished', 'failed']);
 /** A job as it is polled (spec 1 §3). `result` '' is success, else one problem a line. */
 export const JobAnswer = z.object({
   id: Id,
-  kind: z.enum(['read', 'export']),
+  kind: z.enum(['read', 'export', 'sheet', 'page']),
   status: JobStatus,
   result: z.string(),
   sheet_id: Id.nullable(),

@@ -1,4 +1,4 @@
-import type { ReadProblem } from '../messages/reading.js';
+import type { ReadNote, ReadProblem } from '../messages/reading.js';
 
 /** Why a file was not read, as staff are told. */
 export const readProblemText: Record<ReadProblem, string> = {
@@ -11,9 +11,20 @@ export const readProblemText: Record<ReadProblem, string> = {
   'too-many-pages': 'ページ数が多すぎます',
   'no-pages': 'ページがありません',
   'took-too-long': '時間内に読み取れませんでした',
+  'document-changed': '処理中に文書が確認または変更されたため、反映できませんでした',
+  cancelled: '読取をキャンセルしました',
   'gave-up': '繰り返し失敗したため、読取を中止しました',
 };
 
 /** One problem a line, naming the file (spec 1 §4: a read job's result). */
 export const readProblemLine = (fileName: string, problem: ReadProblem): string =>
   `${fileName}: ${readProblemText[problem]}`;
+
+/** What staff are told of a reading as a whole. */
+export const readNoteText: Record<ReadNote, string> = {
+  'handwriting-not-read':
+    '手書き文字用のエンジンが設定されていないため、手書きの値は活字用のエンジンで読み取っています',
+  'incomplete-set': '1セットの枚数に足りないページだけで読み取りました',
+  'pages-unread': '読み取れないページがありました',
+  'pages-left-out': '帳票のどのページとも合わないページがありました',
+};

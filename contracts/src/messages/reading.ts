@@ -30,6 +30,14 @@ export const SourcePart = z.object({
 });
 export type SourcePart = z.infer<typeof SourcePart>;
 
+/** How a page set was compared with the registered sheets; scores 0–1. */
+export const Allocation = z.object({
+  sheetId: Id,
+  score: z.number().min(0).max(1),
+  runnerUp: z.object({ sheetId: Id, score: z.number().min(0).max(1) }).nullable(),
+});
+export type Allocation = z.infer<typeof Allocation>;
+
 /** Work for an ocr-worker: ids and references, never values. */
 export const ReadingWork = z.object({
   kind: z.literal('reading'),
@@ -40,6 +48,8 @@ export const ReadingWork = z.object({
   layout: z.number().int().min(1).max(4),
   sources: z.array(SourcePart),
   options: ReadingOptions,
+  /** Sealed JSON of `SheetCatalogue`: the forms to choose among; null: none is looked for. */
+  sheets: BlobRef.nullable(),
   /** 1-based; after the third, failure is answered without opening the file. */
   attempt: z.number().int().positive(),
 });
@@ -57,8 +67,18 @@ export const ReadProblem = z.enum([
   'no-pages',
   'took-too-long',
   'gave-up',
+  'cancelled',
+  'document-changed',
 ]);
 export type ReadProblem = z.infer<typeof ReadProblem>;
+
+/** A page that could not be read while others of its document could; `page` is 1-based within the file. */
+export const UnreadPage = z.object({ fileId: Id, page: z.number().int().positive(), problem: ReadProblem });
+export type UnreadPage = z.infer<typeof UnreadPage>;
+
+/** What staff should know of a reading as a whole; the wording is in `japanese/read-problems.ts`. */
+export const ReadNote = z.enum(['handwriting-not-read', 'incomplete-set', 'pages-unread', 'pages-left-out']);
+export type ReadNote = z.infer<typeof ReadNote>;
 
 /** Said as soon as a PDF's pages are counted, so that its further documents appear before they are read. */
 export const PagesCounted = z.object({
@@ -83,6 +103,13 @@ export const ReadingSucceeded = z.object({
   content: BlobRef,
   /** Sealed JSON of `ReadText[]`. */
   texts: BlobRef,
+  /** Sealed JSON of `ReadingFindings`. */
+  findings: BlobRef.nullable(),
+  /** The sheet that was recognised, or the best below the threshold with `isRecognised` false; null: none compared. */
+  allocation: Allocation.nullable(),
+  isRecognised: z.boolean(),
+  unreadPages: z.array(UnreadPage),
+  notes: z.array(ReadNote),
   engine: z.string(),
   values: z.number().int().nonnegative(),
   doubts: z.number().int().nonnegative(),

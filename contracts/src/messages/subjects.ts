@@ -10,10 +10,17 @@ export const workSubject = {
   reading: 'work.reading',
   export: 'work.export',
   registration: 'work.registration',
+  template: 'work.template',
+  'page-task': 'work.page-task',
 } as const;
 export type WorkKind = keyof typeof workSubject;
 
-export const answerSubject = { reading: 'answers.reading', export: 'answers.export' } as const;
+export const answerSubject = {
+  reading: 'answers.reading',
+  export: 'answers.export',
+  template: 'answers.template',
+  pageTask: 'answers.page-task',
+} as const;
 
 /** After this many tries a work is answered as failed without being opened. */
 export const MAX_TRIES = 3;

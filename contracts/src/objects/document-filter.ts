@@ -21,7 +21,7 @@ export const DocumentFilter = z.object({
   /** The account that asks; one of another organisation does not exist. */
   user_profile_id: Id.or(z.literal('')).optional(),
   sheet_id: Id.or(z.literal('')).optional(),
-  applicant: z.string().optional(),
+  applicant: z.string().max(200).optional(),
   start: DateParameter.or(z.literal('')).optional(),
   end: DateParameter.or(z.literal('')).optional(),
   search: z.string().max(200).optional(),

@@ -27,6 +27,8 @@ export const Origin = z.object({
   engine: z.string(),
   confidence: z.number().min(0).max(100),
   characters: z.array(z.number()).optional(),
+  /** It looks written by hand, and no engine for handwriting was there to read it. */
+  isHandwritingUnread: z.boolean().optional(),
 });
 export type Origin = z.infer<typeof Origin>;
 
@@ -34,7 +36,7 @@ export type Origin = z.infer<typeof Origin>;
 export const ReadInput = z.object({
   id: Id,
   pageId: Id,
-  type: z.enum(['TX', 'TA']),
+  type: z.enum(['TX', 'TA', 'SL', 'RA', 'CK']),
   subject: z.string(),
   label: z.string(),
   value: z.string(),
@@ -43,6 +45,8 @@ export const ReadInput = z.object({
   origin: Origin,
   fragmentId: Id.nullable(),
   formItemId: Id.nullable(),
+  /** Its value is the document's applicant. */
+  isApplicant: z.boolean().optional(),
 });
 export type ReadInput = z.infer<typeof ReadInput>;
 

@@ -18,6 +18,10 @@ export const TemplateField = z.object({
   kind: FieldKind,
   /** Choices of SL, RA and CK, in the order they are printed; empty for a single mark. */
   options: z.array(z.string()),
+  /** Its area is also kept as a picture of its own. */
+  isClipped: z.boolean().optional(),
+  /** Its value is the document's applicant. */
+  isApplicant: z.boolean().optional(),
   /** 1-based page of the sheet. */
   page: z.number().int().positive(),
   box: Box,

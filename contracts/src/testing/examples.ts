@@ -8,16 +8,37 @@ import {
   DocumentFoundUnreadable,
   DocumentRead,
   DocumentRegistered,
+  DocumentRegisteredAsSheet,
+  DocumentRereadAbandoned,
+  DocumentRereadRequested,
   DocumentReturnedToUnconfirmed,
   DocumentRevised,
+  PageRotated,
   SourcePagesCounted,
+  TablesRead,
 } from '../events/document.js';
-import { ExportFailed, ExportIssued, ExportRequested, ReadJobStarted } from '../events/job.js';
+import {
+  ExportFailed,
+  ExportIssued,
+  ExportRequested,
+  PageTaskFailed,
+  PageTaskFinished,
+  PageTaskRequested,
+  ReadJobStarted,
+  RereadJobStarted,
+  SheetRegistrationFailed,
+  SheetRegistrationFinished,
+  SheetRegistrationRequested,
+} from '../events/job.js';
+import { SheetRegistered, SheetRemoved } from '../events/sheet.js';
+import { StandardFormItemAdded } from '../events/standard-form-item.js';
+import type { SheetForm } from '../objects/sheet-form.js';
 import type { EventMetadata } from '../events/metadata.js';
 import { OrganizationFounded } from '../events/organization.js';
 import { ReadingCancelled, ReadingFailed, ReadingRequested, ReadingSucceeded } from '../events/reading.js';
 import type { Recorded } from '../events/recorded.js';
 import { UploadRegistered } from '../events/upload.js';
+import type { PageTask } from '../messages/page-task.js';
 import type { ReadingOptions } from '../messages/reading.js';
 import type { ObjectChange } from '../objects/changes.js';
 import { DownloadOption } from '../objects/download-option.js';
@@ -179,6 +200,10 @@ export const read = (more: Partial<DataOf<typeof DocumentRead>> = {}, content = 
       readingId,
       jobId,
       sheetId: null,
+      allocation: null,
+      unreadPages: [],
+      notes: [],
+      findings: null,
       pages: [page()],
       texts: blob({ owner: documentId }),
       engine: 'tesseract',
@@ -235,6 +260,7 @@ export const readingRequested = (more: Partial<DataOf<typeof ReadingRequested>> 
     layout: 1,
     sources: [{ fileId, blob: blob(), firstPage: 1, pages: 1 }],
     options: readingOptions,
+    sheets: null,
     priority: 'operator',
     ...more,
   });
@@ -246,6 +272,105 @@ export const readingFailed = (more: Partial<DataOf<typeof ReadingFailed>> = {}) 
   ReadingFailed.of({ ...ended, problem: 'corrupt-file', ...more });
 export const readingCancelled = (more: Partial<DataOf<typeof ReadingCancelled>> = {}) =>
   ReadingCancelled.of({ ...ended, ...more });
+
+export const pageJobId = id(77);
+export const newTableId = id(78);
+export const tablesRead = (more: Partial<DataOf<typeof TablesRead>> = {}) =>
+  TablesRead.of(
+    {
+      documentId,
+      jobId: pageJobId,
+      how: 'drawn',
+      removed: { tables: [tableId], inputs: [] },
+      doubts: 2,
+      ...more,
+    },
+    { tables: [readTable({ id: newTableId })] },
+  );
+export const pageRotated = () =>
+  PageRotated.of({
+    documentId,
+    jobId: pageJobId,
+    before: page(),
+    page: page({ width: 1400, height: 1000 }),
+    turn: 90,
+  });
+export const rotateTask: PageTask = { type: 'rotate-page', page: page(), turn: 90 };
+const pageJob = { jobId: pageJobId, documentId };
+export const pageTaskRequested = () => PageTaskRequested.of({ ...pageJob, task: rotateTask });
+export const pageTaskFinished = () => PageTaskFinished.of(pageJob);
+export const pageTaskFailed = () => PageTaskFailed.of({ ...pageJob, problem: 'document-changed' });
+
+export const rereadingId = id(75);
+export const rereadJobId = id(76);
+const reread = { documentId, readingId: rereadingId, jobId: rereadJobId };
+export const rereadJobStarted = () => RereadJobStarted.of({ jobId: rereadJobId, documentId });
+export const rereadRequested = (more: Partial<DataOf<typeof DocumentRereadRequested>> = {}) =>
+  DocumentRereadRequested.of({ ...reread, isForced: false, from: 'not-applicable', ...more });
+export const rereadAbandoned = (more: Partial<DataOf<typeof DocumentRereadAbandoned>> = {}) =>
+  DocumentRereadAbandoned.of({ ...reread, problem: 'corrupt-file', to: 'not-applicable', ...more });
+
+export const sheetId = id(80);
+export const sheetJobId = id(81);
+
+/** One item with one text field. */
+export const sheetForm = (more: Partial<SheetForm> = {}): SheetForm => ({
+  items: [
+    {
+      id: id(82),
+      sequence: 1,
+      subject: '氏名',
+      displaySubject: '',
+      using: true,
+      frameGroup: null,
+      standardItem: id(84),
+    },
+  ],
+  fragments: [
+    {
+      id: id(83),
+      formItem: id(82),
+      sequence: 1,
+      label: '氏名',
+      type: 'TX',
+      kind: 'text',
+      required: true,
+      clipped: false,
+      isApplicant: true,
+      value: '',
+      autoGenerateOptions: '',
+      areaLinkageKey: 'name',
+    },
+  ],
+  options: [],
+  areas: [{ key: 'name', page: 1, x: 40, y: 50, width: 80, height: 10 }],
+  tables: [],
+  ...more,
+});
+
+export const sheetRegistered = (more: Partial<DataOf<typeof SheetRegistered>> = {}, form = sheetForm()) =>
+  SheetRegistered.of(
+    {
+      sheetId,
+      jobId: sheetJobId,
+      documentId: null,
+      pages: 1,
+      template: blob({ owner: sheetId }),
+      ...more,
+    },
+    { formSubject: '就学援助申請書', keyword: null, form },
+  );
+export const sheetRemoved = () => SheetRemoved.of({ sheetId });
+export const standardFormItemAdded = () =>
+  StandardFormItemAdded.of({ standardFormItemId: id(84) }, { subject: '氏名' });
+
+const sheetJob = { jobId: sheetJobId, sheetId };
+export const sheetRegistrationRequested = () =>
+  SheetRegistrationRequested.of({ ...sheetJob, documentId: null, definition: blob({ owner: sheetId }) });
+export const sheetRegistrationFinished = () => SheetRegistrationFinished.of(sheetJob);
+export const sheetRegistrationFailed = () =>
+  SheetRegistrationFailed.of({ ...sheetJob, problem: 'corrupt-file' });
+export const registeredAsSheet = () => DocumentRegisteredAsSheet.of({ documentId, sheetId });
 
 export const exportJobId = id(70);
 export const downloadOption = (more: Partial<DownloadOption> = {}): DownloadOption => ({

@@ -65,18 +65,25 @@ const installByApt = (packages) => {
   );
 };
 
-/** Makes sure that a program is there: installed where the system's package manager can, else named with the command. */
-export const ensureProgram = ({ programs, apt, brew }) => {
-  const found = programs.find(isThere);
-  if (found) return found;
+/** Installs a program where the system's package manager can; answers it, or the command that would do it. */
+const installProgram = ({ programs, apt, brew, has = isThere }) => {
+  const found = programs.find(has);
+  if (found) return { found };
   console.log(`${programs[0]} を準備しています…`);
   if (platform() === 'darwin' && isThere('brew')) run('brew', ['install', ...brew]);
   else installByApt(apt);
-  const installed = programs.find(isThere);
-  if (installed) return installed;
-  const command =
-    platform() === 'darwin' ? `brew install ${brew.join(' ')}` : `sudo apt-get install -y ${apt.join(' ')}`;
-  return fail(`${programs[0]} が必要です。次のコマンドで入れてください:\n  ${command}`);
+  const installed = programs.find(has);
+  if (installed) return { found: installed };
+  return {
+    command:
+      platform() === 'darwin' ? `brew install ${brew.join(' ')}` : `sudo apt-get install -y ${apt.join(' ')}`,
+  };
+};
+
+/** Makes sure that a program is there: installed where the system's package manager can, else named with the command. */
+export const ensureProgram = (wanted) => {
+  const { found, command } = installProgram(wanted);
+  return found ?? fail(`${wanted.programs[0]} が必要です。次のコマンドで入れてください:\n  ${command}`);
 };
 
 export const ensureNats = () =>
@@ -91,6 +98,18 @@ export const ensureChromium = () =>
     apt: ['chromium'],
     brew: ['--cask', 'chromium'],
   });
+
+/** The native program that the reading bench is compared with; without it the comparison is left out. */
+export const offerTesseract = () => {
+  const { command } = installProgram({
+    programs: ['tesseract'],
+    apt: ['tesseract-ocr', 'tesseract-ocr-jpn'],
+    brew: ['tesseract', 'tesseract-lang'],
+    // Without its Japanese data it is of no use here.
+    has: (program) => /^jpn$/m.test(spawnSync(program, ['--list-langs'], { encoding: 'utf8' }).stdout ?? ''),
+  });
+  if (command) console.log(`tesseract の日本語データがないため、比較を省きます。入れるには:\n  ${command}`);
+};
 
 /** Newest change in milliseconds of the files below these folders. */
 const newestChange = (folders) => {

@@ -7,27 +7,32 @@ import {
 } from '@reader/contracts/messages/reading';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { PageFindings, ReadingFindings } from '@reader/contracts/objects/reading-findings';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { Logger } from '@reader/platform/logging/logger';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { publishWork } from '@reader/platform/nats/publish';
 import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
-import { isTransient } from '@reader/platform/postgres/connect';
 import { ERASED } from '@reader/platform/vault/vault';
-import type { OcrEngine } from '../engines/engine.js';
 import { derivedIds } from '../pipeline/derived-id.js';
-import {
-  readDocument,
-  type DocumentReading,
-  type DocumentSource,
-  type ReadPage,
-} from '../pipeline/read-document.js';
+import type {
+  DocumentReading,
+  DocumentSource,
+  Engines,
+  FoundOnPage,
+  ReadPage,
+} from '../pipeline/document-to-read.js';
+import { readDocument } from '../pipeline/read-document.js';
 import { UnreadableFile } from '../pipeline/unreadable-file.js';
+import type { SheetLibrary } from '../sheets/sheet-library.js';
+import { isOurs } from './own-troubles.js';
+import { putPageFiles } from './put-page-files.js';
 
 export interface ReadingParts {
   readonly blobs: SealedBlobs;
   readonly nats: NatsConnection;
-  readonly engine: OcrEngine;
+  readonly engines: Engines;
+  readonly library: SheetLibrary;
   readonly logger: Logger;
   /** Readings this process has answered lately: an offer that waited long may come twice. */
   readonly answered: Set<string>;
@@ -47,15 +52,24 @@ const loadSources = (blobs: SealedBlobs, work: ReadingWork): Promise<DocumentSou
 
 const storePage = async (blobs: SealedBlobs, work: ReadingWork, page: ReadPage): Promise<PageImage> => {
   const { image, imageMediaType, preview, thumbnail, ...facts } = page;
-  const put = (bytes: Buffer, mediaType: string) =>
-    blobs.put(work.organisation, work.documentId, bytes, mediaType);
-  return {
-    ...facts,
-    image: await put(image, imageMediaType),
-    preview: await put(preview, 'image/jpeg'),
-    thumbnail: await put(thumbnail, 'image/jpeg'),
-  };
+  const files = { image, imageMediaType, preview, thumbnail };
+  return { ...facts, ...(await putPageFiles(blobs, work.organisation, work.documentId, files)) };
 };
+
+const storeFindings = async (
+  blobs: SealedBlobs,
+  work: ReadingWork,
+  { clips, ...found }: FoundOnPage,
+): Promise<PageFindings> => ({
+  ...found,
+  clips: await Promise.all(
+    clips.map(async ({ fragmentId, box, png }) => ({
+      fragmentId,
+      box,
+      image: await blobs.put(work.organisation, work.documentId, png, 'image/png'),
+    })),
+  ),
+});
 
 const storeReading = async (
   blobs: SealedBlobs,
@@ -67,6 +81,8 @@ const storeReading = async (
     blobs.put(organisation, documentId, Buffer.from(JSON.stringify(value), 'utf8'), 'application/json');
   const pages: PageImage[] = [];
   for (const page of reading.pages) pages.push(await storePage(blobs, work, page));
+  const findings: ReadingFindings = { pages: [] };
+  for (const found of reading.findings) findings.pages.push(await storeFindings(blobs, work, found));
   return {
     kind: 'reading-succeeded',
     readingId,
@@ -76,15 +92,16 @@ const storeReading = async (
     pages,
     content: await put(reading.content),
     texts: await put(reading.texts),
+    findings: await put(findings),
+    allocation: reading.allocation,
+    isRecognised: reading.isRecognised,
+    unreadPages: reading.unreadPages,
+    notes: reading.notes,
     engine: reading.engine,
     values: reading.values,
     doubts: reading.doubts,
   };
 };
-
-/** Is it the file that is bad (answer so), or a part of ours that is missing (hand the work back)? */
-const isOurs = (error: unknown): boolean =>
-  isTransient(error) || (error as { code?: string }).code === 'ENOSPC';
 
 const REMEMBERED = 1_000;
 
@@ -133,7 +150,8 @@ export const handleReadingWork = async (
         sources: await loadSources(parts.blobs, work),
         options: work.options,
         idOf: derivedIds(readingId),
-        engine: parts.engine,
+        sheets: work.sheets ? await parts.library.sheetsOf(work.organisation, work.sheets, stopping) : [],
+        engines: parts.engines,
         // Only a file whose pages were not yet counted can make further documents.
         onPagesCounted: work.sources[0]?.pages === null ? tellPages : undefined,
         onProgress: report,

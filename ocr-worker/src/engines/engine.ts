@@ -7,11 +7,24 @@ export type RegionLayout = 'page' | 'scattered' | 'line';
 /** What a region may hold: anything, only Latin letters and digits, or only digits and the signs between them. */
 export type RegionAlphabet = 'any' | 'latin' | 'digits';
 
+/**
+ * Whose opinion is asked: the engine's usual data, or other data for the same alphabet where it has any (an
+ * engine without takes the usual). Two opinions that differ are worth more than one that is sure.
+ */
+export type RegionOpinion = 'first' | 'second';
+
 /** A piece of a page to read: dark ink on white, rules removed, at about 300 dpi. */
 export interface OcrRegion {
   readonly image: GreyImage;
   readonly layout: RegionLayout;
   readonly alphabet: RegionAlphabet;
+  /**
+   * The only characters the answer may have, for an engine that can be held to them (others ignore it). It
+   * narrows `alphabet`, which still chooses the data; without it an alphabet's own characters are allowed.
+   */
+  readonly whitelist?: string;
+  /** 'first' when left out. */
+  readonly opinion?: RegionOpinion;
 }
 
 /** One recognised character (a grapheme as the engine gives it). */

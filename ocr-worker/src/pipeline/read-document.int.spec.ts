@@ -10,7 +10,8 @@ import { drawPage, questionnaire } from '../testing/draw-page.js';
 import { editDistance } from '../testing/edit-distance.js';
 import { imagePdf, textPdf } from '../testing/pdf-files.js';
 import { derivedIds } from './derived-id.js';
-import { readDocument, type DocumentReading, type DocumentToRead } from './read-document.js';
+import type { DocumentReading, DocumentToRead } from './document-to-read.js';
+import { readDocument } from './read-document.js';
 import { openSource } from './intake/open-source.js';
 import { UnreadableFile } from './unreadable-file.js';
 
@@ -40,7 +41,8 @@ const read = (bytes: Buffer, overrides: Partial<DocumentToRead> & { rotate?: boo
       presetPattern: null,
     },
     idOf,
-    engine,
+    engines: { print: engine, handwriting: null },
+    sheets: [],
     onProgress: () => undefined,
     signal: new AbortController().signal,
     ...overrides,

@@ -1,150 +1,95 @@
-import type { ReadingOptions } from '@reader/contracts/messages/reading';
-import type { Id } from '@reader/contracts/objects/ids';
+import type { ReadNote } from '@reader/contracts/messages/reading';
 import {
   DOUBT_BELOW,
-  type PageImage,
   type ReadInput,
   type ReadTable,
   type ReadText,
-  type ReadingContent,
 } from '@reader/contracts/objects/reading-content';
-import type { OcrEngine } from '../engines/engine.js';
-import { assemblePage } from './assemble/assemble-page.js';
+import { allocateDocument, type DocumentAllocation } from './allocate-document.js';
+import type { AssembledPage } from './assemble/assemble-page.js';
+import type { DocumentReading, DocumentToRead, FoundOnPage, ReadPage } from './document-to-read.js';
 import { withDeadline } from './intake/deadline.js';
-import { openSource } from './intake/open-source.js';
-import { selectPages } from './intake/select-pages.js';
-import type { OpenSource, SourcePage } from './intake/source-page.js';
 import { LIMITS } from './limits.js';
-import type { PageFiles } from './normalise/page-files.js';
-import { readPage, type PageReading } from './read-page.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { preparePages, type PreparedPage } from './prepare-pages.js';
+import { readPreparedPage } from './read-prepared-page.js';
 
-/** A part of an uploaded file; `firstPage` is 1-based, `pages` null for 'as many as the layout takes'. */
-export interface DocumentSource {
-  readonly fileId: Id;
-  readonly firstPage: number;
-  readonly pages: number | null;
-  readonly bytes: Buffer;
-}
-
-export interface DocumentToRead {
-  /** Pages the document takes at the most, over all sources. */
-  readonly layout: number;
-  readonly sources: readonly DocumentSource[];
-  readonly options: ReadingOptions;
-  /** Turns a name within this reading into an id, always the same (`derivedIds`). */
-  readonly idOf: (name: string) => Id;
-  readonly engine: OcrEngine;
-  /** Told as soon as a PDF is opened how many pages it has in all, before any of them is read. */
-  readonly onPagesCounted?: (pages: number, fileId: Id) => void | Promise<void>;
-  /** 0–100, never falling. */
-  readonly onProgress: (percentage: number) => void;
-  readonly signal: AbortSignal;
-}
-
-/** A page that was read: what `PageImage` says of it, with the files in the place of their blob references. */
-export type ReadPage = Omit<PageImage, 'image' | 'preview' | 'thumbnail'> & PageFiles;
-
-export interface DocumentReading {
-  readonly pages: ReadPage[];
-  readonly content: ReadingContent;
-  readonly texts: ReadText[];
-  /** Pages in all of the (only) PDF; null when no source is one. */
-  readonly sourcePages: number | null;
-  /** The engine that read most values: the OCR engine's name or 'pdf-text'. */
-  readonly engine: string;
-  /** Values that are not empty: inputs and cells. */
-  readonly values: number;
-  /** Those of them below `DOUBT_BELOW`. */
-  readonly doubts: number;
-}
+/** Share of the whole that making the pages ready takes, for the progress staff see. */
+const PREPARED = 0.4;
 
 /**
- * Reads a document: its pages one after another, from bytes to inputs, tables and images. Keeps nothing
- * between calls.
- * @throws UnreadableFile with the reason for staff; EngineFailure when OCR broke down; the signal's reason
+ * Reads a document: makes all its pages ready, finds the form they are, and reads page after page from bytes to
+ * inputs, tables and images. Keeps nothing between calls.
+ * @throws UnreadableFile with the reason for staff when no page can be read; EngineFailure when OCR broke down;
+ * the signal's reason
  */
 export const readDocument = async (work: DocumentToRead): Promise<DocumentReading> => {
+  const report = (share: number): void => work.onProgress(Math.floor(100 * share));
+  const prepared = await preparePages(work, work.engines.print, (done, expected) =>
+    report((PREPARED * done) / expected),
+  );
+  const allocation = await allocateDocument(prepared.pages, work.sheets, work.options, work.signal);
   const pages: ReadPage[] = [];
+  const findings: FoundOnPage[] = [];
   const inputs: ReadInput[] = [];
   const tables: ReadTable[] = [];
   const texts: ReadText[] = [];
   const engines: string[] = [];
-  let sourcePages: number | null = null;
-
-  for (const source of work.sources) {
-    const room = work.layout - pages.length;
-    if (room <= 0) break;
-    work.signal.throwIfAborted();
-    const opened = await openSource(source.bytes, work.signal);
-    try {
-      if (opened.isPdf) {
-        sourcePages = opened.pageCount;
-        await work.onPagesCounted?.(opened.pageCount, source.fileId);
-      }
-      const numbers = selectPages(opened.pageCount, source, room);
-      const expected = expectedPages(work, pages.length + numbers.length);
-      for (const number of numbers) {
-        const done = pages.length;
-        const { decoded, reading } = await readOne(opened, number, work, (share) =>
-          work.onProgress(Math.floor((100 * (done + share)) / expected)),
-        );
-        const page = pageOf(source, done + 1, decoded, reading, work.idOf);
-        const before = { inputs: inputs.length, tables: tables.length };
-        const assembled = assemblePage(
-          { number: page.page, id: page.id },
-          reading.recognised,
-          reading.layout.tables,
-          before,
-          work.idOf,
-        );
-        pages.push(page);
-        inputs.push(...assembled.inputs);
-        tables.push(...assembled.tables);
-        texts.push(...assembled.texts);
-        engines.push(reading.recognised.engine);
-      }
-    } finally {
-      await opened.close();
-    }
+  for (const page of prepared.pages) {
+    const before = { inputs: inputs.length, tables: tables.length };
+    const read = await withDeadline(LIMITS.pageMs, work.signal, (signal) =>
+      readPreparedPage(page, allocation, before, work, signal),
+    );
+    pages.push(pageOf(page, work.idOf));
+    findings.push(read.found);
+    inputs.push(...read.assembled.inputs);
+    tables.push(...read.assembled.tables);
+    texts.push(...read.assembled.texts);
+    engines.push(...enginesOf(read.assembled, read.engine));
+    report(PREPARED + ((1 - PREPARED) * pages.length) / prepared.pages.length);
   }
-  if (pages.length === 0) throw new UnreadableFile('no-pages');
   work.onProgress(100);
+  const isShort = pages.length + prepared.unread.length < work.layout && isSet(work);
   return {
     pages,
     content: { inputs, tables },
     texts,
-    sourcePages,
+    findings,
+    allocation: allocation.allocation,
+    isRecognised: allocation.isRecognised,
+    unreadPages: prepared.unread,
+    notes: notesOf(prepared.pages, allocation, inputs, prepared.unread.length > 0, isShort),
+    sourcePages: prepared.sourcePages,
     engine: mostOf(engines),
     ...countDoubts(inputs, tables),
   };
 };
 
-/** Pages to come as far as is known before every source is open; only progress depends on it. */
-const expectedPages = (work: DocumentToRead, known: number): number =>
-  Math.max(known, Math.min(work.layout, work.sources.length), 1);
+/** Whether several pages belong together, so that too few of them are worth a word. */
+const isSet = ({ layout, sources }: DocumentToRead): boolean =>
+  layout > 1 && sources.every(({ pages }) => pages !== null);
 
-const readOne = (
-  opened: OpenSource,
-  number: number,
-  work: DocumentToRead,
-  onStep: (share: number) => void,
-): Promise<{ decoded: SourcePage; reading: PageReading }> =>
-  withDeadline(LIMITS.pageMs, work.signal, async (signal) => {
-    const decoded = await opened.page(number, signal);
-    onStep(0.15);
-    return { decoded, reading: await readPage(decoded, work.options, work.engine, signal, onStep) };
-  });
+const notesOf = (
+  pages: readonly PreparedPage[],
+  { isRecognised, pages: allocated }: DocumentAllocation,
+  inputs: readonly ReadInput[],
+  hasUnread: boolean,
+  isShort: boolean,
+): ReadNote[] => {
+  const notes: ReadNote[] = [];
+  if (hasUnread) notes.push('pages-unread');
+  if (isShort) notes.push('incomplete-set');
+  if (isRecognised && pages.some((page) => !allocated.has(page.number) && !page.normalised.isBlank))
+    notes.push('pages-left-out');
+  if (inputs.some((input) => input.origin.isHandwritingUnread)) notes.push('handwriting-not-read');
+  return notes;
+};
 
 const pageOf = (
-  source: DocumentSource,
-  page: number,
-  decoded: SourcePage,
-  { normalised, files }: PageReading,
+  { number, source, decoded, normalised, files }: PreparedPage,
   idOf: DocumentToRead['idOf'],
 ): ReadPage => ({
-  id: idOf(`page:${page}`),
-  page,
+  id: idOf(`page:${number}`),
+  page: number,
   sourcePage: decoded.number,
   sourceFileId: source.fileId,
   width: normalised.kept.width,
@@ -167,9 +112,14 @@ const countDoubts = (inputs: ReadInput[], tables: ReadTable[]): { values: number
   };
 };
 
-const mostOf = (names: readonly string[]): string =>
-  [...new Set(names)].reduce(
-    (best, name) =>
-      names.filter((one) => one === name).length > names.filter((one) => one === best).length ? name : best,
-    names[0]!,
-  );
+/** One name a value that was read; the page's engine where there is none. */
+const enginesOf = ({ inputs }: AssembledPage, engine: string): string[] => {
+  const names = inputs.filter((input) => input.value !== '').map((input) => input.origin.engine);
+  return names.length > 0 ? names : [engine];
+};
+
+const mostOf = (names: readonly string[]): string => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+};

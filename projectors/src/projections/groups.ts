@@ -8,6 +8,8 @@ import { documents } from './documents/documents.js';
 import { jobs } from './jobs/jobs.js';
 import { accounts, departments, organizations } from './organisations/organisations.js';
 import { statistics } from './organisations/statistics.js';
+import { readings } from './jobs/readings.js';
+import { sheets, standardFormItems } from './sheets/sheets.js';
 import { work } from './work/work.js';
 
 /** The projections of each group. */
@@ -19,6 +21,9 @@ export const projectionsOf: Record<GroupName, readonly Projection[]> = {
     documentHistory,
     documentHashes,
     jobs,
+    readings,
+    sheets,
+    standardFormItems,
     organizations,
     accounts,
     departments,

@@ -13,12 +13,19 @@ import {
   exportIssued,
   exportJobId,
   exportRequested,
+  fileId,
   foundUnreadable,
   id,
   inputId,
   organisation,
   organizationFounded,
+  newTableId,
+  pageId,
+  pageRotated,
   pagesCounted,
+  pageTaskFailed,
+  pageTaskFinished,
+  pageTaskRequested,
   read,
   readInput,
   readingContent,
@@ -29,10 +36,26 @@ import {
   readingCancelled,
   readJobStarted,
   registered,
+  registeredAsSheet,
+  rereadAbandoned,
+  rereadingId,
+  rereadJobId,
+  rereadJobStarted,
+  rereadRequested,
   returned,
   revised,
+  sheetForm,
+  sheetId,
+  sheetJobId,
+  sheetRegistered,
+  sheetRegistrationFailed,
+  sheetRegistrationFinished,
+  sheetRegistrationRequested,
+  sheetRemoved,
   staff,
+  standardFormItemAdded,
   tableId,
+  tablesRead,
   uploadId,
   uploadRegistered,
   jobId,
@@ -42,10 +65,13 @@ import { projectionsOf } from './groups.js';
 import { documentContent } from './documents/document-content.js';
 import { documentHashes } from './documents/document-hashes.js';
 import { documentHistory } from './documents/document-history.js';
+import { documentPages } from './documents/document-pages.js';
 import { documents } from './documents/documents.js';
 import { jobs } from './jobs/jobs.js';
 import { accounts } from './organisations/organisations.js';
 import { asLogged, rowAfter, rowsAfter, twice } from './testing/fold.js';
+import { readings } from './jobs/readings.js';
+import { sheets } from './sheets/sheets.js';
 import { work } from './work/work.js';
 
 const everything = (): DomainEvent[] => [
@@ -60,10 +86,21 @@ const everything = (): DomainEvent[] => [
   readingSucceeded(),
   uploadRegistered(),
   revised(),
+  pageTaskRequested(),
+  tablesRead(),
+  pageRotated(),
+  pageTaskFinished(),
+  rereadRequested(),
+  rereadAbandoned(),
   confirmed(3),
   checkEnded(),
   exportRequested(),
   exportIssued(),
+  sheetRegistrationRequested(),
+  sheetRegistered(),
+  standardFormItemAdded(),
+  registeredAsSheet(),
+  sheetRegistrationFinished(),
   returned(),
   deleted(),
 ];
@@ -221,9 +258,14 @@ describe('the history', () => {
       'SourcePagesCounted',
       'DocumentRead',
       'DocumentRevised',
+      'TablesRead',
+      'PageRotated',
+      'DocumentRereadRequested',
+      'DocumentRereadAbandoned',
       'DocumentConfirmed',
       'CheckEnded',
       'ExportIssued',
+      'DocumentRegisteredAsSheet',
       'DocumentReturnedToUnconfirmed',
       'DocumentDeleted',
     ]);
@@ -348,5 +390,109 @@ describe('accounts', () => {
       user_id: 'tanaka',
       last_name: null,
       first_name: null,
+    }));
+});
+
+describe('a reading', () => {
+  const after = (...events: DomainEvent[]) => rowAfter(readings, readingRequested(), ...events);
+  it('is open until it ends', () => expect(after()).toMatchObject({ state: 'open', file_id: fileId }));
+  it('ends with the form that was recognised, or without one', () => {
+    expect(after(read({ sheetId }), readingSucceeded())).toMatchObject({
+      state: 'applicable',
+      sheet_id: sheetId,
+    });
+    expect(after(read(), readingSucceeded())).toMatchObject({ state: 'not-applicable' });
+  });
+  it('ends with a reason, or cancelled', () => {
+    expect(after(readingFailed())).toMatchObject({ state: 'error', problem: 'corrupt-file' });
+    expect(after(readingCancelled())).toMatchObject({ state: 'cancelled' });
+  });
+});
+
+describe('a task on a page', () => {
+  it('is work until it ends, and a job that says how', () => {
+    expect(rowAfter(work, pageTaskRequested())).toMatchObject({ kind: 'page-task' });
+    expect(rowsAfter(work, asLogged([pageTaskRequested(), pageTaskFinished()])).size).toBe(0);
+    expect(rowAfter(jobs, pageTaskRequested(), pageTaskFinished())).toMatchObject({ status: 'finished' });
+    expect(rowAfter(jobs, pageTaskRequested(), pageTaskFailed())).toMatchObject({
+      status: 'failed',
+      notes: ['document-changed'],
+    });
+  });
+  it('puts new tables in the place of old ones', () =>
+    expect(rowAfter(documentContent, read(), tablesRead())?.tables.map((table) => table.id)).toEqual([
+      newTableId,
+    ]));
+  it('turns what lies on a page, its picture and what was found there, once', () => {
+    const rows = rowsAfter(documentContent, twice(asLogged([read(), pageRotated()])));
+    expect([...rows.values()][0]?.user_inputs[0]).toMatchObject({ x: 1340, y: 10 });
+    const pages = [...rowsAfter(documentPages, twice(asLogged([read(), pageRotated()]))).values()][0];
+    expect(pages?.pages[0]).toMatchObject({ id: pageId, width: 1400, height: 1000 });
+    expect(pages?.turns).toHaveLength(1);
+  });
+});
+
+describe('a document that is read again', () => {
+  it('waits in the list, and comes back as it was when nothing comes of it', () => {
+    expect(rowAfter(documents, registered(), read(), rereadRequested())).toMatchObject({
+      reading: 'waiting',
+      reading_id: rereadingId,
+    });
+    expect(rowAfter(documents, registered(), read(), rereadRequested(), rereadAbandoned())).toMatchObject({
+      reading: 'not-applicable',
+      status: 'unconfirmed',
+    });
+  });
+  it('has a job of its own', () => {
+    expect(rowAfter(jobs, rereadJobStarted())).toMatchObject({ kind: 'read', total: 1, status: 'waiting' });
+    const ended = readingSucceeded({ jobId: rereadJobId, readingId: rereadingId });
+    expect(rowAfter(jobs, rereadJobStarted(), ended)).toMatchObject({ status: 'finished' });
+  });
+});
+
+describe('the applicant of a document', () => {
+  const content = readingContent({ inputs: [readInput({ isApplicant: true })] });
+  it('is the value of the field that is marked so', () => {
+    expect(rowAfter(documents, registered(), read({}, content))?.applicant?.value).toBe('手島 勇吉');
+    expect(rowAfter(documents, registered(), read())?.applicant).toBeNull();
+  });
+  it('follows corrections, and goes with its field or its key', () => {
+    const story = [registered(), read({}, content)];
+    expect(rowAfter(documents, ...story, revised())?.applicant?.value).toBe('手嶋 勇吉');
+    const gone = revised([{ action: 'deleted', class: 'userInputs', id: inputId, before: {} }]);
+    expect(rowAfter(documents, ...story, gone)?.applicant).toBeNull();
+    expect(rowAfter(documents, ...story.map(erased))?.applicant).toBeNull();
+  });
+});
+
+describe('a form that is registered', () => {
+  it('is work until its template is made', () => {
+    expect(rowAfter(work, sheetRegistrationRequested())).toMatchObject({ kind: 'template' });
+    expect(rowsAfter(work, asLogged([sheetRegistrationRequested(), sheetRegistrationFinished()])).size).toBe(
+      0,
+    );
+    expect(rowsAfter(work, asLogged([sheetRegistrationRequested(), sheetRegistrationFailed()])).size).toBe(0);
+  });
+  it('shows in the list of forms with all it asks, until it is removed', () => {
+    expect(rowAfter(sheets, sheetRegistered())).toMatchObject({
+      id: sheetId,
+      status: 'active',
+      form: sheetForm(),
+    });
+    expect(rowAfter(sheets, sheetRegistered(), sheetRemoved())).toMatchObject({ status: 'removed' });
+  });
+  it('ends its job with its id, or with the reason', () => {
+    const finished = [sheetRegistrationRequested(), sheetRegistrationFinished()];
+    expect(rowAfter(jobs, ...finished)).toMatchObject({
+      id: sheetJobId,
+      status: 'finished',
+      sheet_id: sheetId,
+    });
+    const failed = [sheetRegistrationRequested(), sheetRegistrationFailed()];
+    expect(rowAfter(jobs, ...failed)).toMatchObject({ status: 'failed', notes: ['corrupt-file'] });
+  });
+  it('is named by the document it was made from', () =>
+    expect(rowAfter(documents, registered(), read(), registeredAsSheet())).toMatchObject({
+      registered_sheet_id: sheetId,
     }));
 });

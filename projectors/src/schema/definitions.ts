@@ -6,14 +6,14 @@ import type { TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-export const READ_MODEL_VERSION = 1;
+export const READ_MODEL_VERSION = 2;
 
 /** Columns of each table after `id` and `organisation`, and its indexes. */
 const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?: readonly string[] }> = {
   documents: {
     id: 'uuid',
     columns: `status text not null, reading text not null, reading_id uuid not null, upload_id uuid not null, job_id uuid not null,
-      problem text, file_name text, sheet_id uuid, channel text not null, lead jsonb not null, doubts integer not null,
+      problem text, file_name text, sheet_id uuid, registered_sheet_id uuid, channel text not null, lead jsonb not null, applicant jsonb, doubts integer not null,
       pages integer not null, comment text not null, is_checked boolean not null, is_downloaded_with_csv boolean not null,
       is_downloaded_with_image boolean not null, content_revision integer not null, created_at timestamptz not null,
       created_on date not null, updated_at timestamptz not null, created_by text not null, updated_by text not null,
@@ -29,7 +29,11 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
     columns: `content_revision integer not null, user_inputs jsonb not null, tables jsonb not null, object_ids uuid[] not null`,
     indexes: [`using gin (object_ids)`],
   },
-  document_pages: { id: 'uuid', columns: `pages jsonb not null, texts jsonb not null` },
+  document_pages: {
+    id: 'uuid',
+    columns: `pages jsonb not null, texts jsonb not null, findings jsonb,
+      turns jsonb not null`,
+  },
   document_history: {
     id: 'text',
     columns: `document_id uuid not null, kind text not null, actor jsonb not null, occurred_at timestamptz not null,
@@ -43,11 +47,24 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
   },
   jobs: {
     id: 'uuid',
-    columns: `kind text not null, requested_by text not null, total integer not null, finished integer not null,
+    columns: `kind text not null, sheet_id uuid, requested_by text not null, total integer not null, finished integer not null,
       is_registered boolean not null, status text not null, problems jsonb not null, notes jsonb not null,
       documents jsonb not null, option jsonb, file jsonb, requested_at timestamptz not null, requested_position bigint not null`,
     indexes: [`(organisation, requested_by, kind, requested_position desc)`],
   },
+  readings: {
+    id: 'uuid',
+    columns: `job_id uuid not null, document_id uuid not null, file_id uuid not null, sheet_id uuid, state text not null,
+      problem text, requested_at timestamptz not null, ended_at timestamptz, position bigint not null`,
+    indexes: [`(organisation, job_id, file_id)`],
+  },
+  sheets: {
+    id: 'uuid',
+    columns: `form_subject text not null, status text not null, keyword text, document_id uuid, pages integer not null,
+      template jsonb not null, form jsonb not null, created_at timestamptz not null, registered_position bigint not null`,
+    indexes: [`(organisation, registered_position desc)`],
+  },
+  standard_form_items: { id: 'uuid', columns: `subject text not null`, indexes: [`(organisation, subject)`] },
   organizations: {
     id: 'uuid',
     columns: `name text not null, roman_name text not null, is_on_premise boolean not null, settings jsonb not null`,

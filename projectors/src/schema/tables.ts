@@ -4,6 +4,7 @@ import type { OrganizationSettings } from '@reader/contracts/objects/organizatio
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { SheetForm } from '@reader/contracts/objects/sheet-form';
 import type { DownloadOption } from '@reader/contracts/objects/download-option';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
 import type { DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
@@ -26,9 +27,12 @@ export interface DocumentRow extends Row {
   /** null once erased. */
   file_name: string | null;
   sheet_id: string | null;
+  registered_sheet_id: string | null;
   channel: 'W' | 'F';
   /** The first values, for the list: id and text. */
   lead: { id: string; value: string }[];
+  /** The value of the field that is marked as the applicant's; null: the form has none, or none was recognised. */
+  applicant: { id: string; value: string } | null;
   doubts: number;
   pages: number;
   comment: string;
@@ -57,6 +61,9 @@ export interface DocumentContentRow extends Row {
 export interface DocumentPagesRow extends Row {
   pages: PageImage[];
   texts: BlobRef;
+  findings: BlobRef | null;
+  /** Turns since the reading, in order, for what was found then; sizes in px before each. */
+  turns: { jobId: string; pageId: string; turn: 90 | 180 | 270; width: number; height: number }[];
 }
 
 export interface DocumentHistoryRow extends Row {
@@ -79,7 +86,9 @@ export interface DocumentHashRow extends Row {
 }
 
 export interface JobRow extends Row {
-  kind: 'read' | 'export';
+  kind: 'read' | 'export' | 'sheet' | 'page';
+  /** The form that it made or is making. */
+  sheet_id: string | null;
   requested_by: string;
   total: number;
   finished: number;
@@ -93,6 +102,38 @@ export interface JobRow extends Row {
   file: BlobRef | null;
   requested_at: Date | string;
   requested_position: bigint;
+}
+
+/** An attempt to read a document: what the progress screen counts. `id` is the reading. */
+export interface ReadingRow extends Row {
+  job_id: string;
+  document_id: string;
+  /** The file it reads, or the first of a set. */
+  file_id: string;
+  sheet_id: string | null;
+  state: 'open' | 'applicable' | 'not-applicable' | 'error' | 'cancelled';
+  problem: ReadProblem | null;
+  requested_at: Date | string;
+  ended_at: Date | string | null;
+  position: bigint;
+}
+
+/** A registered form. */
+export interface SheetRow extends Row {
+  form_subject: string;
+  status: 'active' | 'removed';
+  keyword: string | null;
+  document_id: string | null;
+  pages: number;
+  template: BlobRef;
+  /** Empty once erased. */
+  form: SheetForm;
+  created_at: Date | string;
+  registered_position: bigint;
+}
+
+export interface StandardFormItemRow extends Row {
+  subject: string;
 }
 
 export interface OrganizationRow extends Row {
@@ -129,7 +170,7 @@ export interface StatisticsRow extends Row {
 
 /** Work that is open: a request puts it there, its end takes it away. */
 export interface WorkRow extends Row {
-  kind: 'reading' | 'export' | 'registration';
+  kind: 'reading' | 'export' | 'registration' | 'template' | 'page-task';
   is_urgent: boolean;
   position: bigint;
   /** The message for the worker, without its attempt. */
@@ -143,6 +184,9 @@ export interface ReadModel {
   document_history: DocumentHistoryRow;
   document_hashes: DocumentHashRow;
   jobs: JobRow;
+  readings: ReadingRow;
+  sheets: SheetRow;
+  standard_form_items: StandardFormItemRow;
   organizations: OrganizationRow;
   accounts: AccountRow;
   departments: DepartmentRow;

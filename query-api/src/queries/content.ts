@@ -5,7 +5,9 @@ import {
   type UserInput,
 } from '@reader/contracts/objects/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
-import { ReadText } from '@reader/contracts/objects/reading-content';
+import { ReadText, type PageImage } from '@reader/contracts/objects/reading-content';
+import { turnBox } from '@reader/contracts/objects/turn-content';
+import type { DocumentPagesRow } from '@reader/projectors/schema/tables';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { ERASED } from '@reader/platform/vault/vault';
 import { z } from 'zod';
@@ -57,8 +59,9 @@ export type ImageVariant = (typeof variants)[number];
 export const isImageVariant = (text: string): text is ImageVariant =>
   (variants as readonly string[]).includes(text);
 
-const addressOf = (document: Id, page: Id, variant: ImageVariant) =>
-  `/api/page-images/${document}/${page}/${variant}`;
+/** A page that was turned has another picture: the address says which, since browsers keep pictures for long. */
+const addressOf = (document: Id, page: PageImage, variant: ImageVariant) =>
+  `/api/page-images/${document}/${page.id}/${variant}?v=${page.image.sha256.slice(0, 8)}`;
 
 /** The kept pages of a document (spec 1 §3 UploadedFile). @throws ProblemError 'not-found' */
 export const uploadedFilesOf = async (
@@ -72,9 +75,9 @@ export const uploadedFilesOf = async (
     id: page.id,
     document,
     page: page.page,
-    file: addressOf(document, page.id, 'image'),
-    preview: addressOf(document, page.id, 'preview'),
-    thumbnail: addressOf(document, page.id, 'thumbnail'),
+    file: addressOf(document, page, 'image'),
+    preview: addressOf(document, page, 'preview'),
+    thumbnail: addressOf(document, page, 'thumbnail'),
     file_name: row.file_name ?? '',
     width: page.width,
     height: page.height,
@@ -100,6 +103,12 @@ export const pageImage = async (
   return found?.pages.find((candidate) => candidate.id === page)?.[variant];
 };
 
+/** Where a text lies on its page as it is now. */
+const turnedWithPage = ({ pageId, box }: ReadText, turns: DocumentPagesRow['turns']): ReadText['box'] =>
+  turns
+    .filter((turn) => turn.pageId === pageId)
+    .reduce((now, { turn, ...size }) => turnBox(now, turn, size), box);
+
 /** Texts recognised on the pages; they lie in a sealed blob, because only the check screen asks for them. */
 export const recognizedTextsOf = async (
   db: Scoped,
@@ -116,7 +125,7 @@ export const recognizedTextsOf = async (
     const texts = z.array(ReadText).parse(JSON.parse(bytes.toString('utf8')));
     return texts.map((text) => ({
       text: text.text,
-      ...text.box,
+      ...turnedWithPage(text, found.turns),
       uploaded_file: text.pageId,
       confidence: text.confidence,
     }));

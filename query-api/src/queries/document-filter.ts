@@ -52,6 +52,8 @@ export const matching =
     if (filter.sheet_id) conditions.push(where('sheet_id', '=', filter.sheet_id));
     if (filter.start) conditions.push(where('created_on', '>=', dateOf(filter.start)));
     if (filter.end) conditions.push(where('created_on', '<=', dateOf(filter.end)));
+    if (filter.applicant)
+      conditions.push(sql<boolean>`applicant ->> 'value' ilike ${`%${escapeLike(filter.applicant)}%`}`);
     if (filter.search) conditions.push(containing(where, organisation, filter.search));
     return where.and(conditions);
   };

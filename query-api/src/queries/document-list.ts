@@ -5,6 +5,7 @@ import { matching } from './document-filter.js';
 import { listColumns, toWireRow, type ListedDocument, type RowContext } from './document-rows.js';
 import type { LiveProgress } from './live-progress.js';
 import { accountNames } from './names.js';
+import { sheetNames } from './sheets.js';
 
 /** Places in the queue of waiting documents, for those that are asked about. */
 const queuePlaces = async (
@@ -45,6 +46,11 @@ export const rowContext = async (
     db,
     organisation,
     rows.flatMap((row) => [row.created_by, row.updated_by]),
+  ),
+  sheets: await sheetNames(
+    db,
+    organisation,
+    rows.flatMap((row) => row.sheet_id ?? []),
   ),
   queue: await queuePlaces(db, organisation, rows),
 });

@@ -14,8 +14,10 @@ export const listColumns = [
   'problem',
   'file_name',
   'sheet_id',
+  'registered_sheet_id',
   'channel',
   'lead',
+  'applicant',
   'doubts',
   'pages',
   'comment',
@@ -36,6 +38,8 @@ const ERASED_NAME = '（消去済み）';
 
 export interface RowContext {
   readonly progress: LiveProgress;
+  /** Sheet id → name of the form. */
+  readonly sheets: ReadonlyMap<string, string>;
   /** Account id → name. */
   readonly names: ReadonlyMap<string, string>;
   /** Place in the organisation's queue by document id, 1-based. */
@@ -57,8 +61,8 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
     problem: row.problem ? readProblemText[row.problem] : '',
     file_name: row.file_name ?? ERASED_NAME,
     sheet: row.sheet_id,
-    sheet_name: '',
-    applicant: '',
+    sheet_name: row.sheet_id ? (context.sheets.get(row.sheet_id) ?? '') : '',
+    applicant: row.applicant?.value ?? '',
     channel: row.channel,
     summary: row.lead
       .map((entry) => entry.value)
@@ -70,7 +74,7 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
     is_checked: row.is_checked,
     is_downloaded_with_csv: row.is_downloaded_with_csv,
     is_downloaded_with_image: row.is_downloaded_with_image,
-    registered_sheet_id: null,
+    registered_sheet_id: row.registered_sheet_id,
     content_revision: row.content_revision,
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),

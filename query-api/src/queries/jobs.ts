@@ -1,6 +1,6 @@
 import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
-import { readProblemLine } from '@reader/contracts/japanese/read-problems';
+import { readProblemLine, readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { JobRow } from '@reader/projectors/schema/tables';
@@ -42,6 +42,8 @@ const resultOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<stri
       .map(({ documentId, problem }) => readProblemLine(names.get(documentId) ?? '', problem as ReadProblem))
       .join('\n');
   }
+  if (job.kind === 'sheet' || job.kind === 'page')
+    return job.notes.map((problem) => readProblemText[problem as ReadProblem] ?? problem).join('\n');
   if (job.status === 'failed') return job.notes.map((code) => EXPORT_PROBLEMS[code] ?? code).join('\n');
   const notes = job.notes.map((note) => note.split('\t'));
   const names = await fileNames(
@@ -65,7 +67,7 @@ const percentageOf = async (
   progress: LiveProgress,
 ): Promise<number> => {
   if (job.status === 'finished' || job.status === 'failed') return 100;
-  if (job.kind === 'export') return progress.of(job.id) ?? 0;
+  if (job.kind !== 'read') return progress.of(job.id) ?? 0;
   const open = await db
     .selectFrom('console.documents')
     .select('reading_id')
@@ -108,7 +110,7 @@ export const jobStatus = async (
     kind: job.kind,
     status: job.status === 'waiting' && percentage > 0 ? 'started' : job.status,
     result: await resultOf(db, organisation, job),
-    sheet_id: null,
+    sheet_id: job.sheet_id,
     meta: { percentage, file_name: job.file ? exportFileName(job) : '' },
     position: ahead ? Number(ahead.count) + 1 : null,
   };

@@ -23,8 +23,14 @@ import {
   readingContent,
   readingId,
   registered,
+  registeredAsSheet,
+  rereadAbandoned,
+  rereadingId,
+  rereadJobId,
+  rereadRequested,
   returned,
   revised,
+  sheetId,
   tableId,
   uploadId,
   valueChange,
@@ -58,6 +64,11 @@ const answer = (more: Partial<ReadingSucceeded> = {}): ReadingSucceeded => ({
   pages: [page()],
   content: blob({ owner: documentId }),
   texts: blob({ owner: documentId }),
+  findings: null,
+  allocation: null,
+  isRecognised: false,
+  unreadPages: [],
+  notes: [],
   engine: 'tesseract',
   values: 6,
   doubts: 2,
@@ -70,13 +81,7 @@ const finish =
 const fail =
   (reading = readingId) =>
   (state: State) =>
-    document.failReading(state, {
-      kind: 'reading-failed',
-      readingId: reading,
-      documentId,
-      organisation: id(1),
-      problem: 'corrupt-file',
-    });
+    document.failReading(state, { readingId: reading, problem: 'corrupt-file' });
 const countPages =
   (reading = readingId) =>
   (state: State) =>
@@ -453,6 +458,87 @@ describe('erased content', () => {
   });
 });
 
+describe('reading again', () => {
+  const ask =
+    (isForced = false) =>
+    (state: State) =>
+      document.requestReread(state, { readingId: rereadingId, jobId: rereadJobId, isForced });
+  const ends = finish({ readingId: rereadingId });
+  const corrected = [registered(), read(), revised()];
+
+  it('is asked of what was read, or could not be', () => {
+    given(registered(), read()).when(ask()).then(rereadRequested());
+    given(registered(), foundUnreadable())
+      .when(ask())
+      .then(rereadRequested({ from: 'invalid' }));
+  });
+  it('waits for the first reading, and for what is confirmed to be returned', () => {
+    given(registered()).when(ask()).thenThrows('document-being-read');
+    given(registered(), read(), confirmed(1)).when(ask()).thenThrows('document-confirmed');
+  });
+  it('keeps the content to look at, not to change, until it ends', () => {
+    const state = given(...corrected, rereadRequested()).state();
+    expect(state?.content.userInputs[0]?.value).toBe('手嶋 勇吉');
+    given(...corrected, rereadRequested())
+      .when(revise([value('新しい値')], id(52)))
+      .thenThrows('document-being-read');
+  });
+  it('takes over what was read, and what people had entered', () =>
+    given(...corrected, rereadRequested())
+      .when(ends)
+      .thenTypes(['DocumentRead', 'DocumentRevised']));
+  it('takes over only what was read when forced', () =>
+    given(...corrected, rereadRequested({ isForced: true }))
+      .when(ends)
+      .thenTypes(['DocumentRead']));
+  it('that fails leaves the document as it was', () => {
+    const state = given(...corrected, rereadRequested())
+      .when(fail(rereadingId))
+      .then(rereadAbandoned())
+      .state();
+    expect(state).toMatchObject({ read: 'not-applicable', reread: null });
+    expect(state?.content.userInputs[0]?.value).toBe('手嶋 勇吉');
+  });
+  it('ignores the answer to the reading before', () =>
+    given(...corrected, rereadRequested())
+      .when(finish())
+      .thenNothing());
+});
+
+describe('becoming a form', () => {
+  const requires = (state: State): DocumentEvent[] => {
+    document.requireRegistrable(state);
+    return [];
+  };
+  it('is for documents that were read and hold values', () => {
+    given(registered(), read()).when(requires).thenNothing();
+    given(registered()).when(requires).thenThrows('document-being-read');
+    given(registered(), foundUnreadable()).when(requires).thenThrows('document-unreadable');
+    given(registered(), read({}, { inputs: [], tables: [] }))
+      .when(requires)
+      .thenThrows('no-form-items');
+    given(registered(), read(), deleted()).when(requires).thenThrows('document-deleted');
+  });
+  it('happens once', () =>
+    given(registered(), read(), registeredAsSheet()).when(requires).thenThrows('document-registered'));
+});
+
+describe('a reading with a form', () => {
+  const allocation = { sheetId, score: 0.93, runnerUp: null };
+  it('makes the document applicable', () =>
+    given(registered())
+      .when((state) =>
+        document.finishReading(state, answer({ allocation, isRecognised: true }), readingContent()),
+      )
+      .thenTypes(['DocumentRead'], ([event]) => expect(event?.data).toMatchObject({ sheetId, allocation })));
+  it('below the threshold leaves it not applicable, and keeps the score', () =>
+    given(registered())
+      .when((state) => document.finishReading(state, answer({ allocation }), readingContent()))
+      .thenTypes(['DocumentRead'], ([event]) =>
+        expect(event?.data).toMatchObject({ sheetId: null, allocation }),
+      ));
+});
+
 describe('every command', () => {
   const situations: readonly DocumentEvent[][] = [
     [],
@@ -478,6 +564,9 @@ describe('every command', () => {
       id(53),
     ),
     'create a value': revise([value('追加', { id: id(54) })], id(55)),
+    reread: (state) =>
+      document.requestReread(state, { readingId: rereadingId, jobId: rereadJobId, isForced: false }),
+    'register as a form': (state) => document.registerAsSheet(state, sheetId),
     endCheck: document.endCheck,
     return: document.returnToUnconfirmed,
     remove: document.remove,

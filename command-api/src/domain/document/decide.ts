@@ -3,22 +3,32 @@ import {
   DocumentConfirmed,
   DocumentDeleted,
   DocumentFoundUnreadable,
+  DocumentRereadAbandoned,
+  DocumentRereadRequested,
   DocumentRead,
   DocumentRegistered,
+  DocumentRegisteredAsSheet,
   DocumentReturnedToUnconfirmed,
   DocumentRevised,
   SourcePagesCounted,
   type DocumentEvent,
 } from '@reader/contracts/events/document';
-import type { ReadingFailed, ReadingSucceeded, SourcePart } from '@reader/contracts/messages/reading';
+import type {
+  ReadingFailed,
+  ReadingSucceeded,
+  ReadProblem,
+  SourcePart,
+} from '@reader/contracts/messages/reading';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import { DOUBT_BELOW, type ReadingContent } from '@reader/contracts/objects/reading-content';
 import type { ObjectGraph } from '@reader/contracts/objects/graph';
 import { graphOfContent, reviseContent } from '@reader/contracts/objects/revise-content';
+import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
 import type { DocumentContent } from '@reader/contracts/objects/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { Conflict, RuleBroken } from '../rule-broken.js';
 import { childrenOf, diffPushed, mergePushed } from '../objects/diff-pushed.js';
+import { carryOver } from './carry-over.js';
 import { fieldKey, type Document } from './state.js';
 
 /** The document that a command speaks of. @throws RuleBroken when there is none, or no more. */
@@ -78,36 +88,76 @@ export const finishReading = (
   content: ReadingContent,
 ): DocumentEvent[] => {
   if (!isCurrent(document, answer.readingId)) return [];
+  const read = DocumentRead.of(
+    {
+      documentId: document.id,
+      readingId: answer.readingId,
+      jobId: document.jobId,
+      sheetId: answer.isRecognised ? (answer.allocation?.sheetId ?? null) : null,
+      allocation: answer.allocation,
+      unreadPages: answer.unreadPages,
+      notes: answer.notes,
+      findings: answer.findings,
+      pages: answer.pages,
+      texts: answer.texts,
+      engine: answer.engine,
+      values: answer.values,
+      doubts: answer.doubts,
+      from: document.read,
+    },
+    content,
+  );
+  return [read, ...carriedOver(document, answer, content)];
+};
+
+/** What people had entered before a document was read again, entered anew (`carryOver`). */
+const carriedOver = (
+  document: Document,
+  answer: ReadingSucceeded,
+  content: ReadingContent,
+): DocumentEvent[] => {
+  if (!document.reread || document.reread.isForced) return [];
+  const next = contentOfReading(document.id, content);
+  const changes = carryOver(
+    { content: document.content, pages: document.pages },
+    { content: next, pages: answer.pages },
+  );
+  if (changes.length === 0) return [];
+  const doubts = countDoubts(reviseContent(next, changes));
   return [
-    DocumentRead.of(
-      {
-        documentId: document.id,
-        readingId: answer.readingId,
-        jobId: document.jobId,
-        sheetId: null,
-        pages: answer.pages,
-        texts: answer.texts,
-        engine: answer.engine,
-        values: answer.values,
-        doubts: answer.doubts,
-        from: document.read,
-      },
-      content,
+    DocumentRevised.of(
+      { documentId: document.id, commitId: answer.readingId, objects: changes.length, doubts },
+      { changes },
     ),
   ];
 };
 
-export const failReading = (document: Document | undefined, answer: ReadingFailed): DocumentEvent[] => {
-  if (!isCurrent(document, answer.readingId)) return [];
-  return [
-    DocumentFoundUnreadable.of({
-      documentId: document.id,
-      readingId: answer.readingId,
-      jobId: document.jobId,
-      problem: answer.problem,
-      from: document.read,
-    }),
-  ];
+/** The current reading ended without a result: a first one leaves nothing to show, a further one what was there. */
+const endWithout = (document: Document, readingId: Id, problem: ReadProblem): DocumentEvent => {
+  const ended = { documentId: document.id, readingId, jobId: document.jobId, problem };
+  return document.reread
+    ? DocumentRereadAbandoned.of({ ...ended, to: document.reread.before })
+    : DocumentFoundUnreadable.of({ ...ended, from: document.read });
+};
+
+export const failReading = (
+  document: Document | undefined,
+  { readingId, problem }: Pick<ReadingFailed, 'readingId' | 'problem'>,
+): DocumentEvent[] => (isCurrent(document, readingId) ? [endWithout(document, readingId, problem)] : []);
+
+export interface RequestReread {
+  readonly readingId: Id;
+  readonly jobId: Id;
+  readonly isForced: boolean;
+}
+
+/** Reads it again (spec 1 §4 Reload). What was confirmed is signed for and stays. @throws RuleBroken */
+export const requestReread = (given: Document | undefined, command: RequestReread): DocumentEvent[] => {
+  const document = existing(given);
+  if (document.readingId === command.readingId) return [];
+  if (document.read === 'reading') throw new RuleBroken('document-being-read');
+  if (document.status === 'confirmed') throw new RuleBroken('document-confirmed');
+  return [DocumentRereadRequested.of({ documentId: document.id, ...command, from: document.read })];
 };
 
 /** Values that staff should still look at: read with low confidence and not corrected since. */
@@ -120,7 +170,8 @@ export const countDoubts = (content: DocumentContent): number =>
       input.origin.confidence < DOUBT_BELOW,
   ).length;
 
-const editable = (given: Document | undefined): Document => {
+/** A document whose content may change. @throws RuleBroken */
+export const editable = (given: Document | undefined): Document => {
   const document = existing(given);
   if (document.read === 'reading') throw new RuleBroken('document-being-read');
   if (document.read === 'invalid') throw new RuleBroken('document-unreadable');
@@ -208,6 +259,22 @@ export const confirm = (given: Document | undefined, command: { seenRevision?: n
     }),
   ];
 };
+
+/** A read document with inputs becomes a form once. @throws RuleBroken when it cannot */
+export const requireRegistrable = (given: Document | undefined): Document => {
+  const document = existing(given);
+  if (document.read === 'reading') throw new RuleBroken('document-being-read');
+  if (document.read === 'invalid') throw new RuleBroken('document-unreadable');
+  if (document.isErased) throw new RuleBroken('not-found');
+  if (document.registeredSheetId) throw new RuleBroken('document-registered');
+  if (document.content.userInputs.length === 0) throw new RuleBroken('no-form-items');
+  return document;
+};
+
+export const registerAsSheet = (document: Document | undefined, sheetId: Id): DocumentEvent[] =>
+  document && document.status !== 'deleted' && !document.registeredSheetId
+    ? [DocumentRegisteredAsSheet.of({ documentId: document.id, sheetId })]
+    : [];
 
 export const endCheck = (given: Document | undefined): DocumentEvent[] => {
   const document = existing(given);

@@ -6,10 +6,18 @@ import type { SourcePart } from '@reader/contracts/messages/reading';
 import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
 import { emptyContent, type DocumentContent } from '@reader/contracts/objects/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
+import type { PageImage } from '@reader/contracts/objects/reading-content';
+import { turnContent } from '@reader/contracts/objects/turn-content';
+import { withTablesRead } from '@reader/contracts/objects/with-tables-read';
 import { reviseContent } from '@reader/contracts/objects/revise-content';
 
 /** Where the current reading stands. */
 export type ReadState = 'reading' | 'applicable' | 'not-applicable' | 'invalid';
+
+export interface Reread {
+  readonly before: Exclude<ReadState, 'reading'>;
+  readonly isForced: boolean;
+}
 
 /** A document as its deciders need it. */
 export interface Document {
@@ -31,6 +39,13 @@ export interface Document {
   /** `class/id/field` → content revision that last changed it. */
   readonly touched: ReadonlyMap<string, number>;
   readonly isErased: boolean;
+  /** While it is read again: what it was before, and whether what people entered gives way. */
+  readonly reread: Reread | null;
+  /** The form it became; null: none. */
+  readonly registeredSheetId: Id | null;
+  readonly pages: readonly PageImage[];
+  /** Jobs of page tasks that are done. */
+  readonly doneTasks: ReadonlySet<Id>;
   /** null once erased. */
   readonly fileName: string | null;
 }
@@ -77,6 +92,10 @@ export const evolve = (
       commitIds: new Set(),
       touched: new Map(),
       isErased: event.personal === ERASED,
+      registeredSheetId: null,
+      reread: null,
+      pages: [],
+      doneTasks: new Set(),
       fileName: event.personal === ERASED ? null : event.personal.fileName,
     };
   if (!document) return undefined;
@@ -94,10 +113,40 @@ export const evolve = (
         content: event.personal === ERASED ? emptyContent : contentOfReading(document.id, event.personal),
         contentRevision: revision,
         isErased: event.personal === ERASED,
+        pages: event.data.pages,
+        reread: null,
         touched: new Map(),
       };
     case 'DocumentFoundUnreadable':
       return { ...document, status: 'invalid', read: 'invalid' };
+    case 'TablesRead':
+      return {
+        ...document,
+        content:
+          event.personal === ERASED
+            ? emptyContent
+            : withTablesRead(document.content, document.id, event.personal.tables, event.data.removed),
+        contentRevision: revision,
+        doneTasks: new Set(document.doneTasks).add(event.data.jobId),
+      };
+    case 'PageRotated':
+      return {
+        ...document,
+        content: turnContent(document.content, event.data.page.id, event.data.turn, event.data.before),
+        pages: document.pages.map((page) => (page.id === event.data.page.id ? event.data.page : page)),
+        contentRevision: revision,
+        doneTasks: new Set(document.doneTasks).add(event.data.jobId),
+      };
+    case 'DocumentRereadRequested':
+      return {
+        ...document,
+        read: 'reading',
+        readingId: event.data.readingId,
+        jobId: event.data.jobId,
+        reread: { before: event.data.from, isForced: event.data.isForced },
+      };
+    case 'DocumentRereadAbandoned':
+      return { ...document, read: event.data.to, reread: null };
     case 'DocumentRevised':
       return {
         ...document,
@@ -109,6 +158,8 @@ export const evolve = (
       };
     case 'DocumentConfirmed':
       return { ...document, status: 'confirmed', confirmedRevision: event.data.contentRevision };
+    case 'DocumentRegisteredAsSheet':
+      return { ...document, registeredSheetId: event.data.sheetId };
     case 'CheckEnded':
       return { ...document, isChecked: true };
     case 'DocumentReturnedToUnconfirmed':

@@ -12,10 +12,23 @@ import {
   jobId,
   organisation,
   readJobStarted,
+  sheetId,
+  sheetJobId,
+  sheetRegistrationFailed,
+  sheetRegistrationFinished,
+  sheetRegistrationRequested,
   uploadId,
 } from '@reader/contracts/testing/examples';
 import { storyOf } from '../testing/given.js';
-import { evolve, finishExport, requestExport, startRead, type Job } from './job.js';
+import {
+  evolve,
+  finishExport,
+  finishSheetRegistration,
+  requestExport,
+  requestSheetRegistration,
+  startRead,
+  type Job,
+} from './job.js';
 
 const given = storyOf<Job, JobEvent>(evolve);
 type State = Job | undefined;
@@ -72,4 +85,30 @@ describe('a job', () => {
     given().when(finish).thenNothing();
     given(readJobStarted()).when(finish).thenNothing();
   });
+});
+
+describe('registering a form', () => {
+  const asks = (state: State) =>
+    requestSheetRegistration(state, {
+      jobId: sheetJobId,
+      sheetId,
+      documentId: null,
+      definition: blob({ owner: sheetId }),
+    });
+  const ends = (state: State) => finishSheetRegistration(state, { sheetId, problem: null });
+  const fails = (state: State) => finishSheetRegistration(state, { sheetId, problem: 'corrupt-file' });
+
+  it('is asked for once', () => {
+    given().when(asks).then(sheetRegistrationRequested());
+    given(sheetRegistrationRequested()).when(asks).thenNothing();
+  });
+  it('ends with the form, or with the reason', () => {
+    given(sheetRegistrationRequested()).when(ends).then(sheetRegistrationFinished());
+    given(sheetRegistrationRequested()).when(fails).then(sheetRegistrationFailed());
+  });
+  it('ends once', () => {
+    given(sheetRegistrationRequested(), sheetRegistrationFinished()).when(fails).thenNothing();
+    given(sheetRegistrationRequested(), sheetRegistrationFailed()).when(ends).thenNothing();
+  });
+  it('does not end an export', () => given(exportRequested()).when(ends).thenNothing());
 });

@@ -2,7 +2,14 @@ import {
   ExportFailed,
   ExportIssued,
   ExportRequested,
+  PageTaskFailed,
+  PageTaskFinished,
+  PageTaskRequested,
   ReadJobStarted,
+  RereadJobStarted,
+  SheetRegistrationFailed,
+  SheetRegistrationFinished,
+  SheetRegistrationRequested,
   type JobEvent,
   type Unencodable,
 } from '@reader/contracts/events/job';
@@ -10,24 +17,60 @@ import type { Recorded } from '@reader/contracts/events/recorded';
 import type { ExportAnswer } from '@reader/contracts/messages/export';
 import type { DocumentFilter } from '@reader/contracts/objects/document-filter';
 import type { DownloadOption } from '@reader/contracts/objects/download-option';
-import type { Id } from '@reader/contracts/objects/ids';
+import type { PageTask } from '@reader/contracts/messages/page-task';
+import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 
 export interface Job {
   readonly id: Id;
-  readonly kind: 'read' | 'export';
+  readonly kind: 'read' | 'export' | 'sheet' | 'page';
+  readonly task: PageTask | null;
   readonly option: DownloadOption | null;
   readonly hasEnded: boolean;
+  /** Why a form could not be registered. */
+  readonly problem: ReadProblem | null;
 }
 
 export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | undefined => {
   switch (event.type) {
     case 'ReadJobStarted':
-      return { id: event.data.jobId, kind: 'read', option: null, hasEnded: false };
+    case 'RereadJobStarted':
+      return { id: event.data.jobId, kind: 'read', task: null, option: null, hasEnded: false, problem: null };
     case 'ExportRequested':
-      return { id: event.data.jobId, kind: 'export', option: event.data.option, hasEnded: false };
+      return {
+        id: event.data.jobId,
+        kind: 'export',
+        task: null,
+        option: event.data.option,
+        hasEnded: false,
+        problem: null,
+      };
+    case 'SheetRegistrationRequested':
+      return {
+        id: event.data.jobId,
+        kind: 'sheet',
+        task: null,
+        option: null,
+        hasEnded: false,
+        problem: null,
+      };
+    case 'PageTaskRequested':
+      return {
+        id: event.data.jobId,
+        kind: 'page',
+        task: event.data.task,
+        option: null,
+        hasEnded: false,
+        problem: null,
+      };
     case 'ExportIssued':
     case 'ExportFailed':
+    case 'SheetRegistrationFinished':
+    case 'PageTaskFinished':
       return job && { ...job, hasEnded: true };
+    case 'SheetRegistrationFailed':
+    case 'PageTaskFailed':
+      return job && { ...job, hasEnded: true, problem: event.data.problem };
   }
 };
 
@@ -35,6 +78,9 @@ export const startRead = (
   job: Job | undefined,
   command: { jobId: Id; uploadId: Id; documents: number },
 ): JobEvent[] => (job ? [] : [ReadJobStarted.of(command)]);
+
+export const startReread = (job: Job | undefined, command: { jobId: Id; documentId: Id }): JobEvent[] =>
+  job ? [] : [RereadJobStarted.of(command)];
 
 export const requestExport = (
   job: Job | undefined,
@@ -61,5 +107,41 @@ export const finishExport = (
       },
       { unencodable },
     ),
+  ];
+};
+
+export const requestSheetRegistration = (
+  job: Job | undefined,
+  command: { jobId: Id; sheetId: Id; documentId: Id | null; definition: BlobRef },
+): JobEvent[] => (job ? [] : [SheetRegistrationRequested.of(command)]);
+
+/** The template was made and the sheet registered, or `problem` says why not; the first answer counts. */
+export const finishSheetRegistration = (
+  job: Job | undefined,
+  { sheetId, problem }: { sheetId: Id; problem: ReadProblem | null },
+): JobEvent[] => {
+  if (!job || job.hasEnded || job.kind !== 'sheet') return [];
+  return [
+    problem === null
+      ? SheetRegistrationFinished.of({ jobId: job.id, sheetId })
+      : SheetRegistrationFailed.of({ jobId: job.id, sheetId, problem }),
+  ];
+};
+
+export const requestPageTask = (
+  job: Job | undefined,
+  command: { jobId: Id; documentId: Id; task: PageTask },
+): JobEvent[] => (job ? [] : [PageTaskRequested.of(command)]);
+
+/** The document took the result, or `problem` says why not; the first answer counts. */
+export const finishPageTask = (
+  job: Job | undefined,
+  { documentId, problem }: { documentId: Id; problem: ReadProblem | null },
+): JobEvent[] => {
+  if (!job || job.hasEnded || job.kind !== 'page') return [];
+  return [
+    problem === null
+      ? PageTaskFinished.of({ jobId: job.id, documentId })
+      : PageTaskFailed.of({ jobId: job.id, documentId, problem }),
   ];
 };

@@ -25,6 +25,7 @@ const ask = (state: State) =>
     layout: 1,
     sources: [{ fileId, blob: blob(), firstPage: 1, pages: 1 }],
     options: readingOptions,
+    sheets: null,
     priority: 'operator',
   });
 const succeeds = (state: State) => succeed(state, 1);

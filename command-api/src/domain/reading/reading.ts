@@ -7,7 +7,7 @@ import {
 } from '@reader/contracts/events/reading';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { ReadingOptions, ReadProblem, SourcePart } from '@reader/contracts/messages/reading';
-import type { Id } from '@reader/contracts/objects/ids';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 
 /** One attempt to read a document. Once ended, it stays ended. */
 export interface Reading {
@@ -15,8 +15,10 @@ export interface Reading {
   readonly documentId: Id;
   readonly jobId: Id;
   readonly options: ReadingOptions;
+  readonly sheets: BlobRef | null;
   readonly priority: 'operator' | 'bulk';
   readonly hasEnded: boolean;
+  readonly isCancelled: boolean;
 }
 
 export const evolve = (reading: Reading | undefined, event: Recorded<ReadingEvent>): Reading | undefined =>
@@ -26,10 +28,12 @@ export const evolve = (reading: Reading | undefined, event: Recorded<ReadingEven
         documentId: event.data.documentId,
         jobId: event.data.jobId,
         options: event.data.options,
+        sheets: event.data.sheets,
         priority: event.data.priority,
         hasEnded: false,
+        isCancelled: false,
       }
-    : reading && { ...reading, hasEnded: true };
+    : reading && { ...reading, hasEnded: true, isCancelled: event.type === 'ReadingCancelled' };
 
 export interface RequestReading {
   readonly readingId: Id;
@@ -38,6 +42,7 @@ export interface RequestReading {
   readonly layout: number;
   readonly sources: SourcePart[];
   readonly options: ReadingOptions;
+  readonly sheets: BlobRef | null;
   readonly priority: 'operator' | 'bulk';
 }
 

@@ -12,6 +12,8 @@ import { WorkerPool } from './worker-pool.js';
  */
 const SEGMENTATION = { page: ['3'], scattered: ['11'], line: ['7', '8', '13'] } as const;
 const DIGITS = '0123456789.,-/:()%+';
+/** Nobody writes them, but the Japanese data likes to see them in plain digits. */
+const NEVER = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳⓪';
 /** White px around a tight crop. */
 const LINE_MARGIN = 12;
 /** Lines a worker reads at a stretch before the next worker gets its share of a page. */
@@ -30,12 +32,13 @@ export const createTesseractEngine = (options: TesseractOptions = {}): OcrEngine
   const jobsPerWorker = options.jobsPerWorker ?? 2_000;
   const pools = {
     any: new WorkerPool('jpn', size, jobsPerWorker),
+    second: new WorkerPool('jpn', 1, jobsPerWorker, '4.0.0'),
     latin: new WorkerPool('eng', 1, jobsPerWorker),
     orientation: new WorkerPool('osd', 1, jobsPerWorker),
   };
 
   const readTurn = (turn: readonly OcrRegion[], signal: AbortSignal): Promise<OcrLine[][]> =>
-    pools[turn[0]!.alphabet === 'any' ? 'any' : 'latin'].use(async (worker) => {
+    pools[dataFor(turn[0]!)].use(async (worker) => {
       const results: OcrLine[][] = [];
       for (const region of turn) results.push(await readRegion(worker, region, signal));
       return results;
@@ -85,24 +88,33 @@ const readRegion = async (
   return [];
 };
 
-const parametersOf = ({ layout, alphabet }: OcrRegion, mode: string): Partial<WorkerParams> => ({
+/** The data a region is read with; a second opinion exists of Japanese only. */
+const dataFor = ({ alphabet, opinion }: OcrRegion): 'any' | 'second' | 'latin' => {
+  if (alphabet !== 'any') return 'latin';
+  return opinion === 'second' ? 'second' : 'any';
+};
+
+const parametersOf = ({ layout, alphabet, whitelist }: OcrRegion, mode: string): Partial<WorkerParams> => ({
   tessedit_pageseg_mode: mode as WorkerParams['tessedit_pageseg_mode'],
-  tessedit_char_whitelist: alphabet === 'digits' ? DIGITS : '',
+  tessedit_char_whitelist: whitelist ?? (alphabet === 'digits' ? DIGITS : ''),
+  tessedit_char_blacklist: layout === 'line' && whitelist === undefined ? NEVER : '',
   tessedit_do_invert: layout === 'line' ? '0' : '1',
 });
 
-/** Indices of the regions that one worker reads in one go: same alphabet, lines in bundles, pages alone. */
+/** Indices of the regions that one worker reads in one go: same data, lines in bundles, pages alone. */
 const turnsOf = (regions: readonly OcrRegion[]): number[][] => {
   const turns: number[][] = [];
   const open = new Map<string, number[]>();
-  regions.forEach(({ layout, alphabet }, index) => {
-    const turn = open.get(alphabet);
+  regions.forEach((region, index) => {
+    const { layout } = region;
+    const data = dataFor(region);
+    const turn = open.get(data);
     if (layout !== 'line') turns.push([index]);
     else if (turn !== undefined && turn.length < LINES_PER_TURN) turn.push(index);
     else {
       const started = [index];
       turns.push(started);
-      open.set(alphabet, started);
+      open.set(data, started);
     }
   });
   return turns;

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { createWorker, type DetectData, type Page, type Worker, type WorkerParams } from 'tesseract.js';
 import { EngineFailure } from '../engine.js';
-import { languageFolder, type Language } from './language-data.js';
+import { languageFolder, type Language, type Variant } from './language-data.js';
 
 const START_MS = 30_000;
 const JOB_MS = 90_000;
@@ -17,6 +17,8 @@ const LSTM_ENGINE = 1;
 export class TesseractWorker {
   jobs = 0;
   isDead = false;
+  /** The parameters that are set, as JSON: setting them is a trip to the thread and back. */
+  private set = '';
 
   private constructor(
     private readonly worker: Worker,
@@ -25,8 +27,8 @@ export class TesseractWorker {
   ) {}
 
   /** @throws EngineFailure when the language's data is missing or the engine does not start */
-  static async start(language: Language): Promise<TesseractWorker> {
-    const langPath = await languageFolder(language);
+  static async start(language: Language, variant?: Variant): Promise<TesseractWorker> {
+    const langPath = await languageFolder(language, variant);
     const isLegacy = language === 'osd';
     const { promise: failed, reject: fail } = deferred();
     const starting = createWorker(language, isLegacy ? LEGACY_ENGINE : LSTM_ENGINE, {
@@ -53,7 +55,9 @@ export class TesseractWorker {
   async recognise(image: Buffer, parameters: Partial<WorkerParams>, signal: AbortSignal): Promise<Page> {
     this.jobs++;
     return this.run(async (worker) => {
-      await worker.setParameters(parameters);
+      const wanted = JSON.stringify(parameters);
+      if (wanted !== this.set) await worker.setParameters(parameters);
+      this.set = wanted;
       return (await worker.recognize(image, {}, { text: false, blocks: true })).data;
     }, signal);
   }

@@ -1,4 +1,4 @@
-import type { Language } from './language-data.js';
+import type { Language, Variant } from './language-data.js';
 import { TesseractWorker } from './tesseract-worker.js';
 
 /**
@@ -15,6 +15,7 @@ export class WorkerPool {
     private readonly language: Language,
     private readonly size: number,
     private readonly jobsPerWorker: number,
+    private readonly variant?: Variant,
   ) {}
 
   /** Runs `job` on a worker of its own, waiting for one to be free. */
@@ -43,7 +44,7 @@ export class WorkerPool {
   }
 
   private async start(): Promise<TesseractWorker> {
-    const worker = await TesseractWorker.start(this.language);
+    const worker = await TesseractWorker.start(this.language, this.variant);
     this.all.add(worker);
     return worker;
   }

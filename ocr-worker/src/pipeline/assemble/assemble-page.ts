@@ -53,25 +53,38 @@ export const assemblePage = (
       formItemId: null,
     };
   });
-  const readTables = tables.map((grid, index): ReadTable => ({
-    id: idOf(`page:${page.number}/table:${index + 1}`),
-    pageId: page.id,
-    subject: SUBJECT,
-    // Numbered, so that two tables of a document stay apart in an export.
-    label: `表${before.tables + index + 1}`,
-    sequence: before.tables + index + 1,
-    rowNumber: grid.rowCount,
-    columnNumber: grid.columnCount,
-    box: rounded(grid.box),
-    engine: read.engine,
-    cells: matrixOf(grid, read.cells[index] ?? []),
-  }));
+  const readTables = tables.map((grid, index) =>
+    tableOfGrid(grid, read.cells[index] ?? [], {
+      id: idOf(`page:${page.number}/table:${index + 1}`),
+      pageId: page.id,
+      sequence: before.tables + index + 1,
+      engine: read.engine,
+    }),
+  );
   const texts = [...lines, ...read.cells.flat(2)].map((line): ReadText => {
     const { text, box, confidence } = valueOfLine(line);
     return { pageId: page.id, text, box: rounded(box), confidence };
   });
   return { inputs, tables: readTables, texts };
 };
+
+/** A ruled table with the lines of its cells, in the grid's order. Numbered, so that two tables stay apart in an export. */
+export const tableOfGrid = (
+  grid: Grid,
+  cells: readonly (readonly PageLine[])[],
+  { id, pageId, sequence, engine }: Pick<ReadTable, 'id' | 'pageId' | 'sequence' | 'engine'>,
+): ReadTable => ({
+  id,
+  pageId,
+  subject: SUBJECT,
+  label: `表${sequence}`,
+  sequence,
+  rowNumber: grid.rowCount,
+  columnNumber: grid.columnCount,
+  box: rounded(grid.box),
+  engine,
+  cells: matrixOf(grid, cells),
+});
 
 interface Entry {
   readonly label: string;

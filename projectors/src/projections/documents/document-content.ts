@@ -1,6 +1,8 @@
 import { ERASED } from '@reader/contracts/events/define';
 import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
 import { emptyContent, type DocumentContent } from '@reader/contracts/objects/document-content';
+import { turnContent } from '@reader/contracts/objects/turn-content';
+import { withTablesRead } from '@reader/contracts/objects/with-tables-read';
 import { reviseContent } from '@reader/contracts/objects/revise-content';
 import type { DocumentContentRow } from '../../schema/tables.js';
 import { projection } from '../define.js';
@@ -28,6 +30,26 @@ export const documentContent = projection('document_content', (event) => event.d
       event.revision,
       event.personal === ERASED ? emptyContent : contentOfReading(event.data.documentId, event.personal),
     ),
+  TablesRead: (row, event) => {
+    if (!row) return undefined;
+    const content = { userInputs: row.user_inputs, tables: row.tables };
+    return rowOf(
+      row.id,
+      row.organisation,
+      event.revision,
+      event.personal === ERASED
+        ? emptyContent
+        : withTablesRead(content, row.id, event.personal.tables, event.data.removed),
+    );
+  },
+  PageRotated: (row, event) => {
+    if (!row) return undefined;
+    const { before, page, turn } = event.data;
+    // Done once only: the row says which revision it shows.
+    if (row.content_revision >= Number(event.revision)) return row;
+    const content = turnContent({ userInputs: row.user_inputs, tables: row.tables }, page.id, turn, before);
+    return rowOf(row.id, row.organisation, event.revision, content);
+  },
   DocumentRevised: (row, event) => {
     if (!row) return undefined;
     if (event.personal === ERASED) return rowOf(row.id, row.organisation, event.revision, emptyContent);

@@ -8,9 +8,14 @@ type HistoryEvent = EventNamed<
   | 'SourcePagesCounted'
   | 'DocumentRead'
   | 'DocumentFoundUnreadable'
+  | 'TablesRead'
+  | 'PageRotated'
+  | 'DocumentRereadRequested'
+  | 'DocumentRereadAbandoned'
   | 'DocumentRevised'
   | 'DocumentConfirmed'
   | 'CheckEnded'
+  | 'DocumentRegisteredAsSheet'
   | 'DocumentReturnedToUnconfirmed'
   | 'DocumentDeleted'
   | 'ExportIssued'
@@ -58,8 +63,26 @@ export const documentHistory = projection(
       values: event.data.values,
       doubts: event.data.doubts,
       engine: event.data.engine,
+      sheetId: event.data.sheetId,
+      score: event.data.allocation?.score ?? null,
+      notes: event.data.notes,
     })),
     DocumentFoundUnreadable: entry<EventNamed<'DocumentFoundUnreadable'>>((event) => ({
+      problem: event.data.problem,
+    })),
+    TablesRead: entry<EventNamed<'TablesRead'>>((event) => ({
+      how: event.data.how,
+      tables: event.personal === ERASED ? null : event.personal.tables.length,
+      removedTables: event.data.removed.tables.length,
+    })),
+    PageRotated: entry<EventNamed<'PageRotated'>>((event) => ({
+      page: event.data.page.page,
+      turn: event.data.turn,
+    })),
+    DocumentRereadRequested: entry<EventNamed<'DocumentRereadRequested'>>((event) => ({
+      isForced: event.data.isForced,
+    })),
+    DocumentRereadAbandoned: entry<EventNamed<'DocumentRereadAbandoned'>>((event) => ({
       problem: event.data.problem,
     })),
     DocumentRevised: entry<EventNamed<'DocumentRevised'>>(
@@ -68,6 +91,9 @@ export const documentHistory = projection(
     ),
     DocumentConfirmed: entry<EventNamed<'DocumentConfirmed'>>((event) => ({
       contentRevision: event.data.contentRevision,
+    })),
+    DocumentRegisteredAsSheet: entry<EventNamed<'DocumentRegisteredAsSheet'>>((event) => ({
+      sheetId: event.data.sheetId,
     })),
     CheckEnded: entry<EventNamed<'CheckEnded'>>(() => ({})),
     DocumentReturnedToUnconfirmed: entry<EventNamed<'DocumentReturnedToUnconfirmed'>>(() => ({})),

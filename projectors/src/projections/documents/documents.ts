@@ -17,6 +17,11 @@ const leadOf = (content: ReadingContent | Erased): DocumentRow['lead'] =>
         .slice(0, LEAD_VALUES)
         .map((input) => ({ id: input.id, value: input.value.slice(0, LEAD_LENGTH) }));
 
+const applicantOf = (content: ReadingContent | Erased): DocumentRow['applicant'] => {
+  const found = content === ERASED ? undefined : content.inputs.find((input) => input.isApplicant);
+  return found ? { id: found.id, value: found.value.slice(0, LEAD_LENGTH) } : null;
+};
+
 const revisedLead = (lead: DocumentRow['lead'], changes: readonly ObjectChange[]): DocumentRow['lead'] =>
   lead.flatMap((entry) => {
     const found = changes.find((candidate) => candidate.class === 'userInputs' && candidate.id === entry.id);
@@ -35,9 +40,14 @@ type DocumentEventName =
   | 'DocumentRegistered'
   | 'DocumentRead'
   | 'DocumentFoundUnreadable'
+  | 'TablesRead'
+  | 'PageRotated'
+  | 'DocumentRereadRequested'
+  | 'DocumentRereadAbandoned'
   | 'DocumentRevised'
   | 'DocumentConfirmed'
   | 'CheckEnded'
+  | 'DocumentRegisteredAsSheet'
   | 'DocumentReturnedToUnconfirmed'
   | 'DocumentDeleted'
   | 'ExportIssued';
@@ -60,8 +70,10 @@ export const documents = projection('documents', keysOf, {
     problem: null,
     file_name: event.personal === ERASED ? null : event.personal.fileName,
     sheet_id: null,
+    registered_sheet_id: null,
     channel: event.data.channel,
     lead: [],
+    applicant: null,
     doubts: 0,
     pages: 0,
     comment: '',
@@ -82,6 +94,7 @@ export const documents = projection('documents', keysOf, {
     problem: null,
     sheet_id: event.data.sheetId,
     lead: leadOf(event.personal),
+    applicant: applicantOf(event.personal),
     doubts: event.data.doubts,
     pages: event.data.pages.length,
     content_revision: Number(event.revision),
@@ -93,13 +106,31 @@ export const documents = projection('documents', keysOf, {
     problem: event.data.problem,
     ...touched(event),
   })),
+  TablesRead: change((_row, event) => ({
+    doubts: event.data.doubts,
+    content_revision: Number(event.revision),
+    ...touched(event),
+  })),
+  PageRotated: change((_row, event) => ({ content_revision: Number(event.revision), ...touched(event) })),
+  DocumentRereadRequested: change((_row, event) => ({
+    reading: 'waiting',
+    reading_id: event.data.readingId,
+    job_id: event.data.jobId,
+    ...touched(event),
+  })),
+  DocumentRereadAbandoned: change((_row, event) => ({ reading: event.data.to, ...touched(event) })),
   DocumentRevised: change((row, event) => ({
     lead: event.personal === ERASED ? [] : revisedLead(row.lead, event.personal.changes),
+    applicant:
+      event.personal === ERASED || row.applicant === null
+        ? null
+        : (revisedLead([row.applicant], event.personal.changes)[0] ?? null),
     doubts: event.data.doubts,
     content_revision: Number(event.revision),
     ...touched(event),
   })),
   DocumentConfirmed: change((_row, event) => ({ status: 'confirmed', ...touched(event) })),
+  DocumentRegisteredAsSheet: (row, event) => row && { ...row, registered_sheet_id: event.data.sheetId },
   CheckEnded: (row) => row && { ...row, is_checked: true },
   DocumentReturnedToUnconfirmed: change((_row, event) => ({
     status: 'unconfirmed',

@@ -14,6 +14,7 @@ const newJob = (
   id,
   organisation: metadata.organisation,
   kind,
+  sheet_id: null,
   requested_by: metadata.actor.id,
   total,
   finished: 0,
@@ -41,6 +42,13 @@ const ended = (row: JobRow | undefined): JobRow | undefined =>
 export const jobs = projection('jobs', (event) => event.data.jobId, {
   ReadJobStarted: (_row, event) =>
     newJob(event.data.jobId, event.metadata, event.position, 'read', event.data.documents),
+  RereadJobStarted: (_row, event) => ({
+    ...newJob(event.data.jobId, event.metadata, event.position, 'read', 1),
+    is_registered: true,
+  }),
+  DocumentRereadAbandoned: change((row, event) => ({
+    problems: [...row.problems, { documentId: event.data.documentId, problem: event.data.problem }],
+  })),
   DocumentRegistered: (row, event) => (row && event.data.splitFrom ? { ...row, total: row.total + 1 } : row),
   UploadRegistered: (row) => row && settled({ ...row, is_registered: true }),
   DocumentFoundUnreadable: change((row, event) => ({
@@ -67,5 +75,17 @@ export const jobs = projection('jobs', (event) => event.data.jobId, {
             (found) => `${found.documentId}\t${found.label}\t${found.characters}`,
           ),
   })),
+  SheetRegistrationRequested: (_row, event) => ({
+    ...newJob(event.data.jobId, event.metadata, event.position, 'sheet', 1),
+    sheet_id: event.data.sheetId,
+  }),
+  SheetRegistrationFinished: (row) => row && { ...row, status: 'finished', finished: 1 },
+  SheetRegistrationFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
+  PageTaskRequested: (_row, event) => ({
+    ...newJob(event.data.jobId, event.metadata, event.position, 'page', 1),
+    documents: [event.data.documentId],
+  }),
+  PageTaskFinished: (row) => row && { ...row, status: 'finished', finished: 1 },
+  PageTaskFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
   ExportFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
 });

@@ -7,6 +7,9 @@ import {
   id,
   read,
   registered,
+  rereadAbandoned,
+  rereadingId,
+  rereadRequested,
   returned,
   revised,
 } from '@reader/contracts/testing/examples';
@@ -59,6 +62,13 @@ describe('the counts of an organisation', () => {
     expect(counts(registered(), foundUnreadable(), deleted({ from: 'invalid', reading: 'invalid' }))).toEqual(
       [1, 1, 1, 0, 0, 0],
     );
+  });
+  it('take a document out while it is read again, as a batch of its own', () => {
+    expect(counts(registered(), read(), rereadRequested())).toEqual([1, 0, 0, 0, 0, 0]);
+    expect(counts(registered(), read(), rereadRequested(), read({ readingId: rereadingId }))).toEqual([
+      1, 1, 0, 0, 1, 0,
+    ]);
+    expect(counts(registered(), read(), rereadRequested(), rereadAbandoned())).toEqual([1, 1, 1, 0, 1, 0]);
   });
   it('do not wait for a document that was deleted while it was read', () =>
     expect(counts(registered(), deleted({ reading: 'reading' }))).toEqual([1, 1, 0, 0, 0, 0]));

@@ -33,16 +33,18 @@ const finishedOne = (row: StatisticsRow, from: ReadState, isError: boolean): Sta
     ? { ...row, batch_finished: row.batch_finished + 1, batch_errors: row.batch_errors + (isError ? 1 : 0) }
     : row;
 
+/** One document more to be read. A new batch begins when the one before has been read to its end. */
+const begunOne = (row: StatisticsRow): StatisticsRow =>
+  row.batch_finished >= row.batch_total
+    ? { ...row, batch_total: 1, batch_finished: 0, batch_errors: 0 }
+    : { ...row, batch_total: row.batch_total + 1 };
+
 /** Counts for the status tiles, kept up to date instead of counted per request (DESIGN §5). */
 export const statistics = projection('statistics', (event) => event.metadata.organisation, {
-  DocumentRegistered: (row, event) => {
-    const known = row ?? emptyRow(event.metadata.organisation);
-    // A new batch begins when the one before has been read to its end.
-    const isNewBatch = known.batch_finished >= known.batch_total;
-    return isNewBatch
-      ? { ...known, batch_total: 1, batch_finished: 0, batch_errors: 0 }
-      : { ...known, batch_total: known.batch_total + 1 };
-  },
+  DocumentRegistered: (row, event) => begunOne(row ?? emptyRow(event.metadata.organisation)),
+  DocumentRereadRequested: (row, event) => row && begunOne(counted(row, event.data.from, -1)),
+  DocumentRereadAbandoned: (row, event) =>
+    row && counted(finishedOne(row, 'reading', true), event.data.to, 1),
   DocumentRead: (row, event) =>
     row &&
     counted(

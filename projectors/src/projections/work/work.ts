@@ -11,6 +11,12 @@ type WorkEvent = EventNamed<
   | 'ExportRequested'
   | 'ExportIssued'
   | 'ExportFailed'
+  | 'SheetRegistrationRequested'
+  | 'SheetRegistrationFinished'
+  | 'SheetRegistrationFailed'
+  | 'PageTaskRequested'
+  | 'PageTaskFinished'
+  | 'PageTaskFailed'
 >;
 
 const keyOf = (event: WorkEvent): string => {
@@ -26,6 +32,12 @@ const keyOf = (event: WorkEvent): string => {
     case 'ExportRequested':
     case 'ExportIssued':
     case 'ExportFailed':
+    case 'SheetRegistrationRequested':
+    case 'SheetRegistrationFinished':
+    case 'SheetRegistrationFailed':
+    case 'PageTaskRequested':
+    case 'PageTaskFinished':
+    case 'PageTaskFailed':
       return event.data.jobId;
   }
 };
@@ -59,6 +71,7 @@ export const work = projection('work', keyOf, {
       layout: event.data.layout,
       sources: event.data.sources,
       options: event.data.options,
+      sheets: event.data.sheets,
     }),
   ReadingSucceeded: closed,
   ReadingFailed: closed,
@@ -74,4 +87,20 @@ export const work = projection('work', keyOf, {
     }),
   ExportIssued: closed,
   ExportFailed: closed,
+  SheetRegistrationRequested: (_row, event, key) =>
+    open(key, event, 'template', true, {
+      jobId: event.data.jobId,
+      sheetId: event.data.sheetId,
+      definition: event.data.definition,
+    }),
+  SheetRegistrationFinished: closed,
+  SheetRegistrationFailed: closed,
+  PageTaskRequested: (_row, event, key) =>
+    open(key, event, 'page-task', true, {
+      jobId: event.data.jobId,
+      documentId: event.data.documentId,
+      task: event.data.task,
+    }),
+  PageTaskFinished: closed,
+  PageTaskFailed: closed,
 });

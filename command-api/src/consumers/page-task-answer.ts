@@ -1,0 +1,54 @@
+import { ERASED } from '@reader/contracts/events/define';
+import type { DocumentEvent } from '@reader/contracts/events/document';
+import { PageTaskAnswer, PageTaskTables } from '@reader/contracts/messages/page-task';
+import type { ReadProblem } from '@reader/contracts/messages/reading';
+import { takeRotation, takeTables } from '../domain/document/page-tasks.js';
+import type { Document } from '../domain/document/state.js';
+import * as job from '../domain/job/job.js';
+import { documents, jobs } from '../handling/aggregates.js';
+import { handle, load } from '../handling/handle.js';
+import type { Parts } from '../parts.js';
+import { beginnerOf, inTheNameOf, workerContext } from './worker-context.js';
+
+type Take = (document: Document | undefined) => DocumentEvent[] | null;
+
+/** What the answer does to the document; a reason when it does nothing. */
+const takingOf = async (
+  parts: Parts,
+  answer: PageTaskAnswer,
+  task: job.Job['task'],
+): Promise<Take | ReadProblem> => {
+  if (answer.kind === 'page-task-failed') return answer.problem;
+  const { jobId, organisation } = answer;
+  if (answer.kind === 'page-rotated') {
+    if (task?.type !== 'rotate-page') return 'document-changed';
+    return (document) => takeRotation(document, { jobId, turn: task.turn, page: answer.page });
+  }
+  const bytes = await parts.blobs.get(organisation, answer.tables);
+  if (bytes === ERASED || !task) return 'document-changed';
+  const { tables } = PageTaskTables.parse(JSON.parse(bytes.toString('utf8')));
+  return (document) => takeTables(document, { jobId, task, tables });
+};
+
+/** Decides on what an ocr-worker answered to a task on a page. The job ends last, when all shows. */
+export const onPageTaskAnswer = async (parts: Parts, message: unknown): Promise<void> => {
+  const answer = PageTaskAnswer.parse(message);
+  const { jobId, documentId, organisation } = answer;
+  const asked = await load(parts.log, jobs, jobId, organisation);
+  if (!asked || asked.hasEnded) return;
+  const context = inTheNameOf(
+    workerContext(parts, organisation, 'ocr-worker', `${jobId}/end`),
+    await beginnerOf(parts, jobs.stream(jobId), organisation),
+  );
+  const take = await takingOf(parts, answer, asked.task);
+  let problem: ReadProblem | null = typeof take === 'string' ? take : null;
+  if (typeof take !== 'string')
+    await handle(parts.log, documents, documentId, context, (state) => {
+      const taken = take(state);
+      problem = taken === null ? 'document-changed' : null;
+      return taken ?? [];
+    });
+  await handle(parts.log, jobs, jobId, context, (state) =>
+    job.finishPageTask(state, { documentId, problem }),
+  );
+};

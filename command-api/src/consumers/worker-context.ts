@@ -1,0 +1,35 @@
+import type { StreamName } from '@reader/contracts/events/streams';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { CommandContext } from '../handling/handle.js';
+import type { Parts } from '../parts.js';
+
+/** A worker's answer is decided on like any command; the same answer derives the same event ids. */
+export const workerContext = (
+  parts: Parts,
+  organisation: Id,
+  worker: string,
+  cause: string,
+): CommandContext => ({
+  organisation,
+  actor: { kind: 'worker', id: worker, role: null, address: null },
+  correlationId: cause,
+  causationId: cause,
+  occurredAt: parts.now().toISOString(),
+});
+
+/** Who began a stream: what workers finish for a person stays that person's in the history. */
+export const beginnerOf = async (
+  parts: Parts,
+  stream: StreamName,
+  organisation: Id,
+): Promise<CommandContext['actor'] | undefined> => {
+  const first = (await parts.log.read(stream)).events[0];
+  return first?.metadata.organisation === organisation
+    ? (first.metadata.actor as CommandContext['actor'])
+    : undefined;
+};
+
+export const inTheNameOf = (
+  context: CommandContext,
+  actor: CommandContext['actor'] | undefined,
+): CommandContext => (actor ? { ...context, actor } : context);

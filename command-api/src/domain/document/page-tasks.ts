@@ -1,0 +1,124 @@
+import {
+  DocumentRevised,
+  PageRotated,
+  TablesRead,
+  type DocumentEvent,
+} from '@reader/contracts/events/document';
+import type { PageTask } from '@reader/contracts/messages/page-task';
+import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
+import type { DocumentContent, UserInput } from '@reader/contracts/objects/document-content';
+import type { Box } from '@reader/contracts/objects/geometry';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { PageImage, ReadTable } from '@reader/contracts/objects/reading-content';
+import { reviseContent } from '@reader/contracts/objects/revise-content';
+import { withTablesRead } from '@reader/contracts/objects/with-tables-read';
+import { RuleBroken } from '../rule-broken.js';
+import { carryOver } from './carry-over.js';
+import { countDoubts, editable } from './decide.js';
+import type { Document } from './state.js';
+
+/** The page of a document that may be edited. @throws RuleBroken */
+export const editablePage = (given: Document | undefined, pageId: Id): PageImage => {
+  const page = editable(given).pages.find((candidate) => candidate.id === pageId);
+  if (!page) throw new RuleBroken('page-unknown');
+  return page;
+};
+
+/** @throws RuleBroken 'area-outside-image' */
+export const requireInside = (page: PageImage, box: Box): void => {
+  if (box.x < 0 || box.y < 0 || box.x + box.width > page.width || box.y + box.height > page.height)
+    throw new RuleBroken('area-outside-image');
+};
+
+const holdsCentre = (outer: Box, inner: Box): boolean => {
+  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+  return x >= outer.x && x < outer.x + outer.width && y >= outer.y && y < outer.y + outer.height;
+};
+
+const isHuman = (input: UserInput): boolean => input.is_corrected || input.origin === null;
+
+/** Where tables were looked for: the drawn table, or the marked areas. */
+const areasOf = (task: PageTask, tables: readonly ReadTable[]): { pageId: Id; box: Box }[] =>
+  task.type === 'rearrange-tables'
+    ? task.areas.flatMap(({ page, boxes }) => boxes.map((box) => ({ pageId: page.id, box })))
+    : tables.map((table) => ({ pageId: table.pageId, box: table.box }));
+
+/** What lies where the new tables are, and gives way: tables, and values that nobody entered and no form asks. */
+const givingWay = (content: DocumentContent, areas: readonly { pageId: Id; box: Box }[]) => {
+  const isThere = (item: Box & { uploaded_file: Id | null }) =>
+    areas.some((area) => area.pageId === item.uploaded_file && holdsCentre(area.box, item));
+  return {
+    tables: content.tables.filter(isThere).map((table) => table.id),
+    inputs: content.userInputs
+      .filter((input) => input.table === null && input.fragment === null && !isHuman(input) && isThere(input))
+      .map((input) => input.id),
+  };
+};
+
+/**
+ * Tables were read where somebody drew or marked them. What people had entered in tables that give way is carried
+ * over. Null: the document was confirmed or deleted meanwhile, and nothing is done.
+ */
+export const takeTables = (
+  document: Document | undefined,
+  command: { jobId: Id; task: PageTask; tables: ReadTable[] },
+): DocumentEvent[] | null => {
+  if (document?.doneTasks.has(command.jobId)) return [];
+  if (!isEditable(document)) return null;
+  const { jobId, task, tables } = command;
+  const removed = givingWay(document.content, areasOf(task, tables));
+  const next = withTablesRead(document.content, document.id, tables, removed);
+  const read = TablesRead.of(
+    {
+      documentId: document.id,
+      jobId,
+      how: task.type === 'create-table' ? 'drawn' : 'rearranged',
+      removed,
+      doubts: countDoubts(next),
+    },
+    { tables },
+  );
+  const changes = carryOver(
+    {
+      content: {
+        userInputs: document.content.userInputs.filter(
+          (input) => input.table !== null && removed.tables.includes(input.table),
+        ),
+        tables: document.content.tables.filter((table) => removed.tables.includes(table.id)),
+      },
+      pages: document.pages,
+    },
+    { content: contentOfReading(document.id, { inputs: [], tables }), pages: document.pages },
+  );
+  if (changes.length === 0) return [read];
+  const doubts = countDoubts(reviseContent(next, changes));
+  return [
+    read,
+    DocumentRevised.of(
+      { documentId: document.id, commitId: jobId, objects: changes.length, doubts },
+      { changes },
+    ),
+  ];
+};
+
+/** A page was turned. Null as for `takeTables`. */
+export const takeRotation = (
+  document: Document | undefined,
+  command: { jobId: Id; turn: 90 | 180 | 270; page: PageImage },
+): DocumentEvent[] | null => {
+  if (document?.doneTasks.has(command.jobId)) return [];
+  if (!isEditable(document)) return null;
+  const before = document.pages.find((page) => page.id === command.page.id);
+  if (!before) return null;
+  return [PageRotated.of({ documentId: document.id, before, ...command })];
+};
+
+const isEditable = (document: Document | undefined): document is Document => {
+  try {
+    editable(document);
+    return true;
+  } catch (error) {
+    if (error instanceof RuleBroken) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { SheetEvent } from '@reader/contracts/events/sheet';
+import {
+  blob,
+  documentId,
+  id,
+  page,
+  pageId,
+  readingContent,
+  readInput,
+  sheetForm,
+  sheetId,
+  sheetJobId,
+  sheetRegistered,
+  sheetRemoved,
+} from '@reader/contracts/testing/examples';
+import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
+import { SheetImport } from '@reader/contracts/objects/sheet-import';
+import { storyOf } from '../testing/given.js';
+import { formOfDocument } from './form-of-document.js';
+import { formOfImport } from './form-of-import.js';
+import { evolve, register, remove, type Sheet } from './sheet.js';
+
+const given = storyOf<Sheet, SheetEvent>(evolve);
+type State = Sheet | undefined;
+const registers = (state: State) =>
+  register(state, {
+    sheetId,
+    jobId: sheetJobId,
+    formSubject: '就学援助申請書',
+    keyword: null,
+    documentId: null,
+    pages: 1,
+    template: blob({ owner: sheetId }),
+    form: sheetForm(),
+  });
+
+describe('a form', () => {
+  it('is registered', () => given().when(registers).then(sheetRegistered()));
+  it('is registered once', () => given(sheetRegistered()).when(registers).thenNothing());
+  it('is removed', () => given(sheetRegistered()).when(remove).then(sheetRemoved()));
+  it('is removed once', () => given(sheetRegistered(), sheetRemoved()).when(remove).thenNothing());
+  it('is not removed before it is there', () => given().when(remove).thenThrows('not-found'));
+});
+
+/** Ids that say what they are of. */
+const names: string[] = [];
+const numbered = (name: string) => {
+  if (!names.includes(name)) names.push(name);
+  return id(1_000 + names.indexOf(name));
+};
+const ids = {
+  partOf: numbered,
+  standardItem: (subject: string) => numbered(`standard:${subject}`),
+};
+
+describe('a form from a folder', () => {
+  const described = SheetImport.parse({
+    form_subject: '健康調査票',
+    pages: [{ file: 'page.png' }],
+    form_items: [
+      {
+        subject: '性別',
+        fragments: [
+          { label: '性別', type: 'RA', options: ['男', '女'], area: { x: 10, y: 20, width: 30, height: 8 } },
+        ],
+      },
+      {
+        subject: '氏名',
+        standard_item: '申請者氏名',
+        fragments: [
+          { label: '姓', type: 'TX', area: { x: 10, y: 40, width: 30, height: 8 } },
+          { label: '年齢', type: 'TX', kind: 'digits', area: { x: 50, y: 40, width: 10, height: 8 } },
+        ],
+      },
+    ],
+  });
+  const form = formOfImport(described, ids);
+
+  it('numbers items and their fragments in the order of the file', () => {
+    expect(form.items.map((item) => [item.sequence, item.subject])).toEqual([
+      [1, '性別'],
+      [2, '氏名'],
+    ]);
+    expect(form.fragments.map((fragment) => [fragment.sequence, fragment.label])).toEqual([
+      [1, '性別'],
+      [1, '姓'],
+      [2, '年齢'],
+    ]);
+  });
+  it('takes marks for what is ticked and text for what is written, unless told', () =>
+    expect(form.fragments.map((fragment) => fragment.kind)).toEqual(['mark', 'text', 'digits']));
+  it('gives each fragment its place and its choices', () => {
+    for (const fragment of form.fragments)
+      expect(form.areas.some((area) => area.key === fragment.areaLinkageKey)).toBe(true);
+    expect(form.options.map((option) => option.value)).toEqual(['男', '女']);
+  });
+  it('shares a standard item by the subject, or by the name that is given', () =>
+    expect(form.items.map((item) => item.standardItem)).toEqual([
+      ids.standardItem('性別'),
+      ids.standardItem('申請者氏名'),
+    ]));
+});
+
+describe('a form from a read document', () => {
+  const content = contentOfReading(documentId, readingContent());
+  const form = formOfDocument(
+    content,
+    [page({ transform: { quarterTurn: 0, skewDegrees: 0, dpi: 254 } })],
+    ids,
+  );
+
+  it('asks what was read, and keeps nothing of what was filled in', () => {
+    expect(form.fragments.map((fragment) => [fragment.label, fragment.value])).toEqual([
+      ['氏名', ''],
+      ['住所', ''],
+    ]);
+    expect(JSON.stringify(form)).not.toContain('手島');
+  });
+  it('asks it where it stood, in mm', () =>
+    expect(form.areas[0]).toEqual({ key: '0', page: 1, x: 1, y: 2, width: 30, height: 4 }));
+  it('keeps the printed headers of tables and empties their cells', () =>
+    expect(form.tables[0]!.cells.map((cell) => [cell.isHeader, cell.value])).toEqual([
+      [true, '品名'],
+      [true, '数量'],
+      [false, ''],
+      [false, ''],
+    ]));
+  it('leaves out what lies on no page', () => {
+    const elsewhere = contentOfReading(
+      documentId,
+      readingContent({
+        inputs: [readInput({ pageId: id(99) }), readInput({ id: id(98), pageId })],
+        tables: [],
+      }),
+    );
+    expect(formOfDocument(elsewhere, [page()], ids).items).toHaveLength(1);
+  });
+});

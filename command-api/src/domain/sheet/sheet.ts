@@ -1,0 +1,41 @@
+import type { Recorded } from '@reader/contracts/events/recorded';
+import { SheetRegistered, SheetRemoved, type SheetEvent } from '@reader/contracts/events/sheet';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import type { SheetForm } from '@reader/contracts/objects/sheet-form';
+import { RuleBroken } from '../rule-broken.js';
+
+/** A registered form. */
+export interface Sheet {
+  readonly id: Id;
+  readonly isRemoved: boolean;
+}
+
+export const evolve = (sheet: Sheet | undefined, event: Recorded<SheetEvent>): Sheet | undefined => {
+  switch (event.type) {
+    case 'SheetRegistered':
+      return { id: event.data.sheetId, isRemoved: false };
+    case 'SheetRemoved':
+      return sheet && { ...sheet, isRemoved: true };
+  }
+};
+
+export interface RegisterSheet {
+  readonly sheetId: Id;
+  readonly jobId: Id;
+  readonly formSubject: string;
+  readonly keyword: string | null;
+  readonly documentId: Id | null;
+  readonly pages: number;
+  readonly template: BlobRef;
+  readonly form: SheetForm;
+}
+
+export const register = (
+  sheet: Sheet | undefined,
+  { formSubject, keyword, form, ...data }: RegisterSheet,
+): SheetEvent[] => (sheet ? [] : [SheetRegistered.of(data, { formSubject, keyword, form })]);
+
+export const remove = (sheet: Sheet | undefined): SheetEvent[] => {
+  if (!sheet) throw new RuleBroken('not-found');
+  return sheet.isRemoved ? [] : [SheetRemoved.of({ sheetId: sheet.id })];
+};

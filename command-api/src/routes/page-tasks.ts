@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  CreateTableBody,
+  pageOfSource,
+  RearrangeTablesBody,
+  RotateImageBody,
+} from '@reader/contracts/http/page-tasks';
+import { JobStarted } from '@reader/contracts/http/upload';
+import type { PageTask } from '@reader/contracts/messages/page-task';
+import type { Id } from '@reader/contracts/objects/ids';
+import { bearerOf, requireOwn } from '@reader/platform/http/guard';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { editablePage, requireInside } from '../domain/document/page-tasks.js';
+import type { Document } from '../domain/document/state.js';
+import * as job from '../domain/job/job.js';
+import { RuleBroken } from '../domain/rule-broken.js';
+import { documents, jobs } from '../handling/aggregates.js';
+import { commandJobId } from '../handling/derived-ids.js';
+import { handle, load } from '../handling/handle.js';
+import { commandContext, tellPosition } from '../plugins/context.js';
+import type { Parts } from '../parts.js';
+
+const ascending = (lines: readonly number[]): number[] => [...new Set(lines)].sort((a, b) => a - b);
+
+/** What is done to pages of a read document: tables drawn or looked for anew, pages turned (spec 1 §7). */
+export const pageTaskRoutes = (app: AppServer, parts: Parts): void => {
+  const start = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    documentId: Id,
+    taskFor: (document: Document | undefined) => PageTask,
+  ): Promise<{ job_id: Id }> => {
+    const context = commandContext(request, parts);
+    const task = taskFor(await load(parts.log, documents, documentId, context.organisation));
+    const jobId = commandJobId(context.causationId);
+    const asked = await handle(parts.log, jobs, jobId, context, (state) =>
+      job.requestPageTask(state, { jobId, documentId, task }),
+    );
+    tellPosition(reply, parts, asked.position);
+    return { job_id: jobId };
+  };
+
+  app.post(
+    '/api/create-table/',
+    { schema: { body: CreateTableBody, response: { 200: JobStarted } } },
+    (request, reply) => {
+      const { body } = request;
+      const [xs, ys] = [ascending(body.xs), ascending(body.ys)];
+      return start(request, reply, body.document_id, (document) => {
+        const page = editablePage(document, body.uploaded_file_id);
+        const [x, y] = [xs[0]!, ys[0]!];
+        requireInside(page, { x, y, width: xs.at(-1)! - x, height: ys.at(-1)! - y });
+        const headers = {
+          upper: body.is_upper_header,
+          lower: body.is_lower_header,
+          left: body.is_left_header,
+          right: body.is_right_header,
+        };
+        return { type: 'create-table', page, xs, ys, subject: body.subject, label: body.label, headers };
+      });
+    },
+  );
+
+  app.post(
+    '/api/rearrange-tables/',
+    { schema: { body: RearrangeTablesBody, response: { 200: JobStarted } } },
+    (request, reply) => {
+      const { images, tableAreas, organization } = request.body;
+      requireOwn(bearerOf(request), organization);
+      const sources = images.map(pageOfSource);
+      const documentId = sources[0]!.documentId;
+      // One document is read again at a time: its pages belong together.
+      if (sources.some((source) => source.documentId !== documentId)) throw new RuleBroken('page-unknown');
+      return start(request, reply, documentId, (document) => ({
+        type: 'rearrange-tables',
+        areas: sources.flatMap(({ pageId }, index) => {
+          const page = editablePage(document, pageId);
+          const boxes = tableAreas[index] ?? [];
+          for (const box of boxes) requireInside(page, box);
+          return boxes.length > 0 ? [{ page, boxes }] : [];
+        }),
+      }));
+    },
+  );
+
+  app.post(
+    '/api/rotate-image/',
+    { schema: { body: RotateImageBody, response: { 200: JobStarted } } },
+    (request, reply) => {
+      const { src, angle, organization } = request.body;
+      requireOwn(bearerOf(request), organization);
+      const { documentId, pageId } = pageOfSource(src);
+      return start(request, reply, documentId, (document) => ({
+        type: 'rotate-page',
+        page: editablePage(document, pageId),
+        turn: angle,
+      }));
+    },
+  );
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { RegisterSheetAnswer, RegisterSheetBody } from '@reader/contracts/http/sheets';
+import { Id } from '@reader/contracts/objects/ids';
+import type { AppServer } from '@reader/platform/http/app-server';
+import * as document from '../domain/document/decide.js';
+import { formOfDocument } from '../domain/sheet/form-of-document.js';
+import { documents } from '../handling/aggregates.js';
+import { commandJobId, sheetIdOf } from '../handling/derived-ids.js';
+import { load } from '../handling/handle.js';
+import { commandContext, tellPosition } from '../plugins/context.js';
+import { formIds } from '../sheets/form-ids.js';
+import { requestSheet } from '../sheets/request-sheet.js';
+import type { Parts } from '../parts.js';
+
+const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '') || fileName;
+
+/** Registering a read document as a form (spec 1 §7). */
+export const sheetRoutes = (app: AppServer, parts: Parts): void => {
+  app.post(
+    '/api/documents/:id/upload/',
+    {
+      schema: {
+        params: z.object({ id: Id }),
+        body: RegisterSheetBody.nullish().transform((body) => body ?? {}),
+        response: { 200: RegisterSheetAnswer },
+      },
+    },
+    async (request, reply) => {
+      const context = commandContext(request, parts);
+      const { organisation } = context;
+      const found = document.requireRegistrable(
+        await load(parts.log, documents, request.params.id, organisation),
+      );
+      const sheetId = sheetIdOf(context.causationId);
+      const jobId = commandJobId(context.causationId);
+      const ids = formIds(organisation, sheetId);
+      const pages = [...found.pages].sort((a, b) => a.page - b.page);
+      const position = await requestSheet(parts, context, jobId, {
+        sheetId,
+        formSubject: request.body.form_subject ?? withoutEnding(found.fileName ?? ''),
+        keyword: request.body.keyword || null,
+        documentId: found.id,
+        pages: pages.map((page) => ({ source: page.image, page: 1, dpi: page.transform.dpi })),
+        isFilled: true,
+        form: formOfDocument(found.content, pages, ids),
+        standardSubjects: [...ids.subjects],
+      });
+      tellPosition(reply, parts, position);
+      return { job_id: jobId, sheet_id: sheetId };
+    },
+  );
+};

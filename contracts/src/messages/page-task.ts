@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Box } from '../objects/geometry.js';
+import { BlobRef, Id } from '../objects/ids.js';
+import { PageImage, ReadTable } from '../objects/reading-content.js';
+import { ReadProblem } from './reading.js';
+
+/** Clockwise turns a page can be given. */
+export const Turn = z.union([z.literal(90), z.literal(180), z.literal(270)]);
+export type Turn = z.infer<typeof Turn>;
+
+/** Which edges of a new table are headers (spec 1 §3 Table). */
+export const HeaderEdges = z.object({
+  upper: z.boolean(),
+  lower: z.boolean(),
+  left: z.boolean(),
+  right: z.boolean(),
+});
+export type HeaderEdges = z.infer<typeof HeaderEdges>;
+
+/** What is done to a page of a document that was read. Lines and boxes in px of the kept page image. */
+export const PageTask = z.discriminatedUnion('type', [
+  /** A table from drawn lines: `xs` and `ys` are where its columns and rows part, outer edges included. */
+  z.object({
+    type: z.literal('create-table'),
+    page: PageImage,
+    xs: z.array(z.number()).min(2).max(101),
+    ys: z.array(z.number()).min(2).max(101),
+    subject: z.string(),
+    label: z.string(),
+    headers: HeaderEdges,
+  }),
+  /** Tables looked for anew in areas that somebody marked. */
+  z.object({
+    type: z.literal('rearrange-tables'),
+    areas: z.array(z.object({ page: PageImage, boxes: z.array(Box).min(1).max(50) })).min(1),
+  }),
+  z.object({ type: z.literal('rotate-page'), page: PageImage, turn: Turn }),
+]);
+export type PageTask = z.infer<typeof PageTask>;
+
+export const PageTaskWork = z.object({
+  kind: z.literal('page-task'),
+  jobId: Id,
+  documentId: Id,
+  organisation: Id,
+  task: PageTask,
+  attempt: z.number().int().positive(),
+});
+export type PageTaskWork = z.infer<typeof PageTaskWork>;
+
+/** What a worker leaves as a sealed blob: the tables it read. */
+export const PageTaskTables = z.object({ tables: z.array(ReadTable) });
+
+const Answered = { jobId: Id, documentId: Id, organisation: Id };
+
+export const PageTaskAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tables-read'), ...Answered, tables: BlobRef }),
+  z.object({ kind: z.literal('page-rotated'), ...Answered, page: PageImage }),
+  z.object({ kind: z.literal('page-task-failed'), ...Answered, problem: ReadProblem }),
+]);
+export type PageTaskAnswer = z.infer<typeof PageTaskAnswer>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { BlobRef, Id } from '../objects/ids.js';
+import { SheetForm } from '../objects/sheet-form.js';
+import { ReadProblem } from './reading.js';
+
+/** What a sheet shall be: left as a sealed blob for the worker that makes its template. */
+export const SheetDefinition = z.object({
+  sheetId: Id,
+  formSubject: z.string(),
+  keyword: z.string().nullable(),
+  /** The read document it is made from; null: blank pages that an operator gave. */
+  documentId: Id.nullable(),
+  pages: z
+    .array(
+      z.object({
+        source: BlobRef,
+        /** 1-based page of the source. */
+        page: z.number().int().positive(),
+        /** Dots an inch of a kept page image; null: what the file says. */
+        dpi: z.number().positive().nullable(),
+      }),
+    )
+    .min(1),
+  /** The pages may be filled in: what stands in their fields is taken out. */
+  isFilled: z.boolean(),
+  form: SheetForm,
+  /** Subjects of the standard items that the form's items name. */
+  standardSubjects: z.array(z.string()),
+});
+export type SheetDefinition = z.infer<typeof SheetDefinition>;
+
+/** Work for an ocr-worker: make the template of a sheet. */
+export const TemplateWork = z.object({
+  kind: z.literal('template'),
+  jobId: Id,
+  sheetId: Id,
+  organisation: Id,
+  definition: BlobRef,
+  attempt: z.number().int().positive(),
+});
+export type TemplateWork = z.infer<typeof TemplateWork>;
+
+const Answered = { jobId: Id, sheetId: Id, organisation: Id, definition: BlobRef };
+
+export const TemplateMade = z.object({
+  kind: z.literal('template-made'),
+  ...Answered,
+  /** Sealed JSON of `SheetTemplate`. */
+  template: BlobRef,
+});
+export type TemplateMade = z.infer<typeof TemplateMade>;
+
+export const TemplateNotMade = z.object({
+  kind: z.literal('template-not-made'),
+  ...Answered,
+  problem: ReadProblem,
+});
+
+export const TemplateAnswer = z.discriminatedUnion('kind', [TemplateMade, TemplateNotMade]);
+export type TemplateAnswer = z.infer<typeof TemplateAnswer>;

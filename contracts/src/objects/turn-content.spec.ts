@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { documentId, id, page, pageId, readingContent } from '../testing/examples.js';
+import type { Box } from './geometry.js';
+import { contentOfReading } from './content-of-reading.js';
+import { turnBox, turnContent } from './turn-content.js';
+
+const A4 = { width: 1000, height: 1400 };
+const box = { x: 10, y: 20, width: 300, height: 40 };
+
+it.each([
+  [90, { x: 1340, y: 10, width: 40, height: 300 }],
+  [180, { x: 690, y: 1340, width: 300, height: 40 }],
+  [270, { x: 20, y: 690, width: 40, height: 300 }],
+] as const)('a box is turned by %i° with its page', (turn, turned) =>
+  expect(turnBox(box, turn, A4)).toEqual(turned),
+);
+
+it('four quarter turns lead back', () => {
+  const sideways = { width: 1400, height: 1000 };
+  const sizes = [A4, sideways, A4, sideways];
+  let turned: Box = box;
+  for (const size of sizes) turned = turnBox(turned, 90, size);
+  expect(turned).toEqual(box);
+});
+
+it('only what lies on the page is turned', () => {
+  const content = contentOfReading(documentId, readingContent());
+  expect(turnContent(content, pageId, 90, page()).userInputs[0]).toMatchObject({
+    x: 1340,
+    y: 10,
+    value: '手島 勇吉',
+  });
+  expect(turnContent(content, id(99), 90, page())).toEqual(content);
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import type { Box } from '@reader/contracts/objects/geometry';
+import { derivedIds } from '@reader/ocr-worker/pipeline/derived-id';
+import type { DocumentReading } from '@reader/ocr-worker/pipeline/document-to-read';
+import { readDocument } from '@reader/ocr-worker/pipeline/read-document';
+import type { KnownSheet } from '@reader/ocr-worker/sheets/known-sheet';
+import { createTesseractEngine } from '@reader/ocr-worker/engines/tesseract/tesseract-engine';
+import { createTesseractCliEngine } from '@reader/ocr-worker/engines/tesseract-cli/tesseract-cli-engine';
+import type { OcrEngine } from '@reader/ocr-worker/engines/engine';
+import type { KeptForm } from './corpus/corpus.js';
+import type { KeptPage } from './onto-kept-page.js';
+import { processorMs } from './processor-time.js';
+import { registeredSheets } from './registered-sheets.js';
+import type { FieldValue } from './score-fields.js';
+
+/** What the product says of one page. */
+export interface ReadPageResult {
+  readonly kept: KeptPage;
+  /** Tables it found, boxes in px of the kept image. */
+  readonly tables: readonly {
+    readonly cells: readonly {
+      readonly row: number;
+      readonly column: number;
+      readonly text: string;
+      readonly box: Box;
+    }[];
+  }[];
+}
+
+export interface ReadResult {
+  readonly sheetId: string | null;
+  /** How well the best form fits, 0–1; null: nothing was compared or nothing is alike. */
+  readonly score: number | null;
+  /** By fragment id. */
+  readonly fields: ReadonlyMap<string, FieldValue>;
+  /** One for each file, in their order. */
+  readonly pages: readonly ReadPageResult[];
+}
+
+export interface Reader {
+  /** Reads the files as one document. `cpuMs` counts all threads and children, making forms ready apart. */
+  read(files: readonly string[]): Promise<ReadResult & { readonly cpuMs: number }>;
+  /** CPU time and number of the form pages that were made ready for reading so far. */
+  readonly formPages: { readonly count: number; readonly cpuMs: number };
+  close(): Promise<void>;
+}
+
+const options: ReadingOptions = {
+  mode: 'AT',
+  destinationSheet: null,
+  ocrEngine: 'AP',
+  readingMode: 'CF',
+  readingKeywords: [],
+  shouldFilterRegions: true,
+  isForcingAllocation: false,
+  isCorrectingFramePosition: true,
+  shouldRotateImage: true,
+  columnsForSkip: '',
+  presetPattern: null,
+};
+
+/** Engines that can be measured: the built-in one and the system's. */
+export const engineNames = ['tesseract', 'tesseract-cli'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+const openEngine = (name: EngineName, atOnce: number): OcrEngine =>
+  name === 'tesseract'
+    ? createTesseractEngine({ workers: atOnce })
+    : createTesseractCliEngine({ program: process.env['TESSERACT'], processes: atOnce });
+
+/**
+ * The ocr-worker's pipeline in this process, with the given forms registered. `onStage` is told what each step of
+ * a page took, ms of wall time.
+ */
+export const openProduct = async (
+  forms: readonly KeptForm[],
+  engineName: EngineName,
+  engineWorkers: number,
+  onStage: (name: string, ms: number) => void = () => undefined,
+): Promise<Reader> => {
+  const engine = openEngine(engineName, engineWorkers);
+  const formPages = { count: 0, cpuMs: 0 };
+  const seen = new WeakSet<object>();
+  const timed = (sheet: KnownSheet): KnownSheet => ({
+    ...sheet,
+    pages: sheet.pages.map((page) => ({
+      ...page,
+      prepared: async () => {
+        const from = processorMs();
+        const prepared = await page.prepared();
+        if (!seen.has(prepared)) {
+          formPages.count += 1;
+          formPages.cpuMs += processorMs() - from;
+          seen.add(prepared);
+        }
+        return prepared;
+      },
+    })),
+  });
+  const sheets = (await registeredSheets(forms, engine)).map(timed);
+  const read = async (files: readonly string[]): Promise<ReadResult & { cpuMs: number }> => {
+    const idOf = derivedIds(crypto.randomUUID());
+    const before = processorMs() - formPages.cpuMs;
+    const reading = await readDocument({
+      layout: files.length,
+      sources: files.map((file, index) => ({
+        fileId: idOf(`file:${index}`),
+        firstPage: 1,
+        pages: 1,
+        bytes: readFileSync(file),
+      })),
+      options,
+      sheets,
+      idOf,
+      engines: { print: engine, handwriting: null },
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
+    const cpuMs = processorMs() - formPages.cpuMs - before;
+    for (const { processings } of reading.findings)
+      for (const { step, milliseconds } of processings) onStage(step, milliseconds);
+    return { ...resultOf(reading), cpuMs };
+  };
+  return { read, formPages, close: () => engine.close() };
+};
+
+const resultOf = ({ pages, content, allocation, isRecognised }: DocumentReading): ReadResult => ({
+  sheetId: isRecognised ? (allocation?.sheetId ?? null) : null,
+  score: allocation?.score ?? null,
+  fields: new Map(
+    content.inputs.flatMap(({ fragmentId, value, origin }) =>
+      fragmentId === null ? [] : [[fragmentId, { value, confidence: origin.confidence }] as const],
+    ),
+  ),
+  pages: pages.map(({ id, width, height, transform }) => ({
+    kept: { width, height, transform },
+    tables: content.tables
+      .filter(({ pageId }) => pageId === id)
+      .map(({ cells }) => ({
+        cells: cells.box.map(([x, y, wide, high], index) => ({
+          row: cells.row[index] ?? 0,
+          column: cells.column[index] ?? 0,
+          text: cells.value[index] ?? '',
+          box: { x, y, width: wide, height: high },
+        })),
+      })),
+  })),
+});

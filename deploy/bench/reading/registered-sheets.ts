@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { BlobRef } from '@reader/contracts/objects/ids';
+import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheet-template';
+import { signPage } from '@reader/ocr-worker/pipeline/allocate/page-to-match';
+import { encodeSignature } from '@reader/ocr-worker/pipeline/allocate/signature';
+import type { OcrEngine } from '@reader/ocr-worker/engines/engine';
+import type { KnownSheet } from '@reader/ocr-worker/sheets/known-sheet';
+import { createSheetLibrary } from '@reader/ocr-worker/sheets/sheet-library';
+import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import sharp from 'sharp';
+import type { KeptForm } from './corpus/corpus.js';
+
+const ORGANISATION = '00000000-0000-4000-8000-000000000001';
+
+/** Keeps blobs where their bytes already are; nothing is sealed. */
+interface OpenBlobs extends SealedBlobs {
+  keep(bytes: Buffer, mediaType: string, file?: string): BlobRef;
+}
+
+const openBlobs = (): OpenBlobs => {
+  const kept = new Map<string, () => Buffer>();
+  const keep: OpenBlobs['keep'] = (bytes, mediaType, file) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    kept.set(sha256, file === undefined ? () => bytes : () => readFileSync(file));
+    return { owner: ORGANISATION, sha256, mediaType, size: bytes.length };
+  };
+  return {
+    keep,
+    put: (_organisation, _owner, bytes, mediaType) => Promise.resolve(keep(bytes, mediaType)),
+    get: (_organisation, { sha256 }) => {
+      const load = kept.get(sha256);
+      if (!load) throw new BlobMissing(sha256);
+      return Promise.resolve(load());
+    },
+  };
+};
+
+const templateOf = async (form: KeptForm, blobs: OpenBlobs): Promise<SheetTemplate> => {
+  const pages: SheetTemplate['pages'] = [];
+  for (const [index, { file }] of form.pages.entries()) {
+    const png = readFileSync(file);
+    const { data, info } = await sharp(png).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    pages.push({
+      page: index + 1,
+      width,
+      height,
+      image: blobs.keep(png, 'image/png', file),
+      signature: encodeSignature(signPage({ width, height, data }, TEMPLATE_DPI)),
+      texts: [...(form.texts[index] ?? [])],
+    });
+  }
+  const { sheetId, formSubject, keyword } = form;
+  return { sheetId, formSubject, keyword, pages, fields: [...form.fields], tables: [...form.tables] };
+};
+
+/**
+ * The corpus' forms as a worker knows registered ones, through its own library; what is printed on them is taken
+ * from their designs instead of being read.
+ */
+export const registeredSheets = async (
+  forms: readonly KeptForm[],
+  engine: OcrEngine,
+): Promise<KnownSheet[]> => {
+  const blobs = openBlobs();
+  const keepJson = (value: unknown): BlobRef =>
+    blobs.keep(Buffer.from(JSON.stringify(value)), 'application/json');
+  const sheets: { sheetId: string; template: BlobRef }[] = [];
+  for (const form of forms)
+    sheets.push({ sheetId: form.sheetId, template: keepJson(await templateOf(form, blobs)) });
+  return createSheetLibrary(blobs, engine).sheetsOf(
+    ORGANISATION,
+    keepJson({ sheets }),
+    new AbortController().signal,
+  );
+};

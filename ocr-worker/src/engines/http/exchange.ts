@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { OcrLine, OcrRegion, OcrSymbol } from '../engine.js';
+
+/** Version of the exchange; raised when a server has to know that something changed. */
+export const EXCHANGE_VERSION = 1;
+/** Dots an inch at which regions are cut out. */
+const REGION_DPI = 300;
+
+/** What is asked: one region of a page (docs/decisions/engines.md). */
+export interface RegionRequest {
+  readonly version: typeof EXCHANGE_VERSION;
+  /** A grey png, base64. */
+  readonly image: string;
+  readonly dpi: number;
+  readonly layout: OcrRegion['layout'];
+  readonly alphabet: OcrRegion['alphabet'];
+  /** The only characters the answer may have; left out: any of the alphabet. */
+  readonly whitelist?: string;
+}
+
+const Recognised = {
+  text: z.string(),
+  /** In px of the image that was sent, origin top left. */
+  box: z.object({
+    x: z.number(),
+    y: z.number(),
+    width: z.number().nonnegative(),
+    height: z.number().nonnegative(),
+  }),
+  /** 0–100. */
+  confidence: z.number().min(0).max(100),
+};
+
+/** What is answered; unknown fields are ignored, so that servers may say more. */
+export const RegionAnswer = z.object({
+  lines: z.array(
+    z.object({
+      words: z.array(
+        z.object({
+          ...Recognised,
+          /** Each character by itself; without it a word's characters share its box and confidence. */
+          characters: z.array(z.object(Recognised)).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+export type RegionAnswer = z.infer<typeof RegionAnswer>;
+type Word = RegionAnswer['lines'][number]['words'][number];
+
+export const requestFor = ({ layout, alphabet, whitelist }: OcrRegion, png: Buffer): RegionRequest => ({
+  version: EXCHANGE_VERSION,
+  image: png.toString('base64'),
+  dpi: REGION_DPI,
+  layout,
+  alphabet,
+  ...(whitelist === undefined ? {} : { whitelist }),
+});
+
+/** The answer as lines of symbols; a word that comes whole is cut into equal parts, one a character. */
+export const linesOfAnswer = ({ lines }: RegionAnswer): OcrLine[] =>
+  lines
+    .map(({ words }) => ({
+      symbols: words
+        .flatMap((word, index) =>
+          symbolsOf(word).map((symbol, position) => ({ ...symbol, startsWord: index > 0 && position === 0 })),
+        )
+        .filter(({ text }) => text.trim() !== ''),
+    }))
+    .filter(({ symbols }) => symbols.length > 0);
+
+const symbolsOf = ({ text, box, confidence, characters }: Word): Omit<OcrSymbol, 'startsWord'>[] => {
+  if (characters !== undefined) return characters;
+  const letters = Array.from(text);
+  const width = box.width / Math.max(1, letters.length);
+  return letters.map((letter, index) => ({
+    text: letter,
+    box: { ...box, x: box.x + index * width, width },
+    confidence,
+  }));
+};

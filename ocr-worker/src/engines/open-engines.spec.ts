@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { engineSettings, openEngines } from './open-engines.js';
+
+const opened = (env: Record<string, string>) => openEngines(z.object(engineSettings).parse(env), 1);
+
+describe('engines by configuration', () => {
+  it('are the built-in one alone when nothing is said', () => {
+    const { print, handwriting } = opened({});
+    expect([print.name, handwriting]).toEqual(['tesseract', null]);
+  });
+  it('may be the system’s tesseract', () =>
+    expect(opened({ PRINT_ENGINE: 'tesseract-cli' }).print.name).toBe('tesseract-cli'));
+  it('read handwriting where a server is named', () =>
+    expect(opened({ HANDWRITING_URL: 'https://ocr.example/read' }).handwriting?.name).toBe(
+      'handwriting-http',
+    ));
+  it('are not opened for an address that is none', () =>
+    expect(() => opened({ HANDWRITING_URL: 'file:///etc/passwd' })).toThrow());
+});

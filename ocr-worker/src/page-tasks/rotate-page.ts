@@ -1,0 +1,22 @@
+import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { Turn } from '@reader/contracts/messages/page-task';
+import { applyTransform } from '../pipeline/normalise/apply-transform.js';
+import { encodePage, type PageFiles } from '../pipeline/normalise/page-files.js';
+import type { PixelImage } from '../pipeline/raster.js';
+
+/** A kept page turned clockwise: its new files, and what is known of it. */
+export const rotatePage = async (
+  page: PageImage,
+  image: PixelImage,
+  turn: Turn,
+): Promise<{
+  readonly files: PageFiles;
+  readonly facts: Pick<PageImage, 'width' | 'height' | 'transform'>;
+}> => {
+  const turned = await applyTransform(image, { quarterTurn: turn, skewDegrees: 0 });
+  const quarterTurn = ((page.transform.quarterTurn + turn) % 360) as PageImage['transform']['quarterTurn'];
+  return {
+    files: await encodePage(turned),
+    facts: { width: turned.width, height: turned.height, transform: { ...page.transform, quarterTurn } },
+  };
+};

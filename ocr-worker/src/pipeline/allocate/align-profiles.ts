@@ -1,0 +1,99 @@
+/**
+ * How much ink lies at each position along one axis, one array a kind of ink (rules, print); all of one length.
+ * Both pages to be aligned have the same bins per mm.
+ */
+export type Profiles = readonly Float32Array[];
+
+/** `page position = scale × sheet position + shift`, in bins. */
+export interface AxisAlignment {
+  readonly scale: number;
+  readonly shift: number;
+  /** 0–1: cosine of the two profiles there. */
+  readonly score: number;
+}
+
+export interface AxisSearch {
+  /** Scales to try. */
+  readonly scales: readonly number[];
+  /** Bin of the page at which the sheet's middle is expected. */
+  readonly middle: number;
+  /** Shifts of the sheet's middle to try: bins to either side. */
+  readonly reach: number;
+  /** Alignments to return, best first. */
+  readonly keep: number;
+}
+
+/** Alignments nearer than this many bins (at the sheet's middle and ends) count as one. */
+const SAME = 2;
+
+/** The best ways to lay a sheet's profiles over a page's: few, best first, none twice. */
+export const alignProfiles = (page: Profiles, sheet: Profiles, search: AxisSearch): AxisAlignment[] => {
+  const length = sheet[0]?.length ?? 0;
+  const pageLength = page[0]?.length ?? 0;
+  const middle = length / 2;
+  const shifts = 2 * search.reach + 1;
+  const scores = new Float32Array(search.scales.length * shifts);
+  const pageNorm = norm(page);
+  const sheetNorm = norm(sheet);
+  if (pageNorm === 0 || sheetNorm === 0) return [{ scale: 1, shift: 0, score: 0 }];
+  for (const [index, scale] of search.scales.entries()) {
+    const scaled = page.map(() => new Float32Array(length + 2 * search.reach));
+    // The page resampled to the sheet's bins at this scale, once for all shifts.
+    page.forEach((profile, kind) => {
+      for (let at = 0; at < scaled[kind]!.length; at++) {
+        const position = scale * (at - search.reach + 0.5 - middle) + search.middle - 0.5;
+        const low = Math.floor(position);
+        if (low < 0 || low >= pageLength - 1) {
+          scaled[kind]![at] = low === pageLength - 1 ? profile[low]! : 0;
+          continue;
+        }
+        scaled[kind]![at] = profile[low]! + (profile[low + 1]! - profile[low]!) * (position - low);
+      }
+    });
+    for (let offset = 0; offset < shifts; offset++) {
+      let sum = 0;
+      for (let kind = 0; kind < sheet.length; kind++) sum += product(sheet[kind]!, scaled[kind]!, offset);
+      scores[index * shifts + offset] = sum / (pageNorm * sheetNorm);
+    }
+  }
+  const kept: AxisAlignment[] = [];
+  while (kept.length < search.keep) {
+    let best = 0;
+    for (let at = 1; at < scores.length; at++) if (scores[at]! > scores[best]!) best = at;
+    const score = scores[best]!;
+    if (score <= 0) break;
+    scores[best] = 0;
+    const scale = search.scales[Math.floor(best / shifts)]!;
+    const shift = scale * ((best % shifts) - search.reach) + search.middle - scale * middle;
+    const isNew = kept.every(
+      (other) =>
+        Math.abs(other.shift - shift) > SAME ||
+        Math.abs(length * (other.scale - scale) + other.shift - shift) > SAME,
+    );
+    if (isNew) kept.push({ scale, shift, score });
+  }
+  return kept;
+};
+
+/** Of a profile with another laid under it `offset` bins further on. */
+const product = (a: Float32Array, b: Float32Array, offset: number): number => {
+  let sum = 0;
+  for (let at = 0; at < a.length; at++) sum += a[at]! * b[at + offset]!;
+  return sum;
+};
+
+const norm = (profiles: Profiles): number => {
+  let sum = 0;
+  for (const profile of profiles) for (const value of profile) sum += value * value;
+  return Math.sqrt(sum);
+};
+
+/** Three-bin smoothing, so that what lies on the edge between two bins is not lost. */
+export const smoothed = (profile: Float32Array): Float32Array =>
+  profile.map((value, at) => value / 2 + (profile[at - 1] ?? 0) / 4 + (profile[at + 1] ?? 0) / 4);
+
+/** Scales from `1 - range` to `1 + range`, times `base`. */
+export const scalesAround = (base: number, range: number, step: number): number[] => {
+  const count = Math.round(range / step);
+  return Array.from({ length: 2 * count + 1 }, (_, index) => base * (1 + (index - count) * step));
+};

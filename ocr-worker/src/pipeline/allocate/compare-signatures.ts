@@ -1,0 +1,263 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import { alignProfiles, scalesAround, smoothed, type AxisSearch, type Profiles } from './align-profiles.js';
+import { MAPS, type Signature } from './signature.js';
+
+/** Scanners and printers differ by up to this share in size … */
+const SCALE_RANGE = 0.06;
+/** … and sheets lie this far off, mm. */
+const REACH_MM = 14;
+/** Cells that the far end of a page may be off by the step between two scales tried, from the middle. */
+const SCALE_STEP_CELLS = 1;
+/** Alignments an axis that are looked at in the plane. */
+const ALIGNMENTS = 3;
+/** A page whose size differs by more than this share from the sheet's may have a wrong dpi: a photograph. */
+const SAME_SIZE = 0.03;
+/** Shares within which two pages have the same proportions. */
+const SAME_SHAPE = 0.08;
+const SCALE_LIMITS = { from: 0.4, to: 2.5 };
+
+/** Cells that the ruled part of a page measures at the least for its size to mean something. */
+const SMALLEST_RULED = 20;
+
+/** How much a kind of ink counts, and how much it counts against a form that the page has it where the form has not. */
+const KINDS = {
+  horizontal: { weight: 2, excess: 0.5 },
+  vertical: { weight: 2, excess: 0.5 },
+  // Writing is more text than the form has.
+  text: { weight: 1, excess: 0.15 },
+} as const;
+
+/** A signature made ready for comparing. */
+export interface ComparableSignature {
+  readonly signature: Signature;
+  readonly maps: readonly Float32Array[];
+  readonly sums: readonly number[];
+  readonly across: Profiles;
+  readonly down: Profiles;
+  /** The box around all rules, cells; null where there are hardly any. */
+  readonly ruled: Box | null;
+}
+
+/** `page mm = scale × sheet mm + shift` on each axis. */
+export interface RoughAlignment {
+  readonly scaleX: number;
+  readonly scaleY: number;
+  readonly shiftX: number;
+  readonly shiftY: number;
+}
+
+export interface SignatureMatch {
+  /** 0–1: how much of the sheet's layout the page has, less what it has too much. */
+  readonly score: number;
+  readonly alignment: RoughAlignment;
+}
+
+export const comparable = (signature: Signature): ComparableSignature => {
+  const { columns, rows, maps } = signature;
+  const blurred = MAPS.map((name) => blur(maps[name], columns, rows));
+  const profile = (map: Uint8Array, length: number, of: (cell: number) => number): Float32Array => {
+    const sums = new Float32Array(length);
+    map.forEach((value, cell) => (sums[of(cell)]! += value));
+    return smoothed(sums);
+  };
+  const row = (cell: number): number => Math.floor(cell / columns);
+  const column = (cell: number): number => cell % columns;
+  return {
+    signature,
+    maps: blurred,
+    ruled: ruledPart(signature),
+    sums: blurred.map((map) => map.reduce((sum, value) => sum + value, 0)),
+    across: [profile(maps.vertical, columns, column), profile(maps.text, columns, column).map(half)],
+    down: [profile(maps.horizontal, rows, row), profile(maps.text, rows, row).map(half)],
+  };
+};
+
+/** Text profiles are high and smooth; rules shall lead. */
+const half = (value: number): number => value / 2;
+
+/**
+ * Compares a page's signature with a sheet's, of equal cells: first axis by axis, then, for the best few
+ * alignments of each axis (`alignments`), in the plane.
+ */
+export const compareSignatures = (
+  page: ComparableSignature,
+  sheet: ComparableSignature,
+  alignments: number = ALIGNMENTS,
+): SignatureMatch => {
+  let best: SignatureMatch = {
+    score: 0,
+    alignment: { scaleX: 1, scaleY: 1, shiftX: 0, shiftY: 0 },
+  };
+  const { cellMm, columns, rows } = sheet.signature;
+  for (const { base, middleX, middleY } of placements(page, sheet)) {
+    const search = (length: number, middle: number): AxisSearch => ({
+      scales: scalesAround(base, SCALE_RANGE, (2 * SCALE_STEP_CELLS) / length),
+      middle,
+      reach: Math.round(REACH_MM / cellMm),
+      keep: alignments,
+    });
+    const across = alignProfiles(page.across, sheet.across, search(columns, middleX));
+    const down = alignProfiles(page.down, sheet.down, search(rows, middleY));
+    for (const x of across)
+      for (const y of down) {
+        const score = agreement(page, sheet, x, y);
+        if (score > best.score)
+          best = {
+            score,
+            alignment: {
+              scaleX: x.scale,
+              scaleY: y.scale,
+              shiftX: x.shift * cellMm,
+              shiftY: y.shift * cellMm,
+            },
+          };
+      }
+  }
+  return best;
+};
+
+/** The score of one alignment. */
+export const scoreAt = (
+  page: ComparableSignature,
+  sheet: ComparableSignature,
+  { scaleX, scaleY, shiftX, shiftY }: RoughAlignment,
+): number => {
+  const { cellMm } = sheet.signature;
+  return agreement(
+    page,
+    sheet,
+    { scale: scaleX, shift: shiftX / cellMm },
+    { scale: scaleY, shift: shiftY / cellMm },
+  );
+};
+
+interface Placement {
+  /** Scale that is expected. */
+  readonly base: number;
+  /** Where on the page the sheet's middle is expected, cells. */
+  readonly middleX: number;
+  readonly middleY: number;
+}
+
+/**
+ * How a sheet may lie on a page: middle on middle, as levelling leaves it; in the corner of a larger scan; and,
+ * where the dpi is wrong or a copy was made smaller, the whole page or its rules fitted to the sheet's.
+ */
+const placements = (page: ComparableSignature, sheet: ComparableSignature): Placement[] => {
+  const [on, of] = [page.signature, sheet.signature];
+  const centre = { middleX: on.columns / 2, middleY: on.rows / 2 };
+  const found: Placement[] = [{ base: 1, ...centre }];
+  const larger = Math.max(on.columns - of.columns, on.rows - of.rows) * of.cellMm;
+  if (larger > REACH_MM) found.push({ base: 1, middleX: of.columns / 2, middleY: of.rows / 2 });
+  const add = (x: number, y: number, middle: { middleX: number; middleY: number }): void => {
+    const base = Math.sqrt(x * y);
+    const isLikely =
+      Math.abs(x / y - 1) <= SAME_SHAPE && base >= SCALE_LIMITS.from && base <= SCALE_LIMITS.to;
+    if (isLikely && found.every((other) => Math.abs(base / other.base - 1) > SAME_SIZE))
+      found.push({ base, ...middle });
+  };
+  add(on.columns / of.columns, on.rows / of.rows, centre);
+  const [ruled, wanted] = [page.ruled, sheet.ruled];
+  if (ruled === null || wanted === null) return found;
+  const [x, y] = [ruled.width / wanted.width, ruled.height / wanted.height];
+  add(x, y, {
+    middleX: ruled.x + (of.columns / 2 - wanted.x) * x,
+    middleY: ruled.y + (of.rows / 2 - wanted.y) * y,
+  });
+  return found;
+};
+
+/** A cell with this much of a rule belongs to the ruled part of a page: more than half crossed. */
+const RULED_FROM = 8;
+
+/** The box around all rules, cells; null where there are hardly any. */
+const ruledPart = ({ columns, maps }: Signature): Box | null => {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -1, -1];
+  for (const map of [maps.horizontal, maps.vertical])
+    map.forEach((value, cell) => {
+      if (value < RULED_FROM) return;
+      const [x, y] = [cell % columns, Math.floor(cell / columns)];
+      [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x + 1), Math.max(y1, y + 1)];
+    });
+  const [width, height] = [x1 - x0, y1 - y0];
+  return width >= SMALLEST_RULED && height >= SMALLEST_RULED ? { x: x0, y: y0, width, height } : null;
+};
+
+interface Axis {
+  readonly scale: number;
+  readonly shift: number;
+}
+
+const agreement = (page: ComparableSignature, sheet: ComparableSignature, x: Axis, y: Axis): number => {
+  const columnOf = placesOf(sheet.signature.columns, page.signature.columns, x);
+  const rowOf = placesOf(sheet.signature.rows, page.signature.rows, y);
+  let [shared, total] = [0, 0];
+  for (let kind = 0; kind < MAPS.length; kind++) {
+    const { weight, excess } = KINDS[MAPS[kind]!];
+    const { common, has } = overlap(
+      sheet.maps[kind]!,
+      page.maps[kind]!,
+      columnOf,
+      rowOf,
+      page.signature.columns,
+    );
+    shared += weight * common;
+    total += weight * (sheet.sums[kind]! + excess * (has - common));
+  }
+  return total === 0 ? 0 : shared / total;
+};
+
+/** Where on the page each row or column of the sheet lies; −1 off the page. */
+const placesOf = (count: number, pageCount: number, { scale, shift }: Axis): Int32Array =>
+  Int32Array.from({ length: count }, (_, at) => {
+    const place = Math.floor(scale * (at + 0.5) + shift);
+    return place >= 0 && place < pageCount ? place : -1;
+  });
+
+/** What both have, cell by cell, and what the page has in all on the sheet's ground. */
+const overlap = (
+  sheet: Float32Array,
+  page: Float32Array,
+  columnOf: Int32Array,
+  rowOf: Int32Array,
+  pageColumns: number,
+): { common: number; has: number } => {
+  let [common, has] = [0, 0];
+  const columns = columnOf.length;
+  for (let row = 0; row < rowOf.length; row++) {
+    if (rowOf[row]! < 0) continue;
+    const from = rowOf[row]! * pageColumns;
+    const line = row * columns;
+    for (let column = 0; column < columns; column++) {
+      const place = columnOf[column]!;
+      if (place < 0) continue;
+      const is = page[from + place]!;
+      if (is === 0) continue;
+      const wanted = sheet[line + column]!;
+      has += is;
+      common += is < wanted ? is : wanted;
+    }
+  }
+  return { common, has };
+};
+
+/** 3 × 3 binomial. */
+const blur = (map: Uint8Array, columns: number, rows: number): Float32Array => {
+  const across = new Float32Array(map.length);
+  const result = new Float32Array(map.length);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const at = row * columns + column;
+      const left = column > 0 ? map[at - 1]! : 0;
+      const right = column < columns - 1 ? map[at + 1]! : 0;
+      across[at] = map[at]! / 2 + (left + right) / 4;
+    }
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const at = row * columns + column;
+      const above = row > 0 ? across[at - columns]! : 0;
+      const below = row < rows - 1 ? across[at + columns]! : 0;
+      result[at] = across[at]! / 2 + (above + below) / 4;
+    }
+  return result;
+};

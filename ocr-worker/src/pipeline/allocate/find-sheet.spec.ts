@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { chain, invert, rotation, scaling, translation } from '../normalise/homography.js';
+import { warp } from '../normalise/warp.js';
+import type { GreyImage } from '../raster.js';
+import { findSheet, type SheetCandidate } from './find-sheet.js';
+import { signPage } from './page-to-match.js';
+import { A6, drawForm, someForm, type DrawnForm } from './testing/drawn-form.js';
+
+const sheet = (name: string, keyword: string | null, ...forms: DrawnForm[]): SheetCandidate => ({
+  sheetId: name,
+  keyword,
+  pages: forms.map((form, index) => {
+    const image = drawForm(form);
+    return { page: index + 1, signature: signPage(image, 300), image: () => Promise.resolve(image) };
+  }),
+});
+
+/** The same form for another year: one word of four letters differs. */
+const ofYear = (seed: number, year: number): DrawnForm => {
+  const form = someForm(seed);
+  return { ...form, words: [...form.words, { x: 700, y: 220, letters: 4, seed: 7000 + year }] };
+};
+
+const registered = [
+  sheet('a', null, someForm(20)),
+  sheet('b-2023', null, ofYear(21, 2023)),
+  sheet('b-2024', null, ofYear(21, 2024)),
+  sheet('b-2025', null, ofYear(21, 2025)),
+  sheet('two pages', null, someForm(22), someForm(23)),
+];
+
+/** The form with writing in it, scanned at 200 dpi, a little off. */
+const filled = (form: DrawnForm): { grey: GreyImage; dpi: number } => {
+  const written = form.tables[0]!.rows.slice(0, -1).map((y, index) => ({
+    x: 560,
+    y: y + 14,
+    letters: 6,
+    seed: 90 + index,
+    size: 38,
+  }));
+  const page = drawForm({ ...form, words: [...form.words, ...written] });
+  const lies = chain(scaling(0.66, 0.672), rotation(0.6, { x: 413, y: 583 }), translation(9, -12));
+  return { grey: warp(page, invert(lies), 827, 1165), dpi: 200 };
+};
+
+// Whole pages are drawn and compared: seconds on a busy machine.
+describe('findSheet', { timeout: 60_000 }, () => {
+  it('finds the form among others, and says how sure it is', async () => {
+    const found = (await findSheet([filled(someForm(20))], registered))!;
+    expect(found).toMatchObject({ sheetId: 'a', pages: [{ documentPage: 1, templatePage: 1 }] });
+    expect(found.score).toBeGreaterThan(0.85);
+    expect(found.ranking[0]).toEqual({ sheetId: 'a', score: found.score });
+  });
+
+  it.each([2023, 2024, 2025])('tells near-twins apart by the one word they differ in: %d', async (year) => {
+    const found = (await findSheet([filled(ofYear(21, year))], registered))!;
+    expect(found.sheetId).toBe(`b-${year}`);
+    expect(found.runnerUp!.sheetId).toMatch(/^b-/u);
+    expect(found.runnerUp!.score).toBeLessThan(found.score);
+  });
+
+  it('finds pages in any order and leaves out those of no form', async () => {
+    const pages = [filled(someForm(23)), filled(someForm(40)), filled(someForm(22))];
+    const found = (await findSheet(pages, registered))!;
+    expect(found.sheetId).toBe('two pages');
+    expect(found.pages.map(({ documentPage, templatePage }) => [documentPage, templatePage])).toEqual([
+      [1, 2],
+      [3, 1],
+    ]);
+  });
+
+  it('finds nothing for a form that is not registered, unless it is forced', async () => {
+    const page = filled(someForm(50));
+    expect(await findSheet([page], registered)).toBeNull();
+    const forced = (await findSheet([page], [registered[0]!], { isForced: true }))!;
+    expect(forced).toMatchObject({ sheetId: 'a', pages: [{ documentPage: 1, templatePage: 1 }] });
+    expect(forced.score).toBeLessThan(0.6);
+  });
+
+  it('asks for the keyword where a form has one and somebody can tell', async () => {
+    const strict = sheet('a', '問診票', someForm(20));
+    const ask = (isThere: boolean) =>
+      findSheet([filled(someForm(20))], [strict], { hasKeyword: () => Promise.resolve(isThere) });
+    expect((await ask(true))?.sheetId).toBe('a');
+    expect(await ask(false)).toBeNull();
+  });
+
+  it('only scales the areas when positions are not to be corrected', async () => {
+    const found = await findSheet([filled(someForm(20))], registered, { isCorrectingFramePosition: false });
+    expect(found!.pages[0]!.registration.toPage.slice(0, 3)).toEqual([827 / A6.width, 0, 0]);
+  });
+
+  it('stops when it is told to', async () => {
+    const signal = AbortSignal.abort(new Error('cancelled'));
+    await expect(findSheet([filled(someForm(20))], registered, { signal })).rejects.toThrow('cancelled');
+  });
+});

@@ -1,0 +1,269 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import { chain, invert, scaling } from '../normalise/homography.js';
+import { warp } from '../normalise/warp.js';
+import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
+import type { GreyImage } from '../raster.js';
+import { findPrint } from './found-print.js';
+import { FINE_DPI, pageToMatch, type PageToMatch } from './page-to-match.js';
+import {
+  fineView,
+  register,
+  templateToMatch,
+  type Registration,
+  type TemplateToMatch,
+} from './register-page.js';
+import { scaledToPage } from './scaled-to-page.js';
+import { shortlist } from './shortlist.js';
+import type { Signature } from './signature.js';
+import { tellApart } from './tell-apart.js';
+
+export interface SheetCandidatePage {
+  /** 1-based. */
+  readonly page: number;
+  readonly signature: Signature;
+  /** The blank page in grey at `TEMPLATE_DPI`; the same object at every call as long as the caller keeps it. */
+  image(): Promise<GreyImage>;
+}
+
+/** A registered form a document may be. */
+export interface SheetCandidate {
+  readonly sheetId: Id;
+  /** A text that must be printed on a page for it to be this form; null: none is asked. */
+  readonly keyword: string | null;
+  readonly pages: readonly SheetCandidatePage[];
+}
+
+/** A prepared page of the document: upright, in grey, shading evened out. */
+export interface DocumentPage {
+  readonly grey: GreyImage;
+  readonly dpi: number;
+}
+
+export interface FindSheetOptions {
+  /** Takes the best form even when it is not like the document. */
+  readonly isForced?: boolean;
+  /** False: areas are only scaled to the page's size. Default true. */
+  readonly isCorrectingFramePosition?: boolean;
+  /** Whether a text is printed on a page (1-based); without it keywords are not asked for. */
+  readonly hasKeyword?: (keyword: string, documentPage: number) => Promise<boolean>;
+  readonly signal?: AbortSignal;
+}
+
+export interface SheetScore {
+  readonly sheetId: Id;
+  readonly score: number;
+}
+
+export interface AllocatedPage {
+  /** 1-based. */
+  readonly documentPage: number;
+  /** 1-based. */
+  readonly templatePage: number;
+  readonly registration: Registration;
+  /** 0–1: share of the blank page's print that this page shows. */
+  readonly score: number;
+}
+
+export interface Allocation {
+  readonly sheetId: Id;
+  /** 0–1: mean over its pages. */
+  readonly score: number;
+  readonly runnerUp: SheetScore | null;
+  /** In the order of the document; pages that are none of the sheet's are missing. */
+  readonly pages: readonly AllocatedPage[];
+  /** Best first, the sheet itself included. */
+  readonly ranking: readonly SheetScore[];
+}
+
+/** Share of a blank page's print that a page must show to be that form: measured, forms alike but other reach 0.6. */
+export const RECOGNISED_FROM = 0.78;
+/** Forms whose share of print is this near the best one's are told apart by where they differ. */
+const TWINS_WITHIN = 0.2;
+/** Signatures this near the best one's belong to twins: they are registered even after a sure find. */
+const TWIN_SIGNATURES_WITHIN = 0.12;
+/** With this share found, only twins are looked at any further. */
+const SURE_FROM = 0.88;
+/** Evidence is only as good as the number of places it rests on: score a loser of a comparison is put below the winner. */
+const LOSERS_STEP = 0.001;
+
+interface Match extends AllocatedPage {
+  readonly template: TemplateToMatch;
+}
+
+interface SheetMatch {
+  readonly candidate: SheetCandidate;
+  readonly pages: readonly Match[];
+  readonly score: number;
+}
+
+/**
+ * The registered form a document is: pages are compared by signature, the likeliest are registered and their
+ * print looked for on the page; near-twins are told apart by the places where they differ. Null when no form is
+ * found, unless forced.
+ * @throws the signal's reason; what `image()` throws
+ */
+export const findSheet = async (
+  pages: readonly DocumentPage[],
+  candidates: readonly SheetCandidate[],
+  options: FindSheetOptions = {},
+): Promise<Allocation | null> => {
+  const prepared = pages.map(({ grey, dpi }) => pageToMatch(grey, dpi));
+  const found = await matchPages(prepared, candidates, options);
+  const sheets = await withKeyword(sheetsOf(found, candidates, options.isForced === true), options);
+  const ranked = rank(sheets, prepared);
+  const best = ranked[0];
+  if (best === undefined) return null;
+  const ranking = ranked.map(({ candidate, score }) => ({ sheetId: candidate.sheetId, score }));
+  return {
+    sheetId: best.candidate.sheetId,
+    score: best.score,
+    runnerUp: ranking[1] ?? null,
+    pages: best.pages.map(({ documentPage, templatePage, registration, score, template }) => ({
+      documentPage,
+      templatePage,
+      registration:
+        options.isCorrectingFramePosition === false
+          ? scaledToPage(template.page.grey, pages[documentPage - 1]!.grey)
+          : registration,
+      score,
+    })),
+    ranking,
+  };
+};
+
+type Offer = SheetCandidatePage & { readonly candidate: SheetCandidate };
+
+/** Every plausible pairing of a page of the document with a page of a form. */
+const matchPages = async (
+  pages: readonly PageToMatch[],
+  candidates: readonly SheetCandidate[],
+  { isForced = false, signal }: FindSheetOptions,
+): Promise<{ match: Match; offer: Offer }[]> => {
+  const offers = candidates.flatMap((candidate) =>
+    candidate.pages.map((page): Offer => ({ ...page, image: () => page.image(), candidate })),
+  );
+  const found: { match: Match; offer: Offer }[] = [];
+  for (const [index, page] of pages.entries()) {
+    let best = { score: 0, signature: 0 };
+    const likely = shortlist(page.signature, offers);
+    for (const { candidate: offer, score: likeness } of likely) {
+      signal?.throwIfAborted();
+      const isTwin = likeness >= best.signature - TWIN_SIGNATURES_WITHIN;
+      if (best.score >= SURE_FROM && !isTwin) break;
+      const template = readied(await offer.image());
+      const registration = register(page, template);
+      if (registration === null) continue;
+      const { share } = findPrint(template.print, fineView(page, registration, template));
+      if (share > best.score) best = { score: share, signature: likeness };
+      const match = {
+        documentPage: index + 1,
+        templatePage: offer.page,
+        registration,
+        score: share,
+        template,
+      };
+      found.push({ match, offer });
+    }
+    const first = likely[0]?.candidate;
+    if (isForced && first !== undefined && !found.some(({ match }) => match.documentPage === index + 1)) {
+      const template = readied(await first.image());
+      const registration = scaledToPage(template.page.grey, page.grey);
+      found.push({
+        match: { documentPage: index + 1, templatePage: first.page, registration, score: 0, template },
+        offer: first,
+      });
+    }
+  }
+  return found;
+};
+
+/** The forms with the pages of the document that are theirs: each page once, the best pairings first. */
+const sheetsOf = (
+  found: readonly { match: Match; offer: Offer }[],
+  candidates: readonly SheetCandidate[],
+  isForced: boolean,
+): SheetMatch[] =>
+  candidates.flatMap((candidate) => {
+    const offered = found
+      .filter(({ offer }) => offer.candidate === candidate)
+      .map(({ match }) => match)
+      .sort((a, b) => b.score - a.score);
+    const pages: Match[] = [];
+    const take = (from: number): void => {
+      for (const match of offered)
+        if (
+          match.score >= from &&
+          !pages.some(
+            (one) => one.documentPage === match.documentPage || one.templatePage === match.templatePage,
+          )
+        )
+          pages.push(match);
+    };
+    take(RECOGNISED_FROM);
+    if (pages.length === 0 && isForced) take(0);
+    if (pages.length === 0) return [];
+    const score = pages.reduce((sum, match) => sum + match.score, 0) / pages.length;
+    return [{ candidate, pages: pages.sort((a, b) => a.documentPage - b.documentPage), score }];
+  });
+
+const withKeyword = async (
+  sheets: readonly SheetMatch[],
+  { hasKeyword, isForced }: FindSheetOptions,
+): Promise<SheetMatch[]> => {
+  if (hasKeyword === undefined || isForced === true) return [...sheets];
+  const kept: SheetMatch[] = [];
+  for (const sheet of sheets) {
+    const { keyword } = sheet.candidate;
+    let isThere = keyword === null || keyword === '';
+    for (const { documentPage } of sheet.pages) isThere ||= await hasKeyword(keyword ?? '', documentPage);
+    if (isThere) kept.push(sheet);
+  }
+  return kept;
+};
+
+/** Best first: more pages found, then more of their print; twins by where they differ. */
+const rank = (sheets: readonly SheetMatch[], pages: readonly PageToMatch[]): SheetMatch[] => {
+  const ranked = [...sheets].sort((a, b) => b.pages.length - a.pages.length || b.score - a.score);
+  let best = ranked[0];
+  if (best === undefined) return [];
+  for (const other of ranked.slice(1)) {
+    const isTwin = other.pages.length === best.pages.length && other.score >= best.score - TWINS_WITHIN;
+    if (isTwin && evidence(best, other, pages) < 0) best = other;
+  }
+  const winner = best;
+  // The order of the others is that of their scores; none of them may stand above the winner.
+  const rest = ranked
+    .filter((sheet) => sheet !== winner)
+    .map((sheet) => ({ ...sheet, score: Math.min(sheet.score, Math.max(0, winner.score - LOSERS_STEP)) }))
+    .sort((a, b) => b.score - a.score);
+  return [winner, ...rest];
+};
+
+/** Above 0: the document is the first form rather than the second. */
+const evidence = (first: SheetMatch, second: SheetMatch, pages: readonly PageToMatch[]): number => {
+  let [says, weight] = [0, 0];
+  for (const a of first.pages) {
+    const b = second.pages.find((one) => one.documentPage === a.documentPage);
+    const page = pages[a.documentPage - 1];
+    if (b === undefined || page === undefined) continue;
+    const seen = fineView(page, a.registration, a.template);
+    const toFine = scaling(TEMPLATE_DPI / FINE_DPI);
+    const between = chain(toFine, a.registration.toPage, invert(b.registration.toPage), invert(toFine));
+    const other = warp(b.template.fine, between, seen.width, seen.height, { isCoarse: true });
+    const verdict = tellApart(seen, a.template.fine, other);
+    says += verdict.evidence * verdict.weight;
+    weight += verdict.weight;
+  }
+  return weight === 0 ? 0 : says / weight;
+};
+
+/** What is derived from a blank page is kept as long as the caller keeps its image. */
+const ready = new WeakMap<GreyImage, TemplateToMatch>();
+
+const readied = (image: GreyImage): TemplateToMatch => {
+  const known = ready.get(image);
+  if (known !== undefined) return known;
+  const made = templateToMatch(image);
+  ready.set(image, made);
+  return made;
+};

@@ -1,0 +1,48 @@
+import { comparable, compareSignatures, type ComparableSignature } from './compare-signatures.js';
+import type { Signature } from './signature.js';
+
+/** Something whose signature a page is compared with. */
+export interface Signed {
+  readonly signature: Signature;
+}
+
+export interface ShortlistEntry<T extends Signed> {
+  readonly candidate: T;
+  /** 0–1. */
+  readonly score: number;
+}
+
+/** Candidates that pass on to registration: near-twins come in families of a few. */
+export const SHORTLIST_LENGTH = 8;
+
+/** Candidates of a first, quick comparison (one alignment only) that are compared more thoroughly, per place on the list. */
+const THOROUGH = 2;
+
+/** The candidates most like a page, best first, equals in the given order; at most `length`. */
+export const shortlist = <T extends Signed>(
+  page: Signature,
+  candidates: readonly T[],
+  length: number = SHORTLIST_LENGTH,
+): ShortlistEntry<T>[] => {
+  const own = comparable(page);
+  const scored = (some: readonly T[], alignments?: number): ShortlistEntry<T>[] =>
+    some
+      .map((candidate) => ({
+        candidate,
+        score: compareSignatures(own, readied(candidate.signature), alignments).score,
+      }))
+      .sort((a, b) => b.score - a.score);
+  const likely = scored(candidates, 1).slice(0, THOROUGH * length);
+  return scored(likely.map(({ candidate }) => candidate)).slice(0, length);
+};
+
+/** The same signatures are compared with page after page. */
+const ready = new WeakMap<Signature, ComparableSignature>();
+
+const readied = (signature: Signature): ComparableSignature => {
+  const known = ready.get(signature);
+  if (known !== undefined) return known;
+  const made = comparable(signature);
+  ready.set(signature, made);
+  return made;
+};

@@ -1,0 +1,55 @@
+import type { TurnByForms } from '../normalise/upright.js';
+import type { QuarterTurn } from '../normalise/turn.js';
+import { signPage } from './page-to-match.js';
+import { shortlist, type Signed } from './shortlist.js';
+import type { Signature } from './signature.js';
+
+/** Likeness of the best form that settles a turn … */
+const LIKE_FROM = 0.4;
+/** … when every other turn is less like any form by this much. */
+const CLEARER_BY = 0.06;
+const TURNS: readonly QuarterTurn[] = [0, 90, 180, 270];
+
+/** Settles how a page lies by comparing its signature, turned four ways, with the forms it may be. */
+export const turnByForms =
+  (candidates: readonly Signed[]): TurnByForms =>
+  (small, dpi) =>
+    candidates.length === 0 ? null : turnBySignature(signPage(small, dpi), candidates);
+
+/** The clockwise turn that makes a page most like a form; null when it is like none or alike in two ways. */
+export const turnBySignature = (page: Signature, candidates: readonly Signed[]): QuarterTurn | null => {
+  const likeness = TURNS.map((turn) => ({
+    turn,
+    score: shortlist(turnedSignature(page, turn), candidates, 1)[0]?.score ?? 0,
+  })).sort((a, b) => b.score - a.score);
+  const [best, next] = likeness;
+  return best!.score >= LIKE_FROM && best!.score - next!.score >= CLEARER_BY ? best!.turn : null;
+};
+
+/** The signature of the page turned clockwise: level rules become upright ones and the other way round. */
+export const turnedSignature = (signature: Signature, turn: QuarterTurn): Signature => {
+  if (turn === 0) return signature;
+  const { columns, rows, maps, cellMm } = signature;
+  const isUpright = turn === 180;
+  const turnedMap = (map: Uint8Array): Uint8Array => {
+    const result = new Uint8Array(map.length);
+    for (let y = 0; y < rows; y++)
+      for (let x = 0; x < columns; x++) {
+        const at =
+          turn === 90
+            ? x * rows + (rows - 1 - y)
+            : isUpright
+              ? (rows - 1 - y) * columns + (columns - 1 - x)
+              : (columns - 1 - x) * rows + y;
+        result[at] = map[y * columns + x]!;
+      }
+    return result;
+  };
+  const [level, standing] = isUpright ? [maps.horizontal, maps.vertical] : [maps.vertical, maps.horizontal];
+  return {
+    cellMm,
+    columns: isUpright ? columns : rows,
+    rows: isUpright ? rows : columns,
+    maps: { horizontal: turnedMap(level), vertical: turnedMap(standing), text: turnedMap(maps.text) },
+  };
+};

@@ -1,0 +1,73 @@
+import type { Allocation, ReadingOptions, ReadNote, UnreadPage } from '@reader/contracts/messages/reading';
+import type { Box } from '@reader/contracts/objects/geometry';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { PageImage, ReadingContent, ReadText } from '@reader/contracts/objects/reading-content';
+import type { PageFindings } from '@reader/contracts/objects/reading-findings';
+import type { OcrEngine } from '../engines/engine.js';
+import type { KnownSheet } from '../sheets/known-sheet.js';
+import type { PageFiles } from './normalise/page-files.js';
+
+/** A part of an uploaded file; `firstPage` is 1-based, `pages` null for 'as many as the layout takes'. */
+export interface DocumentSource {
+  readonly fileId: Id;
+  readonly firstPage: number;
+  readonly pages: number | null;
+  readonly bytes: Buffer;
+}
+
+/** What reads: the built-in engine, and one for handwriting where one is configured. */
+export interface Engines {
+  readonly print: OcrEngine;
+  readonly handwriting: OcrEngine | null;
+}
+
+export interface DocumentToRead {
+  /** Pages the document takes at the most, over all sources. */
+  readonly layout: number;
+  readonly sources: readonly DocumentSource[];
+  readonly options: ReadingOptions;
+  /** The registered forms to choose among; empty: none is looked for. */
+  readonly sheets: readonly KnownSheet[];
+  /** Turns a name within this reading into an id, always the same (`derivedIds`). */
+  readonly idOf: (name: string) => Id;
+  readonly engines: Engines;
+  /** Told as soon as a PDF is opened how many pages it has in all, before any of them is read. */
+  readonly onPagesCounted?: (pages: number, fileId: Id) => void | Promise<void>;
+  /** 0–100, never falling. */
+  readonly onProgress: (percentage: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A page that was read: what `PageImage` says of it, with the files in the place of their blob references. */
+export type ReadPage = Omit<PageImage, 'image' | 'preview' | 'thumbnail'> & PageFiles;
+
+/** An area that is kept as a picture of its own, a png; `box` in px of the kept page image. */
+export interface Clip {
+  readonly fragmentId: Id;
+  readonly box: Box;
+  readonly png: Buffer;
+}
+
+/** What `PageFindings` says, with the pictures in the place of their blob references. */
+export type FoundOnPage = Omit<PageFindings, 'clips'> & { readonly clips: readonly Clip[] };
+
+export interface DocumentReading {
+  readonly pages: ReadPage[];
+  readonly content: ReadingContent;
+  readonly texts: ReadText[];
+  readonly findings: FoundOnPage[];
+  /** How its pages compare with the forms; null: nothing was compared, or nothing is alike. */
+  readonly allocation: Allocation | null;
+  /** `allocation` names its form; otherwise the most similar one, which is not similar enough. */
+  readonly isRecognised: boolean;
+  readonly unreadPages: UnreadPage[];
+  readonly notes: ReadNote[];
+  /** Pages in all of the (only) PDF; null when no source is one. */
+  readonly sourcePages: number | null;
+  /** The engine that read most values: the OCR engine's name or 'pdf-text'. */
+  readonly engine: string;
+  /** Values that are not empty: inputs and cells. */
+  readonly values: number;
+  /** Those of them below `DOUBT_BELOW`. */
+  readonly doubts: number;
+}

@@ -1,0 +1,49 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+
+/** A connected piece of ink (eight neighbours). */
+export interface Part {
+  /** In px of the area the parts were taken from, origin at its top left. */
+  readonly box: Box;
+  /** Indices of its px in that area. */
+  readonly pixels: readonly number[];
+  /** Its darkest px. */
+  readonly peak: number;
+}
+
+/** The connected parts of an area (`width` px wide) that are darker than `threshold`. */
+export const partsOf = (dark: Uint8Array, width: number, threshold: number): Part[] => {
+  const height = dark.length / width;
+  const open = new Uint8Array(dark.length);
+  for (let at = 0; at < dark.length; at++) open[at] = dark[at]! > threshold ? 1 : 0;
+  const parts: Part[] = [];
+  for (let start = 0; start < open.length; start++) {
+    if (open[start] === 0) continue;
+    open[start] = 0;
+    const pixels = [start];
+    let [left, right, top, bottom, peak] = [width, -1, height, -1, 0];
+    for (const at of pixels) {
+      const y = Math.floor(at / width);
+      const x = at - y * width;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+      if (dark[at]! > peak) peak = dark[at]!;
+      const lastX = x + 1 < width ? x + 1 : x;
+      const lastY = y + 1 < height ? y + 1 : y;
+      for (let ny = y > 0 ? y - 1 : 0; ny <= lastY; ny++)
+        for (let nx = x > 0 ? x - 1 : 0; nx <= lastX; nx++) {
+          const next = ny * width + nx;
+          if (open[next] === 0) continue;
+          open[next] = 0;
+          pixels.push(next);
+        }
+    }
+    parts.push({
+      box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 },
+      pixels,
+      peak,
+    });
+  }
+  return parts;
+};

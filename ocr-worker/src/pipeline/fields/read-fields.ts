@@ -1,0 +1,96 @@
+import type { OcrEngine } from '../../engines/engine.js';
+import type { GreyImage } from '../raster.js';
+import { calibrate } from './calibrate.js';
+import { composeParts } from './compose-parts.js';
+import { calibrated } from './confidence.js';
+import { denoise } from './denoise.js';
+import type { FieldInk } from './field-ink.js';
+import {
+  type CellReading,
+  type FieldReading,
+  type TableReading,
+  type ValueReading,
+} from './field-reading.js';
+import type { Place } from './fields-of-template.js';
+import { looksHandwritten } from './handwriting.js';
+import { joinRows } from './join-rows.js';
+import type { PreparedTemplate } from './prepare-template.js';
+import { readRows, type RowReading } from './read-rows.js';
+import { seePlace, type Seen } from './see-place.js';
+
+/** A page laid onto its template. */
+export interface RegisteredPage {
+  /** Flattened (paper even), warped onto the template: same size, same px. */
+  readonly page: GreyImage;
+  /** Dots an inch the page was scanned at, before it was warped: how far its print is blurred. */
+  readonly pageDpi: number;
+  readonly template: PreparedTemplate;
+}
+
+export interface FieldsReading {
+  /** In the order of the template's fields. */
+  readonly fields: FieldReading[];
+  readonly tables: TableReading[];
+}
+
+/**
+ * Reads the fields and tables of a registered page: what is on the page that its blank form does not have.
+ * @throws as `engine.read`
+ */
+export const readFields = async (
+  { page: registered, pageDpi, template }: RegisteredPage,
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<FieldsReading> => {
+  const page = await denoise(registered, calibrate(registered, template.samples).sigma);
+  const levels = calibrate(page, template.samples);
+  const places: Place[] = [...template.fields, ...template.cells];
+  const seen = places.map((place) => seePlace(place, page, levels, pageDpi, template));
+  signal.throwIfAborted();
+  const rows = seen.flatMap((one) => (one.ink === null ? [] : one.rows));
+  const read = await readRows(rows, engine, signal);
+  let next = 0;
+  const readings = seen.map((one): ValueReading => {
+    if (one.ink === null) return one.reading;
+    const own = read.slice(next, (next += one.rows.length));
+    return valueOf(one, own, engine.name);
+  });
+  const fields = template.fields.map(({ fragmentId }, index): FieldReading => ({
+    fragmentId,
+    ...readings[index]!,
+  }));
+  const cells = template.cells.map(({ table, row, column }, index) => ({
+    table,
+    cell: { row, column, ...readings[template.fields.length + index]! } satisfies CellReading,
+  }));
+  const tables = Array.from({ length: template.tables }, (_, table) => ({
+    table,
+    cells: cells.filter((one) => one.table === table).map(({ cell }) => cell),
+  }));
+  return { fields, tables };
+};
+
+const valueOf = (
+  { ink, place, words, rows: images }: Extract<Seen, { readonly ink: FieldInk }>,
+  rows: readonly RowReading[],
+  engine: string,
+): ValueReading => {
+  const value =
+    words === null
+      ? joinRows(rows, place.type === 'TA')
+      : composeParts(rows.map((row, index) => ({ ...row, ...words[index]! })));
+  const sure = rows.map(calibrated);
+  const others = rows.length === 1 && words === null ? rows[0]!.others : [];
+  return {
+    text: value.text,
+    confidence: Math.min(...sure, ...(rows.length === 0 ? [0] : [])),
+    characters: value.characters,
+    inkBox: ink.inkBox,
+    engine,
+    isHandwritten: looksHandwritten(
+      images.map((row) => row.ink),
+      Math.min(...rows.map((row) => row.raw)),
+    ),
+    ...(others.length > 0 ? { alternatives: others } : {}),
+  };
+};

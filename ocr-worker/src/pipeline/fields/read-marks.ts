@@ -1,0 +1,37 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import { inset } from '../boxes.js';
+import type { PageLevels } from './calibrate.js';
+import { MARKS, type ValueReading } from './field-reading.js';
+import type { Place } from './fields-of-template.js';
+import type { MarkPlace } from './mark-places.js';
+import { inkedShare, markBox, markedChoices, markSureness } from './marks.js';
+import type { Darkness } from './subtract.js';
+
+/**
+ * The answer of a field that is marked: its label when its single place is marked, '' when not; with options
+ * those marked, in their order, one a line (of RA and SL the strongest alone).
+ * @param darknessOf what `subtract` finds in an area of the template
+ */
+export const readMarks = (
+  place: Place,
+  options: readonly MarkPlace[],
+  darknessOf: (box: Box) => Darkness,
+  levels: PageLevels,
+): ValueReading => {
+  const shares = options.map((option) => {
+    const { width, height } = option.reach;
+    return inkedShare(darknessOf(inset(option.reach, -Math.max(width, height))), option, levels);
+  });
+  const chosen = markedChoices(shares, place.type !== 'CK');
+  const labels = place.options.length === 0 ? [place.label] : place.options;
+  const text = chosen.map((index) => labels[index]!).join('\n');
+  const confidence = Math.min(...shares.map(markSureness));
+  return {
+    text,
+    confidence,
+    characters: Array.from(text, () => confidence),
+    inkBox: markBox(chosen.map((index) => options[index]!.box)),
+    engine: MARKS,
+    isHandwritten: false,
+  };
+};

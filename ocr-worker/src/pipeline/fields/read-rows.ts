@@ -1,0 +1,131 @@
+import type { FieldKind } from '@reader/contracts/codes/field';
+import type { OcrEngine, OcrLine, OcrRegion } from '../../engines/engine.js';
+import type { GreyImage, InkImage } from '../raster.js';
+import { narrowAlphabet } from '../recognise/narrow-alphabet.js';
+import { settleLine } from '../recognise/settle-line.js';
+import { valueOfLine } from '../recognise/value.js';
+import { meantSpaces } from './meant-spaces.js';
+import { normaliseValue, type Spelt } from './normalise-value.js';
+import { WAYS, YEN, type WayOfReading } from './way-of-reading.js';
+
+/** A row of writing to read, alone on white, and its ink (same size). */
+export interface Row {
+  readonly grey: GreyImage;
+  readonly ink: InkImage;
+  readonly kind: FieldKind;
+  /** Instead of the kind's own way. */
+  readonly way?: WayOfReading;
+}
+
+export interface RowReading extends Spelt {
+  /** The engine's own scale, 0–100. */
+  readonly raw: number;
+  /** Whether other data read the same; null when none was asked. */
+  readonly isAgreed: boolean | null;
+  /** What others read there, without what was chosen. */
+  readonly others: readonly string[];
+}
+
+/** The Japanese data alone is to be believed from here on; below, the other data is asked as well. */
+const SURE = 98.5;
+/** The other data is the weaker: it wins only when it is surer by more than this. */
+const SECOND_MARGIN = 4;
+/** The data for digits or Latin wins over the Japanese unless that is surer by more than this. */
+const NARROW_BONUS = 5;
+
+type Way = WayOfReading & Pick<OcrRegion, 'opinion'>;
+
+/** Another reading of the rows that `asks` picks, and which of the two is to be believed. */
+interface Opinion {
+  readonly asks: (row: Row, first: RowReading) => boolean;
+  readonly way: (row: Row) => Way;
+  readonly isBetter: (other: RowReading, first: RowReading) => boolean;
+}
+
+/** How a date, or the year of one, begins: with an era or a number. */
+const DATE = /^(?:令和|平成|昭和|大正|明治|西暦|[令平昭大明])?(?:\d|元)/u;
+
+const wayOf = (row: Row): Way => row.way ?? WAYS[row.kind];
+const isNumber = (row: Row): boolean => wayOf(row).alphabet === 'digits';
+
+const OPINIONS: readonly Opinion[] = [
+  // What the Japanese data reads as a number or as Latin is read better by the data for those.
+  ...(['digits', 'latin'] as const).map((alphabet): Opinion => ({
+    asks: (row, first) =>
+      (row.kind === 'text' || row.kind === 'date') &&
+      !isNumber(row) &&
+      narrowAlphabet(first.text) === alphabet,
+    way: () => ({ alphabet }),
+    isBetter: (other, first) => other.text !== '' && other.raw + NARROW_BONUS >= first.raw,
+  })),
+  // Numbers are read by both: each drops or doubles a digit now and then, seldom the same one.
+  {
+    asks: isNumber,
+    way: (row) => ({ ...wayOf(row), ...(row.kind === 'amount' ? YEN : {}), alphabet: 'any' }),
+    isBetter: (other, first) =>
+      other.text.endsWith('円') || (first.text !== other.text && isFuller(other, first)),
+  },
+  // Held to the characters of dates, the Japanese data loses one now and then (成22年).
+  {
+    asks: (row, first) => row.kind === 'date' && !isNumber(row) && first.raw < SURE,
+    way: () => WAYS.text,
+    isBetter: (other, first) => DATE.test(other.text) && !DATE.test(first.text),
+  },
+  {
+    asks: (row, first) =>
+      (row.kind === 'text' || row.kind === 'kana') &&
+      first.raw < SURE &&
+      narrowAlphabet(first.text) === 'any',
+    way: (row) => ({ ...wayOf(row), opinion: 'second' }),
+    isBetter: (other, first) => other.raw > first.raw + SECOND_MARGIN,
+  },
+];
+
+/** Whether `other` has the decimal point that `first` has lost, or is clearly surer. */
+const isFuller = (other: RowReading, first: RowReading): boolean =>
+  other.text.replace('.', '') === first.text ||
+  (first.text.replace('.', '') !== other.text && other.raw > first.raw + SECOND_MARGIN);
+
+/** Reads rows of several fields at once, in few batches; answers in the order of `rows`. */
+export const readRows = async (
+  rows: readonly Row[],
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<RowReading[]> => {
+  const read = async (asked: readonly number[], way: (row: Row) => Way): Promise<RowReading[]> => {
+    if (asked.length === 0) return [];
+    const results = await engine.read(
+      asked.map((index) => ({ image: rows[index]!.grey, layout: 'line' as const, ...way(rows[index]!) })),
+      signal,
+    );
+    return asked.map((index, position) => readingOf(results[position]!, rows[index]!));
+  };
+  const all = rows.map((_, index) => index);
+  const best = await read(all, wayOf);
+  for (const { asks, way, isBetter } of OPINIONS) {
+    const asked = all.filter((index) => asks(rows[index]!, best[index]!));
+    const others = await read(asked, way);
+    asked.forEach((index, position) => {
+      const [first, other] = [best[index]!, others[position]!];
+      best[index] = isBetter(other, first) ? withOther(other, first) : withOther(first, other);
+    });
+  }
+  return best;
+};
+
+const readingOf = (lines: readonly OcrLine[], row: Row): RowReading => {
+  const symbols = lines.flatMap((line) => line.symbols);
+  if (symbols.length === 0) return { text: '', characters: [], raw: 0, others: [], isAgreed: null };
+  const value = valueOfLine(meantSpaces(symbols, settleLine(symbols, row.ink), row.ink));
+  return { ...normaliseValue(value, row.kind), raw: value.confidence, others: [], isAgreed: null };
+};
+
+const withoutSpaces = (text: string): string => text.replace(/\s/gu, '');
+
+const withOther = (chosen: RowReading, other: RowReading): RowReading => ({
+  ...chosen,
+  isAgreed: withoutSpaces(chosen.text) === withoutSpaces(other.text),
+  others: [...new Set([...chosen.others, other.text, ...other.others])].filter(
+    (text) => text !== '' && text !== chosen.text,
+  ),
+});

@@ -1,0 +1,87 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import { clampBox, type GreyImage, type InkImage } from '../raster.js';
+import type { Offset } from './align-field.js';
+import type { PageLevels } from './calibrate.js';
+import { GROUND_BLOCK } from './ground.js';
+
+/** How much darker than its paper each px of a part of the page is (0–255), print of the blank form left out. */
+export interface Darkness {
+  /** The part, in whole px of the template. */
+  readonly box: Box;
+  readonly data: Uint8Array;
+}
+
+export interface Blank {
+  /** Brightness of the template's paper by blocks (`groundOf`). */
+  readonly ground: GreyImage;
+  /** The template's print, dilated by what the page's resolution blurs. */
+  readonly mask: InkImage;
+}
+
+/** Px of print that writing may be followed across; what is wider hides it. */
+const LONGEST_BRIDGE = 14;
+
+/**
+ * What is on the page within `area` beyond the blank form. Where the form has print, the paper beside it is
+ * continued across (along the shorter way), never made darker than the page itself is there: strokes that
+ * cross a rule stay whole, and a mask that cuts them is the costliest mistake there is.
+ */
+export const subtract = (
+  page: GreyImage,
+  blank: Blank,
+  levels: PageLevels,
+  area: Box,
+  { dx, dy }: Offset,
+): Darkness => {
+  const box = clampBox(area, blank.mask.width, blank.mask.height);
+  const { width, height } = box;
+  const dark = new Uint8Array(width * height);
+  const masked = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const templateY = box.y + y;
+    const pageY = Math.min(page.height - 1, Math.max(0, templateY + dy));
+    const groundRow = Math.floor(templateY / GROUND_BLOCK) * blank.ground.width;
+    for (let x = 0; x < width; x++) {
+      const templateX = box.x + x;
+      const pageX = Math.min(page.width - 1, Math.max(0, templateX + dx));
+      const ground = blank.ground.data[groundRow + Math.floor(templateX / GROUND_BLOCK)]!;
+      const value = (levels.white * ground) / 255 - page.data[pageY * page.width + pageX]!;
+      dark[y * width + x] = value > 0 ? value : 0;
+      masked[y * width + x] = blank.mask.data[templateY * blank.mask.width + templateX]!;
+    }
+  }
+  return { box, data: bridged(dark, masked, width, height) };
+};
+
+const bridged = (dark: Uint8Array, masked: Uint8Array, width: number, height: number): Uint8Array => {
+  const result = Uint8Array.from(dark);
+  const shortest = new Uint8Array(dark.length).fill(LONGEST_BRIDGE + 1);
+  for (let at = 0; at < dark.length; at++) if (masked[at] === 1) result[at] = 0;
+  const cross = (lines: number, length: number, step: number, next: number): void => {
+    for (let line = 0; line < lines; line++) {
+      const start = line * next;
+      for (let from = 0; from < length; from++) {
+        if (masked[start + from * step] === 0) continue;
+        let to = from;
+        while (to + 1 < length && masked[start + (to + 1) * step] === 1) to++;
+        const run = to - from + 1;
+        if (run <= LONGEST_BRIDGE && from > 0 && to < length - 1) {
+          const first = dark[start + (from - 1) * step]!;
+          const last = dark[start + (to + 1) * step]!;
+          for (let position = from; position <= to; position++) {
+            const at = start + position * step;
+            const value = first + ((last - first) * (position - from + 1)) / (run + 1);
+            if (run < shortest[at]!) {
+              shortest[at] = run;
+              result[at] = Math.min(dark[at]!, value);
+            } else if (run === shortest[at]) result[at] = Math.max(result[at]!, Math.min(dark[at]!, value));
+          }
+        }
+        from = to;
+      }
+    }
+  };
+  cross(height, width, 1, width);
+  cross(width, height, width, 1);
+  return result;
+};

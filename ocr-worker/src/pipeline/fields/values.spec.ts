@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { calibrated } from './confidence.js';
+import { joinRows } from './join-rows.js';
+import { normaliseValue, type Spelt } from './normalise-value.js';
+
+const spelt = (text: string): Spelt => ({ text, characters: Array.from(text, () => 80) });
+
+describe('normaliseValue', () => {
+  it.each([
+    ['１２ 3O', 'digits', '1230'],
+    ['03ー1234−5678', 'phone', '03-1234-5678'],
+    ['9: .30', 'digits', '9:30'],
+    ['. 12 -', 'digits', '12'],
+    ['-', 'digits', ''],
+    ['-1,200', 'amount', '-1,200'],
+    ['ャマダ', 'text', 'ヤマダ'],
+    ['￥1,200', 'amount', '¥1,200'],
+    ['令和 8年', 'date', '令和8年'],
+    ['ョシダ', 'kana', 'ヨシダ'],
+    ['ヤマへ', 'kana', 'ヤマヘ'],
+    ['やマだ', 'kana', 'やまだ'],
+    ['山田 太郎', 'text', '山田 太郎'],
+  ] as const)('%s as %s → %s', (text, kind, expected) => {
+    const value = normaliseValue(spelt(text), kind);
+    expect(value.text).toBe(expected);
+    expect(value.characters).toHaveLength(Array.from(expected).length);
+  });
+});
+
+describe('joinRows', () => {
+  it('breaks lines in a field of several lines, and runs wrapped lines together', () => {
+    const rows = [spelt('東京都'), spelt('千代田区')];
+    expect(joinRows(rows, true).text).toBe('東京都\n千代田区');
+    expect(joinRows(rows, true).characters).toHaveLength(8);
+    expect(joinRows(rows, false).text).toBe('東京都千代田区');
+    expect(joinRows([spelt('Green'), spelt('Hills')], false).text).toBe('Green Hills');
+  });
+
+  it('is empty for no rows', () => expect(joinRows([], true)).toEqual({ text: '', characters: [] }));
+});
+
+describe('calibrated', () => {
+  it('never falls as the engine gets surer', () => {
+    for (const isAgreed of [true, false, null]) {
+      const values = Array.from({ length: 101 }, (_, raw) => calibrated({ raw, isAgreed }));
+      expect(values).toEqual([...values].sort((a, b) => a - b));
+      expect(values[0]).toBeGreaterThanOrEqual(0);
+      expect(values[100]).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('believes what two readings agree on', () =>
+    expect(calibrated({ raw: 92, isAgreed: true })).toBeGreaterThan(
+      calibrated({ raw: 92, isAgreed: false }),
+    ));
+});

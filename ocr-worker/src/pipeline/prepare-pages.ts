@@ -1,0 +1,108 @@
+import type { ReadProblem, UnreadPage } from '@reader/contracts/messages/reading';
+import type { OcrEngine } from '../engines/engine.js';
+import type { DocumentSource, DocumentToRead } from './document-to-read.js';
+import { withDeadline } from './intake/deadline.js';
+import { openSource } from './intake/open-source.js';
+import { selectPages } from './intake/select-pages.js';
+import type { OpenSource, SourcePage } from './intake/source-page.js';
+import { LIMITS } from './limits.js';
+import { normalisePage, type NormalisedPage } from './normalise/normalise-page.js';
+import { encodePage, type PageFiles } from './normalise/page-files.js';
+import { stopwatch, type Stopwatch } from './stopwatch.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** A page made ready for reading. */
+export interface PreparedPage {
+  /** 1-based within the document. */
+  readonly number: number;
+  readonly source: DocumentSource;
+  readonly decoded: Omit<SourcePage, 'image'>;
+  readonly normalised: NormalisedPage;
+  readonly files: PageFiles;
+  readonly stopwatch: Stopwatch;
+}
+
+export interface PreparedPages {
+  readonly pages: PreparedPage[];
+  readonly unread: UnreadPage[];
+  /** Pages in all of the (only) PDF; null when no source is one. */
+  readonly sourcePages: number | null;
+}
+
+/**
+ * Opens the sources and makes their pages upright, level and ready. A page or file that cannot be read is left
+ * out by name; the others go on. `onPage` is told the pages done and those expected.
+ * @throws UnreadableFile with the first reason when there is no page at all; the signal's reason
+ */
+export const preparePages = async (
+  work: Pick<DocumentToRead, 'layout' | 'sources' | 'options' | 'onPagesCounted' | 'signal'>,
+  engine: OcrEngine,
+  onPage: (done: number, expected: number) => void,
+): Promise<PreparedPages> => {
+  const pages: PreparedPage[] = [];
+  const unread: UnreadPage[] = [];
+  let sourcePages: number | null = null;
+  const room = (): number => work.layout - pages.length - unread.length;
+
+  const prepareFrom = async (source: DocumentSource, opened: OpenSource): Promise<void> => {
+    if (opened.isPdf) {
+      sourcePages = opened.pageCount;
+      await work.onPagesCounted?.(opened.pageCount, source.fileId);
+    }
+    const numbers = selectPages(opened.pageCount, source, room());
+    const expected = Math.max(numbers.length, Math.min(work.layout, work.sources.length), 1);
+    for (const number of numbers) {
+      const problem = await unlessUnreadable(async () => {
+        const prepared = await prepareOne(opened, number, work, engine);
+        pages.push({ ...prepared, number: pages.length + 1, source });
+      });
+      if (problem) unread.push({ fileId: source.fileId, page: number, problem });
+      onPage(pages.length + unread.length, expected);
+    }
+  };
+
+  for (const source of work.sources) {
+    if (room() <= 0) break;
+    work.signal.throwIfAborted();
+    const problem = await unlessUnreadable(async () => {
+      const opened = await openSource(source.bytes, work.signal);
+      try {
+        await prepareFrom(source, opened);
+      } finally {
+        await opened.close();
+      }
+    });
+    if (problem) unread.push({ fileId: source.fileId, page: source.firstPage, problem });
+  }
+  if (pages.length === 0) throw new UnreadableFile(unread[0]?.problem ?? 'no-pages');
+  return { pages, unread, sourcePages };
+};
+
+/** Why a file or page cannot be read; undefined when it was. Every other failure goes on. */
+const unlessUnreadable = async (run: () => Promise<void>): Promise<ReadProblem | undefined> => {
+  try {
+    await run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return error.problem;
+    throw error;
+  }
+};
+
+const prepareOne = (
+  opened: OpenSource,
+  number: number,
+  { options, signal: stopping }: Pick<DocumentToRead, 'options' | 'signal'>,
+  engine: OcrEngine,
+): Promise<Omit<PreparedPage, 'number' | 'source'>> =>
+  withDeadline(LIMITS.pageMs, stopping, async (signal) => {
+    const watch = stopwatch();
+    const { image, ...decoded } = await watch.time('decode', opened.page(number, signal));
+    const normalised = await watch.time(
+      'normalise',
+      normalisePage({ ...decoded, image }, options.shouldRotateImage, engine, signal),
+    );
+    const files = await watch.time('encode', encodePage(normalised.kept));
+    signal.throwIfAborted();
+    return { decoded, normalised, files, stopwatch: watch };
+  });

@@ -1,0 +1,59 @@
+import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import type { Registration } from './allocate/register-page.js';
+import { warpToTemplate } from './allocate/register-page.js';
+import type { Engines } from './document-to-read.js';
+import { readFields, type FieldsReading, type RegisteredPage } from './fields/read-fields.js';
+import type { PreparedPage } from './prepare-pages.js';
+import type { KnownPage } from '../sheets/known-sheet.js';
+
+/** Whether an engine for handwriting is there and the organisation wants it (spec 2 §3 ocr_engine). */
+export const readsHandwriting = (engines: Engines, ocrEngine: ReadingOptions['ocrEngine']): boolean =>
+  engines.handwriting !== null && ocrEngine !== 'GP';
+
+/**
+ * Reads the fields of a page that was registered onto a form. With an engine for handwriting, IH lets it read
+ * everything and AP what looks handwritten; without one, all is read by the engine for print.
+ */
+export const readFormPage = async (
+  { normalised, decoded, stopwatch }: PreparedPage,
+  known: KnownPage,
+  registration: Registration,
+  engines: Engines,
+  ocrEngine: ReadingOptions['ocrEngine'],
+  signal: AbortSignal,
+): Promise<FieldsReading> => {
+  const template = await known.prepared();
+  const registered: RegisteredPage = {
+    page: warpToTemplate(normalised.grey, registration, known.width, known.height),
+    pageDpi: decoded.dpi,
+    template,
+  };
+  const { print, handwriting } = engines;
+  const read = (page: RegisteredPage, engine = print): Promise<FieldsReading> =>
+    stopwatch.time('fields', readFields(page, engine, signal));
+  if (handwriting === null || ocrEngine === 'GP') return read(registered);
+  if (ocrEngine === 'IH') return read(registered, handwriting);
+  const first = await read(registered);
+  const fields = template.fields.filter((_, index) => first.fields[index]?.isHandwritten);
+  const byHand = first.tables.flatMap(({ table, cells }) =>
+    cells.filter((cell) => cell.isHandwritten).map(({ row, column }) => `${table}/${row}/${column}`),
+  );
+  const cells = template.cells.filter(({ table, row, column }) =>
+    byHand.includes(`${table}/${row}/${column}`),
+  );
+  if (fields.length + cells.length === 0) return first;
+  const second = await read({ ...registered, template: { ...template, fields, cells } }, handwriting);
+  return {
+    fields: first.fields.map(
+      (field) => second.fields.find(({ fragmentId }) => fragmentId === field.fragmentId) ?? field,
+    ),
+    tables: first.tables.map(({ table, cells: all }) => ({
+      table,
+      cells: all.map(
+        (cell) =>
+          second.tables[table]?.cells.find(({ row, column }) => row === cell.row && column === cell.column) ??
+          cell,
+      ),
+    })),
+  };
+};

@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import type { TemplateField } from '@reader/contracts/objects/sheet-template';
+import type { DocumentAllocation } from './allocate-document.js';
+import { mapBox } from './allocate/map-box.js';
+import { assembleFormPage } from './assemble/assemble-form-page.js';
+import { assemblePage, type AssembledPage, type Numbering } from './assemble/assemble-page.js';
+import { rounded } from './boxes.js';
+import type { Clip, DocumentToRead, FoundOnPage } from './document-to-read.js';
+import type { PreparedPage } from './prepare-pages.js';
+import { clampBox, type PixelImage } from './raster.js';
+import { readFormPage, readsHandwriting } from './read-form-page.js';
+import { readPage } from './read-page.js';
+
+export interface PageResult {
+  readonly assembled: AssembledPage;
+  readonly found: FoundOnPage;
+  readonly engine: string;
+}
+
+/** Reads a page as the form's page that it is, or for what it says where it is none. */
+export const readPreparedPage = async (
+  page: PreparedPage,
+  allocation: DocumentAllocation,
+  before: Numbering,
+  work: DocumentToRead,
+  signal: AbortSignal,
+): Promise<PageResult> => {
+  const allocated = allocation.pages.get(page.number);
+  const pageId = work.idOf(`page:${page.number}`);
+  const found = {
+    pageId,
+    candidates: [...allocation.candidates],
+    processings: page.stopwatch.processings as FoundOnPage['processings'],
+    pictures: [],
+  };
+  if (!allocated) {
+    const { layout, recognised } = await readPage(page, work.options, work.engines.print, signal);
+    return {
+      assembled: assemblePage(
+        { number: page.number, id: pageId },
+        recognised,
+        layout.tables,
+        before,
+        work.idOf,
+      ),
+      found: {
+        ...found,
+        frames: layout.tables.map(({ box }) => ({ box: rounded(box) })),
+        checkboxes: [],
+        clips: [],
+      },
+      engine: recognised.engine,
+    };
+  }
+  const { sheet, known, registration } = allocated;
+  const { fields: readings, tables: tableReadings } = await readFormPage(
+    page,
+    known,
+    registration,
+    work.engines,
+    work.options.ocrEngine,
+    signal,
+  );
+  const isHere = ({ page: number }: { readonly page: number }): boolean => number === known.page;
+  const fields = sheet.template.fields.filter(isHere);
+  const tables = sheet.template.tables.filter(isHere);
+  const toPage = (box: TemplateField['box']) => mapBox(box, registration.toPage);
+  const assembled = assembleFormPage(
+    {
+      number: page.number,
+      id: pageId,
+      fields,
+      readings,
+      tables,
+      tableReadings,
+      printed: known.texts,
+      toPage,
+      canReadHandwriting: readsHandwriting(work.engines, work.options.ocrEngine),
+    },
+    before,
+    work.idOf,
+  );
+  return {
+    assembled,
+    found: {
+      ...found,
+      frames: fields.map(({ box }) => ({ box: rounded(toPage(box)) })),
+      checkboxes: assembled.inputs
+        .filter((_, index) => fields[index]?.kind === 'mark')
+        .map(({ box, value, origin }) => ({
+          box,
+          isChecked: value !== '',
+          confidence: origin.confidence,
+        })),
+      clips: await clipsOf(page.normalised.kept, fields, toPage),
+    },
+    engine: work.engines.print.name,
+  };
+};
+
+/** The areas of fields that are kept as pictures of their own. */
+const clipsOf = async (
+  kept: PixelImage,
+  fields: readonly TemplateField[],
+  toPage: (box: TemplateField['box']) => TemplateField['box'],
+): Promise<Clip[]> => {
+  const clips: Clip[] = [];
+  for (const field of fields.filter(({ isClipped }) => isClipped)) {
+    const box = clampBox(toPage(field.box), kept.width, kept.height);
+    const png = await sharp(kept.data, {
+      raw: { width: kept.width, height: kept.height, channels: kept.channels },
+    })
+      .extract({ left: box.x, top: box.y, width: box.width, height: box.height })
+      .png()
+      .toBuffer();
+    clips.push({ fragmentId: field.fragmentId, box, png });
+  }
+  return clips;
+};

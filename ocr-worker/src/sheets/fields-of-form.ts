@@ -1,0 +1,73 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import type { FieldType } from '@reader/contracts/codes/field';
+import type { FormItem, SheetForm } from '@reader/contracts/objects/sheet-form';
+import {
+  TEMPLATE_DPI,
+  type TemplateField,
+  type TemplateTable,
+} from '@reader/contracts/objects/sheet-template';
+
+const MM_PER_INCH = 25.4;
+
+const inTemplatePx = (mm: Box): Box => {
+  const scale = TEMPLATE_DPI / MM_PER_INCH;
+  return { x: mm.x * scale, y: mm.y * scale, width: mm.width * scale, height: mm.height * scale };
+};
+
+/** Items in the order they are read: those of one frame follow its first item. */
+const inFrameOrder = (items: readonly FormItem[]): FormItem[] => {
+  const inOrder = [...items].sort((a, b) => a.sequence - b.sequence);
+  const groups = new Map<string, FormItem[]>();
+  for (const item of inOrder) {
+    const group = item.frameGroup === null ? item.id : `frame ${item.frameGroup}`;
+    groups.set(group, [...(groups.get(group) ?? []), item]);
+  }
+  return [...groups.values()].flat();
+};
+
+const isRead = (type: string): type is FieldType => type !== 'FL';
+
+/**
+ * What is read of a form: the fragments of its items in use that have a place on paper, in order, boxes in px of
+ * the template. An item shows by its display subject where it has one.
+ */
+export const fieldsOfForm = (form: SheetForm): TemplateField[] => {
+  const areas = new Map(form.areas.map((area) => [area.key, area]));
+  const used = inFrameOrder(form.items.filter((item) => item.using));
+  return used
+    .flatMap((item) =>
+      form.fragments
+        .filter((fragment) => fragment.formItem === item.id)
+        .sort((a, b) => a.sequence - b.sequence)
+        .map((fragment) => ({ item, fragment })),
+    )
+    .flatMap(({ item, fragment }) => {
+      const area = areas.get(fragment.areaLinkageKey ?? '');
+      if (!area || !isRead(fragment.type)) return [];
+      return [{ item, fragment, area, type: fragment.type }];
+    })
+    .map(({ item, fragment, area, type }, index) => ({
+      fragmentId: fragment.id,
+      formItemId: item.id,
+      sequence: index + 1,
+      subject: item.displaySubject || item.subject,
+      label: fragment.label,
+      type,
+      kind: fragment.kind,
+      options: form.options
+        .filter((option) => option.fragment === fragment.id)
+        .sort((a, b) => a.sequence - b.sequence)
+        .map((option) => option.value),
+      isClipped: fragment.clipped,
+      isApplicant: fragment.isApplicant,
+      page: area.page,
+      box: inTemplatePx(area),
+    }));
+};
+
+/** The tables of a form, boxes in px of the template. */
+export const tablesOfForm = (form: SheetForm): TemplateTable[] =>
+  form.tables.map((table) => ({
+    ...table,
+    cells: table.cells.map((cell) => ({ ...cell, box: inTemplatePx(cell.box) })),
+  }));

@@ -1,0 +1,25 @@
+import type { SheetTemplate, TemplatePage } from '@reader/contracts/objects/sheet-template';
+import type { Signature } from '../pipeline/allocate/signature.js';
+import type { PreparedTemplate } from '../pipeline/fields/prepare-template.js';
+import type { GreyImage } from '../pipeline/raster.js';
+
+/** A page of a registered form, with what is made of it when it is first needed. */
+export interface KnownPage {
+  /** 1-based. */
+  readonly page: number;
+  /** Px at `TEMPLATE_DPI`. */
+  readonly width: number;
+  readonly height: number;
+  readonly signature: Signature;
+  readonly texts: TemplatePage['texts'];
+  /** The blank page in grey at `TEMPLATE_DPI`; the same object as long as it is kept. */
+  image(): Promise<GreyImage>;
+  /** What reading its fields needs. */
+  prepared(): Promise<PreparedTemplate>;
+}
+
+/** A registered form as the pipeline uses it. */
+export interface KnownSheet {
+  readonly template: SheetTemplate;
+  readonly pages: readonly KnownPage[];
+}

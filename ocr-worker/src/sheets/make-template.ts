@@ -1,0 +1,125 @@
+import type { SheetDefinition } from '@reader/contracts/messages/template';
+import type { BlobRef } from '@reader/contracts/objects/ids';
+import {
+  TEMPLATE_DPI,
+  type SheetTemplate,
+  type TemplatePage,
+  type TemplateText,
+} from '@reader/contracts/objects/sheet-template';
+import sharp from 'sharp';
+import { signPage } from '../pipeline/allocate/page-to-match.js';
+import { encodeSignature } from '../pipeline/allocate/signature.js';
+import { withDeadline } from '../pipeline/intake/deadline.js';
+import { openSource } from '../pipeline/intake/open-source.js';
+import type { SourcePage } from '../pipeline/intake/source-page.js';
+import { LIMITS } from '../pipeline/limits.js';
+import { inkOf } from '../pipeline/normalise/normalise-page.js';
+import { toGrey } from '../pipeline/normalise/to-grey.js';
+import type { GreyImage } from '../pipeline/raster.js';
+import { valueOfLine } from '../pipeline/recognise/value.js';
+import { UnreadableFile } from '../pipeline/unreadable-file.js';
+import { clearFields } from './clear-fields.js';
+import { fieldsOfForm, tablesOfForm } from './fields-of-form.js';
+
+export interface TemplateToMake {
+  readonly definition: SheetDefinition;
+  /** The plain bytes of a page's source. */
+  readonly load: (source: BlobRef) => Promise<Buffer>;
+  /** Keeps a page's image (png) and answers where. */
+  readonly keep: (png: Buffer) => Promise<BlobRef>;
+  readonly onProgress: (percentage: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes the template of a sheet: each page at `TEMPLATE_DPI`, as it is (areas are measured on it), what it looks
+ * like in short and what is printed on it, and the fields in its px.
+ * @throws UnreadableFile with the reason for staff; the signal's reason
+ */
+export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate> => {
+  const { sheetId, formSubject, keyword, form, isFilled } = work.definition;
+  const fields = fieldsOfForm(form);
+  const tables = tablesOfForm(form);
+  const pages: TemplatePage[] = [];
+  for (const [index, { source, page: number, dpi }] of work.definition.pages.entries()) {
+    const page = index + 1;
+    const bytes = await work.load(source);
+    const made = await withDeadline(LIMITS.pageMs, work.signal, async (signal) => {
+      const decoded = await decodePage(bytes, number, signal);
+      const scale = TEMPLATE_DPI / (dpi ?? decoded.dpi);
+      const grey = await scaled(decoded, scale);
+      if (!isFilled) return describe(grey, page, printedOn(decoded, scale), work);
+      const boxes = [
+        ...fields.filter((field) => field.page === page).map((field) => field.box),
+        ...tables
+          .filter((table) => table.page === page)
+          .flatMap((table) => table.cells.filter((cell) => !cell.isHeader).map((cell) => cell.box)),
+      ];
+      const even = inkOf(grey, TEMPLATE_DPI);
+      return describe(clearFields(even.grey, even.ink, TEMPLATE_DPI, boxes), page, [], work);
+    });
+    pages.push(made);
+    work.onProgress(Math.floor((100 * page) / work.definition.pages.length));
+  }
+  return { sheetId, formSubject, keyword, pages, fields, tables };
+};
+
+const decodePage = async (bytes: Buffer, number: number, signal: AbortSignal): Promise<SourcePage> => {
+  const opened = await openSource(bytes, signal);
+  try {
+    if (number > opened.pageCount) throw new UnreadableFile('no-pages');
+    return await opened.page(number, signal);
+  } finally {
+    await opened.close();
+  }
+};
+
+const scaled = async ({ image }: SourcePage, scale: number): Promise<GreyImage> => {
+  const grey = toGrey(image);
+  const { width, height } = grey;
+  const { data, info } = await sharp(grey.data, { raw: { width, height, channels: 1 } })
+    .resize({
+      width: Math.max(1, Math.round(width * scale)),
+      height: Math.max(1, Math.round(height * scale)),
+      fit: 'fill',
+    })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+};
+
+const describe = async (
+  grey: GreyImage,
+  page: number,
+  texts: TemplateText[],
+  { keep }: TemplateToMake,
+): Promise<TemplatePage> => {
+  const { width, height } = grey;
+  const png = await sharp(grey.data, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+  return {
+    page,
+    width,
+    height,
+    image: await keep(png),
+    signature: encodeSignature(signPage(grey, TEMPLATE_DPI)),
+    texts,
+  };
+};
+
+/**
+ * What a PDF says is printed on its page. A scanned blank is not read: registering a form shall take a second, and
+ * forms are told apart by their print's shape, not by its words.
+ */
+const printedOn = ({ textLayer }: SourcePage, scale: number): TemplateText[] =>
+  textLayer
+    .filter((line) => line.length > 0)
+    .map((line) => valueOfLine(line))
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, box }) => ({
+      text,
+      box: { x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale },
+    }));

@@ -1,0 +1,29 @@
+import { ERASED } from '@reader/contracts/events/define';
+import { emptyForm } from '@reader/contracts/objects/sheet-form';
+import { projection } from '../define.js';
+
+/** Registered forms with all they ask. */
+export const sheets = projection('sheets', (event) => event.data.sheetId, {
+  SheetRegistered: (_row, event) => ({
+    id: event.data.sheetId,
+    organisation: event.metadata.organisation,
+    form_subject: event.personal === ERASED ? '' : event.personal.formSubject,
+    status: 'active',
+    keyword: event.personal === ERASED ? null : event.personal.keyword,
+    document_id: event.data.documentId,
+    pages: event.data.pages,
+    template: event.data.template,
+    form: event.personal === ERASED ? emptyForm : event.personal.form,
+    created_at: event.metadata.occurredAt,
+    registered_position: event.position,
+  }),
+  SheetRemoved: (row) => row && { ...row, status: 'removed' },
+});
+
+export const standardFormItems = projection('standard_form_items', (event) => event.data.standardFormItemId, {
+  StandardFormItemAdded: (_row, event) => ({
+    id: event.data.standardFormItemId,
+    organisation: event.metadata.organisation,
+    subject: event.personal === ERASED ? '' : event.personal.subject,
+  }),
+});

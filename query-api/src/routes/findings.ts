@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import {
+  ClippedImageWire,
+  DistanceWire,
+  FrameAreaWire,
+  FrameCheckboxWire,
+  FrameWire,
+  OfDocumentOrSheet,
+  PageWire,
+  ProcessingWire,
+} from '@reader/contracts/http/findings';
+import { Id } from '@reader/contracts/objects/ids';
+import { bearerOf, requireOwn } from '@reader/platform/http/guard';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { ERASED } from '@reader/platform/vault/vault';
+import { inOrganisation } from '../database.js';
+import type { Parts } from '../parts.js';
+import {
+  clippedImage,
+  clippedImages,
+  detectedFrames,
+  distances,
+  embeddedImages,
+  frameAreas,
+  frameCheckboxes,
+  frames,
+  pagesWire,
+  processings,
+  type Asking,
+} from '../queries/findings.js';
+
+/** What the pipeline found on the pages (spec 1 §7, page-level fetches). */
+export const findingRoutes = (app: AppServer, { db, blobs }: Parts): void => {
+  const route = <Wire extends z.ZodType>(
+    url: string,
+    wire: Wire,
+    find: (asking: Asking, asked: OfDocumentOrSheet) => Promise<z.infer<Wire>[]>,
+  ): void => {
+    app.get(
+      url,
+      { schema: { querystring: OfDocumentOrSheet, response: { 200: z.array(wire) } } },
+      async (request, reply) => {
+        const bearer = bearerOf(request);
+        requireOwn(bearer, request.query.organization_id);
+        const found = await inOrganisation(db, bearer.organisation, (scoped) =>
+          find({ db: scoped, blobs, organisation: bearer.organisation }, request.query),
+        );
+        return reply.send(found as never);
+      },
+    );
+  };
+
+  route('/api/pages/', PageWire, pagesWire);
+  route('/api/frames/', FrameWire, frames);
+  route('/api/frame-areas/', FrameAreaWire, frameAreas);
+  route('/api/frame-checkboxes/', FrameCheckboxWire, frameCheckboxes);
+  route('/api/detected-frames/', FrameWire, detectedFrames);
+  route('/api/clipped-images/', ClippedImageWire, clippedImages);
+  route('/api/embedded-images/', FrameWire, embeddedImages);
+  route('/api/distance/', DistanceWire, distances);
+  route('/api/processings/', ProcessingWire, processings);
+
+  app.get(
+    '/api/clipped-images/:documentId/:fragmentId',
+    { schema: { params: z.object({ documentId: Id, fragmentId: Id }) } },
+    async (request, reply) => {
+      const { organisation } = bearerOf(request);
+      const { documentId, fragmentId } = request.params;
+      const ref = await inOrganisation(db, organisation, (scoped) =>
+        clippedImage({ db: scoped, blobs, organisation }, documentId, fragmentId),
+      );
+      const bytes = ref ? await blobs.get(organisation, ref) : ERASED;
+      if (!ref || bytes === ERASED) throw new ProblemError('not-found');
+      // A further reading makes a further picture under the same address.
+      return reply
+        .header('cache-control', 'private, no-cache')
+        .header('etag', `"${ref.sha256}"`)
+        .header('content-type', ref.mediaType)
+        .send(bytes);
+    },
+  );
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { OcrProgress, Process, Task } from '@reader/contracts/http/tasks';
+import { Id } from '@reader/contracts/objects/ids';
+import { bearerOf } from '@reader/platform/http/guard';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { inOrganisation } from '../database.js';
+import type { Parts } from '../parts.js';
+import { requireAccount } from '../queries/names.js';
+import { listProcesses, ocrProgressOf, sheetNamesOf, tasksOf } from '../queries/tasks.js';
+
+const ById = z.object({ id: Id });
+
+/** Reads and their files, for the progress screen (spec 2 §7), and the widget of SR mode (spec 1 §7). */
+export const taskRoutes = (app: AppServer, { db, progress }: Parts): void => {
+  app.get(
+    '/api/processes/',
+    {
+      schema: {
+        querystring: z.object({ user_profile_id: Id.or(z.literal('')).optional() }),
+        response: { 200: z.array(Process) },
+      },
+    },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      const account = request.query.user_profile_id || undefined;
+      return inOrganisation(db, organisation, async (scoped) => {
+        await requireAccount(scoped, organisation, account);
+        return listProcesses(scoped, organisation, account);
+      });
+    },
+  );
+
+  app.get(
+    '/api/processes/:id/sheet-names/',
+    { schema: { params: ById, response: { 200: z.array(z.string()) } } },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      return inOrganisation(db, organisation, (scoped) =>
+        sheetNamesOf(scoped, organisation, request.params.id),
+      );
+    },
+  );
+
+  app.get('/api/tasks/:id', { schema: { params: ById, response: { 200: z.array(Task) } } }, (request) => {
+    const { organisation } = bearerOf(request);
+    return inOrganisation(db, organisation, (scoped) =>
+      tasksOf(scoped, organisation, request.params.id, progress),
+    );
+  });
+
+  app.get('/api/ocr-progress/', { schema: { response: { 200: OcrProgress } } }, (request) => {
+    const { organisation } = bearerOf(request);
+    return inOrganisation(db, organisation, (scoped) => ocrProgressOf(scoped, organisation));
+  });
+};
