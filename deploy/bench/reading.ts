@@ -17,6 +17,7 @@ import { slopeOf } from './reading/slope.js';
 const MIB = 1_048_576;
 /** What loading engines and first pages takes is not growth. */
 const WARM_UP_SHARE = 0.3;
+const LEAST_PAGES_FOR_GROWTH = 100;
 const ENGINE_WORKERS = 2;
 
 const say = (line: string): void => console.error(line);
@@ -67,8 +68,11 @@ const sayMistakes = (
 const memoryFigures = (samples: readonly number[], pages: readonly number[]): Figures => {
   const later = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
   const pagesEach = pages.reduce((sum, count) => sum + count, 0) / Math.max(1, pages.length);
+  const peak = { 'memory-peak': { value: Math.max(...samples) / MIB, unit: 'MiB' } };
+  // Caches of forms fill up over the first dozens of pages; a short run would only show that.
+  if (samples.length * pagesEach < LEAST_PAGES_FOR_GROWTH) return peak;
   return {
-    'memory-peak': { value: Math.max(...samples) / MIB, unit: 'MiB' },
+    ...peak,
     'memory-growth': { value: (slopeOf(later) * 100) / pagesEach / MIB, unit: 'MiB/100 pages' },
   };
 };

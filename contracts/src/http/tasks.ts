@@ -32,6 +32,11 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
+export const Processes = z.array(Process);
+export const Tasks = z.array(Task);
+/** Names of the forms that were recognised in a read. */
+export const SheetNames = z.array(z.string());
+
 /** How far the organisation's current stack is; `ocrProgress` 0–100 (spec 1 §7). */
 export const OcrProgress = z.object({
   quantity: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OcrProgress, Process, Task } from '@reader/contracts/http/tasks';
+import { OcrProgress, Processes, SheetNames, Tasks } from '@reader/contracts/http/tasks';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
@@ -17,7 +17,7 @@ export const taskRoutes = (app: AppServer, { db, progress }: Parts): void => {
     {
       schema: {
         querystring: z.object({ user_profile_id: Id.or(z.literal('')).optional() }),
-        response: { 200: z.array(Process) },
+        response: { 200: Processes },
       },
     },
     (request) => {
@@ -32,7 +32,7 @@ export const taskRoutes = (app: AppServer, { db, progress }: Parts): void => {
 
   app.get(
     '/api/processes/:id/sheet-names/',
-    { schema: { params: ById, response: { 200: z.array(z.string()) } } },
+    { schema: { params: ById, response: { 200: SheetNames } } },
     (request) => {
       const { organisation } = bearerOf(request);
       return inOrganisation(db, organisation, (scoped) =>
@@ -41,7 +41,7 @@ export const taskRoutes = (app: AppServer, { db, progress }: Parts): void => {
     },
   );
 
-  app.get('/api/tasks/:id', { schema: { params: ById, response: { 200: z.array(Task) } } }, (request) => {
+  app.get('/api/tasks/:id', { schema: { params: ById, response: { 200: Tasks } } }, (request) => {
     const { organisation } = bearerOf(request);
     return inOrganisation(db, organisation, (scoped) =>
       tasksOf(scoped, organisation, request.params.id, progress),

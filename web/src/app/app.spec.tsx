@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, problem } from '../testing/fake-api';
 import { DOCUMENT_ID, fakeContext, fakeId } from '../testing/fake-content';
+import { fakeTasks, PROCESS_ID } from '../testing/fake-tasks';
 import { renderApp } from '../testing/render-app';
 
 const check = `/admin/survey/${DOCUMENT_ID}/check/?confirmStatus=not_done`;
@@ -70,6 +71,45 @@ describe('home', () => {
     for (const name of ['読取', '出力', '削除', '未確認に戻す']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
+  });
+});
+
+describe('the progress of a read', () => {
+  it('counts the files by state and narrows the list to one', SLOW, async () => {
+    renderApp('/admin/progress/', createFakeServer());
+    const user = userEvent.setup();
+    await screen.findByText('健診_20260410_05.pdf');
+    await user.click(screen.getByRole('button', { name: 'エラー 1件（全6件）' }));
+    expect(screen.getByText('健診_20260410_03.pdf')).toBeTruthy();
+    expect(screen.queryByText('健診_20260410_05.pdf')).toBeNull();
+  });
+
+  it('cancels one file, or all that have not ended', SLOW, async () => {
+    const server = createFakeServer();
+    renderApp('/admin/progress/', server);
+    const user = userEvent.setup();
+    const cancel = (name: string) =>
+      screen.findByRole<HTMLButtonElement>('button', { name: `${name}の読取をキャンセル` });
+    expect((await cancel('健診_20260410_01.pdf')).disabled).toBe(true);
+    await user.click(await cancel('健診_20260410_06.pdf'));
+    await screen.findByText('読取のキャンセルを開始しました。');
+    await user.click(screen.getByRole('button', { name: 'すべてキャンセル' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: '2件をキャンセル' }));
+    await waitFor(() =>
+      expect(server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+        `/api/tasks/${fakeTasks()[5]!.id}`,
+        `/api/processes/${PROCESS_ID}/tasks/`,
+      ]),
+    );
+  });
+
+  it('offers an auditor nothing to cancel', SLOW, async () => {
+    const server = createFakeServer();
+    server.context = fakeContext('auditor');
+    renderApp('/admin/progress/', server);
+    await screen.findByText('健診_20260410_05.pdf');
+    expect(screen.queryByRole('button', { name: /の読取をキャンセル$|^すべてキャンセル$/ })).toBeNull();
   });
 });
 

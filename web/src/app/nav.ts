@@ -1,6 +1,6 @@
 import type { Role } from '@reader/contracts/codes/roles';
 import type { FeatureFlag } from '@reader/contracts/codes/usage-modes';
-import { DocumentIcon } from '../components/icons';
+import { DocumentIcon, ReadingIcon } from '../components/icons';
 import { paths } from '../lib/paths';
 import type { CurrentUser } from '../lib/user-context';
 
@@ -16,7 +16,10 @@ export interface NavEntry {
 }
 
 /** The menu. A screen has its entry here as soon as it exists, and not before. */
-export const nav: readonly NavEntry[] = [{ route: paths.surveys, label: '文書一覧', icon: DocumentIcon }];
+export const nav: readonly NavEntry[] = [
+  { route: paths.surveys, label: '文書一覧', icon: DocumentIcon },
+  { route: paths.progress, label: '読取状況', icon: ReadingIcon },
+];
 
 export const entriesFor = (user: CurrentUser, entries: readonly NavEntry[] = nav): NavEntry[] =>
   entries.filter(

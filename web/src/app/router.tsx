@@ -23,6 +23,12 @@ export const routeTable: RouteObject[] = [
     children: [
       { path: paths.surveys, element: <HomeScreen /> },
       {
+        path: paths.progress,
+        lazy: async () => ({
+          Component: (await import('../features/progress/components/progress-screen')).ProgressScreen,
+        }),
+      },
+      {
         path: '/admin/survey/:documentId/check/',
         lazy: async () => ({
           Component: (await import('../features/check/components/check-screen')).CheckScreen,

@@ -5,6 +5,7 @@ import { withQuery } from './http';
 export const paths = {
   signIn: '/admin/signin/',
   surveys: '/admin/surveys/',
+  progress: '/admin/progress/',
   check: (documentId: string, query: CheckQuery = {}) =>
     withQuery(`/admin/survey/${documentId}/check/`, query),
   history: (documentId: string, query: CheckQuery = {}) =>

@@ -1,5 +1,6 @@
 import type { DocumentRow, Statistics } from '@reader/contracts/http/documents';
 import type { UserContext } from '@reader/contracts/http/session';
+import type { Task } from '@reader/contracts/http/tasks';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import {
   DOCUMENT_ID,
@@ -12,6 +13,7 @@ import {
   fakeRows,
   fakeTables,
 } from './fake-content';
+import { fakeTasks, PROCESS_ID } from './fake-tasks';
 
 export interface FakeCall {
   readonly method: string;
@@ -33,6 +35,7 @@ export interface FakeServer {
   document: DocumentRow;
   inputs: UserInput[];
   nextId: string | null;
+  tasks: Task[];
   /** The next push answers this problem once. */
   conflict: FakeAnswer | null;
   readonly calls: FakeCall[];
@@ -106,6 +109,12 @@ const handlers = [
   route('POST', /^\/api\/document\/download\/documents-/, () => ok({ job_id: fakeId(9100) })),
   route('PUT', /^\/api\/upload\//, () => ok({ id: fakeId(9200), accepted: [], failed: [], duplicates: [] })),
   route('POST', /^\/api\/read\//, () => ok({ job_id: fakeId(9101) })),
+  route('GET', /^\/api\/processes\/$/, () => ok([{ id: PROCESS_ID, createdAt: '2026-05-21T01:02:03.000Z' }])),
+  route('GET', /^\/api\/processes\/[^/]+\/sheet-names\/$/, () => ok(['健康診断個人票（雇入時）'])),
+  route('GET', /^\/api\/tasks\/[^/]+$/, ({ tasks }) => ok(tasks)),
+  route('DELETE', /^\/api\/(tasks\/[^/]+|processes\/[^/]+\/tasks\/)$/, () =>
+    ok({ position: '13', cancelled: 1 }),
+  ),
   route('GET', /^\/api\/jobs\/[^/]+\/status\/$/, () =>
     ok({
       id: fakeId(9100),
@@ -146,6 +155,7 @@ export const createFakeServer = (): FakeServer => ({
   }),
   inputs: fakeInputs(),
   nextId: fakeId(1006),
+  tasks: fakeTasks(),
   conflict: null,
   calls: [],
   answer(call) {

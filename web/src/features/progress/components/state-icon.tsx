@@ -1,0 +1,22 @@
+import {
+  ConfirmedIcon,
+  ErrorIcon,
+  ReadingIcon,
+  UnreadableIcon,
+  WaitingIcon,
+} from '../../../components/icons';
+import type { TaskState } from '../state/task-states';
+
+const looks = {
+  waiting: { Icon: WaitingIcon, color: 'var(--text-3)' },
+  reading: { Icon: ReadingIcon, color: 'var(--accent)' },
+  finished: { Icon: ConfirmedIcon, color: 'var(--ok)' },
+  canceling: { Icon: UnreadableIcon, color: 'var(--text-3)' },
+  error: { Icon: ErrorIcon, color: 'var(--err)' },
+} as const;
+
+/** The sign of a state; the word stands beside it. */
+export const StateIcon = ({ state, isSmall = false }: { state: TaskState; isSmall?: boolean }) => {
+  const { Icon, color } = looks[state];
+  return <Icon aria-hidden style={{ color, ...(isSmall && { fontSize: 16 }) }} />;
+};

@@ -1,0 +1,143 @@
+import { Button, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { Task } from '@reader/contracts/http/tasks';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fullTime, shortTime } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { hasEnded, stateOf, stateText } from '../state/task-states';
+import { StateIcon } from './state-icon';
+
+const Area = styled('section')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  background: 'var(--surface)',
+  '& table': { tableLayout: 'fixed', minWidth: 960, borderCollapse: 'separate' },
+  '& td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+const State = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
+const Share = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, color: 'var(--text-2)' });
+
+/** The files of a read, with a button to cancel each that has not ended. */
+export const TaskTable = ({
+  tasks,
+  isReadOnly,
+  busy,
+  instead,
+  onCancel,
+}: {
+  tasks: readonly Task[];
+  isReadOnly: boolean;
+  /** Ids that are being cancelled. */
+  busy: ReadonlySet<string>;
+  /** Stands in for the rows when there are none. */
+  instead: ReactNode;
+  onCancel: (task: Task) => void;
+}) => (
+  <Area aria-label="ファイル一覧">
+    <Table stickyHeader>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: 56 }} align="right">
+            No.
+          </TableCell>
+          <TableCell>ファイル名</TableCell>
+          <TableCell sx={{ width: 128 }}>状態</TableCell>
+          <TableCell sx={{ width: 168 }}>進み具合</TableCell>
+          <TableCell sx={{ width: 264 }}>帳票名</TableCell>
+          <TableCell sx={{ width: 120 }}>終了</TableCell>
+          {!isReadOnly && <TableCell sx={{ width: 120 }} />}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {tasks.map((task, index) => (
+          <TaskLine
+            key={task.id}
+            task={task}
+            number={index + 1}
+            isReadOnly={isReadOnly}
+            isBusy={busy.has(task.id)}
+            onCancel={onCancel}
+          />
+        ))}
+      </TableBody>
+    </Table>
+    {tasks.length === 0 && instead}
+  </Area>
+);
+
+const TaskLine = ({
+  task,
+  number,
+  isReadOnly,
+  isBusy,
+  onCancel,
+}: {
+  task: Task;
+  number: number;
+  isReadOnly: boolean;
+  isBusy: boolean;
+  onCancel: (task: Task) => void;
+}) => {
+  const state = stateOf(task);
+  return (
+    <TableRow>
+      <TableCell align="right" sx={{ color: 'var(--text-3)' }}>
+        {number}
+      </TableCell>
+      <TableCell title={task.file_name}>
+        {state === 'finished' ? (
+          <Link to={paths.check(task.args.document_id)}>{task.file_name}</Link>
+        ) : (
+          task.file_name
+        )}
+      </TableCell>
+      <TableCell title={task.result || undefined}>
+        <State>
+          <StateIcon state={state} isSmall />
+          {stateText[state]}
+        </State>
+      </TableCell>
+      <TableCell title={task.result || undefined}>
+        <ShareOf task={task} />
+      </TableCell>
+      <TableCell title={task.sheet_name || undefined}>
+        {task.sheet_name || (task.status === 'not-applicable' ? '帳票なし' : '')}
+      </TableCell>
+      <TableCell title={task.ended_at ? fullTime(task.ended_at) : undefined}>
+        {task.ended_at ? shortTime(task.ended_at) : ''}
+      </TableCell>
+      {!isReadOnly && (
+        <TableCell align="right">
+          <Button
+            variant="text"
+            disabled={hasEnded(task) || isBusy}
+            aria-label={`${task.file_name}の読取をキャンセル`}
+            onClick={() => onCancel(task)}
+          >
+            キャンセル
+          </Button>
+        </TableCell>
+      )}
+    </TableRow>
+  );
+};
+
+const ShareOf = ({ task }: { task: Task }) => {
+  const { percentage, documents, finished } = task.meta;
+  if (task.result) return <span style={{ color: 'var(--err)' }}>{task.result}</span>;
+  if (stateOf(task) !== 'reading')
+    return <span style={{ color: 'var(--text-3)' }}>{documents > 1 ? `${documents}件の文書` : ''}</span>;
+  return (
+    <Share>
+      <LinearProgress
+        variant="determinate"
+        aria-label={`${task.file_name}の進み具合`}
+        value={percentage}
+        sx={{ width: 72 }}
+      />
+      {documents > 1 ? `${finished} / ${documents}件` : `${percentage}%`}
+    </Share>
+  );
+};

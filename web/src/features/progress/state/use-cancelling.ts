@@ -1,0 +1,47 @@
+import type { Task } from '@reader/contracts/http/tasks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { toasts } from '../../../components/toasts/toast-store';
+import { count } from '../../../lib/text';
+import { cancelProcess, cancelTask, progressKey } from '../api/tasks';
+
+/** Cancelling one file's reading, or all that have not ended, asked first. */
+export const useCancelling = (processId: string) => {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+
+  const run = async (ids: readonly string[], cancel: () => Promise<unknown>) => {
+    setBusy((before) => new Set([...before, ...ids]));
+    try {
+      await cancel();
+      toasts.success('読取のキャンセルを開始しました。');
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
+      void queries.invalidateQueries({ queryKey: progressKey });
+    }
+  };
+
+  return {
+    busy,
+    cancelOne: (task: Task) => run([task.id], () => cancelTask(task.id)),
+    cancelAll: async (open: readonly Task[]) => {
+      const isAgreed = await dialogs.confirm({
+        title: `${count(open.length)}件の読取をキャンセルしますか？`,
+        body: '読み終わっていないファイルは読み取られません。文書一覧から再読込できます。',
+        yes: `${count(open.length)}件をキャンセル`,
+        no: '戻る',
+        isDestructive: true,
+      });
+      if (isAgreed)
+        await run(
+          open.map((task) => task.id),
+          () => cancelProcess(processId),
+        );
+    },
+  };
+};
