@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { logLevel, port, readEnv } from '@reader/platform/config/env';
 import { z } from 'zod';
+import { engineSettings } from './engines/open-engines.js';
 
 /** Settings of an ocr-worker. */
 export const readConfig = () =>
@@ -15,6 +16,7 @@ export const readConfig = () =>
       /** 32 bytes, base64. */
       VAULT_KEY: z.base64(),
       LOG_LEVEL: logLevel,
+      ...engineSettings,
       /** Documents read at once; each takes a processor and some 300 MB. */
       CONCURRENCY: z.coerce
         .number()

@@ -13,7 +13,7 @@ import type { Config } from './config.js';
 import { handleReadingWork } from './consumers/handle-reading-work.js';
 import { handlePageTask } from './consumers/handle-page-task.js';
 import { handleTemplateWork } from './consumers/handle-template-work.js';
-import { createTesseractEngine } from './engines/tesseract/tesseract-engine.js';
+import { openEngines } from './engines/open-engines.js';
 import { createSheetLibrary } from './sheets/sheet-library.js';
 
 const ACK_WAIT_MS = 30_000;
@@ -28,9 +28,8 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const vault = createVault(db, Buffer.from(config.VAULT_KEY, 'base64'));
   const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
   const nats = await connectNats(config.NATS_URL, 'ocr-worker');
-  const engine = createTesseractEngine({ workers: config.CONCURRENCY });
-  const engines = { print: engine, handwriting: null };
-  const library = createSheetLibrary(blobs, engine);
+  const engines = openEngines(config, config.CONCURRENCY);
+  const library = createSheetLibrary(blobs, engines.print);
   const answered = new Set<string>();
   // The dispatcher offers again what gets lost, and counts; the broker delivers once.
   const lane = (
@@ -65,7 +64,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
       handleTemplateWork({ blobs, nats, logger }, message, stopping),
     ),
     lane('page-tasks', workSubject['page-task'], 64, 1, (message, stopping) =>
-      handlePageTask({ blobs, nats, engine, logger }, message, stopping),
+      handlePageTask({ blobs, nats, engine: engines.print, logger }, message, stopping),
     ),
   ];
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
@@ -76,7 +75,8 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
     stop: async () => {
       await health.stop();
       await Promise.all(lanes.map((one) => one.stop()));
-      await engine.close();
+      await engines.print.close();
+      await engines.handwriting?.close();
       await nats.close();
       await db.destroy();
     },

@@ -46,7 +46,7 @@ export const findingRoutes = (app: AppServer, { db, blobs }: Parts): void => {
         const found = await inOrganisation(db, bearer.organisation, (scoped) =>
           find({ db: scoped, blobs, organisation: bearer.organisation }, request.query),
         );
-        return reply.send(found as never);
+        return reply.send(found);
       },
     );
   };
