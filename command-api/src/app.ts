@@ -17,6 +17,7 @@ import { answerRepeatedCommands } from './plugins/repeated-commands.js';
 import { documentRoutes } from './routes/documents.js';
 import { exportRoutes } from './routes/exports.js';
 import { organizationSettingsRoutes } from './routes/organization-settings.js';
+import { presetRoutes } from './routes/presets.js';
 import { sessionRoutes } from './routes/session.js';
 import { pageTaskRoutes } from './routes/page-tasks.js';
 import { readingRoutes } from './routes/readings.js';
@@ -55,6 +56,7 @@ export const createApp = async (
   transactionRoutes(app, parts);
   exportRoutes(app, parts);
   sheetRoutes(app, parts);
+  presetRoutes(app, parts);
   readingRoutes(app, parts);
   pageTaskRoutes(app, parts);
   organizationSettingsRoutes(app, parts);

@@ -34,6 +34,7 @@ export interface CommandDatabase {
     dismissed_at: Date | null;
   };
   'console.document_content': { id: string; organisation: string; object_ids: string[] };
+  'console.configurations': { id: string; organisation: string; root: string; object_ids: string[] };
   'console.document_hashes': { id: string; organisation: string; document_id: string; sha256: string };
   'console.documents': {
     id: string;

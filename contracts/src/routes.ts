@@ -109,6 +109,12 @@ export const routes: readonly Route[] = [
   get('/api/fragment-options/', READERS),
   get('/api/standard-form-items/', READERS),
 
+  get('/api/preset-patterns/', READERS),
+  get('/api/preset-user-inputs/', READERS),
+  get('/api/preset-table-cells/', READERS),
+  command('POST', '/api/preset-patterns/', WORKERS, { flag: 'presetUserInput' }),
+  command('DELETE', '/api/preset-patterns/:id/', WORKERS, { flag: 'presetUserInput' }),
+
   command('POST', '/api/document/download/:target', WORKERS),
   get('/files/documents/', READERS),
 

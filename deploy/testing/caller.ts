@@ -70,9 +70,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const JOB_WITHIN_MS = 30_000;
-
-export const callerOf = (addresses: { readonly command: string; readonly query: string }): Caller => {
+export const callerOf = (
+  addresses: { readonly command: string; readonly query: string },
+  jobWithinMs = 30_000,
+): Caller => {
   const cookies = new Map<string, string>();
   const caller: Caller = {
     cookies,
@@ -141,7 +142,7 @@ export const callerOf = (addresses: { readonly command: string; readonly query: 
       return caller.jobEnd(JobStarted.parse(answer.json).job_id);
     },
     jobEnd: async (jobId) => {
-      const deadline = Date.now() + JOB_WITHIN_MS;
+      const deadline = Date.now() + jobWithinMs;
       for (;;) {
         const job = JobAnswer.parse((await caller.get(`/api/jobs/${jobId}/status/`)).json);
         if (job.status === 'finished' || job.status === 'failed') return job;

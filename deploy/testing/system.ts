@@ -12,10 +12,20 @@ import { startJobWorker } from '@reader/query-api/worker';
 import { callerOf, type Caller } from './caller.js';
 import { startFakeOcrWorker, type FakeWorker } from './fake-ocr-worker.js';
 
+/** Where the test starts a real worker of its own. */
+const noWorker: FakeWorker = {
+  behave: () => undefined,
+  attempts: new Map(),
+  stop: () => Promise.resolve(),
+};
+
 export const PASSWORD = '正しい-password-1';
 export const QUERY_PASSWORD = 'query-role-password';
 
-/** The whole product in one process over real parts, with a worker that reads what the test wrote into the files. */
+/**
+ * The whole product in one process over real parts, with a worker that reads what the test wrote into the files,
+ * unless the test brings a real one (`startOcrWorkerProcess`).
+ */
 export interface System {
   readonly parts: TestParts;
   /** What commands work with, for looking behind the calls. */
@@ -36,7 +46,10 @@ export interface System {
   stop(): Promise<void>;
 }
 
-export const startSystem = async (): Promise<System> => {
+/** Pages are really read: a job takes as long as it takes on a busy machine. */
+const REAL_JOB_WITHIN_MS = 240_000;
+
+export const startSystem = async ({ hasFakeWorker = true } = {}): Promise<System> => {
   const parts = await startTestParts();
   const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const secrets = { token: randomBytes(32).toString('hex'), vault: randomBytes(32).toString('base64') };
@@ -82,14 +95,17 @@ export const startSystem = async (): Promise<System> => {
     logger,
   );
   const jobWorker = await startJobWorker({ ...common, ...queryDatabase, CONCURRENCY: 1 }, logger);
-  const worker = await startFakeOcrWorker({
-    ...owned,
-    databaseUrl: parts.databaseUrl,
-    natsUrl: parts.natsUrl,
-    blobUrl: parts.blobUrl,
-    vaultKey: secrets.vault,
-    logger,
-  });
+  const worker = hasFakeWorker
+    ? await startFakeOcrWorker({
+        ...owned,
+        databaseUrl: parts.databaseUrl,
+        natsUrl: parts.natsUrl,
+        blobUrl: parts.blobUrl,
+        vaultKey: secrets.vault,
+        logger,
+      })
+    : noWorker;
+  const callerHere = () => (hasFakeWorker ? callerOf(addresses) : callerOf(addresses, REAL_JOB_WITHIN_MS));
   const addresses = { command: `http://127.0.0.1:${command.port}`, query: `http://127.0.0.1:${query.port}` };
 
   const stopProjectors = async () => {
@@ -114,11 +130,11 @@ export const startSystem = async (): Promise<System> => {
         lastName: '田中',
         firstName: userId,
       });
-      const caller = callerOf(addresses);
+      const caller = callerHere();
       await caller.signIn(userId, PASSWORD);
       return caller;
     },
-    stranger: () => callerOf(addresses),
+    stranger: callerHere,
     stopProjectors,
     startProjectors: async () => {
       projectors = await startProjectors(projectorsConfig, logger);

@@ -18,6 +18,7 @@ import { findingRoutes } from './routes/findings.js';
 import { imageRoutes } from './routes/images.js';
 import { jobRoutes } from './routes/jobs.js';
 import { organisationRoutes } from './routes/organisation.js';
+import { presetRoutes } from './routes/presets.js';
 import { sheetRoutes } from './routes/sheets.js';
 import { taskRoutes } from './routes/tasks.js';
 
@@ -56,6 +57,7 @@ export const createApp = async (
   imageRoutes(app, parts);
   jobRoutes(app, parts);
   sheetRoutes(app, parts);
+  presetRoutes(app, parts);
   findingRoutes(app, parts);
   taskRoutes(app, parts);
   return app;

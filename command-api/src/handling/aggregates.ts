@@ -1,5 +1,6 @@
 import {
   accountStream,
+  configurationStream,
   documentStream,
   jobStream,
   organizationStream,
@@ -12,6 +13,7 @@ import {
 import type { DomainEvent } from '@reader/contracts/events/define';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { AccountEvent } from '@reader/contracts/events/account';
+import type { ConfigurationEvent } from '@reader/contracts/events/configuration';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { JobEvent } from '@reader/contracts/events/job';
 import type { OrganizationEvent } from '@reader/contracts/events/organization';
@@ -19,8 +21,10 @@ import type { ReadingEvent } from '@reader/contracts/events/reading';
 import type { SheetEvent } from '@reader/contracts/events/sheet';
 import type { StandardFormItemEvent } from '@reader/contracts/events/standard-form-item';
 import type { UploadEvent } from '@reader/contracts/events/upload';
+import type { ConfigurationRootName } from '@reader/contracts/objects/define';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as account from '../domain/account/account.js';
+import * as configuration from '../domain/configuration/state.js';
 import * as document from '../domain/document/state.js';
 import * as job from '../domain/job/job.js';
 import * as organization from '../domain/organization/organization.js';
@@ -54,3 +58,10 @@ export const standardFormItems = aggregate<standardFormItem.StandardFormItem, St
   standardFormItem.evolve,
 );
 export const accounts = aggregate<account.Account, AccountEvent>(accountStream, account.evolve);
+
+/** The roots of the configuration are folded alike; each kind has streams of its own. */
+export const configurations = (root: ConfigurationRootName) =>
+  aggregate<configuration.Configuration, ConfigurationEvent>(
+    (id) => configurationStream(root, id),
+    configuration.evolve,
+  );

@@ -9,11 +9,15 @@ const COMMAND_JOBS = '2f8d4b6e-1c3a-4e5f-8b7d-9a0c1e2f3d4b';
 const ACCOUNTS = 'c1d2e3f4-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
 
 const SHEETS = '9b3f7a51-6c2d-4e8a-b0f4-7d1e5c9a2b36';
+const CONFIGURATIONS = 'd7a41f0e-8b62-4c95-a3e1-5f6c0b2d9e74';
 const STANDARD_ITEMS = '4e0c6d92-1f7b-4a35-8d6e-2b9f0a7c5e18';
 
 /** One form a command, and the parts of it by name: a repeated registration finds the same ids. */
 export const sheetIdOf = (causationId: string): Id => v5(causationId, SHEETS);
 export const partOfSheetId = (sheetId: Id, name: string): Id => v5(name, sheetId);
+
+/** One output format, preset pattern… a command that adds it by itself. */
+export const configurationIdOf = (causationId: string): Id => v5(causationId, CONFIGURATIONS);
 
 /** One standard item a subject and organisation, so that a subject is there once. */
 export const standardFormItemId = (organisation: Id, subject: string): Id =>

@@ -9,6 +9,7 @@ import * as upload from '../domain/upload/upload.js';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/organization-settings';
 import type { ReadingOptions, SourcePart } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import { presetFor } from '../presets/preset-for.js';
 import { catalogueFor } from '../sheets/catalogue.js';
 
 /** So many documents or fewer count as an operator who waits; more are a bulk read. */
@@ -48,6 +49,8 @@ export interface HowToRead {
   readonly options: ReadingOptions;
   /** The forms to choose among (`catalogueFor`). */
   readonly sheets: BlobRef | null;
+  /** The prepared items to apply (`presetFor`). */
+  readonly preset: BlobRef | null;
   readonly priority: 'operator' | 'bulk';
 }
 
@@ -70,6 +73,7 @@ export const registerDocument = async (
       sources,
       options: how.options,
       sheets: how.sheets,
+      preset: how.preset,
       priority: how.priority,
     }),
   );
@@ -96,6 +100,7 @@ export const registerDocuments = async (
   const how: HowToRead = {
     options,
     sheets: await catalogueFor(parts, context.organisation, options),
+    preset: await presetFor(parts, context.organisation, options.presetPattern),
     priority: plans.length <= OPERATOR_DOCUMENTS ? 'operator' : 'bulk',
   };
   const registerOne = (plan: upload.PlannedDocument) =>

@@ -13,6 +13,7 @@ import { commandJobId, rereadingId } from '../handling/derived-ids.js';
 import { handle, type CommandContext } from '../handling/handle.js';
 import { readingOptions } from '../intake/register-documents.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
+import { presetFor } from '../presets/preset-for.js';
 import { catalogueFor } from '../sheets/catalogue.js';
 import type { Parts } from '../parts.js';
 
@@ -41,6 +42,7 @@ export const readingRoutes = (app: AppServer, parts: Parts): void => {
       const options = withChoices(await readingOptions(parts, organisation), body);
       const sheets = await catalogueFor(parts, organisation, options);
       if (body.selected_sheet_id && !sheets) throw new ProblemError('sheet-unknown');
+      const preset = await presetFor(parts, organisation, options.presetPattern);
       const jobId = commandJobId(context.causationId);
       const readingId = rereadingId(documentId, context.causationId);
       const { state } = await handle(parts.log, documents, documentId, context, (found) =>
@@ -61,6 +63,7 @@ export const readingRoutes = (app: AppServer, parts: Parts): void => {
           })),
           options,
           sheets,
+          preset,
           priority: 'operator',
         }),
       );

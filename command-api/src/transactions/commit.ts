@@ -1,15 +1,22 @@
+import { isFeatureOn, type FeatureFlag } from '@reader/contracts/codes/usage-modes';
 import type { RootName } from '@reader/contracts/objects/define';
 import type { PushedObject } from '@reader/contracts/objects/changes';
-import { objectClasses } from '@reader/contracts/objects/registry';
+import type { ConfigurationRoot } from '@reader/contracts/objects/configuration-root';
+import { defaultOrganizationSettings } from '@reader/contracts/objects/organization-settings';
+import { configurationRoots } from '@reader/contracts/objects/registry';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CommitAnswer } from '@reader/contracts/http/transactions';
 import { positionToText } from '@reader/contracts/http/position';
-import { revise } from '../domain/document/decide.js';
+import * as configuration from '../domain/configuration/decide.js';
+import * as document from '../domain/document/decide.js';
+import { mergePushed } from '../domain/objects/diff-pushed.js';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { documents } from '../handling/aggregates.js';
-import { handle, type CommandContext } from '../handling/handle.js';
+import { configurations, documents, organizations } from '../handling/aggregates.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Parts } from '../parts.js';
+import { configurationOfObject } from './own-configurations.js';
 import { documentOfObject } from './own-documents.js';
+import { objectKey, rootOfObject, type KnownRoots } from './root-of-object.js';
 
 /** The changes of one consistency root within a commit. */
 export interface RootChanges {
@@ -18,15 +25,19 @@ export interface RootChanges {
   readonly pushed: readonly PushedObject[];
 }
 
-const rootIdOf = async (parts: Parts, organisation: Id, object: PushedObject, field: string): Promise<Id> => {
-  const named = object[field];
-  if (typeof named === 'string') return named.toLowerCase();
-  const found = await documentOfObject(parts, organisation, object.id);
-  if (!found)
-    throw new RuleBroken('not-found', {
-      fields: [{ path: `${object._class}.${object.id}`, message: field }],
-    });
-  return found;
+/** Looks each object up once. */
+const knownRoots = (parts: Parts, organisation: Id): KnownRoots => {
+  const found = new Map<string, Promise<Id | undefined>>();
+  const once = (key: string, lookUp: () => Promise<Id | undefined>): Promise<Id | undefined> => {
+    const known = found.get(key) ?? lookUp();
+    found.set(key, known);
+    return known;
+  };
+  return {
+    documentOf: (id) => once(`document/${id}`, () => documentOfObject(parts, organisation, id)),
+    configurationOf: (root, id) =>
+      once(`${root}/${id}`, () => configurationOfObject(parts, organisation, root, id)),
+  };
 };
 
 /** Sorts pushed objects by the root they belong to. @throws RuleBroken for a class or object that is not known */
@@ -35,23 +46,93 @@ export const planCommit = async (
   organisation: Id,
   pushed: readonly PushedObject[],
 ): Promise<RootChanges[]> => {
+  const byKey = new Map(mergePushed(pushed).map((object) => [objectKey(object._class, object.id), object]));
+  const known = knownRoots(parts, organisation);
   const byRoot = new Map<string, { root: RootName; id: Id; pushed: PushedObject[] }>();
   for (const object of pushed) {
-    const definition = objectClasses.get(object._class);
-    if (!definition)
-      throw new RuleBroken('unknown-class', { fields: [{ path: '_class', message: object._class }] });
-    const id = await rootIdOf(parts, organisation, object, definition.parent[0]);
-    const key = `${definition.root}/${id}`;
-    const known = byRoot.get(key) ?? { root: definition.root, id, pushed: [] };
-    known.pushed.push(object);
-    byRoot.set(key, known);
+    const { root, id } = await rootOfObject(object, byKey, known);
+    const key = `${root}/${id}`;
+    const changes = byRoot.get(key) ?? { root, id, pushed: [] };
+    changes.pushed.push(object);
+    byRoot.set(key, changes);
   }
   return [...byRoot.values()];
 };
 
+/** What a commit does to one root. */
+interface RootCommit {
+  /** Decides without appending. @throws RuleBroken */
+  check(): Promise<unknown>;
+  append(): Promise<{ readonly position: bigint; readonly revision: number }>;
+}
+
+const documentCommit = (
+  parts: Parts,
+  context: CommandContext,
+  commitId: Id,
+  { id, pushed }: RootChanges,
+): RootCommit => ({
+  check: async () =>
+    document.revise(await load(parts.log, documents, id, context.organisation), { commitId, pushed }),
+  append: async () => {
+    const handled = await handle(parts.log, documents, id, context, (state) =>
+      document.revise(state, { commitId, pushed }),
+    );
+    return { position: handled.position, revision: handled.state?.contentRevision ?? handled.revision };
+  },
+});
+
+/** Another organisation's does not exist, and nothing is put into one. @throws RuleBroken 'not-found' */
+const requireOwnOrganisation = (pushed: readonly PushedObject[], organisation: Id): void => {
+  for (const { organization } of pushed)
+    if (organization !== undefined && String(organization).toLowerCase() !== organisation)
+      throw new RuleBroken('not-found');
+};
+
+const requireFeature = async (parts: Parts, organisation: Id, flag: FeatureFlag): Promise<void> => {
+  const found = await load(parts.log, organizations, organisation, organisation);
+  if (!isFeatureOn(flag, found?.settings ?? defaultOrganizationSettings)) throw new RuleBroken('feature-off');
+};
+
+const configurationCommit = async (
+  parts: Parts,
+  context: CommandContext,
+  commitId: Id,
+  root: ConfigurationRoot,
+  { id, pushed }: Omit<RootChanges, 'root'>,
+): Promise<RootCommit> => {
+  requireOwnOrganisation(pushed, context.organisation);
+  await requireFeature(parts, context.organisation, root.flag);
+  const aggregate = configurations(root.name);
+  const command = { id, commitId, pushed };
+  return {
+    check: async () =>
+      configuration.revise(root, await load(parts.log, aggregate, id, context.organisation), command),
+    append: async () => {
+      const handled = await handle(parts.log, aggregate, id, context, (state) =>
+        configuration.revise(root, state, command),
+      );
+      return { position: handled.position, revision: handled.state?.revision ?? handled.revision };
+    },
+  };
+};
+
+const commitOf = async (
+  parts: Parts,
+  context: CommandContext,
+  commitId: Id,
+  changes: RootChanges,
+): Promise<RootCommit> => {
+  if (changes.root === 'documentContent') return documentCommit(parts, context, commitId, changes);
+  const root = configurationRoots.get(changes.root);
+  if (!root) throw new Error(`the root ${changes.root} has classes but is not in the registry`);
+  return configurationCommit(parts, context, commitId, root, changes);
+};
+
 /**
- * Appends one event a root. Roots remember commit ids, so a commit that is repeated or resumed appends only
- * what is missing (DESIGN §4).
+ * Appends one event a root. All roots are decided on before the first is written, so that what is refused is
+ * refused as a whole. Roots remember commit ids, so a commit that is repeated or resumed appends only what is
+ * missing (DESIGN §4).
  */
 export const commitRoots = async (
   parts: Parts,
@@ -59,14 +140,16 @@ export const commitRoots = async (
   commitId: Id,
   plan: readonly RootChanges[],
 ): Promise<CommitAnswer & { reached: bigint }> => {
+  const commits: RootCommit[] = [];
+  for (const changes of plan) commits.push(await commitOf(parts, context, commitId, changes));
+  // One alone is refused by its own append.
+  if (commits.length > 1) for (const commit of commits) await commit.check();
   const roots: CommitAnswer['roots'] = [];
   let reached = 0n;
-  for (const { root, id, pushed } of plan) {
-    const handled = await handle(parts.log, documents, id, context, (state) =>
-      revise(state, { commitId, pushed }),
-    );
-    if (handled.position > reached) reached = handled.position;
-    roots.push({ root, id, revision: handled.state?.contentRevision ?? handled.revision });
+  for (const [index, { root, id }] of plan.entries()) {
+    const { position, revision } = await commits[index]!.append();
+    if (position > reached) reached = position;
+    roots.push({ root, id, revision });
   }
   return {
     position: positionToText(parts.logId, reached),
@@ -74,4 +157,16 @@ export const commitRoots = async (
     roots,
     reached,
   };
+};
+
+/** One root, committed by a call of its own: adding and removing it outside of a transaction. */
+export const commitConfiguration = async (
+  parts: Parts,
+  context: CommandContext,
+  commitId: Id,
+  root: ConfigurationRoot,
+  changes: Omit<RootChanges, 'root'>,
+): Promise<{ readonly position: bigint; readonly revision: number }> => {
+  const commit = await configurationCommit(parts, context, commitId, root, changes);
+  return commit.append();
 };

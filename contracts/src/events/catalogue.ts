@@ -1,4 +1,5 @@
 import { accountEvents } from './account.js';
+import { configurationEvents } from './configuration.js';
 import type { EventKind, EventOf } from './define.js';
 import { departmentTreeEvents } from './department-tree.js';
 import { documentEvents } from './document.js';
@@ -20,6 +21,7 @@ export const allEvents = [
   ...departmentTreeEvents,
   ...sheetEvents,
   ...standardFormItemEvents,
+  ...configurationEvents,
   ...logEvents,
 ];
 

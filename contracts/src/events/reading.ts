@@ -12,14 +12,20 @@ const ReadingRequestedData = z.object({
   options: ReadingOptions,
   /** Sealed JSON of `SheetCatalogue`; null: no form is looked for. */
   sheets: BlobRef.nullable(),
+  /** Sealed JSON of `Preset`; null: none is applied. */
+  preset: BlobRef.nullable(),
   priority: z.enum(['operator', 'bulk']),
 });
 
 /** One attempt to read a document is open; it carries all a worker needs. */
 export const ReadingRequested = event('ReadingRequested', ReadingRequestedData, {
-  // Version 1 knew no registered forms.
+  // Version 1 knew neither registered forms nor preset patterns.
   version: 2,
-  upcast: (data) => ({ sheets: null, ...(data as Omit<z.infer<typeof ReadingRequestedData>, 'sheets'>) }),
+  upcast: (data) => ({
+    sheets: null,
+    preset: null,
+    ...(data as Omit<z.infer<typeof ReadingRequestedData>, 'sheets' | 'preset'>),
+  }),
 });
 
 const Ended = { readingId: Id, documentId: Id, jobId: Id };

@@ -1,3 +1,4 @@
+import type { ConfigurationRootName } from '../objects/define.js';
 import type { Id } from '../objects/ids.js';
 
 declare const streamBrand: unique symbol;
@@ -18,6 +19,9 @@ export const departmentTreeStream = (organisation: Id) => streamName('department
 export const sheetStream = (id: Id) => streamName('sheet', id);
 /** `id` is derived from the organisation and the subject, so that a subject is there once. */
 export const standardFormItemStream = (id: Id) => streamName('standardFormItem', id);
+
+/** An output format, a preset pattern… by the name of its root. */
+export const configurationStream = (root: ConfigurationRootName, id: Id) => streamName(root, id);
 
 /** The stream that names the log itself. */
 export const LOG_STREAM = streamName('log', '00000000-0000-4000-8000-000000000000');

@@ -50,6 +50,8 @@ export const ReadingWork = z.object({
   options: ReadingOptions,
   /** Sealed JSON of `SheetCatalogue`: the forms to choose among; null: none is looked for. */
   sheets: BlobRef.nullable(),
+  /** Sealed JSON of `Preset`: prepared items to apply; null: none. */
+  preset: BlobRef.nullable(),
   /** 1-based; after the third, failure is answered without opening the file. */
   attempt: z.number().int().positive(),
 });

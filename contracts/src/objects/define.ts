@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 
-/** The consistency roots: what is edited and kept right together (DESIGN §4). */
-export const roots = [
-  'documentContent',
+/** The roots of the configuration (DESIGN §4); each is a stream of its own. */
+export const configurationRootNames = [
   'outputFormat',
   'mappingPattern',
   'mappingInput',
@@ -10,6 +9,10 @@ export const roots = [
   'presetPattern',
   'namingRule',
 ] as const;
+export type ConfigurationRootName = (typeof configurationRootNames)[number];
+
+/** The consistency roots: what is edited and kept right together (DESIGN §4). */
+export const roots = ['documentContent', ...configurationRootNames] as const;
 export type RootName = (typeof roots)[number];
 
 /**
@@ -20,8 +23,11 @@ export interface ObjectClass<Name extends string = string, Shape extends z.ZodOb
   /** Wire name (`_class`). */
   readonly name: Name;
   readonly root: RootName;
-  /** The field that names the object this one belongs to, and that object's class; 'root' names the root itself. */
-  readonly parent: readonly [field: string, parentClass: string];
+  /**
+   * The field that names the object this one belongs to, and that object's class; 'root' names the document.
+   * Null for what belongs to nothing but the organisation.
+   */
+  readonly parent: readonly [field: string, parentClass: string] | null;
   /** All fields that name an object with which this one goes (`_removeChildren`); the parent's where there is no other. */
   readonly references: readonly (readonly [field: string, parentClass: string])[];
   /** Fields that a person may write, by wire name, without the id. */
@@ -32,4 +38,8 @@ export const objectClass = <Name extends string, Shape extends z.ZodObject>(
   name: Name,
   definition: Omit<ObjectClass<Name, Shape>, 'name' | 'references'> &
     Partial<Pick<ObjectClass, 'references'>>,
-): ObjectClass<Name, Shape> => ({ name, references: [definition.parent], ...definition });
+): ObjectClass<Name, Shape> => ({
+  name,
+  references: definition.parent ? [definition.parent] : [],
+  ...definition,
+});

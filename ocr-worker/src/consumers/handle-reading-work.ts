@@ -6,6 +6,8 @@ import {
   type ReadingSucceeded,
 } from '@reader/contracts/messages/reading';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import { Preset } from '@reader/contracts/objects/preset';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
 import type { PageFindings, ReadingFindings } from '@reader/contracts/objects/reading-findings';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
@@ -49,6 +51,12 @@ const loadSources = (blobs: SealedBlobs, work: ReadingWork): Promise<DocumentSou
       return { fileId, firstPage, pages, bytes };
     }),
   );
+
+/** The prepared items, or null where their key is gone: the document is read without them. */
+const loadPreset = async (blobs: SealedBlobs, organisation: Id, ref: BlobRef): Promise<Preset | null> => {
+  const bytes = await blobs.get(organisation, ref);
+  return bytes === ERASED ? null : Preset.parse(JSON.parse(bytes.toString('utf8')));
+};
 
 const storePage = async (blobs: SealedBlobs, work: ReadingWork, page: ReadPage): Promise<PageImage> => {
   const { image, imageMediaType, preview, thumbnail, ...facts } = page;
@@ -151,6 +159,7 @@ export const handleReadingWork = async (
         options: work.options,
         idOf: derivedIds(readingId),
         sheets: work.sheets ? await parts.library.sheetsOf(work.organisation, work.sheets, stopping) : [],
+        preset: work.preset ? await loadPreset(parts.blobs, work.organisation, work.preset) : null,
         engines: parts.engines,
         // Only a file whose pages were not yet counted can make further documents.
         onPagesCounted: work.sources[0]?.pages === null ? tellPages : undefined,

@@ -1,7 +1,12 @@
 import type { Allocation as RecordedAllocation, ReadingOptions } from '@reader/contracts/messages/reading';
 import type { Id } from '@reader/contracts/objects/ids';
 import { findSheet, type SheetScore } from './allocate/find-sheet.js';
+import { holdsKeyword } from './allocate/holds-keyword.js';
 import type { Registration } from './allocate/register-page.js';
+import type { OcrEngine } from '../engines/engine.js';
+import { findLayout } from './layout/find-tables.js';
+import { recognisePage } from './recognise/recognise-page.js';
+import { valueOfLine } from './recognise/value.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { KnownPage, KnownSheet } from '../sheets/known-sheet.js';
 
@@ -38,13 +43,15 @@ export const allocateDocument = async (
   pages: readonly PreparedPage[],
   sheets: readonly KnownSheet[],
   options: ReadingOptions,
+  engine: OcrEngine,
   signal: AbortSignal,
 ): Promise<DocumentAllocation> => {
   // A blank page is no form, whatever it lies nearest to; a form of its own has print on it.
   const written = pages.filter((page) => !page.normalised.isBlank);
   if (sheets.length === 0 || written.length === 0) return NOT_COMPARED;
   const [first] = written;
-  const found = await first!.stopwatch.time(
+  const hasKeyword = textsOf(written, engine, signal);
+  const { found, ranking } = await first!.stopwatch.time(
     'allocate',
     findSheet(
       written.map(({ normalised, decoded }) => ({ grey: normalised.grey, dpi: decoded.dpi })),
@@ -56,11 +63,12 @@ export const allocateDocument = async (
       {
         isForced: isForced(options),
         isCorrectingFramePosition: options.isCorrectingFramePosition,
+        hasKeyword,
         signal,
       },
     ),
   );
-  if (!found) return NOT_COMPARED;
+  if (!found) return { ...NOT_COMPARED, allocation: recordOf(ranking), candidates: ranking };
   const sheet = sheetOf(sheets, found.sheetId);
   return {
     allocation: { sheetId: found.sheetId, score: found.score, runnerUp: found.runnerUp },
@@ -71,7 +79,34 @@ export const allocateDocument = async (
         { sheet, known: sheet.pages.find(({ page }) => page === templatePage)!, registration },
       ]),
     ),
-    candidates: found.ranking,
+    candidates: ranking,
+  };
+};
+
+/** The nearest form and the next, where none was recognised. */
+const recordOf = ([best, next]: readonly SheetScore[]): RecordedAllocation | null =>
+  best ? { ...best, runnerUp: next ?? null } : null;
+
+/** Whether a keyword is printed on a page: the page is read for it, once, when the first form with one is near. */
+const textsOf = (
+  pages: readonly PreparedPage[],
+  engine: OcrEngine,
+  signal: AbortSignal,
+): ((keyword: string, documentPage: number) => Promise<boolean>) => {
+  const texts = new Map<number, Promise<string[]>>();
+  const read = async ({ normalised, decoded }: PreparedPage): Promise<string[]> => {
+    const { grey, ink } = normalised;
+    const { dpi, textLayer } = decoded;
+    const layout = findLayout(ink, dpi);
+    const { lines, cells } = await recognisePage({ grey, ink, dpi, layout, textLayer }, engine, signal);
+    return [...lines, ...cells.flat(2)]
+      .filter((line) => line.length > 0)
+      .map((line) => valueOfLine(line).text);
+  };
+  return async (keyword, documentPage) => {
+    const known = texts.get(documentPage) ?? read(pages[documentPage - 1]!);
+    texts.set(documentPage, known);
+    return holdsKeyword(await known, keyword);
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Allocation, ReadingOptions, ReadNote, UnreadPage } from '@reader/contracts/messages/reading';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
+import type { Preset } from '@reader/contracts/objects/preset';
 import type { PageImage, ReadingContent, ReadText } from '@reader/contracts/objects/reading-content';
 import type { PageFindings } from '@reader/contracts/objects/reading-findings';
 import type { OcrEngine } from '../engines/engine.js';
@@ -28,6 +29,8 @@ export interface DocumentToRead {
   readonly options: ReadingOptions;
   /** The registered forms to choose among; empty: none is looked for. */
   readonly sheets: readonly KnownSheet[];
+  /** Prepared items to apply; null or absent: none. */
+  readonly preset?: Preset | null;
   /** Turns a name within this reading into an id, always the same (`derivedIds`). */
   readonly idOf: (name: string) => Id;
   readonly engines: Engines;

@@ -1,12 +1,14 @@
 import type { ReadProblem, UnreadPage } from '@reader/contracts/messages/reading';
 import type { OcrEngine } from '../engines/engine.js';
 import type { DocumentSource, DocumentToRead } from './document-to-read.js';
+import { turnByForms } from './allocate/turn-by-forms.js';
 import { withDeadline } from './intake/deadline.js';
 import { openSource } from './intake/open-source.js';
 import { selectPages } from './intake/select-pages.js';
 import type { OpenSource, SourcePage } from './intake/source-page.js';
 import { LIMITS } from './limits.js';
 import { normalisePage, type NormalisedPage } from './normalise/normalise-page.js';
+import type { TurnByForms } from './normalise/upright.js';
 import { encodePage, type PageFiles } from './normalise/page-files.js';
 import { stopwatch, type Stopwatch } from './stopwatch.js';
 import { UnreadableFile } from './unreadable-file.js';
@@ -35,13 +37,14 @@ export interface PreparedPages {
  * @throws UnreadableFile with the first reason when there is no page at all; the signal's reason
  */
 export const preparePages = async (
-  work: Pick<DocumentToRead, 'layout' | 'sources' | 'options' | 'onPagesCounted' | 'signal'>,
+  work: Pick<DocumentToRead, 'layout' | 'sources' | 'sheets' | 'options' | 'onPagesCounted' | 'signal'>,
   engine: OcrEngine,
   onPage: (done: number, expected: number) => void,
 ): Promise<PreparedPages> => {
   const pages: PreparedPage[] = [];
   const unread: UnreadPage[] = [];
   let sourcePages: number | null = null;
+  const turn = turnByForms(work.sheets.flatMap((sheet) => sheet.pages));
   const room = (): number => work.layout - pages.length - unread.length;
 
   const prepareFrom = async (source: DocumentSource, opened: OpenSource): Promise<void> => {
@@ -53,7 +56,7 @@ export const preparePages = async (
     const expected = Math.max(numbers.length, Math.min(work.layout, work.sources.length), 1);
     for (const number of numbers) {
       const problem = await unlessUnreadable(async () => {
-        const prepared = await prepareOne(opened, number, work, engine);
+        const prepared = await prepareOne(opened, number, work, engine, turn);
         pages.push({ ...prepared, number: pages.length + 1, source });
       });
       if (problem) unread.push({ fileId: source.fileId, page: number, problem });
@@ -94,15 +97,18 @@ const prepareOne = (
   number: number,
   { options, signal: stopping }: Pick<DocumentToRead, 'options' | 'signal'>,
   engine: OcrEngine,
+  turn: TurnByForms,
 ): Promise<Omit<PreparedPage, 'number' | 'source'>> =>
   withDeadline(LIMITS.pageMs, stopping, async (signal) => {
     const watch = stopwatch();
     const { image, ...decoded } = await watch.time('decode', opened.page(number, signal));
     const normalised = await watch.time(
       'normalise',
-      normalisePage({ ...decoded, image }, options.shouldRotateImage, engine, signal),
+      normalisePage({ ...decoded, image }, options.shouldRotateImage, engine, signal, turn),
     );
     const files = await watch.time('encode', encodePage(normalised.kept));
     signal.throwIfAborted();
-    return { decoded, normalised, files, stopwatch: watch };
+    // Straightened, a photograph has other dots an inch; a text layer that is not the page's text is none.
+    const { textLayer, transform } = normalised;
+    return { decoded: { ...decoded, dpi: transform.dpi, textLayer }, normalised, files, stopwatch: watch };
   });

@@ -27,7 +27,13 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
   const prepared = await preparePages(work, work.engines.print, (done, expected) =>
     report((PREPARED * done) / expected),
   );
-  const allocation = await allocateDocument(prepared.pages, work.sheets, work.options, work.signal);
+  const allocation = await allocateDocument(
+    prepared.pages,
+    work.sheets,
+    work.options,
+    work.engines.print,
+    work.signal,
+  );
   const pages: ReadPage[] = [];
   const findings: FoundOnPage[] = [];
   const inputs: ReadInput[] = [];

@@ -1,35 +1,81 @@
 import type { ReadingOptions } from '@reader/contracts/messages/reading';
 import type { OcrEngine } from '../engines/engine.js';
+import { holdsCentre } from './boxes.js';
+import { findSpecks, withoutComponents } from './layout/clean-page.js';
+import { findComponents } from './layout/components.js';
 import { isNoise } from './layout/filter-regions.js';
-import { findLayout, type Layout } from './layout/find-tables.js';
+import { findCheckboxes, type Checkbox } from './layout/find-checkboxes.js';
+import { findPictures, type Picture } from './layout/find-pictures.js';
+import { eraseRules, findLayout } from './layout/find-tables.js';
+import type { Grid } from './layout/grid.js';
+import type { NormalisedPage } from './normalise/normalise-page.js';
 import type { PreparedPage } from './prepare-pages.js';
+import type { CleanPage } from './recognise/read-free-text.js';
 import { recognisePage, type RecognisedPage } from './recognise/recognise-page.js';
+import { hasTickSign } from './recognise/tick-signs.js';
 
-export interface PageReading {
-  readonly layout: Layout;
+/** Px to either side of a rule at 300 dpi that its grey rim takes. */
+const RULE_RIM_300 = 2;
+
+/** What is seen on a page before anything is read. px of the kept page image. */
+interface SeenPage {
+  /** Tables and other frames with cells, top to bottom. */
+  readonly grids: readonly Grid[];
+  readonly checkboxes: readonly Checkbox[];
+  readonly pictures: readonly Picture[];
+}
+
+export interface PageReading extends SeenPage {
+  /** Its `cells` are in the order of `grids`. */
   readonly recognised: RecognisedPage;
 }
 
-const nothing: Layout = { tables: [], rules: { horizontal: [], vertical: [] } };
-
-/** Reads a page of no known form: its ruled tables, and all text lines. */
+/** Reads a page of no known form: its ruled frames, boxes to tick, pictures, and all text. */
 export const readPage = async (
-  { normalised, decoded, stopwatch }: PreparedPage,
-  options: Pick<ReadingOptions, 'shouldFilterRegions'>,
+  { normalised, stopwatch }: PreparedPage,
+  { shouldFilterRegions }: Pick<ReadingOptions, 'shouldFilterRegions'>,
   engine: OcrEngine,
   signal: AbortSignal,
 ): Promise<PageReading> => {
-  const { dpi, textLayer } = decoded;
-  if (normalised.isBlank && textLayer.length === 0)
-    return { layout: nothing, recognised: { engine: engine.name, lines: [], cells: [] } };
-  const { grey, ink } = normalised;
-  const layout = findLayout(ink, dpi);
+  const { textLayer, isBlank, transform } = normalised;
+  if (isBlank && textLayer.length === 0) {
+    const recognised = { engine: engine.name, lines: [], cells: [] };
+    return { grids: [], checkboxes: [], pictures: [], recognised };
+  }
+  const { clean, ...seen } = await stopwatch.time(
+    'layout',
+    Promise.resolve().then(() => look(normalised, shouldFilterRegions)),
+  );
+  const { grids, checkboxes } = seen;
   const recognised = await stopwatch.time(
     'recognise',
-    recognisePage({ grey, ink, dpi, layout, textLayer }, engine, signal),
+    recognisePage({ clean, grids, checkboxes, textLayer }, engine, signal),
   );
-  const lines = options.shouldFilterRegions
-    ? recognised.lines.filter((line) => !isNoise(line, dpi))
+  const lines = shouldFilterRegions
+    ? recognised.lines.filter((line) => hasTickSign(line) || !isNoise(line, transform.dpi))
     : recognised.lines;
-  return { layout, recognised: { ...recognised, lines } };
+  return { ...seen, recognised: { ...recognised, lines } };
+};
+
+/** Finds what a page is made of, and takes from it what is no text. */
+const look = (
+  { grey, ink, kept, transform: { dpi } }: NormalisedPage,
+  shouldDropDirt: boolean,
+): SeenPage & { readonly clean: CleanPage } => {
+  const { tables, strips, rules } = findLayout(ink, dpi);
+  const rim = Math.max(1, Math.round((RULE_RIM_300 * dpi) / 300));
+  const ruleless = { grey: eraseRules(grey, rules, rim, 255), ink: eraseRules(ink, rules, rim, 0), dpi };
+  const components = findComponents(ruleless.ink);
+  const checkboxes = findCheckboxes(components, ruleless.ink, dpi);
+  const pictures = findPictures(kept, dpi);
+  const inPicture = components.filter(({ box }) =>
+    pictures.some((picture) => picture.isDark && holdsCentre(picture.box, box)),
+  );
+  const dirt = shouldDropDirt ? [...findSpecks(components, ruleless.ink, dpi), ...inPicture] : [];
+  return {
+    grids: [...tables, ...strips].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x),
+    checkboxes,
+    pictures,
+    clean: withoutComponents(ruleless, [...checkboxes.map(({ component }) => component), ...dirt]),
+  };
 };

@@ -3,13 +3,20 @@ import type { TemplateField } from '@reader/contracts/objects/sheet-template';
 import type { DocumentAllocation } from './allocate-document.js';
 import { mapBox } from './allocate/map-box.js';
 import { assembleFormPage } from './assemble/assemble-form-page.js';
-import { assemblePage, type AssembledPage, type Numbering } from './assemble/assemble-page.js';
+import {
+  assemblePage,
+  FRAMES_AS_FORMS,
+  type AssembledPage,
+  type FrameUse,
+  type Numbering,
+} from './assemble/assemble-page.js';
 import { rounded } from './boxes.js';
 import type { Clip, DocumentToRead, FoundOnPage } from './document-to-read.js';
 import type { PreparedPage } from './prepare-pages.js';
 import { clampBox, type PixelImage } from './raster.js';
 import { readFormPage, readsHandwriting } from './read-form-page.js';
 import { readPage } from './read-page.js';
+import { columnsToSkip } from './tables/skip-columns.js';
 
 export interface PageResult {
   readonly assembled: AssembledPage;
@@ -34,22 +41,28 @@ export const readPreparedPage = async (
     pictures: [],
   };
   if (!allocated) {
-    const { layout, recognised } = await readPage(page, work.options, work.engines.print, signal);
+    const read = await readPage(page, work.options, work.engines.print, signal);
     return {
       assembled: assemblePage(
         { number: page.number, id: pageId },
-        recognised,
-        layout.tables,
+        read.recognised,
+        read.grids,
         before,
         work.idOf,
+        frameUseOf(work.options),
       ),
       found: {
         ...found,
-        frames: layout.tables.map(({ box }) => ({ box: rounded(box) })),
-        checkboxes: [],
+        frames: read.grids.map(({ box }) => ({ box: rounded(box) })),
+        checkboxes: read.checkboxes.map(({ box, isChecked, confidence }) => ({
+          box: rounded(box),
+          isChecked,
+          confidence,
+        })),
+        pictures: read.pictures.map(({ box }) => ({ box })),
         clips: [],
       },
-      engine: recognised.engine,
+      engine: read.recognised.engine,
     };
   }
   const { sheet, known, registration } = allocated;
@@ -97,6 +110,11 @@ export const readPreparedPage = async (
     engine: work.engines.print.name,
   };
 };
+
+const frameUseOf = ({ readingMode, columnsForSkip }: DocumentToRead['options']): FrameUse =>
+  readingMode === 'SR'
+    ? { keepsTables: true, skippedColumns: columnsToSkip(columnsForSkip) }
+    : FRAMES_AS_FORMS;
 
 /** The areas of fields that are kept as pictures of their own. */
 const clipsOf = async (

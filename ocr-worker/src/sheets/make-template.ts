@@ -48,14 +48,15 @@ export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate>
       const decoded = await decodePage(bytes, number, signal);
       const scale = TEMPLATE_DPI / (dpi ?? decoded.dpi);
       const grey = await scaled(decoded, scale);
-      if (!isFilled) return describe(grey, page, printedOn(decoded, scale), work);
+      // Pages are read with their shading evened out: so is what they are held against.
+      const even = inkOf(grey, TEMPLATE_DPI);
+      if (!isFilled) return describe(even.grey, page, printedOn(decoded, scale), work);
       const boxes = [
         ...fields.filter((field) => field.page === page).map((field) => field.box),
         ...tables
           .filter((table) => table.page === page)
           .flatMap((table) => table.cells.filter((cell) => !cell.isHeader).map((cell) => cell.box)),
       ];
-      const even = inkOf(grey, TEMPLATE_DPI);
       return describe(clearFields(even.grey, even.ink, TEMPLATE_DPI, boxes), page, [], work);
     });
     pages.push(made);

@@ -1,4 +1,5 @@
 import type { GroupName } from '../schema/groups.js';
+import { configurations } from './configuration/configurations.js';
 import type { Projection } from './define.js';
 import { documentContent } from './documents/document-content.js';
 import { documentHashes } from './documents/document-hashes.js';
@@ -24,6 +25,7 @@ export const projectionsOf: Record<GroupName, readonly Projection[]> = {
     readings,
     sheets,
     standardFormItems,
+    configurations,
     organizations,
     accounts,
     departments,

@@ -26,6 +26,9 @@ import {
   pageTaskFailed,
   pageTaskFinished,
   pageTaskRequested,
+  presetAdded,
+  presetRemoved,
+  presetRevised,
   read,
   readInput,
   readingContent,
@@ -99,9 +102,12 @@ const everything = (): DomainEvent[] => [
   sheetRegistrationRequested(),
   sheetRegistered(),
   standardFormItemAdded(),
+  presetAdded(),
+  presetRevised(),
   registeredAsSheet(),
   sheetRegistrationFinished(),
   returned(),
+  presetRemoved(),
   deleted(),
 ];
 

@@ -65,6 +65,12 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
     indexes: [`(organisation, registered_position desc)`],
   },
   standard_form_items: { id: 'uuid', columns: `subject text not null`, indexes: [`(organisation, subject)`] },
+  configurations: {
+    id: 'uuid',
+    columns: `root text not null, belongs_to uuid, revision integer not null, objects jsonb not null, object_ids uuid[] not null,
+      created_at timestamptz not null, added_position bigint not null`,
+    indexes: [`(organisation, root, belongs_to, added_position)`, `using gin (object_ids)`],
+  },
   organizations: {
     id: 'uuid',
     columns: `name text not null, roman_name text not null, is_on_premise boolean not null, settings jsonb not null`,

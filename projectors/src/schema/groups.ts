@@ -17,6 +17,7 @@ export const tablesOf: Record<GroupName, readonly TableName[]> = {
     'readings',
     'sheets',
     'standard_form_items',
+    'configurations',
     'organizations',
     'accounts',
     'departments',

@@ -1,5 +1,6 @@
 import type { Actor } from '@reader/contracts/events/metadata';
 import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { ConfigurationRootName } from '@reader/contracts/objects/define';
 import type { OrganizationSettings } from '@reader/contracts/objects/organization-settings';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { BlobRef } from '@reader/contracts/objects/ids';
@@ -136,6 +137,20 @@ export interface StandardFormItemRow extends Row {
   subject: string;
 }
 
+/** A root of the configuration with all it holds: an output format, a preset pattern… `id` is the root's. */
+export interface ConfigurationRow extends Row {
+  root: ConfigurationRootName;
+  /** The object of another root that it belongs to, where its kind has one. */
+  belongs_to: string | null;
+  revision: number;
+  /** Objects by class, as they were added; none once erased. */
+  objects: Record<string, ({ id: string } & Record<string, unknown>)[]>;
+  /** Ids of all of them, to find the root of one. */
+  object_ids: string[];
+  created_at: Date | string;
+  added_position: bigint;
+}
+
 export interface OrganizationRow extends Row {
   name: string;
   roman_name: string;
@@ -187,6 +202,7 @@ export interface ReadModel {
   readings: ReadingRow;
   sheets: SheetRow;
   standard_form_items: StandardFormItemRow;
+  configurations: ConfigurationRow;
   organizations: OrganizationRow;
   accounts: AccountRow;
   departments: DepartmentRow;

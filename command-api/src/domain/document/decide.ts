@@ -21,15 +21,15 @@ import type {
 } from '@reader/contracts/messages/reading';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import { DOUBT_BELOW, type ReadingContent } from '@reader/contracts/objects/reading-content';
-import type { ObjectGraph } from '@reader/contracts/objects/graph';
 import { graphOfContent, reviseContent } from '@reader/contracts/objects/revise-content';
 import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
 import type { DocumentContent } from '@reader/contracts/objects/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { Conflict, RuleBroken } from '../rule-broken.js';
-import { childrenOf, diffPushed, mergePushed } from '../objects/diff-pushed.js';
+import { conflictsWith } from '../objects/conflicts.js';
+import { diffPushed } from '../objects/diff-pushed.js';
 import { carryOver } from './carry-over.js';
-import { fieldKey, type Document } from './state.js';
+import type { Document } from './state.js';
 
 /** The document that a command speaks of. @throws RuleBroken when there is none, or no more. */
 export const existing = (document: Document | undefined): Document => {
@@ -180,46 +180,6 @@ export const editable = (given: Document | undefined): Document => {
   return document;
 };
 
-/** What somebody wrote, since `seen`, into an object that now shall go: one conflict an object, its value first. */
-const lostBy = (
-  document: Document,
-  graph: ObjectGraph,
-  { _class, id, _removeChildren }: PushedObject,
-  seen: number,
-) =>
-  [
-    { class: _class, id, fields: graph.get(_class)?.get(id) ?? {} },
-    ...(_removeChildren ? childrenOf(graph, _class, id) : []),
-  ].flatMap((doomed) => {
-    const fields = ['value', ...Object.keys(doomed.fields)];
-    const field = fields.find(
-      (candidate) => (document.touched.get(fieldKey(doomed.class, doomed.id, candidate)) ?? -1) > seen,
-    );
-    return field && field in doomed.fields
-      ? [{ _class: doomed.class, id: doomed.id, field, mine: null, theirs: doomed.fields[field] ?? null }]
-      : [];
-  });
-
-const conflictsWith = (document: Document, pushed: readonly PushedObject[]) => {
-  const graph = graphOfContent(document.content);
-  return mergePushed(pushed).flatMap((object) => {
-    const { _class, id, _revision, _delete, _removeChildren: _r, ...fields } = object;
-    if (_revision === undefined) return [];
-    if (_delete) return lostBy(document, graph, object, _revision);
-    const current = graph.get(_class)?.get(id);
-    return Object.entries(fields).flatMap(([field, mine]) => {
-      const changedAt = Math.max(
-        document.touched.get(fieldKey(_class, id, field)) ?? -1,
-        current ? -1 : (document.touched.get(fieldKey(_class, id, '*')) ?? -1),
-      );
-      const theirs = current?.[field] ?? null;
-      return changedAt > _revision && JSON.stringify(theirs) !== JSON.stringify(mine)
-        ? [{ _class, id, field, mine, theirs }]
-        : [];
-    });
-  });
-};
-
 /**
  * One commit of edits (DESIGN §4). Fields that only one editor touched merge; a field that somebody else
  * changed since the revision this editor saw, to something else, is a conflict and nothing is written.
@@ -230,9 +190,10 @@ export const revise = (
 ): DocumentEvent[] => {
   if (given?.commitIds.has(command.commitId)) return [];
   const document = editable(given);
-  const conflicts = conflictsWith(document, command.pushed);
+  const graph = graphOfContent(document.content);
+  const conflicts = conflictsWith(graph, document.touched, command.pushed);
   if (conflicts.length > 0) throw new Conflict('edit-conflict', { conflicts });
-  const changes = diffPushed(graphOfContent(document.content), command.pushed);
+  const changes = diffPushed(graph, command.pushed);
   if (changes.length === 0) return [];
   const doubts = countDoubts(reviseContent(document.content, changes));
   return [

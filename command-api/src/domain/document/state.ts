@@ -10,6 +10,7 @@ import type { PageImage } from '@reader/contracts/objects/reading-content';
 import { turnContent } from '@reader/contracts/objects/turn-content';
 import { withTablesRead } from '@reader/contracts/objects/with-tables-read';
 import { reviseContent } from '@reader/contracts/objects/revise-content';
+import { touchedBy, type Touched } from '../objects/touched.js';
 
 /** Where the current reading stands. */
 export type ReadState = 'reading' | 'applicable' | 'not-applicable' | 'invalid';
@@ -36,8 +37,8 @@ export interface Document {
   readonly confirmedRevision: number | null;
   readonly isChecked: boolean;
   readonly commitIds: ReadonlySet<Id>;
-  /** `class/id/field` → content revision that last changed it. */
-  readonly touched: ReadonlyMap<string, number>;
+  /** Content revisions that last changed each field. */
+  readonly touched: Touched;
   readonly isErased: boolean;
   /** While it is read again: what it was before, and whether what people entered gives way. */
   readonly reread: Reread | null;
@@ -49,24 +50,6 @@ export interface Document {
   /** null once erased. */
   readonly fileName: string | null;
 }
-
-export const fieldKey = (className: string, id: Id, field: string) => `${className}/${id}/${field}`;
-
-const touchedBy = (
-  touched: ReadonlyMap<string, number>,
-  event: Extract<DocumentEvent, { type: 'DocumentRevised' }>,
-  revision: number,
-) => {
-  if (event.personal === ERASED) return touched;
-  const next = new Map(touched);
-  for (const change of event.personal.changes) {
-    if (change.action === 'deleted') next.set(fieldKey(change.class, change.id, '*'), revision);
-    else
-      for (const field of Object.keys(change.after))
-        next.set(fieldKey(change.class, change.id, field), revision);
-  }
-  return next;
-};
 
 /** Folds one event into the document. Every fold accepts erased content. */
 export const evolve = (
@@ -154,7 +137,10 @@ export const evolve = (
           event.personal === ERASED ? emptyContent : reviseContent(document.content, event.personal.changes),
         contentRevision: revision,
         commitIds: new Set(document.commitIds).add(event.data.commitId),
-        touched: touchedBy(document.touched, event, revision),
+        touched:
+          event.personal === ERASED
+            ? document.touched
+            : touchedBy(document.touched, event.personal.changes, revision),
       };
     case 'DocumentConfirmed':
       return { ...document, status: 'confirmed', confirmedRevision: event.data.contentRevision };

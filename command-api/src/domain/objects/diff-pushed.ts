@@ -14,9 +14,12 @@ export const childrenOf = (
 ): { class: string; id: Id; fields: Fields }[] => {
   const found: { class: string; id: Id; fields: Fields }[] = [];
   for (const [childClass, objects] of graph) {
+    const references = (objectClasses.get(childClass)?.references ?? []).filter(
+      ([, parentClass]) => parentClass === className,
+    );
+    if (references.length === 0) continue;
     for (const [childId, fields] of objects) {
-      const parents = objectClasses.get(childClass)?.references ?? [];
-      if (parents.some(([field, parentClass]) => parentClass === className && fields[field] === id))
+      if (references.some(([field]) => fields[field] === id))
         found.push({ class: childClass, id: childId, fields }, ...childrenOf(graph, childClass, childId));
     }
   }

@@ -26,6 +26,7 @@ const ask = (state: State) =>
     sources: [{ fileId, blob: blob(), firstPage: 1, pages: 1 }],
     options: readingOptions,
     sheets: null,
+    preset: null,
     priority: 'operator',
   });
 const succeeds = (state: State) => succeed(state, 1);

@@ -16,6 +16,7 @@ export interface Reading {
   readonly jobId: Id;
   readonly options: ReadingOptions;
   readonly sheets: BlobRef | null;
+  readonly preset: BlobRef | null;
   readonly priority: 'operator' | 'bulk';
   readonly hasEnded: boolean;
   readonly isCancelled: boolean;
@@ -29,6 +30,7 @@ export const evolve = (reading: Reading | undefined, event: Recorded<ReadingEven
         jobId: event.data.jobId,
         options: event.data.options,
         sheets: event.data.sheets,
+        preset: event.data.preset,
         priority: event.data.priority,
         hasEnded: false,
         isCancelled: false,
@@ -43,6 +45,7 @@ export interface RequestReading {
   readonly sources: SourcePart[];
   readonly options: ReadingOptions;
   readonly sheets: BlobRef | null;
+  readonly preset: BlobRef | null;
   readonly priority: 'operator' | 'bulk';
 }
 

@@ -71,7 +71,12 @@ export interface Allocation {
   readonly runnerUp: SheetScore | null;
   /** In the order of the document; pages that are none of the sheet's are missing. */
   readonly pages: readonly AllocatedPage[];
-  /** Best first, the sheet itself included. */
+}
+
+export interface SheetSearch {
+  /** The form that was recognised; null: none. */
+  readonly found: Allocation | null;
+  /** Every form that the document was held against, best first, recognised or not. */
   readonly ranking: readonly SheetScore[];
 }
 
@@ -98,23 +103,23 @@ interface SheetMatch {
 
 /**
  * The registered form a document is: pages are compared by signature, the likeliest are registered and their
- * print looked for on the page; near-twins are told apart by the places where they differ. Null when no form is
- * found, unless forced.
+ * print looked for on the page; near-twins are told apart by the places where they differ. Nothing is found below
+ * the threshold, unless forced.
  * @throws the signal's reason; what `image()` throws
  */
 export const findSheet = async (
   pages: readonly DocumentPage[],
   candidates: readonly SheetCandidate[],
   options: FindSheetOptions = {},
-): Promise<Allocation | null> => {
+): Promise<SheetSearch> => {
   const prepared = pages.map(({ grey, dpi }) => pageToMatch(grey, dpi));
   const found = await matchPages(prepared, candidates, options);
   const sheets = await withKeyword(sheetsOf(found, candidates, options.isForced === true), options);
   const ranked = rank(sheets, prepared);
   const best = ranked[0];
-  if (best === undefined) return null;
+  if (best === undefined) return { found: null, ranking: nearest(found, candidates) };
   const ranking = ranked.map(({ candidate, score }) => ({ sheetId: candidate.sheetId, score }));
-  return {
+  const allocation: Allocation = {
     sheetId: best.candidate.sheetId,
     score: best.score,
     runnerUp: ranking[1] ?? null,
@@ -127,9 +132,18 @@ export const findSheet = async (
           : registration,
       score,
     })),
-    ranking,
   };
+  return { found: allocation, ranking };
 };
+
+/** The forms by what was found of them where none is enough. */
+const nearest = (
+  found: readonly { match: Match; offer: Offer }[],
+  candidates: readonly SheetCandidate[],
+): SheetScore[] =>
+  sheetsOf(found, candidates, true)
+    .map(({ candidate, score }) => ({ sheetId: candidate.sheetId, score }))
+    .sort((a, b) => b.score - a.score);
 
 type Offer = SheetCandidatePage & { readonly candidate: SheetCandidate };
 

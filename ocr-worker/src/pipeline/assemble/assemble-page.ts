@@ -1,12 +1,17 @@
 import type { CellMatrix, ReadInput, ReadTable, ReadText } from '@reader/contracts/objects/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
-import { around, rounded } from '../boxes.js';
-import type { Grid } from '../layout/grid.js';
+import { rounded } from '../boxes.js';
+import { isTable, type Grid } from '../layout/grid.js';
 import type { PageLine } from '../page-symbol.js';
 import type { RecognisedPage } from '../recognise/recognise-page.js';
-import { valueOfLine, valueOfLines, type Value } from '../recognise/value.js';
-import { hasHeaderRow } from './header-row.js';
-import { splitLabel } from './split-label.js';
+import { isTickSign } from '../recognise/tick-signs.js';
+import { valueOfLine, valueOfLines } from '../recognise/value.js';
+import { cutGrid } from '../tables/cut-grid.js';
+import { inferHeaders } from '../tables/infer-headers.js';
+import { labelText } from '../tables/label-like.js';
+import { partGrid, type FormEntry } from '../tables/part-grid.js';
+import { withoutColumns } from '../tables/skip-columns.js';
+import { entriesOfField, entriesOfLines, type Entry } from './entry.js';
 
 /** What an entry is called before anybody named it (spec 1 §3). */
 const SUBJECT = '項目名';
@@ -24,26 +29,37 @@ export interface AssembledPage {
   readonly texts: ReadText[];
 }
 
+/** How ruled frames are taken. */
+export interface FrameUse {
+  /** Every ruled table stays one (reading mode SR); otherwise frames of labels and values become inputs. */
+  readonly keepsTables: boolean;
+  /** Columns that no table has, 1-based (`columns_for_skip`). */
+  readonly skippedColumns: ReadonlySet<number>;
+}
+
+/** Labels and values as inputs, tables whole. */
+export const FRAMES_AS_FORMS: FrameUse = { keepsTables: false, skippedColumns: new Set() };
+
 /**
- * A page's lines and tables as inputs, tables and clickable texts. Ids come from names made of page and
+ * A page's lines and frames as inputs, tables and clickable texts. Ids come from names made of page and
  * running number, so that the same reading names its records alike however often it is done.
  */
 export const assemblePage = (
   page: { readonly number: number; readonly id: Id },
   read: RecognisedPage,
-  tables: readonly Grid[],
+  grids: readonly Grid[],
   before: Numbering,
   idOf: (name: string) => Id,
+  use: FrameUse = FRAMES_AS_FORMS,
 ): AssembledPage => {
-  const lines = read.lines;
-  const entries = entriesOf(lines);
-  const inputs = entries.map(({ label, value }, index): ReadInput => {
+  const blocks = grids.map((grid, index) => blockOf(grid, read.cells[index] ?? [], use));
+  const inputs = inReadingOrder(read.lines, blocks).map(({ type, subject, label, value }, index): ReadInput => {
     const number = before.inputs + index + 1;
     return {
       id: idOf(`page:${page.number}/input:${index + 1}`),
       pageId: page.id,
-      type: 'TX',
-      subject: SUBJECT,
+      type,
+      subject: subject === '' ? SUBJECT : subject,
       label: label === '' ? `${LABEL}${number}` : label,
       value: value.text,
       sequence: number,
@@ -53,20 +69,28 @@ export const assemblePage = (
       formItemId: null,
     };
   });
-  const readTables = tables.map((grid, index) =>
-    tableOfGrid(grid, read.cells[index] ?? [], {
-      id: idOf(`page:${page.number}/table:${index + 1}`),
-      pageId: page.id,
-      sequence: before.tables + index + 1,
-      engine: read.engine,
-    }),
-  );
-  const texts = [...lines, ...read.cells.flat(2)].map((line): ReadText => {
-    const { text, box, confidence } = valueOfLine(line);
-    return { pageId: page.id, text, box: rounded(box), confidence };
-  });
-  return { inputs, tables: readTables, texts };
+  const tables = blocks
+    .flatMap((block) => block.tables)
+    .map(({ grid, cells }, index) =>
+      tableOfGrid(grid, cells, {
+        id: idOf(`page:${page.number}/table:${index + 1}`),
+        pageId: page.id,
+        sequence: before.tables + index + 1,
+        engine: read.engine,
+      }),
+    );
+  return { inputs, tables, texts: textsOf(read, page.id) };
 };
+
+/** The recognised lines for clicking, without the signs of boxes to tick. */
+export const textsOf = ({ lines, cells }: RecognisedPage, pageId: Id): ReadText[] =>
+  [...lines, ...cells.flat(2)]
+    .map((line) => line.filter((symbol) => !isTickSign(symbol)))
+    .filter((line) => line.length > 0)
+    .map((line): ReadText => {
+      const { text, box, confidence } = valueOfLine(line);
+      return { pageId, text: text.trim(), box: rounded(box), confidence };
+    });
 
 /** A ruled table with the lines of its cells, in the grid's order. Numbered, so that two tables stay apart in an export. */
 export const tableOfGrid = (
@@ -86,52 +110,75 @@ export const tableOfGrid = (
   cells: matrixOf(grid, cells),
 });
 
-interface Entry {
-  readonly label: string;
-  readonly value: Value;
+/** A frame as it is taken: tables with the lines of their cells, and entries; `y` px of its top. */
+interface Block {
+  readonly y: number;
+  readonly tables: readonly { readonly grid: Grid; readonly cells: readonly (readonly PageLine[])[] }[];
+  readonly entries: readonly Entry[];
 }
 
-/** One entry a line; a label whose value stands apart from it on the same row takes the next line for it. */
-const entriesOf = (lines: readonly PageLine[]): Entry[] => {
+const blockOf = (grid: Grid, cells: readonly (readonly PageLine[])[], use: FrameUse): Block => {
+  const linesOf = (index: number): readonly PageLine[] => cells[index] ?? [];
+  const texts = grid.cells.map((_, index) => valueOfLines(linesOf(index))?.text ?? '');
+  const isRuledTable = isTable(grid, 0);
+  const whole = [{ kind: 'table' as const, cells: grid.cells.map((_, index) => index) }];
+  const tables: Block['tables'][number][] = [];
   const entries: Entry[] = [];
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index]!;
-    const split = splitLabel(line);
-    if (split === undefined) {
-      entries.push({ label: '', value: valueOfLine(line) });
-      continue;
+  for (const part of use.keepsTables && isRuledTable ? whole : partGrid(grid, texts)) {
+    if (part.kind === 'form') entries.push(...part.entries.flatMap((entry) => entriesOfEntry(entry, grid, linesOf)));
+    // A single row or column of cells in which nothing names anything: what is written there.
+    else if (!isRuledTable) entries.push(...entriesOfLines(part.cells.flatMap(linesOf)));
+    else {
+      const isWhole = part.cells.length === grid.cells.length;
+      const table = isWhole ? grid : cutGrid(part.cells.map((index) => grid.cells[index]!));
+      const kept = withoutColumns(table, use.skippedColumns);
+      if (kept) tables.push({ grid: kept.grid, cells: kept.from.map((at) => linesOf(part.cells[at]!)) });
     }
-    const label = valueOfLine(split.label);
-    if (split.value.length > 0) {
-      entries.push({ label: label.text, value: valueOfLine(split.value) });
-      continue;
-    }
-    const next = lines[index + 1];
-    if (next !== undefined && isBeside(line, next) && splitLabel(next) === undefined) {
-      entries.push({ label: label.text, value: valueOfLine(next) });
-      index++;
-      continue;
-    }
-    entries.push({ label: label.text, value: { ...label, text: '', characters: [] } });
   }
-  return entries;
+  return { y: grid.box.y, tables, entries };
 };
 
-const isBeside = (line: PageLine, next: PageLine): boolean => {
-  const [a, b] = [around(line.map((symbol) => symbol.box)), around(next.map((symbol) => symbol.box))];
-  return b.x >= a.x + a.width && Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < a.height / 2;
+const entriesOfEntry = (
+  { group, label, value }: FormEntry,
+  grid: Grid,
+  linesOf: (index: number) => readonly PageLine[],
+): Entry[] => {
+  const { box } = grid.cells[value]!;
+  const name = label === null ? '' : labelText(valueOfLines(linesOf(label))?.text ?? '');
+  if (name !== '') return entriesOfField(group, name, linesOf(value), box);
+  if (group !== '') return entriesOfField('', group, linesOf(value), box);
+  return entriesOfLines(linesOf(value));
+};
+
+/** Entries of lines and frames as they follow one another down the page. */
+const inReadingOrder = (lines: readonly PageLine[], blocks: readonly Block[]): Entry[] => {
+  const entries = entriesOfLines(lines);
+  const frames = blocks.filter((block) => block.entries.length > 0).sort((a, b) => a.y - b.y);
+  const ordered: Entry[] = [];
+  let next = 0;
+  for (const entry of entries) {
+    while (next < frames.length && frames[next]!.y < entry.value.box.y) ordered.push(...frames[next++]!.entries);
+    ordered.push(entry);
+  }
+  return [...ordered, ...frames.slice(next).flatMap((frame) => frame.entries)];
 };
 
 const matrixOf = (grid: Grid, lines: readonly (readonly PageLine[])[]): CellMatrix => {
   const values = grid.cells.map((_, index) => valueOfLines(lines[index] ?? []));
-  const isHeaderRow = hasHeaderRow(
-    grid.cells.map(({ row, column }, index) => ({ row, column, text: values[index]?.text ?? '' })),
+  const headers = inferHeaders(
+    grid.cells.map(({ row, column, rowSpan }, index) => ({
+      row,
+      column,
+      rowSpan,
+      text: values[index]?.text ?? '',
+    })),
+    grid.rowCount,
   );
   return {
     number: grid.cells.map((_, index) => index + 1),
     row: grid.cells.map((cell) => cell.row),
     column: grid.cells.map((cell) => cell.column),
-    isHeader: grid.cells.map((cell) => isHeaderRow && cell.row === 1),
+    isHeader: grid.cells.map((cell) => cell.row <= headers.rows || (headers.isLeft && cell.column === 1)),
     value: values.map((value) => value?.text ?? ''),
     box: grid.cells.map(({ box }) => {
       const { x, y, width, height } = rounded(box);

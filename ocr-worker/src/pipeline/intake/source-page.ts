@@ -1,4 +1,4 @@
-import type { PageSymbol } from '../page-symbol.js';
+import type { PageLine } from '../page-symbol.js';
 import type { PixelImage } from '../raster.js';
 
 /** A decoded page of a source file, EXIF orientation or PDF page rotation already applied. */
@@ -11,7 +11,7 @@ export interface SourcePage {
   readonly originalHeight: number;
   readonly dpi: number;
   /** Lines of the file's own text layer in px of `image`; empty when it has none. */
-  readonly textLayer: readonly PageSymbol[][];
+  readonly textLayer: readonly PageLine[];
 }
 
 /** An opened file: its pages are decoded one at a time, so that a long PDF is never whole in memory. */

@@ -11,9 +11,9 @@ export interface Rules {
 const INCHES = { run: 0.2, gap: 0.012, thickest: 0.06, bridge: 0.035, drift: 0.014, shortest: 0.23 };
 
 /** A dotted or dashed rule: gaps as wide as its dots, a thin thing by itself, longer than any row of long strokes. */
-const DOTTED = { run: 0.3, gap: 0.035, thickest: 0.02, inkShare: 0.3 };
+const DOTTED = { run: 0.3, gap: 0.055, thickest: 0.02, inkShare: 0.3 };
 
-/** The dotted rules of a page: they divide writing boxes but bound no cells, and only have to be erased. */
+/** The dotted and dashed rules of a page: `ink` has no solid ones any more. */
 export const findDottedRules = (ink: InkImage, dpi: number): Rules => {
   const px = (inches: number): number => Math.max(1, Math.round(inches * dpi));
   const sizes = {

@@ -2,15 +2,25 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { right, bottom } from '../boxes.js';
 import type { GreyImage, InkImage } from '../raster.js';
 import { findDottedRules, findRules, type Rules } from './find-rules.js';
-import { framesOf } from './frames.js';
-import { gridOf, type Grid } from './grid.js';
+import { withoutCombs } from './find-combs.js';
+import { framesOf, type Frame } from './frames.js';
+import { gridOf, isTable, type Grid } from './grid.js';
 import type { Rule } from './rules.js';
 
-/** Sizes in inches. */
-const INCHES = { touch: 0.03, sameBoundary: 0.035, smallestTable: 0.45, looseRule: 0.6 };
+/** Sizes in inches. A doubled rule's lines lie closer than `sameBoundary`, any two rows further apart. */
+const INCHES = {
+  touch: 0.03,
+  sameBoundary: 0.05,
+  smallestTable: 0.45,
+  smallestStrip: 0.12,
+  looseRule: 0.6,
+  reach: 0.06,
+};
 
 export interface Layout {
   readonly tables: readonly Grid[];
+  /** Frames of two cells or more in a single row or column: no tables, but what stands in a cell belongs together. */
+  readonly strips: readonly Grid[];
   /** Rules to remove before reading: those of frames, and loose ones too long to be a stroke of writing. */
   readonly rules: Rules;
 }
@@ -19,10 +29,6 @@ export interface Layout {
 export const findLayout = (ink: InkImage, dpi: number): Layout => {
   const found = findRules(ink, dpi);
   const frames = framesOf(found, INCHES.touch * dpi);
-  const tables = frames
-    .map((frame) => gridOf(frame, INCHES.sameBoundary * dpi, INCHES.smallestTable * dpi))
-    .filter((grid) => grid !== undefined)
-    .sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
   const isRemovable = (rule: Rule): boolean => rule.to - rule.from >= INCHES.looseRule * dpi;
   const framed = frames.filter(
     ({ horizontal, vertical }) => horizontal.length + vertical.length >= 4 && horizontal.some(isRemovable),
@@ -35,13 +41,46 @@ export const findLayout = (ink: InkImage, dpi: number): Layout => {
   const solid = { horizontal: kept('horizontal'), vertical: kept('vertical') };
   // Looked for where the solid ones are gone, lest a dotted rule run on into them.
   const dotted = findDottedRules(eraseRules(ink, solid, 1, 0), dpi);
+  const grids = framesOf(withoutCombs(found, dpi), INCHES.touch * dpi)
+    .map((frame) => gridOf(withDashedRows(frame, dotted, INCHES.reach * dpi), INCHES.sameBoundary * dpi))
+    .filter((grid) => grid !== undefined)
+    .sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
+  const tables = grids.filter((grid) => isTable(grid, INCHES.smallestTable * dpi));
+  const strips = grids.filter(
+    (grid) =>
+      !tables.includes(grid) &&
+      grid.cells.every(({ box }) => Math.min(box.width, box.height) >= INCHES.smallestStrip * dpi) &&
+      // One within a table's cell is a part of that cell's value.
+      !tables.some((table) => table.cells.some((cell) => holds(cell.box, grid.box))),
+  );
   return {
     tables: withoutOuter(tables),
+    strips,
     rules: {
       horizontal: [...solid.horizontal, ...dotted.horizontal],
       vertical: [...solid.vertical, ...dotted.vertical],
     },
   };
+};
+
+/**
+ * A dashed rule right across a frame parts its rows as a solid one does; a shorter one is a line to write on, and
+ * bounds nothing.
+ */
+const withDashedRows = (frame: Frame, dotted: Rules, reach: number): Frame => {
+  if (frame.horizontal.length < 2) return frame;
+  const from = Math.min(...frame.horizontal.map((rule) => rule.from));
+  const to = Math.max(...frame.horizontal.map((rule) => rule.to));
+  const ys = frame.horizontal.map((rule) => rule.startAt);
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const across = dotted.horizontal.filter(
+    (rule) =>
+      Math.abs(rule.from - from) <= reach &&
+      Math.abs(rule.to - to) <= reach &&
+      rule.startAt > top + reach &&
+      rule.startAt < bottom - reach,
+  );
+  return { horizontal: [...frame.horizontal, ...across], vertical: frame.vertical };
 };
 
 const holds = (outer: Box, inner: Box): boolean =>

@@ -19,26 +19,29 @@ export interface Grid {
   readonly cells: readonly GridCell[];
 }
 
+/** Whether it has two rows and two columns of cells at the least, and is no smaller than `smallest` px either way. */
+export const isTable = ({ box, cells }: Grid, smallest: number): boolean =>
+  Math.min(box.width, box.height) >= smallest &&
+  new Set(cells.map((cell) => cell.row)).size >= 2 &&
+  new Set(cells.map((cell) => cell.column)).size >= 2;
+
 /** Share of a cell's edge that must be ruled. */
 const RULED_SHARE = 0.75;
 
 /**
- * The table that a frame's rules make, or undefined when they make none: fewer than two rows or two columns
- * of cells, or a thing smaller than `smallest` px either way. `tolerance` px is how far rules of the same
- * row boundary may lie apart. Cells that are not rectangular (a rule was lost) are left out.
+ * The cells that a frame's rules make, or undefined when they make fewer than two. `tolerance` px is how far rules
+ * of the same row boundary may lie apart (a doubled rule is one). Cells that are not rectangular (a rule was lost)
+ * are left out.
  */
-export const gridOf = (frame: Frame, tolerance: number, smallest: number): Grid | undefined => {
+export const gridOf = (frame: Frame, tolerance: number): Grid | undefined => {
   const ys = boundaries(frame.horizontal, tolerance);
   const xs = boundaries(frame.vertical, tolerance);
   addOpenSides(xs, frame.horizontal, tolerance);
-  if (ys.length < 3 || xs.length < 3) return undefined;
+  if (ys.length < 2 || xs.length < 2) return undefined;
   const [x0, x1, y0, y1] = [xs[0]!.at, xs.at(-1)!.at, ys[0]!.at, ys.at(-1)!.at];
-  if (x1 - x0 < smallest || y1 - y0 < smallest) return undefined;
-
   const regions = connectedCells(ys, xs, tolerance);
   const cells = regions.map((region) => cellOf(region, ys, xs)).filter((cell) => cell !== undefined);
-  if (new Set(cells.map((cell) => cell.row)).size < 2) return undefined;
-  if (new Set(cells.map((cell) => cell.column)).size < 2) return undefined;
+  if (cells.length < 2) return undefined;
   cells.sort((a, b) => a.row - b.row || a.column - b.column);
   return {
     box: { x: x0, y: y0, width: x1 - x0, height: y1 - y0 },
@@ -156,8 +159,12 @@ const cellOf = (region: Region, ys: Boundary[], xs: Boundary[]): GridCell | unde
   // A page is never quite level: each side is taken where its own rule passes this cell.
   const place = (boundary: Boundary, from: number, to: number, sign: 1 | -1): number => {
     const at = (from + to) / 2;
-    const rule = boundary.rules.find((one) => one.from <= at && one.to >= at) ?? boundary.rules[0]!;
-    return acrossAt(rule, at) + (sign * rule.thickness) / 2;
+    const passing = boundary.rules.filter((one) => one.from <= at && one.to >= at);
+    const edges = (passing.length > 0 ? passing : boundary.rules.slice(0, 1)).map(
+      (rule) => acrossAt(rule, at) + (sign * rule.thickness) / 2,
+    );
+    // Of a doubled rule the one that is nearer to the cell.
+    return sign > 0 ? Math.max(...edges) : Math.min(...edges);
   };
   const insideLeft = place(xs[left]!, y0, y1, 1);
   const insideTop = place(ys[top]!, x0, x1, 1);

@@ -17,12 +17,16 @@ const CELL_INSET = 0.008;
 /** A reading with the data for digits or Latin wins unless the general one is surer by more than this. */
 const NARROW_BONUS = 5;
 
-/** One row of writing in a cell. */
+/** One row of writing, cut out of the page. */
 interface Row {
-  readonly table: number;
-  readonly cell: number;
   readonly box: Box;
   readonly image: GreyImage;
+}
+
+/** One row of writing in a cell. */
+interface CellRow extends Row {
+  readonly table: number;
+  readonly cell: number;
 }
 
 /** The lines of every cell of every table, in the grids' order; empty cells cost nothing. */
@@ -35,7 +39,7 @@ export const readCells = async (
   const rows = tables.flatMap((grid, table) =>
     grid.cells.flatMap((gridCell, cell) =>
       textRows(page.ink, inset(gridCell.box, Math.max(1, CELL_INSET * page.dpi)), page.dpi).map(
-        (box): Row => ({ table, cell, box, image: crop(page.grey, box) }),
+        (box): CellRow => ({ table, cell, box, image: crop(page.grey, box) }),
       ),
     ),
   );
@@ -44,6 +48,20 @@ export const readCells = async (
   rows.forEach((row, index) => cells[row.table]![row.cell]!.push(...lines[index]!));
   return cells;
 };
+
+/** The lines in each area, which is one row of writing, px of the page. */
+export const readAreas = (
+  areas: readonly Box[],
+  page: CleanPage,
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<PageLine[][]> =>
+  readRows(
+    areas.map((box) => ({ box, image: crop(page.grey, box) })),
+    page,
+    engine,
+    signal,
+  );
 
 const readRows = async (
   rows: readonly Row[],

@@ -59,7 +59,8 @@ const without = ({ grey, ink }: Free, boxes: readonly Box[]): Free => ({
   ink: cleared(ink, boxes, 0),
 });
 
-const cleared = (image: GreyImage, boxes: readonly Box[], paper: number): GreyImage => {
+/** The image with the boxes turned to `paper`. */
+export const cleared = (image: GreyImage, boxes: readonly Box[], paper: number): GreyImage => {
   if (boxes.length === 0) return image;
   const data = new Uint8Array(image.data);
   for (const box of boxes) {

@@ -1,31 +1,34 @@
 import type { OcrEngine } from '../../engines/engine.js';
-import { holdsCentre } from '../boxes.js';
-import { eraseRules, type Layout } from '../layout/find-tables.js';
+import type { Box } from '@reader/contracts/objects/geometry';
+import { around, holdsCentre, verticalOverlap } from '../boxes.js';
+import type { Checkbox } from '../layout/find-checkboxes.js';
 import type { Grid } from '../layout/grid.js';
 import { inReadingOrder, joinRuns, splitAtGaps } from '../layout/lines.js';
 import type { PageLine } from '../page-symbol.js';
-import type { GreyImage, InkImage } from '../raster.js';
 import { joinAtLostColons } from './colons.js';
-import { readCells } from './read-cells.js';
-import { readFreeText } from './read-free-text.js';
+import { readAreas, readCells } from './read-cells.js';
+import { cleared, readFreeText, type CleanPage } from './read-free-text.js';
 import { isTextOfPage } from './text-layer-use.js';
-
-/** Px to either side of a rule at 300 dpi that its grey rim takes. */
-const RULE_RIM_300 = 2;
+import { tickLabelAreas } from './tick-areas.js';
+import { signedLine } from './signed-line.js';
+import { tickSign } from './tick-signs.js';
 
 /** Engine name of values taken from a PDF's own text. */
 export const PDF_TEXT = 'pdf-text';
 
 export interface PageToRead {
-  /** Flattened, and its ink; same size. */
-  readonly grey: GreyImage;
-  readonly ink: InkImage;
-  readonly dpi: number;
-  readonly layout: Layout;
+  /** Flattened, and its ink; rules, boxes to tick and dirt erased from both. */
+  readonly clean: CleanPage;
+  /** Tables and other frames with cells. */
+  readonly grids: readonly Grid[];
+  readonly checkboxes: readonly Checkbox[];
   readonly textLayer: readonly PageLine[];
 }
 
-/** What a page says: lines outside tables in reading order, and for each table the lines of each cell, in the grid's order. */
+/**
+ * What a page says: lines outside grids in reading order, and for each grid the lines of each cell, in its order. A
+ * box to tick is a sign (`tick-signs.ts`) before its label.
+ */
 export interface RecognisedPage {
   readonly engine: string;
   readonly lines: readonly PageLine[];
@@ -38,25 +41,79 @@ export const recognisePage = async (
   engine: OcrEngine,
   signal: AbortSignal,
 ): Promise<RecognisedPage> => {
-  const rim = Math.max(1, Math.round((RULE_RIM_300 * page.dpi) / 300));
-  const ink = eraseRules(page.ink, page.layout.rules, rim, 0);
-  if (isTextOfPage(page.textLayer, ink)) return fromTextLayer(page.textLayer, page.layout.tables);
-  const clean = { grey: eraseRules(page.grey, page.layout.rules, rim, 255), ink, dpi: page.dpi };
-  const lines = await readFreeText(clean, page.layout.tables, engine, signal);
-  const cells = await readCells(clean, page.layout.tables, engine, signal);
-  const pieces = joinAtLostColons(inReadingOrder(lines.flatMap(splitAtGaps)), ink);
-  return { engine: engine.name, lines: pieces, cells };
+  const { clean, grids, checkboxes } = page;
+  if (isTextOfPage(page.textLayer, clean.ink)) return fromTextLayer(page);
+  const cellBoxes = grids.flatMap((grid) => grid.cells.map((cell) => cell.box));
+  const areas = tickLabelAreas(checkboxes, clean.ink, cellBoxes);
+  const written = areas.filter((area) => area !== null);
+  const labels = await readAreas(written, clean, engine, signal);
+  const ticks = checkboxes.map((checkbox, index): PageLine => {
+    const area = areas[index];
+    const label = area ? (labels[written.indexOf(area)] ?? []) : [];
+    return [tickSign(checkbox), ...label.flat()];
+  });
+  const rest = {
+    dpi: clean.dpi,
+    grey: cleared(clean.grey, written, 255),
+    ink: cleared(clean.ink, written, 0),
+  };
+  const free = await readFreeText(rest, grids, engine, signal);
+  const cells = await readCells(rest, grids, engine, signal);
+  const pieces = joinAtLostColons(inReadingOrder(free.flatMap(splitAtGaps)), rest.ink);
+  return {
+    engine: engine.name,
+    ...withTicks({ lines: pieces, cells }, ticks, grids),
+  };
 };
 
-const fromTextLayer = (textLayer: readonly PageLine[], tables: readonly Grid[]): RecognisedPage => {
-  const cells = tables.map((table) =>
-    table.cells.map(({ box }) =>
-      joinRuns(textLayer.map((run) => run.filter((symbol) => holdsCentre(box, symbol.box)))),
+type Lines = Pick<RecognisedPage, 'lines' | 'cells'>;
+
+/** The ticks where they stand: in their cells, or among the lines. */
+const withTicks = ({ lines, cells }: Lines, ticks: readonly PageLine[], grids: readonly Grid[]): Lines => {
+  if (ticks.length === 0) return { lines, cells };
+  const left = new Set(ticks);
+  const withCells = grids.map((grid, table) =>
+    grid.cells.map((cell, index) => {
+      const inCell = [...left].filter((tick) => holdsCentre(cell.box, tick[0]!.box));
+      for (const tick of inCell) left.delete(tick);
+      const own = cells[table]?.[index] ?? [];
+      return inCell.length === 0 ? own : joinRows(inReadingOrder([...own, ...inCell]));
+    }),
+  );
+  if (left.size === 0) return { lines, cells: withCells };
+  return { lines: inReadingOrder([...lines, ...left]), cells: withCells };
+};
+
+/** Pieces of one row, in reading order, as one line, a space between them. */
+const joinRows = (lines: readonly PageLine[]): PageLine[] => {
+  const joined: { line: PageLine; box: Box }[] = [];
+  for (const line of lines) {
+    const box = around(line.map((symbol) => symbol.box));
+    const last = joined.at(-1);
+    if (last === undefined || verticalOverlap(last.box, box) < 0.5) joined.push({ line, box });
+    else {
+      const [first, ...others] = line;
+      last.line = [...last.line, { ...first!, startsWord: true }, ...others];
+      last.box = around([last.box, box]);
+    }
+  }
+  return joined.map(({ line }) => line);
+};
+
+const fromTextLayer = ({ textLayer, grids, checkboxes }: PageToRead): RecognisedPage => {
+  const signed = (lines: readonly PageLine[]): PageLine[] => lines.map((line) => signedLine(line, checkboxes));
+  const cells = grids.map((grid) =>
+    grid.cells.map(({ box }) =>
+      signed(joinRuns(textLayer.map((run) => run.filter((symbol) => holdsCentre(box, symbol.box))))),
     ),
   );
-  const boxes = tables.flatMap((table) => table.cells.map((cell) => cell.box));
+  const boxes = grids.flatMap((grid) => grid.cells.map((cell) => cell.box));
   const outside = textLayer.map((run) =>
     run.filter((symbol) => !boxes.some((box) => holdsCentre(box, symbol.box))),
   );
-  return { engine: PDF_TEXT, lines: inReadingOrder(joinRuns(outside).flatMap(splitAtGaps)), cells };
+  return {
+    engine: PDF_TEXT,
+    lines: signed(inReadingOrder(joinRuns(outside).flatMap(splitAtGaps))),
+    cells,
+  };
 };

@@ -72,6 +72,7 @@ export const work = projection('work', keyOf, {
       sources: event.data.sources,
       options: event.data.options,
       sheets: event.data.sheets,
+      preset: event.data.preset,
     }),
   ReadingSucceeded: closed,
   ReadingFailed: closed,

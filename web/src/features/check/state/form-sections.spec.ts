@@ -29,6 +29,13 @@ describe('the form', () => {
     ]);
     expect(formSections(fakePages(1), [], [fakeInput(1)])[0]?.title).toBe('読取値');
   });
+  it('does not repeat the label of a field that stands alone as its heading', () => {
+    const field = (number: number, subject: string, label: string) => fakeInput(number, { subject, label });
+    const titles = (...inputs: ReturnType<typeof fakeInput>[]) =>
+      formSections(fakePages(1), [], inputs).map((section) => section.title);
+    expect(titles(field(1, '氏名', '氏名'), field(2, '住所', '住所'))).toEqual(['読取値']);
+    expect(titles(field(1, '氏名', '氏名'), field(2, '氏名', 'フリガナ'))).toEqual(['氏名']);
+  });
   it('keeps inputs that belong to no page', () => {
     const homeless = fakeInput(5, { uploaded_file: null });
     expect(inputOrder(formSections(fakePages(1), [], [homeless]))).toEqual([homeless]);

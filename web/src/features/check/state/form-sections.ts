@@ -46,17 +46,24 @@ export const labelOf = (input: Pick<UserInput, 'label' | 'subject'>): string =>
 export const tableLabel = (table: Pick<Table, 'label'>): string =>
   table.label === UNNAMED_LABEL ? '' : table.label;
 
+/** What groups a field with its neighbours: nothing where its subject only repeats its own label. */
+const groupOf = (inputs: readonly UserInput[], index: number): string => {
+  const { subject, label } = inputs[index]!;
+  const isAlone = inputs[index - 1]?.subject !== subject && inputs[index + 1]?.subject !== subject;
+  return subject === UNNAMED_SUBJECT || (isAlone && subject === label) ? '' : subject;
+};
+
 const inputSections = (page: UploadedFile | null, inputs: readonly UserInput[], pages: number) => {
   const sections: { title: string; inputs: UserInput[] }[] = [];
   const pageTitle = page && pages > 1 ? `${page.page}ページ目` : '読取値';
-  let subject: string | null = null;
-  for (const input of inputs) {
+  let group: string | null = null;
+  for (const [index, input] of inputs.entries()) {
     const last = sections.at(-1);
-    if (last && subject === input.subject) last.inputs.push(input);
+    const own = groupOf(inputs, index);
+    if (last && group === own) last.inputs.push(input);
     else {
-      subject = input.subject;
-      const name = subject === UNNAMED_SUBJECT ? '' : subject;
-      const title = [pages > 1 && sections.length === 0 ? pageTitle : '', name].filter(Boolean);
+      group = own;
+      const title = [pages > 1 && sections.length === 0 ? pageTitle : '', own].filter(Boolean);
       sections.push({ title: title.join('・') || pageTitle, inputs: [input] });
     }
   }

@@ -33,6 +33,9 @@ const noProcesses: readonly Process[] = [];
 const noTasks: readonly Task[] = [];
 const noNames: readonly string[] = [];
 
+/** Stands for 'every form' where a choice must have a value. */
+const ALL = ' ';
+
 /** Rows shown at once (spec 2 §9). */
 const PAGE = 100;
 
@@ -98,9 +101,12 @@ export const ProgressScreen = () => {
             label="帳票名"
             prefix="帳票名"
             width={280}
-            value={filter.sheetName}
-            options={[{ value: '', label: 'すべて' }, ...names.map((name) => ({ value: name, label: name }))]}
-            onChange={(name) => choose('sheet', name)}
+            value={filter.sheetName || ALL}
+            options={[
+              { value: ALL, label: 'すべて' },
+              ...names.map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={(name) => choose('sheet', name === ALL ? '' : name)}
           />
         )}
         <Grow />

@@ -16,7 +16,7 @@ const Area = styled('section')({
   '& table': { tableLayout: 'fixed', minWidth: 960, borderCollapse: 'separate' },
   '& td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
-const State = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
+const State = styled('span')({ display: 'inline-flex', verticalAlign: 'top', alignItems: 'center', gap: 6 });
 const Share = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, color: 'var(--text-2)' });
 
 /** The files of a read, with a button to cancel each that has not ended. */

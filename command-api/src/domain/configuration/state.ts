@@ -1,0 +1,54 @@
+import { ERASED } from '@reader/contracts/events/define';
+import type { ConfigurationEvent } from '@reader/contracts/events/configuration';
+import type { Recorded } from '@reader/contracts/events/recorded';
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import { applyChanges, type ObjectGraph } from '@reader/contracts/objects/graph';
+import type { Id } from '@reader/contracts/objects/ids';
+import { touchedBy, type Touched } from '../objects/touched.js';
+
+/** A root of the configuration, whichever it is: an output format, a preset pattern… */
+export interface Configuration {
+  readonly id: Id;
+  /** Empty once erased or removed. */
+  readonly graph: ObjectGraph;
+  /** Revision of the last event that changed it. */
+  readonly revision: number;
+  readonly commitIds: ReadonlySet<Id>;
+  /** Revisions that last changed each field; of order it is not kept, because renumbering is no conflict. */
+  readonly touched: Touched;
+  readonly isRemoved: boolean;
+  readonly isErased: boolean;
+}
+
+/** Where siblings stand. People who move them do not contradict each other: the last order counts. */
+export const ORDER_FIELD = 'sequence';
+
+const withoutOrder = (change: ObjectChange): ObjectChange => {
+  if (change.action === 'deleted') return change;
+  const { [ORDER_FIELD]: _order, ...after } = change.after;
+  return { ...change, after };
+};
+
+const emptyGraph: ObjectGraph = new Map();
+
+/** Folds one event into the root. Every fold accepts erased content. */
+export const evolve = (
+  before: Configuration | undefined,
+  event: Recorded<ConfigurationEvent>,
+): Configuration | undefined => {
+  const revision = Number(event.revision);
+  const commitIds = new Set(before?.commitIds).add(event.data.commitId);
+  if (event.type === 'ConfigurationRemoved')
+    return before && { ...before, graph: emptyGraph, revision, commitIds, isRemoved: true };
+  const touched = before?.touched ?? new Map<string, number>();
+  const changes = event.personal === ERASED ? undefined : event.personal.changes;
+  return {
+    id: event.data.configurationId,
+    graph: changes ? applyChanges(before?.graph ?? emptyGraph, changes) : emptyGraph,
+    revision,
+    commitIds,
+    touched: changes ? touchedBy(touched, changes.map(withoutOrder), revision) : touched,
+    isRemoved: false,
+    isErased: !changes,
+  };
+};

@@ -1,0 +1,126 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import type { ReadInput } from '@reader/contracts/objects/reading-content';
+import { around, verticalOverlap } from '../boxes.js';
+import type { PageLine } from '../page-symbol.js';
+import { hasTickSign, partAtTicks, TICKED, type Tick } from '../recognise/tick-signs.js';
+import { valueOfLine, valueOfLines, type Value } from '../recognise/value.js';
+import { isLabelLike, labelText } from '../tables/label-like.js';
+import { splitLabel } from './split-label.js';
+
+/** Something a page says that becomes an input. */
+export interface Entry {
+  readonly type: ReadInput['type'];
+  /** '' where nothing says it. */
+  readonly subject: string;
+  /** '' where nothing names it. */
+  readonly label: string;
+  readonly value: Value;
+}
+
+/** Sure that nothing is there. */
+export const emptyValue = (box: Box): Value => ({ text: '', characters: [], confidence: 100, box });
+
+const textEntry = (label: string, value: Value): Entry => ({ type: 'TX', subject: '', label, value });
+
+/**
+ * One entry a line; a label whose value stands apart from it on the same row takes the next line for it. A box to
+ * tick is an entry of its own: its label is also its value when it is ticked.
+ */
+export const entriesOfLines = (lines: readonly PageLine[]): Entry[] => {
+  const entries: Entry[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index]!;
+    if (hasTickSign(line)) {
+      entries.push(...entriesOfTicks(line));
+      continue;
+    }
+    const split = splitLabel(line);
+    if (split === undefined) {
+      entries.push(textEntry('', valueOfLine(line)));
+      continue;
+    }
+    const label = valueOfLine(split.label);
+    if (split.value.length > 0) {
+      entries.push(textEntry(label.text, valueOfLine(split.value)));
+      continue;
+    }
+    const next = lines[index + 1];
+    if (next !== undefined && isBeside(line, next) && splitLabel(next) === undefined && !hasTickSign(next)) {
+      entries.push(textEntry(label.text, valueOfLine(next)));
+      index++;
+      continue;
+    }
+    entries.push(textEntry(label.text, { ...label, text: '', characters: [] }));
+  }
+  return entries;
+};
+
+/** The boxes to tick of a line; what stands before them says what they are about. */
+const entriesOfTicks = (line: PageLine): Entry[] => {
+  const { before, ticks } = partAtTicks(line);
+  const text = before.length === 0 ? '' : valueOfLine(before).text;
+  const subject = isLabelLike(text) ? labelText(text) : '';
+  const said = text !== '' && subject === '' ? [textEntry('', valueOfLine(before))] : [];
+  return [...said, ...ticks.flatMap((tick) => tickEntry(tick, subject, ''))];
+};
+
+/** A box without a label of its own is called `name`; without either it is none that a person could tell. */
+const tickEntry = ({ sign, label }: Tick, subject: string, name: string): Entry[] => {
+  const value = label.length === 0 ? undefined : valueOfLine(label);
+  const text = (value === undefined ? name : value.text.trim()) || name;
+  if (text === '') return [];
+  const box = around([sign.box, ...label.map((symbol) => symbol.box)]);
+  const isChecked = sign.text === TICKED;
+  const confidence = Math.min(sign.confidence, value?.confidence ?? 100);
+  const characters = isChecked ? Array.from(text, () => Math.round(confidence)) : [];
+  return [
+    {
+      type: 'CK',
+      subject,
+      label: text,
+      value: { text: isChecked ? text : '', characters, confidence: isChecked ? confidence : sign.confidence, box },
+    },
+  ];
+};
+
+/** The entries of a form's cell that `label` names, in `box`. `lines` are those of the value's cell. */
+export const entriesOfField = (
+  subject: string,
+  label: string,
+  lines: readonly PageLine[],
+  box: Box,
+): Entry[] => {
+  if (lines.some(hasTickSign)) {
+    const parted = lines.map(partAtTicks);
+    const rest = parted.map(({ before }) => before).filter((line) => line.length > 0);
+    const ticks = parted.flatMap((part) => part.ticks).flatMap((tick) => tickEntry(tick, label, label));
+    return rest.length === 0 ? ticks : [...ticks, fieldEntry(subject, label, rest, box)];
+  }
+  return [fieldEntry(subject, label, lines, box)];
+};
+
+const fieldEntry = (subject: string, label: string, lines: readonly PageLine[], box: Box): Entry => {
+  const value = valueOfLines(lines);
+  return {
+    type: lines.length > 1 ? 'TA' : 'TX',
+    subject,
+    label,
+    value: value === undefined ? emptyValue(box) : { ...unspread(value), box },
+  };
+};
+
+/** One character a place (combs, 氏 名): what stands between them are no spaces. */
+const unspread = (value: Value): Value => {
+  if (!/^\S(?: \S){2,}$/u.test(value.text)) return value;
+  const kept = Array.from(value.text).map((character) => character !== ' ');
+  return {
+    ...value,
+    text: value.text.replaceAll(' ', ''),
+    characters: value.characters.filter((_, index) => kept[index]),
+  };
+};
+
+const isBeside = (line: PageLine, next: PageLine): boolean => {
+  const [a, b] = [around(line.map((symbol) => symbol.box)), around(next.map((symbol) => symbol.box))];
+  return b.x >= a.x + a.width && verticalOverlap(a, b) > 0.5;
+};

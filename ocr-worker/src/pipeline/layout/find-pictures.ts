@@ -1,0 +1,104 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import type { PixelImage } from '../raster.js';
+
+/** Inches: the tiles a page is looked at in, and the shortest side of a picture (writing is lower). */
+const INCHES = { tile: 0.04, shortest: 0.33 };
+/** A tile darker than this share of the paper's brightness is part of a picture … */
+const DARK = 0.55;
+/** … or one as colourful as this (difference of the colour channels' means). */
+const COLOURFUL = 40;
+/** Share of a picture's rectangle that must be dark or colourful. */
+const FILLED = 0.6;
+/** A 'picture' of more than this share of the page is the page itself, on dark or coloured paper. */
+const LARGEST = 0.5;
+
+export interface Picture {
+  readonly box: Box;
+  /** Nothing in it can be read: dark all over. */
+  readonly isDark: boolean;
+}
+
+/** Photographs, logos, stamps and bars: large dark or colourful patches. px of the image. */
+export const findPictures = (image: PixelImage, dpi: number): Picture[] => {
+  const tile = Math.max(4, Math.round(INCHES.tile * dpi));
+  const { columns, rows, brightness, colour } = tilesOf(image, tile);
+  const paper = [...brightness].sort((a, b) => a - b)[Math.floor(brightness.length * 0.9)] ?? 255;
+  const isDark = (index: number): boolean => brightness[index]! < DARK * paper;
+  const isPart = Uint8Array.from(brightness, (_, index) =>
+    isDark(index) || colour[index]! >= COLOURFUL ? 1 : 0,
+  );
+  const shortest = (INCHES.shortest * dpi) / tile;
+  const pictures: Picture[] = [];
+  for (let start = 0; start < isPart.length; start++) {
+    if (isPart[start] === 0) continue;
+    const patch = takePatch(isPart, start, columns, rows);
+    const xs = patch.map((index) => index % columns);
+    const [x0, x1] = [xs.reduce((a, b) => Math.min(a, b)), xs.reduce((a, b) => Math.max(a, b)) + 1];
+    const [y0, y1] = [
+      Math.floor(patch.reduce((a, b) => Math.min(a, b)) / columns),
+      Math.floor(patch.reduce((a, b) => Math.max(a, b)) / columns) + 1,
+    ];
+    const area = (x1 - x0) * (y1 - y0);
+    if (Math.min(x1 - x0, y1 - y0) < shortest || patch.length < FILLED * area) continue;
+    if (area > LARGEST * columns * rows) continue;
+    pictures.push({
+      box: { x: x0 * tile, y: y0 * tile, width: (x1 - x0) * tile, height: (y1 - y0) * tile },
+      isDark: patch.filter(isDark).length >= FILLED * area,
+    });
+  }
+  return pictures;
+};
+
+interface Tiles {
+  readonly columns: number;
+  readonly rows: number;
+  /** Mean of a tile, 0–255. */
+  readonly brightness: Float32Array;
+  /** Largest less smallest mean of its channels. */
+  readonly colour: Float32Array;
+}
+
+/** Every second px each way is enough to know a tile by. */
+const STEP = 2;
+
+const tilesOf = ({ width, height, channels, data }: PixelImage, tile: number): Tiles => {
+  const [columns, rows] = [Math.max(1, Math.floor(width / tile)), Math.max(1, Math.floor(height / tile))];
+  const brightness = new Float32Array(columns * rows);
+  const colour = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const sums = [0, 0, 0];
+      let count = 0;
+      for (let y = row * tile; y < Math.min(height, (row + 1) * tile); y += STEP)
+        for (let x = column * tile; x < Math.min(width, (column + 1) * tile); x += STEP) {
+          count++;
+          for (let channel = 0; channel < channels; channel++)
+            sums[channel]! += data[(y * width + x) * channels + channel]!;
+        }
+      const means = sums.slice(0, channels).map((sum) => sum / count);
+      brightness[row * columns + column] = means.reduce((a, b) => a + b, 0) / channels;
+      colour[row * columns + column] = Math.max(...means) - Math.min(...means);
+    }
+  return { columns, rows, brightness, colour };
+};
+
+/** The tiles that hang together with the one at `start`; they are taken out of `isPart`. */
+const takePatch = (isPart: Uint8Array, start: number, columns: number, rows: number): number[] => {
+  isPart[start] = 0;
+  const patch = [start];
+  for (const index of patch) {
+    const [x, y] = [index % columns, Math.floor(index / columns)];
+    for (const [nx, ny] of [
+      [x - 1, y],
+      [x + 1, y],
+      [x, y - 1],
+      [x, y + 1],
+    ] as const) {
+      const next = ny * columns + nx;
+      if (nx < 0 || ny < 0 || nx >= columns || ny >= rows || isPart[next] === 0) continue;
+      isPart[next] = 0;
+      patch.push(next);
+    }
+  }
+  return patch;
+};
