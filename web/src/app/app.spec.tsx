@@ -192,6 +192,51 @@ describe('checking', () => {
     expect(screen.getByText(/変更 1件を復元しました/)).toBeTruthy();
   });
 
+  it('reads a document again with the choices of the dialog', SLOW, async () => {
+    const server = createFakeServer();
+    renderApp(check, server);
+    const user = userEvent.setup();
+    await screen.findByLabelText('氏名');
+    await user.click(screen.getByRole('button', { name: '文書の操作' }));
+    await user.click(await screen.findByText('再読込…'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByLabelText(/強制的に読み込む/));
+    await user.click(within(dialog).getByRole('button', { name: '再読込' }));
+    await screen.findByText('再読込が完了しました。');
+    expect(bodyOf(server, /reload/)).toEqual({
+      selected_sheet_id: null,
+      is_correcting: true,
+      is_forced: true,
+    });
+  });
+
+  it('asks to save before the servers work on a document with unsaved changes', SLOW, async () => {
+    const server = createFakeServer();
+    renderApp(check, server);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('氏名'), '様');
+    await user.click(screen.getByRole('button', { name: '文書の操作' }));
+    await user.click(await screen.findByText('画像を右に90度回転'));
+    await screen.findByText('変更を一時保存してから、もう一度操作してください。');
+    expect(server.calls.some(({ path }) => path.includes('rotate'))).toBe(false);
+  });
+
+  it('registers a document as a form by the name that is given', SLOW, async () => {
+    const server = createFakeServer();
+    renderApp(check, server);
+    const user = userEvent.setup();
+    await screen.findByLabelText('氏名');
+    await user.click(screen.getByRole('button', { name: '文書の操作' }));
+    await user.click(await screen.findByText('帳票登録…'));
+    const name = await screen.findByLabelText<HTMLInputElement>('帳票名');
+    expect(name.value).toBe('健診_20260410_012');
+    await user.clear(name);
+    await user.type(name, '健康診断個人票');
+    await user.click(screen.getByRole('button', { name: '登録' }));
+    await screen.findByText('帳票を登録しました。');
+    expect(bodyOf(server, /upload\/$/)).toEqual({ form_subject: '健康診断個人票' });
+  });
+
   it('leaves a confirmed document alone', SLOW, async () => {
     const server = createFakeServer();
     server.document = { ...server.document, status: 'C' };

@@ -13,6 +13,7 @@ import {
   fakeRows,
   fakeTables,
 } from './fake-content';
+import { fakeSheets } from './fake-sheets';
 import { fakeTasks, PROCESS_ID } from './fake-tasks';
 
 export interface FakeCall {
@@ -101,6 +102,11 @@ const handlers = [
     server.document = { ...server.document, status: 'C' };
     return ok({ position: '11', failed: [] });
   }),
+  route('GET', /^\/api\/sheets\/$/, () => ok(fakeSheets())),
+  route('POST', /^\/api\/(documents\/[^/]+\/reload|rotate-image)\/$/, () => ok({ job_id: fakeId(9102) })),
+  route('POST', /^\/api\/documents\/[^/]+\/upload\/$/, () =>
+    ok({ job_id: fakeId(9103), sheet_id: fakeId(7001) }),
+  ),
   route('POST', /^\/api\/documents\/[^/]+\/end-check\/$/, () => ok({})),
   route('POST', /^\/api\/document\/(return-to-unconfirmed|delete)\/$/, (server) => {
     server.document = { ...server.document, status: 'U' };

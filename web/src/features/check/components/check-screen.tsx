@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
+import type { DocumentRow } from '@reader/contracts/http/documents';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import {
@@ -11,6 +12,7 @@ import {
   UnreadableIcon,
   WaitingIcon,
 } from '../../../components/icons';
+import { Row } from '../../../components/layout';
 import { HttpProblem } from '../../../lib/http';
 import { checkQueryOf, paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
@@ -18,6 +20,7 @@ import { useDelayed } from '../../../lib/use-delayed';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
 import { documentQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
+import { useDocumentJobs } from '../state/use-document-jobs';
 import { useDocumentSteps } from '../state/use-document-steps';
 import { CheckHeader } from './check-header';
 import { CheckSkeleton } from './check-skeleton';
@@ -47,6 +50,9 @@ export const CheckScreen = () => {
   const inputs = useQuery({ ...inputsQuery(documentId), enabled: hasContent });
   const tables = useQuery({ ...tablesQuery(documentId), enabled: hasContent });
   const steps = useDocumentSteps(documentId, query, place.data);
+  // A document whose content was made anew is opened anew.
+  const [generation, setGeneration] = useState(0);
+  const renew = useCallback(() => setGeneration((before) => before + 1), []);
   const parts = [pages, inputs, tables];
   const failed = [place, ...parts].find((part) => part.isError && part.data === undefined);
   const isWaiting = place.isPending || (hasContent && parts.some((part) => part.isPending));
@@ -56,7 +62,8 @@ export const CheckScreen = () => {
   if (hasContent && place.data && pages.data && inputs.data && tables.data) {
     return (
       <CheckWorkspace
-        key={documentId}
+        key={`${documentId}/${generation}`}
+        onRenewed={renew}
         place={place.data}
         query={query}
         pages={pages.data}
@@ -129,14 +136,7 @@ export const CheckScreen = () => {
     return (
       <>
         {header}
-        <EmptyState
-          Icon={UnreadableIcon}
-          title="読み取れなかった文書です"
-          text={row.problem || '読み取れませんでした'}
-          role="status"
-        >
-          {toList}
-        </EmptyState>
+        <Unreadable row={row} canReload={!user.isReadOnly} onRenewed={renew} />
       </>
     );
   }
@@ -145,5 +145,34 @@ export const CheckScreen = () => {
       {header}
       <CheckSkeleton hasLines={showsSkeleton} />
     </>
+  );
+};
+
+const Unreadable = ({
+  row,
+  canReload,
+  onRenewed,
+}: {
+  row: DocumentRow;
+  canReload: boolean;
+  onRenewed: () => void;
+}) => {
+  const jobs = useDocumentJobs(row, onRenewed);
+  return (
+    <EmptyState
+      Icon={UnreadableIcon}
+      title="読み取れなかった文書です"
+      text={row.problem || '読み取れませんでした'}
+      role="status"
+    >
+      <Row>
+        {canReload && (
+          <Button startIcon={<RefreshIcon />} disabled={jobs.isBusy} onClick={() => void jobs.reload()}>
+            再読込
+          </Button>
+        )}
+        {toList}
+      </Row>
+    </EmptyState>
   );
 };

@@ -16,6 +16,7 @@ import { type Direction, nearestInDirection } from '../state/geometry';
 import { type CheckAction, checkKeymap } from '../state/keymap';
 import { newInput } from '../state/new-input';
 import { useDocumentEditor } from '../state/use-document-editor';
+import { useDocumentJobs } from '../state/use-document-jobs';
 import { useDocumentSteps } from '../state/use-document-steps';
 import { useForm } from '../state/use-form';
 import { useSaving } from '../state/use-saving';
@@ -23,6 +24,7 @@ import { useShortcuts } from '../state/use-shortcuts';
 import { useToastInset } from '../state/use-toast-inset';
 import type { Zoom } from '../state/use-zoom';
 import { CheckHeader } from './check-header';
+import { DocumentMenu } from './document-menu';
 import { DocumentNotice } from './document-notice';
 import { FormPane } from './form-pane';
 import { ImageToolbar } from './image-toolbar';
@@ -49,8 +51,11 @@ export interface CheckWorkspaceProps {
   readonly pages: readonly UploadedFile[];
   readonly inputs: readonly UserInput[];
   readonly tables: readonly Table[];
+  /** The content has changed elsewhere than in this editor. */
+  readonly onRenewed: () => void;
 }
 
+const SAVE_FIRST = '変更を一時保存してから、もう一度操作してください。';
 const DRAFT_KEPT = '保存していない変更は、この端末に下書きとして残しています。';
 
 const focusField = (id: string | undefined) => {
@@ -58,7 +63,7 @@ const focusField = (id: string | undefined) => {
 };
 
 /** The document beside its values, with all that can be done to them. */
-export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWorkspaceProps) => {
+export const CheckWorkspace = ({ place, query, pages, inputs, tables, onRenewed }: CheckWorkspaceProps) => {
   const { id: documentId, status, content_revision } = place.document;
   const user = useCurrentUser();
   const dialogs = useDialogs();
@@ -191,6 +196,30 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
     help,
   };
   useShortcuts(checkKeymap, (action) => run[action]());
+  const jobs = useDocumentJobs(place.document, onRenewed);
+  /** The servers work on what is saved: edits that are not would be lost under their result. */
+  const whenSaved = (act: () => Promise<void>) => {
+    if (view.changes.length > 0) toasts.info(SAVE_FIRST);
+    else void act();
+  };
+  const reload = useStable(() => whenSaved(jobs.reload));
+  const register = useStable(() => whenSaved(jobs.register));
+  const rotate = useStable((angle: 90 | 270) => {
+    if (page) whenSaved(() => jobs.rotate(page, angle));
+  });
+  const canRegister = user.isOn('creator') && place.document.registered_sheet_id === null;
+  const documentMenu = useMemo(
+    () =>
+      isReadOnly ? null : (
+        <DocumentMenu
+          isBusy={jobs.isBusy}
+          onReload={reload}
+          onRotate={rotate}
+          onRegister={canRegister ? register : null}
+        />
+      ),
+    [isReadOnly, jobs.isBusy, reload, rotate, canRegister, register],
+  );
   const saveButtons = useMemo(
     () =>
       user.isReadOnly ? null : (
@@ -211,7 +240,9 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables }: CheckWor
             page={page ? pages.indexOf(page) + 1 : 0}
             pages={pages.length}
             onAddInput={isReadOnly ? null : addInput}
-          />
+          >
+            {documentMenu}
+          </ImageToolbar>
           <Canvas>
             {pages.length > 1 && page && <PageThumbs pages={pages} currentId={page.id} onPick={showPage} />}
             {page ? (

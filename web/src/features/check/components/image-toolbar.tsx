@@ -1,6 +1,6 @@
 import { Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { AddInputIcon, DropDownIcon, MinusIcon, PlusIcon } from '../../../components/icons';
 import { Grow, VerticalLine } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
@@ -28,6 +28,7 @@ export const ImageToolbar = memo(
     page,
     pages,
     onAddInput,
+    children,
   }: {
     zoom: Zoom | null;
     /** 1-based. */
@@ -35,6 +36,8 @@ export const ImageToolbar = memo(
     pages: number;
     /** null: nothing can be added to this document. */
     onAddInput: (() => void) | null;
+    /** What else can be done to the document. */
+    children?: ReactNode;
   }) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const scale = zoom?.scale ?? 1;
@@ -94,6 +97,7 @@ export const ImageToolbar = memo(
             </Button>
           </>
         )}
+        {children}
         <Grow />
         <span style={{ color: 'var(--text-2)', fontSize: 12, paddingRight: 8 }}>
           {page} / {pages}ページ

@@ -44,8 +44,8 @@ export const TaskTable = ({
           </TableCell>
           <TableCell>ファイル名</TableCell>
           <TableCell sx={{ width: 128 }}>状態</TableCell>
-          <TableCell sx={{ width: 168 }}>進み具合</TableCell>
-          <TableCell sx={{ width: 264 }}>帳票名</TableCell>
+          <TableCell sx={{ width: 248 }}>進み具合</TableCell>
+          <TableCell sx={{ width: 240 }}>帳票名</TableCell>
           <TableCell sx={{ width: 120 }}>終了</TableCell>
           {!isReadOnly && <TableCell sx={{ width: 120 }} />}
         </TableRow>

@@ -1,0 +1,87 @@
+import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents';
+import type { JobAnswer } from '@reader/contracts/http/jobs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { toasts } from '../../../components/toasts/toast-store';
+import { waitForJob } from '../../../lib/jobs';
+import { documentKey } from '../api/document';
+import { registerAsForm, reloadDocument, rotatePage } from '../api/jobs';
+import { RegisterFormDialog } from '../dialogs/register-form-dialog';
+import { ReloadDialog } from '../dialogs/reload-dialog';
+
+const RELOAD_FAILED = '再読込処理でエラーが発生しました。システム管理者に連絡してください。';
+const ROTATION_FAILED = '画像回転処理に失敗しました。';
+const REGISTRATION_FAILED = 'creatorへの登録が失敗しました。';
+const MILLISECONDS = 5000;
+
+const hasFailed = (job: JobAnswer): boolean => job.status === 'failed' || job.result !== '';
+
+const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '');
+
+/**
+ * What is done to a whole document by the servers: each is a job that is waited for. `onRenewed` is called when
+ * its content may have changed.
+ */
+export const useDocumentJobs = (document: DocumentRow, onRenewed: () => void) => {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** Runs one job at a time; `work` answers whether the content may have changed. */
+  const run = async (work: () => Promise<boolean>) => {
+    setIsBusy(true);
+    try {
+      if (!(await work())) return;
+      await queries.invalidateQueries({ queryKey: documentKey(document.id) });
+      void queries.invalidateQueries({ queryKey: ['documents'] });
+      void queries.invalidateQueries({ queryKey: ['statistics'] });
+      onRenewed();
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    reload: async () => {
+      const choices = await dialogs.ask(ReloadDialog, { sheetId: document.sheet });
+      if (!choices) return;
+      await run(async () => {
+        const { job_id } = await reloadDocument(document.id, choices);
+        toasts.info('再読込しています。', MILLISECONDS);
+        // From here on the screen shows that it is being read; what it held is asked for anew afterwards.
+        await queries.invalidateQueries({ queryKey: [...documentKey(document.id), 'place'] });
+        for (const part of ['inputs', 'tables', 'pages'])
+          queries.removeQueries({ queryKey: [...documentKey(document.id), part], type: 'inactive' });
+        const job = await waitForJob(job_id);
+        if (hasFailed(job)) toasts.error(job.result || RELOAD_FAILED);
+        else toasts.success('再読込が完了しました。', MILLISECONDS);
+        return true;
+      });
+    },
+    rotate: (page: UploadedFile, angle: 90 | 270) =>
+      run(async () => {
+        const { job_id } = await rotatePage(page.file, angle);
+        toasts.info('画像回転処理を開始しました。', MILLISECONDS);
+        const job = await waitForJob(job_id);
+        if (hasFailed(job)) toasts.error(job.result || ROTATION_FAILED);
+        else toasts.success('画像回転処理が完了しました。', MILLISECONDS);
+        return !hasFailed(job);
+      }),
+    register: async () => {
+      const subject = await dialogs.ask(RegisterFormDialog, { name: withoutEnding(document.file_name) });
+      if (!subject) return;
+      await run(async () => {
+        const { job_id } = await registerAsForm(document.id, subject);
+        const job = await waitForJob(job_id);
+        if (hasFailed(job)) toasts.error(job.result || REGISTRATION_FAILED);
+        else toasts.success('帳票を登録しました。', MILLISECONDS);
+        return !hasFailed(job);
+      });
+    },
+  };
+};
