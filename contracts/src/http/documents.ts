@@ -31,6 +31,8 @@ export const DocumentRow = z.object({
   channel: z.enum(['W', 'F']),
   /** The first values, cut for a list. */
   summary: z.string(),
+  /** What should be known of its reading as a whole, in Japanese. */
+  notes: z.array(z.string()),
   doubts: z.number().int(),
   pages: z.number().int(),
   comment: z.string(),

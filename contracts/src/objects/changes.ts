@@ -31,6 +31,8 @@ export const PushedObject = z
     _removeChildren: z.boolean().optional(),
     /** Revision of the root that the editor had seen; fields changed since then by others are conflicts. */
     _revision: z.coerce.number().int().nonnegative().optional(),
+    /** The root it belongs to, for what does not name it: then nobody has to look it up. */
+    _root: Id.optional(),
   })
   .catchall(z.unknown());
 export type PushedObject = z.infer<typeof PushedObject>;

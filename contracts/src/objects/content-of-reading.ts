@@ -23,6 +23,35 @@ const inputOf = (document: Id, read: ReadInput): UserInput => ({
   is_corrected: false,
 });
 
+/** Whether the cells along an edge are headers. The corners belong to two edges, so that they tell only where they are all. */
+const isHeaderEdge = (
+  { cells }: ReadTable,
+  across: readonly number[],
+  along: readonly number[],
+  edge: number,
+): boolean => {
+  const on = cells.number.map((_, index) => index).filter((index) => across[index] === edge);
+  const last = Math.max(...along);
+  const inner = on.filter((index) => along[index] !== 1 && along[index] !== last);
+  const telling = inner.length > 0 ? inner : on;
+  return telling.length > 0 && telling.every((index) => cells.isHeader[index]);
+};
+
+type HeaderFlags = Pick<Table, 'is_upper_header' | 'is_lower_header' | 'is_left_header' | 'is_right_header'>;
+
+/** Upper and left of a table of one row or column; the edge on the other side is the same one. */
+const headerFlags = (read: ReadTable): HeaderFlags => {
+  const { row, column } = read.cells;
+  const isRow = (edge: number): boolean => isHeaderEdge(read, row, column, edge);
+  const isColumn = (edge: number): boolean => isHeaderEdge(read, column, row, edge);
+  return {
+    is_upper_header: isRow(1),
+    is_lower_header: read.rowNumber > 1 && isRow(read.rowNumber),
+    is_left_header: isColumn(1),
+    is_right_header: read.columnNumber > 1 && isColumn(read.columnNumber),
+  };
+};
+
 const tableOf = (document: Id, read: ReadTable): Table => ({
   id: read.id,
   document,
@@ -32,17 +61,14 @@ const tableOf = (document: Id, read: ReadTable): Table => ({
   sequence: read.sequence,
   row_number: read.rowNumber,
   column_number: read.columnNumber,
-  is_upper_header: read.cells.isHeader.some((isHeader, index) => isHeader && read.cells.row[index] === 1),
-  is_lower_header: false,
-  is_left_header: false,
-  is_right_header: false,
-  upper_header: '',
-  lower_header: '',
-  left_header: '',
-  right_header: '',
+  ...headerFlags(read),
+  upper_header: read.prepared?.upperHeader ?? '',
+  lower_header: read.prepared?.lowerHeader ?? '',
+  left_header: read.prepared?.leftHeader ?? '',
+  right_header: read.prepared?.rightHeader ?? '',
   is_auto_correction: false,
-  divisional_output_by_row: false,
-  divisional_output_by_column: false,
+  divisional_output_by_row: read.prepared?.divisionalOutputByRow ?? false,
+  divisional_output_by_column: read.prepared?.divisionalOutputByColumn ?? false,
   horizontal_division_number: 1,
   vertical_division_number: 1,
   ...read.box,

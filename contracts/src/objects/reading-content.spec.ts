@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { id, readingContent, documentId, inputId, tableId } from '../testing/examples.js';
 import { contentOfReading } from './content-of-reading.js';
 import { Id } from './ids.js';
-import { cellId } from './reading-content.js';
+import { cellId, type ReadTable } from './reading-content.js';
 
 describe('the id of a cell', () => {
   const numbers = Array.from({ length: 10_000 }, (_, index) => index + 1);
@@ -70,6 +70,49 @@ describe('the content of a reading', () => {
       { id: tableId, row_number: 2, column_number: 2, is_upper_header: true },
     ]);
     expect(content.userInputs[2]).toMatchObject({ is_table_header: true, is_table_body: false });
+  });
+
+  it('says on which sides a table has headers, by its cells', () => {
+    const flagsOf = (rows: string[], prepared?: ReadTable['prepared']): Record<string, unknown> => {
+      const cells = rows.flatMap((row, r) => [...row].map((cell, c) => ({ r: r + 1, c: c + 1, cell })));
+      const { tables } = readingContent();
+      const table: ReadTable = {
+        ...tables[0]!,
+        rowNumber: rows.length,
+        columnNumber: rows[0]!.length,
+        cells: {
+          number: cells.map((_, index) => index + 1),
+          row: cells.map(({ r }) => r),
+          column: cells.map(({ c }) => c),
+          isHeader: cells.map(({ cell }) => cell === 'H'),
+          value: cells.map(() => ''),
+          box: cells.map(() => [0, 0, 1, 1]),
+          confidence: cells.map(() => 100),
+        },
+        ...(prepared ? { prepared } : {}),
+      };
+      const content = contentOfReading(documentId, { inputs: [], tables: [table] });
+      return { ...content.tables[0] };
+    };
+    const [upper, left] = [{ is_upper_header: true }, { is_left_header: true }];
+    expect(flagsOf(['HHH', '...', '...'])).toMatchObject({ ...upper, is_left_header: false, is_lower_header: false });
+    expect(flagsOf(['H..', 'H..', 'H..'])).toMatchObject({ ...left, is_upper_header: false });
+    expect(flagsOf(['HHH', 'H..', 'HHH'])).toMatchObject({ ...upper, ...left, is_lower_header: true });
+    expect(flagsOf(['.HH', 'H..', 'H..'])).toMatchObject({ ...upper, ...left });
+    expect(flagsOf(['..H', '..H'])).toMatchObject({ is_right_header: true, is_upper_header: false });
+    const prepared = {
+      upperHeader: '上',
+      lowerHeader: '',
+      leftHeader: '左',
+      rightHeader: '',
+      divisionalOutputByRow: true,
+      divisionalOutputByColumn: false,
+    };
+    expect(flagsOf(['HH', '..'], prepared)).toMatchObject({
+      upper_header: '上',
+      left_header: '左',
+      divisional_output_by_row: true,
+    });
   });
 
   it('is the same every time', () =>

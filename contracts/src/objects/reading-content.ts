@@ -66,6 +66,17 @@ export const CellMatrix = z.object({
 });
 export type CellMatrix = z.infer<typeof CellMatrix>;
 
+/** What a preset pattern says of a table beyond its cells (spec 2 §3 presetUserInputs): the texts of its headers, how it is output. */
+export const PreparedTable = z.object({
+  upperHeader: z.string(),
+  lowerHeader: z.string(),
+  leftHeader: z.string(),
+  rightHeader: z.string(),
+  divisionalOutputByRow: z.boolean(),
+  divisionalOutputByColumn: z.boolean(),
+});
+export type PreparedTable = z.infer<typeof PreparedTable>;
+
 export const ReadTable = z.object({
   id: Id,
   pageId: Id,
@@ -77,6 +88,8 @@ export const ReadTable = z.object({
   box: Box,
   engine: z.string(),
   cells: CellMatrix,
+  /** It was prepared by a preset pattern. */
+  prepared: PreparedTable.optional(),
 });
 export type ReadTable = z.infer<typeof ReadTable>;
 

@@ -13,7 +13,7 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
   documents: {
     id: 'uuid',
     columns: `status text not null, reading text not null, reading_id uuid not null, upload_id uuid not null, job_id uuid not null,
-      problem text, file_name text, sheet_id uuid, registered_sheet_id uuid, channel text not null, lead jsonb not null, applicant jsonb, doubts integer not null,
+      problem text, file_name text, sheet_id uuid, registered_sheet_id uuid, channel text not null, lead jsonb not null, applicant jsonb, notes jsonb not null, doubts integer not null,
       pages integer not null, comment text not null, is_checked boolean not null, is_downloaded_with_csv boolean not null,
       is_downloaded_with_image boolean not null, content_revision integer not null, created_at timestamptz not null,
       created_on date not null, updated_at timestamptz not null, created_by text not null, updated_by text not null,

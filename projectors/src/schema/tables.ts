@@ -7,7 +7,7 @@ import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
 import type { SheetForm } from '@reader/contracts/objects/sheet-form';
 import type { DownloadOption } from '@reader/contracts/objects/download-option';
-import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { ReadNote, ReadProblem } from '@reader/contracts/messages/reading';
 import type { DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
 import type { Role } from '@reader/contracts/codes/roles';
 
@@ -34,6 +34,8 @@ export interface DocumentRow extends Row {
   lead: { id: string; value: string }[];
   /** The value of the field that is marked as the applicant's; null: the form has none, or none was recognised. */
   applicant: { id: string; value: string } | null;
+  /** What its reading noted. */
+  notes: ReadNote[];
   doubts: number;
   pages: number;
   comment: string;

@@ -1,6 +1,6 @@
 import type { DocumentRow as WireRow } from '@reader/contracts/http/documents';
 import { documentStatusCode } from '@reader/contracts/codes/document';
-import { readProblemText } from '@reader/contracts/japanese/read-problems';
+import { readNoteText, readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { DocumentRow } from '@reader/projectors/schema/tables';
 import type { LiveProgress } from './live-progress.js';
 
@@ -18,6 +18,7 @@ export const listColumns = [
   'channel',
   'lead',
   'applicant',
+  'notes',
   'doubts',
   'pages',
   'comment',
@@ -68,6 +69,7 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
       .map((entry) => entry.value)
       .filter((value) => value !== '')
       .join('・'),
+    notes: row.notes.map((note) => readNoteText[note]),
     doubts: row.doubts,
     pages: row.pages,
     comment: row.comment,

@@ -237,6 +237,13 @@ describe('checking', () => {
     expect(bodyOf(server, /upload\/$/)).toEqual({ form_subject: '健康診断個人票' });
   });
 
+  it('says once what the reading noted', SLOW, async () => {
+    const server = createFakeServer();
+    server.document = { ...server.document, notes: ['1セットの枚数に足りないページだけで読み取りました'] };
+    renderApp(check, server);
+    expect(await screen.findAllByText(/1セットの枚数に足りない/)).toHaveLength(1);
+  });
+
   it('leaves a confirmed document alone', SLOW, async () => {
     const server = createFakeServer();
     server.document = { ...server.document, status: 'C' };

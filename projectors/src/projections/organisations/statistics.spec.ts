@@ -38,6 +38,7 @@ describe('the counts of an organisation', () => {
       2, 2, 0, 1, 1, 0,
     ]);
     expect(counts(registered(), foundUnreadable())).toEqual([1, 1, 1, 0, 0, 1]);
+    expect(counts(registered(), foundUnreadable({ problem: 'cancelled' }))).toEqual([1, 1, 0, 0, 0, 1]);
   });
   it('begin a new batch when the one before was read to its end', () => {
     expect(counts(registered(), read(), registered(another))).toEqual([1, 0, 0, 0, 1, 0]);

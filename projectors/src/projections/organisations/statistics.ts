@@ -1,3 +1,4 @@
+import type { ReadProblem } from '@reader/contracts/messages/reading';
 import type { StatisticsRow } from '../../schema/tables.js';
 import { projection } from '../define.js';
 
@@ -33,6 +34,9 @@ const finishedOne = (row: StatisticsRow, from: ReadState, isError: boolean): Sta
     ? { ...row, batch_finished: row.batch_finished + 1, batch_errors: row.batch_errors + (isError ? 1 : 0) }
     : row;
 
+/** What somebody cancelled has ended, but did not go wrong. */
+const isError = (problem: ReadProblem): boolean => problem !== 'cancelled';
+
 /** One document more to be read. A new batch begins when the one before has been read to its end. */
 const begunOne = (row: StatisticsRow): StatisticsRow =>
   row.batch_finished >= row.batch_total
@@ -44,7 +48,7 @@ export const statistics = projection('statistics', (event) => event.metadata.org
   DocumentRegistered: (row, event) => begunOne(row ?? emptyRow(event.metadata.organisation)),
   DocumentRereadRequested: (row, event) => row && begunOne(counted(row, event.data.from, -1)),
   DocumentRereadAbandoned: (row, event) =>
-    row && counted(finishedOne(row, 'reading', true), event.data.to, 1),
+    row && counted(finishedOne(row, 'reading', isError(event.data.problem)), event.data.to, 1),
   DocumentRead: (row, event) =>
     row &&
     counted(
@@ -53,7 +57,12 @@ export const statistics = projection('statistics', (event) => event.metadata.org
       1,
     ),
   DocumentFoundUnreadable: (row, event) =>
-    row && counted(counted(finishedOne(row, event.data.from, true), event.data.from, -1), 'invalid', 1),
+    row &&
+    counted(
+      counted(finishedOne(row, event.data.from, isError(event.data.problem)), event.data.from, -1),
+      'invalid',
+      1,
+    ),
   DocumentConfirmed: (row, event) =>
     row && counted(row, event.data.wasApplicable ? 'applicable' : 'not-applicable', -1),
   DocumentReturnedToUnconfirmed: (row, event) =>

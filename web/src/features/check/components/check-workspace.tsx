@@ -272,7 +272,14 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables, onRenewed 
             activeId={activeId}
             isReadOnly={isReadOnly}
             actions={actions}
-            notice={<DocumentNotice documentId={documentId} isConfirmed={isConfirmed} document={document} />}
+            notice={
+              <DocumentNotice
+                documentId={documentId}
+                isConfirmed={isConfirmed}
+                notes={place.document.notes}
+                document={document}
+              />
+            }
           />
         </Side>
       </Split>

@@ -14,16 +14,20 @@ import { NoticeBand } from './notice-band';
 export const DocumentNotice = ({
   documentId,
   isConfirmed,
+  notes,
   document,
 }: {
   documentId: string;
   isConfirmed: boolean;
+  /** What the reading noted. */
+  notes: readonly string[];
   document: DocumentEditor;
 }) => {
   const user = useCurrentUser();
   if (isConfirmed) return <ConfirmedNotice documentId={documentId} canReturn={!user.isReadOnly} />;
   if (user.isReadOnly) return <NoticeBand text="閲覧のみの権限です。内容は変更できません。" />;
   if (document.restoredCount > 0) return <RestoredNotice document={document} />;
+  if (notes.length > 0) return <NoticeBand text={notes.map((note) => `${note}。`).join('')} />;
   return null;
 };
 
