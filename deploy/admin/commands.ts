@@ -3,7 +3,7 @@ import { createOrganization, listOrganizations } from './organizations.js';
 import { createUser, resetUserPassword } from './users.js';
 import { settings } from './settings.js';
 import { rebuildReadModel } from './rebuild.js';
-import { importSheets } from './sheets.js';
+import { manageSheets } from './sheets.js';
 import { printStream } from './print-stream.js';
 
 export interface AdminCommand {
@@ -50,9 +50,9 @@ export const commands: readonly AdminCommand[] = [
   },
   {
     name: 'sheet',
-    usage: 'sheet import DIR [--organization ROMAN_NAME]',
-    says: 'フォルダーの sheet.json と白紙のページから帳票を登録する',
-    run: importSheets,
+    usage: 'sheet import DIR | list | remove ID [--organization ROMAN_NAME]',
+    says: '帳票をフォルダー（sheet.json と白紙のページ）から登録する・一覧・削除',
+    run: manageSheets,
   },
   {
     name: 'rebuild',

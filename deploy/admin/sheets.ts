@@ -3,22 +3,17 @@ import { join, resolve, sep } from 'node:path';
 import { SheetImport } from '@reader/contracts/objects/sheet-import';
 import { mediaTypeOf } from '@reader/contracts/files/media-types';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
-import type { Id } from '@reader/contracts/objects/ids';
+import { Id } from '@reader/contracts/objects/ids';
 import { operatorContext } from '@reader/command-api/accounts/administration';
-import { formOfImport } from '@reader/command-api/domain/sheet/form-of-import';
-import { jobs } from '@reader/command-api/handling/aggregates';
-import { commandJobId, sheetIdOf } from '@reader/command-api/handling/derived-ids';
-import { load } from '@reader/command-api/handling/handle';
-import { formIds } from '@reader/command-api/sheets/form-ids';
-import { requestSheet } from '@reader/command-api/sheets/request-sheet';
+import * as sheet from '@reader/command-api/domain/sheet/sheet';
+import { sheets } from '@reader/command-api/handling/aggregates';
+import { handle } from '@reader/command-api/handling/handle';
+import { sql } from 'kysely';
 import type { Installation } from './installation.js';
 import { requireOrganization } from './organizations.js';
+import { registerSheet } from './register-sheet.js';
 
 const DESCRIPTION = 'sheet.json';
-const LOOK_EVERY_MS = 200;
-const WITHIN_MS = 180_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The folder itself, or those in it that describe a form. @throws Error when there is none */
 const foldersWithForms = (folder: string): string[] => {
@@ -60,65 +55,23 @@ const readDescription = (folder: string): SheetImport => {
   return parsed.data;
 };
 
-/** Ends when the form shows in the lists, so that what is read next is compared with it. @throws Error with the reason when it cannot be made */
-const untilRegistered = async (
-  { parts }: Installation,
-  organisation: Id,
-  jobId: Id,
-  sheetId: Id,
-): Promise<void> => {
-  const deadline = Date.now() + WITHIN_MS;
-  while (Date.now() < deadline) {
-    const shown = await parts.db
-      .selectFrom('console.sheets')
-      .select('id')
-      .where('organisation', '=', organisation)
-      .where('id', '=', sheetId)
-      .executeTakeFirst();
-    if (shown) return;
-    const job = await load(parts.log, jobs, jobId, organisation);
-    if (job?.problem) throw new Error(readProblemText[job.problem]);
-    await pause(LOOK_EVERY_MS);
-  }
-  throw new Error('時間内に登録できませんでした。ocr-workerが動いているか確認してください。');
-};
-
 const importSheet = async (
-  installation: Installation,
+  { parts }: Installation,
   organisation: Id,
   folder: string,
 ): Promise<{ id: Id; subject: string; fields: number }> => {
-  const { parts } = installation;
   const description = readDescription(folder);
-  const context = operatorContext(organisation, crypto.randomUUID(), parts.now());
-  const sheetId = sheetIdOf(context.causationId);
-  const jobId = commandJobId(context.causationId);
-  await parts.vault.ensureKeys(organisation, [sheetId]);
-  const ids = formIds(organisation, sheetId);
-  const pages = [];
-  for (const { file, page } of description.pages) {
+  const pages = description.pages.map(({ file, page }) => {
     const path = resolve(folder, file);
     // Only what lies in the folder: a description is data.
     if (!path.startsWith(resolve(folder) + sep) || !existsSync(path))
       throw new Error(`${path} がありません。`);
     const bytes = readFileSync(path);
-    const mediaType = mediaTypeOf(bytes);
-    if (!mediaType) throw new Error(`${path}: ${readProblemText['unsupported-type']}`);
-    pages.push({ source: await parts.blobs.put(organisation, sheetId, bytes, mediaType), page, dpi: null });
-  }
-  await requestSheet(parts, context, jobId, {
-    sheetId,
-    formSubject: description.form_subject,
-    keyword: description.keyword ?? null,
-    documentId: null,
-    pages,
-    isFilled: false,
-    form: formOfImport(description, ids),
-    standardSubjects: [...ids.subjects],
+    if (!mediaTypeOf(bytes)) throw new Error(`${path}: ${readProblemText['unsupported-type']}`);
+    return { bytes, page };
   });
-  await untilRegistered(installation, organisation, jobId, sheetId);
   return {
-    id: sheetId,
+    id: await registerSheet(parts, organisation, description, pages),
     subject: description.form_subject,
     fields: description.form_items.reduce((sum, item) => sum + item.fragments.length, 0),
   };
@@ -133,17 +86,44 @@ const organizationFor = async (installation: Installation, romanName: string | u
   return only.id;
 };
 
-/** `sheet import DIR`: registers the form that a folder describes, or each of the folders in it. */
-export const importSheets = async (
-  installation: Installation,
-  [action, folder]: readonly string[],
-  options: Readonly<Record<string, string>>,
-): Promise<void> => {
-  if (action !== 'import' || !folder)
-    throw new Error('sheet import DIR [--organization ROMAN_NAME] と指定してください。');
-  const organisation = await organizationFor(installation, options['organization']);
+/** Registers the form that a folder describes, or each of the folders in it. */
+const importAll = async (installation: Installation, organisation: Id, folder: string): Promise<void> => {
   for (const inner of foldersWithForms(folder)) {
     const { id, subject, fields } = await importSheet(installation, organisation, inner);
     console.log(`${id}\t${subject}\t${fields}`);
   }
+};
+
+const list = async ({ parts }: Installation, organisation: Id): Promise<void> => {
+  const found = await sql<{ id: string; form_subject: string; pages: number; status: string }>`
+    select id, form_subject, pages, status from console.sheets
+     where organisation = ${organisation} order by registered_position`.execute(parts.db);
+  for (const row of found.rows)
+    console.log(
+      `${row.id}\t${row.form_subject}\t${row.pages}ページ${row.status === 'active' ? '' : '\t削除済み'}`,
+    );
+};
+
+/** No page is recognised as it any more; documents that were keep its name and values. */
+const removeOne = async ({ parts }: Installation, organisation: Id, id: string): Promise<void> => {
+  await handle(
+    parts.log,
+    sheets,
+    Id.parse(id),
+    operatorContext(organisation, crypto.randomUUID(), parts.now()),
+    sheet.remove,
+  );
+};
+
+/** `sheet import DIR`, `sheet list`, `sheet remove ID`. */
+export const manageSheets = async (
+  installation: Installation,
+  [action, given]: readonly string[],
+  options: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const organisation = await organizationFor(installation, options['organization']);
+  if (action === 'list') return list(installation, organisation);
+  if (action === 'import' && given) return importAll(installation, organisation, given);
+  if (action === 'remove' && given) return removeOne(installation, organisation, given);
+  throw new Error('sheet import DIR | list | remove ID [--organization ROMAN_NAME] と指定してください。');
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents';
+import { PresetPatternWire } from '@reader/contracts/http/presets';
 import { RegisterSheetAnswer } from '@reader/contracts/http/sheets';
 import { Task } from '@reader/contracts/http/tasks';
 import { JobStarted } from '@reader/contracts/http/upload';
@@ -29,6 +30,8 @@ let exportJob: string;
 let ownerAccount: string;
 let task: string;
 let sheet: string;
+/** One for each role that may remove one, and one that stays. */
+const patterns: string[] = [];
 const CLIP = '5b8f0c1e-6a2d-4f3b-9c7e-1d2e3f4a5b6c';
 
 beforeAll(async () => {
@@ -61,6 +64,17 @@ beforeAll(async () => {
   );
   await staff.jobEnd(registering.job_id);
   sheet = registering.sheet_id;
+  for (let number = 0; number <= roles.length; number += 1)
+    patterns.push(
+      PresetPatternWire.parse(
+        (
+          await staff.post('/api/preset-patterns/', {
+            organization: system.organisation,
+            name: `${SECRET_NAME}${number}`,
+          })
+        ).json,
+      ).id,
+    );
   const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, {
     document_ids: documents.slice(0, 1),
   });
@@ -73,6 +87,8 @@ afterAll(() => system.stop());
 interface Fixture {
   /** A document that may be lost. */
   readonly expendable: string;
+  /** A preset pattern that may be lost. */
+  readonly pattern: string;
   /** A transaction of the staff member, and one of the caller's own. */
   readonly transaction: string;
   readonly upload: string;
@@ -93,6 +109,7 @@ const pathOf = (route: Route, fixture: Fixture): string => {
     .replace('/tasks/:id', `/tasks/${route.method === 'GET' ? readJob : task}`)
     .replace('/sheets/:id', `/sheets/${sheet}`)
     .replace(':fragmentId', CLIP)
+    .replace('/preset-patterns/:id', `/preset-patterns/${fixture.pattern}`)
     .replace('/documents/:id/reload/', `/documents/${fixture.expendable}/reload/`)
     .replace('/documents/:id/upload/', `/documents/${fixture.expendable}/upload/`)
     .replace(':id', documents[0] ?? '');
@@ -103,7 +120,12 @@ const ofOrganization = () => `?organization_id=${system.organisation}`;
 const ofDocument = () => `?document_id=${documents[0]}`;
 const ofSheet = () => `?sheet_id=${sheet}`;
 
+const ofPattern = () => `?preset_pattern_id=${patterns.at(-1)}`;
+
 const queries: Record<string, () => string> = {
+  '/api/preset-patterns/': ofOrganization,
+  '/api/preset-user-inputs/': ofPattern,
+  '/api/preset-table-cells/': ofPattern,
   '/api/sheets/': ofOrganization,
   '/api/sheet/count/': ofOrganization,
   '/api/standard-form-items/': ofOrganization,
@@ -153,6 +175,7 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
     tableAreas: [[{ x: 0, y: 0, width: 100, height: 100 }]],
   }),
   'POST /api/rotate-image/': () => ({ src: pageSource(), angle: 90 }),
+  'POST /api/preset-patterns/': () => ({ organization: system.organisation, name: '新しい様式' }),
   'POST /api/documents/:id/reload/': () => ({ is_forced: true }),
   'PUT /api/organization-settings/:organizationId/': () => ({ should_rotate_image: true }),
 };
@@ -175,6 +198,7 @@ const fixtureOf = async (caller: Caller, index: number): Promise<Fixture> => {
   const { transaction_id } = TransactionStarted.parse((await caller.post('/api/transactions/')).json);
   return {
     expendable: documents[2 + index] ?? '',
+    pattern: patterns[index] ?? '',
     transaction: transaction_id,
     upload,
     token: caller.token ?? '',
@@ -211,7 +235,15 @@ describe.each(served.map((route) => [name(route), route] as const))('%s', (_name
 
   it('shows nothing of an organisation to a stranger', async () => {
     const answer = await ask(stranger, route, await fixtureOf(own.get('staff')!, 0));
-    for (const foreign of [SECRET_VALUE, SECRET_NAME, system.organisation, ...documents, readJob, exportJob])
+    for (const foreign of [
+      SECRET_VALUE,
+      SECRET_NAME,
+      system.organisation,
+      ...documents,
+      readJob,
+      exportJob,
+      ...patterns,
+    ])
       expect(answer.text).not.toContain(foreign);
     if (aboutOneself.has(name(route))) return expect([200, 201]).toContain(answer.status);
     isProblem(answer, 404);
@@ -236,6 +268,20 @@ describe('a stranger', () => {
     for (const object of [
       { _class: 'userInputs', id: crypto.randomUUID(), document: documents[0], value: '横入り' },
       { _class: 'userInputs', id: pageId, value: '横入り' },
+      { _class: 'presetPatterns', id: patterns.at(-1), name: '横入り' },
+      {
+        _class: 'presetPatterns',
+        id: crypto.randomUUID(),
+        organization: system.organisation,
+        name: '横入り',
+      },
+      {
+        _class: 'presetUserInputs',
+        id: crypto.randomUUID(),
+        preset_pattern: patterns.at(-1),
+        subject: '横入り',
+        label: '横入り',
+      },
     ]) {
       const { transaction_id } = TransactionStarted.parse((await stranger.post('/api/transactions/')).json);
       await stranger.post(`/api/transactions/${transaction_id}/push_bulk/`, [object]);
@@ -308,7 +354,7 @@ describe('hostile parameters', () => {
     'are refused in %s, never an error of ours',
     async (_url, route) => {
       const staff = own.get('staff')!;
-      const fixture = { expendable: '', transaction: '', upload: '', token: '' };
+      const fixture = { expendable: '', pattern: '', transaction: '', upload: '', token: '' };
       const [path = ''] = pathOf(route, fixture).split('?');
       const known = /user-inputs|tables|texts|files\/$/.test(route.url) ? 'document_id' : 'organization_id';
       const fields = [
@@ -322,6 +368,8 @@ describe('hostile parameters', () => {
         'user_profile_id',
         'search',
         'job_id',
+        'preset_pattern_id',
+        'preset_user_input_id',
         'bucket',
         'encoding',
         'confirm_status',
@@ -393,6 +441,7 @@ describe('the second wall', () => {
     'document_history',
     'document_hashes',
     'jobs',
+    'configurations',
     'organizations',
     'accounts',
     'statistics',

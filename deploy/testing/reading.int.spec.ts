@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReaderHomeAnswer, UploadedFile, type DocumentRow } from '@reader/contracts/http/documents';
-import { RegisterSheetAnswer } from '@reader/contracts/http/sheets';
+import { RegisterSheetAnswer, Sheet } from '@reader/contracts/http/sheets';
 import { CancelAnswer, Tasks } from '@reader/contracts/http/tasks';
 import { JobStarted } from '@reader/contracts/http/upload';
 import { Table, UserInput } from '@reader/contracts/objects/document-content';
@@ -11,7 +11,7 @@ import { sql, type Kysely } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { importSheets } from '../admin/sheets.js';
+import { manageSheets } from '../admin/sheets.js';
 import type { Degradation } from '../bench/reading/corpus/degrade-page.js';
 import { keptForm, keptPage, openCorpus, type Corpus } from '../bench/reading/corpus/corpus.js';
 import { sheetDefinition } from '../bench/reading/corpus/registered-form.js';
@@ -58,7 +58,7 @@ beforeAll(async () => {
   staff = await system.account('hanako', 'manager');
   worker = startOcrWorkerProcess(system);
   for (const key of [...TWINS, ANOTHER]) await describeForm(key);
-  await importSheets({ ...system.inside, env: {} }, ['import', join(folder, 'forms')], {
+  await manageSheets({ ...system.inside, env: {} }, ['import', join(folder, 'forms')], {
     organization: 'mihon',
   });
 }, 300_000);
@@ -242,6 +242,20 @@ describe('reading again', () => {
     expect(same(await inputsOf(row.id)).value).toBe('人が入力した値');
     await reload({ is_forced: true, selected_sheet_id: row.sheet });
     expect(same(await inputsOf(row.id)).value).toBe(before.value);
+  });
+});
+
+describe('a form that was removed', () => {
+  it('is no more recognised, and its documents keep its name', REAL, async () => {
+    const before = await rowNamed('stack-2.png');
+    await manageSheets({ ...system.inside, env: {} }, ['remove', before.sheet!], { organization: 'mihon' });
+    await until('the form is gone', async () => {
+      const sheets = Sheet.array().parse((await staff.get('/api/sheets/')).json);
+      return !sheets.some((sheet) => sheet.id === before.sheet);
+    });
+    await read([fileOf(await page(ANOTHER, 'clean', 9), 'after-removal.png')]);
+    expect(await rowNamed('after-removal.png')).toMatchObject({ reading: 'not-applicable', sheet: null });
+    expect(await rowNamed('stack-2.png')).toMatchObject({ sheet_name: before.sheet_name });
   });
 });
 

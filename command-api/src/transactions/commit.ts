@@ -84,9 +84,10 @@ const documentCommit = (
 
 /** Another organisation's does not exist, and nothing is put into one. @throws RuleBroken 'not-found' */
 const requireOwnOrganisation = (pushed: readonly PushedObject[], organisation: Id): void => {
-  for (const { organization } of pushed)
-    if (organization !== undefined && String(organization).toLowerCase() !== organisation)
-      throw new RuleBroken('not-found');
+  for (const { organization } of pushed) {
+    const isOwn = typeof organization === 'string' && organization.toLowerCase() === organisation;
+    if (organization !== undefined && !isOwn) throw new RuleBroken('not-found');
+  }
 };
 
 const requireFeature = async (parts: Parts, organisation: Id, flag: FeatureFlag): Promise<void> => {

@@ -26,6 +26,9 @@ describe('a pushed object belongs', () => {
       rootOf({ _class: 'presetUserInputs', id: id(96), preset_pattern: presetPatternId.toUpperCase() }),
     ).resolves.toEqual(inPattern));
 
+  it('to the root that it is said to belong to', () =>
+    expect(rootOf({ ...cell, _root: presetPatternId })).resolves.toEqual(inPattern));
+
   it('to the root of its parent in the same commit', () =>
     expect(
       rootOf(cell, { _class: 'presetUserInputs', id: id(96), preset_pattern: presetPatternId }),

@@ -35,9 +35,11 @@ const inConfiguration = async (
 ): Promise<Id | undefined> => {
   if (object._class === root.object.name) return object.id;
   const parent = objectClasses.get(object._class)?.parent;
-  const parentId = parent && named(object, parent[0]);
-  if (!parent || !parentId) return known.configurationOf(root.name, object.id);
-  if (parent[1] === root.object.name) return parentId;
+  if (!parent) return undefined;
+  const parentId = named(object, parent[0]);
+  if (parentId && parent[1] === root.object.name) return parentId;
+  if (object._root) return object._root;
+  if (!parentId) return known.configurationOf(root.name, object.id);
   // The parent may be new itself: then it is in the same commit and names its own parent.
   const pushedParent = pushed.get(objectKey(parent[1], parentId));
   const grandparent = objectClasses.get(parent[1])?.parent?.[0];
@@ -62,7 +64,7 @@ export const rootOfObject = async (
   const [field] = definition.parent ?? ['id'];
   const id = configuration
     ? await inConfiguration(configuration, object, pushed, known)
-    : (named(object, field) ?? (await known.documentOf(object.id)));
+    : (named(object, field) ?? object._root ?? (await known.documentOf(object.id)));
   if (!id)
     throw new RuleBroken('not-found', {
       fields: [{ path: `${object._class}.${object.id}`, message: field }],

@@ -95,7 +95,11 @@ describe('the content of a reading', () => {
       return { ...content.tables[0] };
     };
     const [upper, left] = [{ is_upper_header: true }, { is_left_header: true }];
-    expect(flagsOf(['HHH', '...', '...'])).toMatchObject({ ...upper, is_left_header: false, is_lower_header: false });
+    expect(flagsOf(['HHH', '...', '...'])).toMatchObject({
+      ...upper,
+      is_left_header: false,
+      is_lower_header: false,
+    });
     expect(flagsOf(['H..', 'H..', 'H..'])).toMatchObject({ ...left, is_upper_header: false });
     expect(flagsOf(['HHH', 'H..', 'HHH'])).toMatchObject({ ...upper, ...left, is_lower_header: true });
     expect(flagsOf(['.HH', 'H..', 'H..'])).toMatchObject({ ...upper, ...left });

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import type { FieldKind } from '@reader/contracts/codes/field';
+import { SheetImport } from '@reader/contracts/objects/sheet-import';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 
@@ -16,6 +18,8 @@ GlobalFonts.registerFromPath(
 
 /** A4 at 200 dpi, in px. */
 export const PAGE = { width: 1654, height: 2339 };
+const DPI = 200;
+const ROW_HEIGHT = 66;
 const LEFT = 140;
 const RIGHT = PAGE.width - 140;
 
@@ -47,24 +51,49 @@ const rule = (context: SKRSContext2D, x: number, y: number, width: number, heigh
   context.strokeRect(x, y, width, height);
 
 const drawTable = (context: SKRSContext2D, table: DemoForm['tables'][number], top: number): number => {
-  const rowHeight = 66;
   write(context, table.caption, LEFT, top, 34, BOLD);
   let y = top + 24;
   for (const [index, row] of table.rows.entries()) {
     let x = LEFT;
     for (const [column, text] of row.entries()) {
       const width = table.widths[column] ?? 200;
-      rule(context, x, y, width, rowHeight);
+      rule(context, x, y, width, ROW_HEIGHT);
       write(context, text, x + 18, y + 45, 34, index === 0 ? BOLD : FAMILY);
       x += width;
     }
-    y += rowHeight;
+    y += ROW_HEIGHT;
   }
   return y;
 };
 
-/** The form as it would be printed and filled in, without a scanner's traces. */
-const drawClean = (form: DemoForm): Buffer => {
+/** A place of the form to write in; px of the page. */
+interface Blank {
+  readonly subject: string;
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Printed of a table: its first row, and what names each further row. */
+const isPrinted = (row: number, column: number): boolean => row === 0 || column === 0;
+
+/** The form without what somebody wrote in it. */
+const emptied = (form: DemoForm): DemoForm => ({
+  ...form,
+  entries: form.entries.map(([label]) => [label, '']),
+  tables: form.tables.map((table) => ({
+    ...table,
+    rows: table.rows.map((row, rowIndex) =>
+      row.map((text, column) => (isPrinted(rowIndex, column) ? text : '')),
+    ),
+  })),
+});
+
+/** The form as it would be printed and filled in, without a scanner's traces, and where it is written in. */
+const drawClean = (form: DemoForm): { readonly png: Buffer; readonly blanks: readonly Blank[] } => {
+  const blanks: Blank[] = [];
   const canvas = createCanvas(PAGE.width, PAGE.height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
@@ -79,6 +108,8 @@ const drawClean = (form: DemoForm): Buffer => {
   let y = 360;
   for (const [label, value] of form.entries) {
     write(context, `${label}：${value}`, LEFT, y, 38);
+    const from = LEFT + context.measureText(`${label}：`).width;
+    blanks.push({ subject: label, label, x: from, y: y - 42, width: RIGHT - from, height: 58 });
     context.lineWidth = 1;
     context.beginPath();
     context.moveTo(LEFT, y + 20);
@@ -87,8 +118,69 @@ const drawClean = (form: DemoForm): Buffer => {
     context.lineWidth = 3;
     y += 82;
   }
-  for (const table of form.tables) y = drawTable(context, table, y + 50) + 30;
-  return canvas.toBuffer('image/png');
+  for (const table of form.tables) {
+    const top = y + 50;
+    y = drawTable(context, table, top) + 30;
+    blanks.push(...blanksOf(table, top));
+  }
+  return { png: canvas.toBuffer('image/png'), blanks };
+};
+
+/** The cells of a table that are written in: named by their row and column. */
+const blanksOf = ({ caption, widths, rows }: DemoForm['tables'][number], top: number): Blank[] =>
+  rows.flatMap((row, rowIndex) =>
+    row.flatMap((_, column): Blank[] => {
+      if (isPrinted(rowIndex, column)) return [];
+      const x = LEFT + widths.slice(0, column).reduce((sum, width) => sum + width, 0);
+      const label = `${row[0] ?? ''} ${rows[0]?.[column] ?? ''}`;
+      const y = top + 24 + rowIndex * ROW_HEIGHT;
+      return [
+        {
+          subject: caption,
+          label,
+          x: x + 4,
+          y: y + 4,
+          width: (widths[column] ?? 200) - 8,
+          height: ROW_HEIGHT - 8,
+        },
+      ];
+    }),
+  );
+
+/** What is written in a field, by its name. */
+const kindOf = (label: string): FieldKind => {
+  if (/(申請日|生年月日)$/.test(label)) return 'date';
+  if (label === '電話番号') return 'phone';
+  return /^(平熱|世帯人数)$/.test(label) ? 'digits' : 'text';
+};
+
+const MM = 25.4 / DPI;
+
+/** The blank form as an operator registers it: `sheet.json`'s words, and its page. */
+export const blankForm = async (
+  form: DemoForm,
+): Promise<{ readonly description: SheetImport; readonly png: Buffer }> => {
+  const { png, blanks } = drawClean(emptied(form));
+  const subjects = [...new Set(blanks.map((blank) => blank.subject))];
+  return {
+    png: await sharp(png).withMetadata({ density: DPI }).png().toBuffer(),
+    description: SheetImport.parse({
+      form_subject: form.title,
+      pages: [{ file: 'page.png' }],
+      form_items: subjects.map((subject) => ({
+        subject,
+        fragments: blanks
+          .filter((blank) => blank.subject === subject)
+          .map(({ label, x, y, width, height }) => ({
+            label,
+            type: 'TX',
+            kind: kindOf(label),
+            applicant: /^(児童|申請者)氏名$/.test(label),
+            area: { x: x * MM, y: y * MM, width: width * MM, height: height * MM },
+          })),
+      })),
+    }),
+  };
 };
 
 /** A number between 0 and 1 that always comes out the same for the same seed. */
@@ -105,7 +197,7 @@ export const drawScan = async (form: DemoForm, seed: number): Promise<Buffer> =>
   const random = seeded(seed);
   const grain = Buffer.alloc(PAGE.width * PAGE.height);
   for (let index = 0; index < grain.length; index += 1) grain[index] = Math.floor(random() * 14);
-  const turned = await sharp(drawClean(form))
+  const turned = await sharp(drawClean(form).png)
     .rotate((random() - 0.5) * 1.6, { background: '#f4f2ec' })
     .resize(PAGE.width, PAGE.height, { fit: 'cover' })
     .tint('#f6f4ee')

@@ -1,9 +1,15 @@
 import type { DemoForm } from './draw-form.js';
 
 /** Invented people and answers. */
-export const demoForms: readonly { readonly fileName: string; readonly form: DemoForm }[] = [
+export const demoForms: readonly {
+  readonly fileName: string;
+  /** Its blank is registered as a form. */
+  readonly isRegistered: boolean;
+  readonly form: DemoForm;
+}[] = [
   {
     fileName: '保健調査票_3年2組_01.jpg',
+    isRegistered: true,
     form: {
       title: '学校保健調査票',
       note: '太枠の中を記入し、担任に提出してください。',
@@ -33,6 +39,7 @@ export const demoForms: readonly { readonly fileName: string; readonly form: Dem
   },
   {
     fileName: '保健調査票_3年2組_02.jpg',
+    isRegistered: true,
     form: {
       title: '学校保健調査票',
       note: '太枠の中を記入し、担任に提出してください。',
@@ -62,6 +69,7 @@ export const demoForms: readonly { readonly fileName: string; readonly form: Dem
   },
   {
     fileName: '就学援助申請書_0012.jpg',
+    isRegistered: true,
     form: {
       title: '就学援助申請書',
       note: '次のとおり就学援助を申請します。',
@@ -81,6 +89,7 @@ export const demoForms: readonly { readonly fileName: string; readonly form: Dem
   },
   {
     fileName: '健康診断集計表_2組.jpg',
+    isRegistered: false,
     form: {
       title: '健康診断集計表',
       note: '2組　測定日 令和8年5月20日',

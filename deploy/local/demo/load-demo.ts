@@ -3,7 +3,9 @@ import { openParts } from '@reader/command-api/open-parts';
 import { createLogger } from '@reader/platform/logging/logger';
 import { signIn, waitForJob } from '../client.js';
 import type { Instance } from '../instance.js';
-import { drawScan } from './draw-form.js';
+import type { Parts } from '@reader/command-api/parts';
+import { registerSheet } from '../../admin/register-sheet.js';
+import { blankForm, drawScan } from './draw-form.js';
 import { demoForms } from './forms.js';
 
 const ROMAN_NAME = 'demo';
@@ -23,7 +25,18 @@ const required = (env: NodeJS.ProcessEnv, name: string): string => {
   return value;
 };
 
-/** Founds the demo organisation with its users. Answers false when it was there already. */
+/** Registers the forms that come in numbers; what comes once stays a page of no form. */
+const registerForms = async (parts: Parts, organisation: string): Promise<void> => {
+  const forms = new Map(
+    demoForms.filter(({ isRegistered }) => isRegistered).map(({ form }) => [form.title, form]),
+  );
+  for (const form of forms.values()) {
+    const { description, png } = await blankForm(form);
+    await registerSheet(parts, organisation, description, [{ bytes: png, page: 1 }]);
+  }
+};
+
+/** Founds the demo organisation with its users and forms. Answers false when it was there already. */
 const foundDemo = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
   const opened = await openParts(
     {
@@ -45,6 +58,7 @@ const foundDemo = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
     if (!isNew) return false;
     for (const user of users)
       await openAccount(opened.parts, { organisation: id, password: PASSWORD, ...user });
+    await registerForms(opened.parts, id);
     return true;
   } finally {
     await opened.close();

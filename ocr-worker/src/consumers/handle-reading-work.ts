@@ -52,10 +52,20 @@ const loadSources = (blobs: SealedBlobs, work: ReadingWork): Promise<DocumentSou
     }),
   );
 
-/** The prepared items, or null where their key is gone: the document is read without them. */
-const loadPreset = async (blobs: SealedBlobs, organisation: Id, ref: BlobRef): Promise<Preset | null> => {
-  const bytes = await blobs.get(organisation, ref);
-  return bytes === ERASED ? null : Preset.parse(JSON.parse(bytes.toString('utf8')));
+/** The prepared items, or null where their key or their blob is gone: the document is read without them. */
+const loadPreset = async (
+  { blobs, logger }: ReadingParts,
+  organisation: Id,
+  ref: BlobRef,
+): Promise<Preset | null> => {
+  try {
+    const bytes = await blobs.get(organisation, ref);
+    return bytes === ERASED ? null : Preset.parse(JSON.parse(bytes.toString('utf8')));
+  } catch (error) {
+    if (!(error instanceof BlobMissing)) throw error;
+    logger.warn({ preset: ref.owner }, 'the blob of a preset pattern is missing');
+    return null;
+  }
 };
 
 const storePage = async (blobs: SealedBlobs, work: ReadingWork, page: ReadPage): Promise<PageImage> => {
@@ -159,7 +169,7 @@ export const handleReadingWork = async (
         options: work.options,
         idOf: derivedIds(readingId),
         sheets: work.sheets ? await parts.library.sheetsOf(work.organisation, work.sheets, stopping) : [],
-        preset: work.preset ? await loadPreset(parts.blobs, work.organisation, work.preset) : null,
+        preset: work.preset ? await loadPreset(parts, work.organisation, work.preset) : null,
         engines: parts.engines,
         // Only a file whose pages were not yet counted can make further documents.
         onPagesCounted: work.sources[0]?.pages === null ? tellPages : undefined,

@@ -4,8 +4,7 @@ import { findSheet, type SheetScore } from './allocate/find-sheet.js';
 import { holdsKeyword } from './allocate/holds-keyword.js';
 import type { Registration } from './allocate/register-page.js';
 import type { OcrEngine } from '../engines/engine.js';
-import { findLayout } from './layout/find-tables.js';
-import { recognisePage } from './recognise/recognise-page.js';
+import { readPage } from './read-page.js';
 import { valueOfLine } from './recognise/value.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { KnownPage, KnownSheet } from '../sheets/known-sheet.js';
@@ -94,12 +93,9 @@ const textsOf = (
   signal: AbortSignal,
 ): ((keyword: string, documentPage: number) => Promise<boolean>) => {
   const texts = new Map<number, Promise<string[]>>();
-  const read = async ({ normalised, decoded }: PreparedPage): Promise<string[]> => {
-    const { grey, ink } = normalised;
-    const { dpi, textLayer } = decoded;
-    const layout = findLayout(ink, dpi);
-    const { lines, cells } = await recognisePage({ grey, ink, dpi, layout, textLayer }, engine, signal);
-    return [...lines, ...cells.flat(2)]
+  const read = async (page: PreparedPage): Promise<string[]> => {
+    const { recognised } = await readPage(page, { shouldFilterRegions: true }, engine, signal);
+    return [...recognised.lines, ...recognised.cells.flat(2)]
       .filter((line) => line.length > 0)
       .map((line) => valueOfLine(line).text);
   };

@@ -94,7 +94,8 @@ describe('a drawn questionnaire', () => {
     expect(ReadingContent.parse(reading.content)).toEqual(reading.content);
     expect(reading.content.tables).toHaveLength(1);
     expect(reading.content.tables[0]).toMatchObject({ rowNumber: 5, columnNumber: 4, engine: 'tesseract' });
-    expect(reading.content.tables[0]!.cells.isHeader.filter(Boolean)).toHaveLength(4);
+    // Its four headings, and the names of its four rows below the first of them.
+    expect(reading.content.tables[0]!.cells.isHeader.filter(Boolean)).toHaveLength(8);
     expect(reading.sourcePages).toBeNull();
     expect(reading.pages[0]).toMatchObject({
       width: 2480,

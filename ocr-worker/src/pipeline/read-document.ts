@@ -9,8 +9,10 @@ import { allocateDocument, type DocumentAllocation } from './allocate-document.j
 import type { AssembledPage } from './assemble/assemble-page.js';
 import type { DocumentReading, DocumentToRead, FoundOnPage, ReadPage } from './document-to-read.js';
 import { withDeadline } from './intake/deadline.js';
+import { inputsOfKeywords, type PlacedReading } from './keywords/inputs-of-keywords.js';
 import { LIMITS } from './limits.js';
 import { preparePages, type PreparedPage } from './prepare-pages.js';
+import { applyPreset } from './presets/apply-preset.js';
 import { readPreparedPage } from './read-prepared-page.js';
 
 /** Share of the whole that making the pages ready takes, for the progress staff see. */
@@ -40,6 +42,7 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
   const tables: ReadTable[] = [];
   const texts: ReadText[] = [];
   const engines: string[] = [];
+  const keywords: PlacedReading[] = [];
   for (const page of prepared.pages) {
     const before = { inputs: inputs.length, tables: tables.length };
     const read = await withDeadline(LIMITS.pageMs, work.signal, (signal) =>
@@ -50,14 +53,21 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
     inputs.push(...read.assembled.inputs);
     tables.push(...read.assembled.tables);
     texts.push(...read.assembled.texts);
+    keywords.push(...read.keywords);
     engines.push(...enginesOf(read.assembled, read.engine));
     report(PREPARED + ((1 - PREPARED) * pages.length) / prepared.pages.length);
   }
   work.onProgress(100);
+  // A document that is a form has its fields; keywords are for what is none.
+  if (work.options.readingMode === 'OK' && allocation.pages.size === 0)
+    inputs.push(...inputsOfKeywords(work.options.readingKeywords, keywords, pages[0]!.id, work.idOf));
+  const content = work.preset
+    ? applyPreset({ inputs, tables }, work.preset, pages[0]!.id, work.idOf)
+    : { inputs, tables };
   const isShort = pages.length + prepared.unread.length < work.layout && isSet(work);
   return {
     pages,
-    content: { inputs, tables },
+    content,
     texts,
     findings,
     allocation: allocation.allocation,

@@ -6,6 +6,7 @@ import { assembleFormPage } from './assemble/assemble-form-page.js';
 import {
   assemblePage,
   FRAMES_AS_FORMS,
+  textsOf,
   type AssembledPage,
   type FrameUse,
   type Numbering,
@@ -13,6 +14,8 @@ import {
 import { rounded } from './boxes.js';
 import type { Clip, DocumentToRead, FoundOnPage } from './document-to-read.js';
 import type { PreparedPage } from './prepare-pages.js';
+import type { PlacedReading } from './keywords/inputs-of-keywords.js';
+import { readKeywords } from './keywords/read-keywords.js';
 import { clampBox, type PixelImage } from './raster.js';
 import { readFormPage, readsHandwriting } from './read-form-page.js';
 import { readPage } from './read-page.js';
@@ -22,6 +25,8 @@ export interface PageResult {
   readonly assembled: AssembledPage;
   readonly found: FoundOnPage;
   readonly engine: string;
+  /** Where the keywords of reading mode OK stand on it. */
+  readonly keywords: readonly PlacedReading[];
 }
 
 /** Reads a page as the form's page that it is, or for what it says where it is none. */
@@ -42,15 +47,24 @@ export const readPreparedPage = async (
   };
   if (!allocated) {
     const read = await readPage(page, work.options, work.engines.print, signal);
+    const { engine } = read.recognised;
+    const isByKeywords = work.options.readingMode === 'OK';
     return {
-      assembled: assemblePage(
-        { number: page.number, id: pageId },
-        read.recognised,
-        read.grids,
-        before,
-        work.idOf,
-        frameUseOf(work.options),
-      ),
+      assembled: isByKeywords
+        ? { inputs: [], tables: [], texts: textsOf(read.recognised, pageId) }
+        : assemblePage(
+            { number: page.number, id: pageId },
+            read.recognised,
+            read.grids,
+            before,
+            work.idOf,
+            frameUseOf(work.options),
+          ),
+      keywords: isByKeywords
+        ? readKeywords(work.options.readingKeywords, { ...read.recognised, grids: read.grids }).map(
+            (reading) => ({ ...reading, pageId, engine }),
+          )
+        : [],
       found: {
         ...found,
         frames: read.grids.map(({ box }) => ({ box: rounded(box) })),
@@ -62,7 +76,7 @@ export const readPreparedPage = async (
         pictures: read.pictures.map(({ box }) => ({ box })),
         clips: [],
       },
-      engine: read.recognised.engine,
+      engine,
     };
   }
   const { sheet, known, registration } = allocated;
@@ -108,6 +122,7 @@ export const readPreparedPage = async (
       clips: await clipsOf(page.normalised.kept, fields, toPage),
     },
     engine: work.engines.print.name,
+    keywords: [],
   };
 };
 

@@ -152,6 +152,11 @@ describe('a commit', () => {
         }),
       ));
 
+  it('adds nothing to what it deletes itself', () =>
+    given(presetAdded())
+      .when(push([cell({ cell_position_in_row: 2 }), table({ _delete: true })]))
+      .thenTypes(['ConfigurationRevised'], ([event]) => expect(event?.data).toMatchObject({ objects: 3 })));
+
   it('adds nothing to what is not there', () =>
     given(presetAdded())
       .when(push([cell({ preset_user_input: id(94) })]))

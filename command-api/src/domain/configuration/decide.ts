@@ -10,7 +10,7 @@ import { applyChanges, objectIn, type ObjectGraph } from '@reader/contracts/obje
 import { objectClasses } from '@reader/contracts/objects/registry';
 import type { Id } from '@reader/contracts/objects/ids';
 import { conflictsWith, type FieldConflict } from '../objects/conflicts.js';
-import { diffPushed, mergePushed } from '../objects/diff-pushed.js';
+import { diffPushed, fieldsOf, mergePushed } from '../objects/diff-pushed.js';
 import { fieldKey } from '../objects/touched.js';
 import { Conflict, RuleBroken } from '../rule-broken.js';
 import { ORDER_FIELD, type Configuration } from './state.js';
@@ -28,15 +28,29 @@ const withChildren = (object: PushedObject): PushedObject =>
   object._delete ? { ...object, _removeChildren: true } : object;
 
 /** Moves what somebody else has deleted meanwhile: that asks for nothing. */
-const movesWhatIsGone = (state: Configuration, { _class, id, _delete, ...rest }: PushedObject): boolean => {
+const movesWhatIsGone = (state: Configuration, object: PushedObject): boolean => {
+  const { _class, id, _delete } = object;
   const parentField = objectClasses.get(_class)?.parent?.[0];
-  const fields = Object.keys(rest).filter((field) => !field.startsWith('_') && field !== parentField);
   return (
     !_delete &&
     !objectIn(state.graph, _class, id) &&
     state.touched.has(fieldKey(_class, id, '*')) &&
-    fields.every((field) => field === ORDER_FIELD)
+    Object.keys(fieldsOf(object)).every((field) => field === ORDER_FIELD || field === parentField)
   );
+};
+
+/** Put into something that the same commit deletes: it is never there. */
+const goesWithParent = (pushed: readonly PushedObject[]): ((change: ObjectChange) => boolean) => {
+  const deleted = new Set(
+    mergePushed(pushed)
+      .filter((object) => object._delete)
+      .map(({ _class, id }) => `${_class}/${id}`),
+  );
+  return (change) => {
+    const parent = objectClasses.get(change.class)?.parent;
+    if (!parent || change.action !== 'created') return false;
+    return deleted.has(`${parent[1]}/${String(change.after[parent[0]])}`);
+  };
 };
 
 /** Changed objects whose parent is not there. */
@@ -103,7 +117,8 @@ export const revise = (
   const data = { root: root.name, configurationId: id, commitId };
   if (isToGo) return [ConfigurationRemoved.of(data)];
   if (state?.isErased) throw new RuleBroken('not-found');
-  const changes = diffPushed(graph, pushed);
+  const isGoing = goesWithParent(pushed);
+  const changes = diffPushed(graph, pushed).filter((change) => !isGoing(change));
   if (changes.length === 0) return [];
   const next = applyChanges(graph, changes);
   requireParents(root, state, next, changes);

@@ -1,7 +1,7 @@
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { ObjectGraph } from '@reader/contracts/objects/graph';
 import type { Id } from '@reader/contracts/objects/ids';
-import { childrenOf, mergePushed } from './diff-pushed.js';
+import { childrenOf, fieldsOf, mergePushed } from './diff-pushed.js';
 import { fieldKey, type Touched } from './touched.js';
 
 /** A field that two people changed to different values; null: the object, or the field, is not there. */
@@ -43,11 +43,11 @@ export const conflictsWith = (
   pushed: readonly PushedObject[],
 ): FieldConflict[] =>
   mergePushed(pushed).flatMap((object) => {
-    const { _class, id, _revision, _delete, _removeChildren: _r, ...fields } = object;
+    const { _class, id, _revision, _delete } = object;
     if (_revision === undefined) return [];
     if (_delete) return lostBy(graph, touched, object, _revision);
     const current = graph.get(_class)?.get(id);
-    return Object.entries(fields).flatMap(([field, mine]) => {
+    return Object.entries(fieldsOf(object)).flatMap(([field, mine]) => {
       const changedAt = Math.max(
         touched.get(fieldKey(_class, id, field)) ?? -1,
         current ? -1 : (touched.get(fieldKey(_class, id, '*')) ?? -1),

@@ -53,22 +53,24 @@ export const assemblePage = (
   use: FrameUse = FRAMES_AS_FORMS,
 ): AssembledPage => {
   const blocks = grids.map((grid, index) => blockOf(grid, read.cells[index] ?? [], use));
-  const inputs = inReadingOrder(read.lines, blocks).map(({ type, subject, label, value }, index): ReadInput => {
-    const number = before.inputs + index + 1;
-    return {
-      id: idOf(`page:${page.number}/input:${index + 1}`),
-      pageId: page.id,
-      type,
-      subject: subject === '' ? SUBJECT : subject,
-      label: label === '' ? `${LABEL}${number}` : label,
-      value: value.text,
-      sequence: number,
-      box: rounded(value.box),
-      origin: { engine: read.engine, confidence: value.confidence, characters: [...value.characters] },
-      fragmentId: null,
-      formItemId: null,
-    };
-  });
+  const inputs = inReadingOrder(read.lines, blocks).map(
+    ({ type, subject, label, value }, index): ReadInput => {
+      const number = before.inputs + index + 1;
+      return {
+        id: idOf(`page:${page.number}/input:${index + 1}`),
+        pageId: page.id,
+        type,
+        subject: subject === '' ? SUBJECT : subject,
+        label: label === '' ? `${LABEL}${number}` : label,
+        value: value.text,
+        sequence: number,
+        box: rounded(value.box),
+        origin: { engine: read.engine, confidence: value.confidence, characters: [...value.characters] },
+        fragmentId: null,
+        formItemId: null,
+      };
+    },
+  );
   const tables = blocks
     .flatMap((block) => block.tables)
     .map(({ grid, cells }, index) =>
@@ -125,7 +127,8 @@ const blockOf = (grid: Grid, cells: readonly (readonly PageLine[])[], use: Frame
   const tables: Block['tables'][number][] = [];
   const entries: Entry[] = [];
   for (const part of use.keepsTables && isRuledTable ? whole : partGrid(grid, texts)) {
-    if (part.kind === 'form') entries.push(...part.entries.flatMap((entry) => entriesOfEntry(entry, grid, linesOf)));
+    if (part.kind === 'form')
+      entries.push(...part.entries.flatMap((entry) => entriesOfEntry(entry, grid, linesOf)));
     // A single row or column of cells in which nothing names anything: what is written there.
     else if (!isRuledTable) entries.push(...entriesOfLines(part.cells.flatMap(linesOf)));
     else {
@@ -157,7 +160,8 @@ const inReadingOrder = (lines: readonly PageLine[], blocks: readonly Block[]): E
   const ordered: Entry[] = [];
   let next = 0;
   for (const entry of entries) {
-    while (next < frames.length && frames[next]!.y < entry.value.box.y) ordered.push(...frames[next++]!.entries);
+    while (next < frames.length && frames[next]!.y < entry.value.box.y)
+      ordered.push(...frames[next++]!.entries);
     ordered.push(entry);
   }
   return [...ordered, ...frames.slice(next).flatMap((frame) => frame.entries)];

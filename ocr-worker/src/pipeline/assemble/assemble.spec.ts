@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ReadingContent } from '@reader/contracts/objects/reading-content';
 import { symbolsOf } from '../../testing/symbols.js';
 import { derivedIds } from '../derived-id.js';
+import type { Grid } from '../layout/grid.js';
 import type { PageLine } from '../page-symbol.js';
 import { assemblePage } from './assemble-page.js';
 import { hasHeaderRow } from './header-row.js';
@@ -43,19 +44,28 @@ describe('hasHeaderRow', () => {
   });
 });
 
-describe('assemblePage', () => {
-  const grid = {
-    box: { x: 0, y: 100, width: 200, height: 100 },
-    rowCount: 1,
-    columnCount: 2,
-    cells: [1, 2].map((column) => ({
-      row: 1,
-      column,
+/** A ruled grid of whole cells, 100 × 50 px each from (0, 100). */
+const gridOfCells = (rows: number, columns: number): Grid => ({
+  box: { x: 0, y: 100, width: 100 * columns, height: 50 * rows },
+  rowCount: rows,
+  columnCount: columns,
+  cells: Array.from({ length: rows * columns }, (_, index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    return {
+      row: row + 1,
+      column: column + 1,
       rowSpan: 1,
       columnSpan: 1,
-      box: { x: (column - 1) * 100.4, y: 100, width: 99.2, height: 100 },
-    })),
-  };
+      box: { x: column * 100.4, y: 100 + row * 50, width: 99.2, height: 50 },
+    };
+  }),
+});
+
+const cellsOf = (...texts: string[]): PageLine[][] =>
+  texts.map((text) => (text === '' ? [] : [symbolsOf(text, { y: 110, size: 20 })]));
+
+describe('assemblePage', () => {
+  const grid = gridOfCells(2, 3);
   const read = {
     engine: 'tesseract',
     lines: [
@@ -64,7 +74,16 @@ describe('assemblePage', () => {
       symbolsOf('なし', { x: 300, y: 60 }),
       symbolsOf('以上', { y: 400 }),
     ],
-    cells: [[[symbolsOf('身長', { y: 110, confidence: 50 })], []]],
+    cells: [
+      [
+        [symbolsOf('項目', { y: 110, confidence: 50 })],
+        [symbolsOf('結果', { y: 110 })],
+        [symbolsOf('単位', { y: 110 })],
+        [symbolsOf('身長', { y: 160 })],
+        [],
+        [],
+      ],
+    ],
   };
   const assembled = assemblePage(page, read, [grid], { inputs: 2, tables: 0 }, idOf);
 
@@ -78,9 +97,9 @@ describe('assemblePage', () => {
 
   it('gives every cell a value; an empty one is sure', () => {
     expect(assembled.tables[0]!.cells).toMatchObject({
-      value: ['身長', ''],
-      confidence: [50, 100],
-      column: [1, 2],
+      value: ['項目', '結果', '単位', '身長', '', ''],
+      confidence: [50, 90, 90, 90, 100, 100],
+      column: [1, 2, 3, 1, 2, 3],
     });
   });
 
@@ -89,5 +108,57 @@ describe('assemblePage', () => {
     expect(ReadingContent.parse({ inputs, tables })).toEqual({ inputs, tables });
     expect(assemblePage(page, read, [grid], { inputs: 2, tables: 0 }, idOf)).toEqual(assembled);
     expect(new Set(inputs.map(({ id }) => id)).size).toBe(3);
+  });
+});
+
+describe('a frame of labels and values', () => {
+  const grid = gridOfCells(2, 2);
+  const read = { engine: 'tesseract', lines: [], cells: [cellsOf('氏名', '山田太郎', '住所', '')] };
+  const none = { inputs: 0, tables: 0 };
+
+  it('becomes inputs, empty ones too, in the place of the value', () => {
+    const { inputs, tables } = assemblePage(page, read, [grid], none, idOf);
+    expect(tables).toEqual([]);
+    expect(inputs.map(({ label, value }) => [label, value])).toEqual([
+      ['氏名', '山田太郎'],
+      ['住所', ''],
+    ]);
+    expect(inputs[1]).toMatchObject({ box: { x: 100, y: 150 }, origin: { confidence: 100 } });
+  });
+
+  it('stays a table for a school report, without the columns to be skipped', () => {
+    const use = { keepsTables: true, skippedColumns: new Set([1]) };
+    const { inputs, tables } = assemblePage(page, read, [grid], none, idOf, use);
+    expect(inputs).toEqual([]);
+    expect(tables[0]).toMatchObject({
+      columnNumber: 1,
+      cells: { column: [1, 1], value: ['山田太郎', ''] },
+    });
+  });
+});
+
+describe('boxes to tick', () => {
+  const sign = (text: string, x: number) => symbolsOf(text, { x })[0]!;
+  const line = [
+    ...symbolsOf('方法'),
+    sign('☐', 200),
+    ...symbolsOf('電車', { x: 250 }),
+    sign('☑', 400),
+    ...symbolsOf('徒歩', { x: 450 }),
+  ];
+
+  it('are inputs of their own: the label is the value of a ticked one', () => {
+    const { inputs, texts } = assemblePage(
+      page,
+      { engine: 'tesseract', lines: [line], cells: [] },
+      [],
+      { inputs: 0, tables: 0 },
+      idOf,
+    );
+    expect(inputs.map(({ type, subject, label, value }) => [type, subject, label, value])).toEqual([
+      ['CK', '方法', '電車', ''],
+      ['CK', '方法', '徒歩', '徒歩'],
+    ]);
+    expect(texts.map(({ text }) => text)).toEqual(['方法電車徒歩']);
   });
 });

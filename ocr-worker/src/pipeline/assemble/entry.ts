@@ -4,7 +4,7 @@ import { around, verticalOverlap } from '../boxes.js';
 import type { PageLine } from '../page-symbol.js';
 import { hasTickSign, partAtTicks, TICKED, type Tick } from '../recognise/tick-signs.js';
 import { valueOfLine, valueOfLines, type Value } from '../recognise/value.js';
-import { isLabelLike, labelText } from '../tables/label-like.js';
+import { isLabelLike, labelText, namesField } from '../tables/label-like.js';
 import { splitLabel } from './split-label.js';
 
 /** Something a page says that becomes an input. */
@@ -36,7 +36,12 @@ export const entriesOfLines = (lines: readonly PageLine[]): Entry[] => {
     }
     const split = splitLabel(line);
     if (split === undefined) {
-      entries.push(textEntry('', valueOfLine(line)));
+      const beside = lines[index + 1];
+      const own = valueOfLine(line);
+      if (beside !== undefined && namesField(own.text) && isValueBeside(line, beside)) {
+        entries.push(textEntry(labelText(own.text), valueOfLine(beside)));
+        index++;
+      } else entries.push(textEntry('', own));
       continue;
     }
     const label = valueOfLine(split.label);
@@ -78,7 +83,12 @@ const tickEntry = ({ sign, label }: Tick, subject: string, name: string): Entry[
       type: 'CK',
       subject,
       label: text,
-      value: { text: isChecked ? text : '', characters, confidence: isChecked ? confidence : sign.confidence, box },
+      value: {
+        text: isChecked ? text : '',
+        characters,
+        confidence: isChecked ? confidence : sign.confidence,
+        box,
+      },
     },
   ];
 };
@@ -119,6 +129,13 @@ const unspread = (value: Value): Value => {
     characters: value.characters.filter((_, index) => kept[index]),
   };
 };
+
+/** Whether what follows a label on its row is its value: no label itself, and no row of boxes to tick. */
+const isValueBeside = (label: PageLine, next: PageLine): boolean =>
+  isBeside(label, next) &&
+  !hasTickSign(next) &&
+  splitLabel(next) === undefined &&
+  !namesField(valueOfLine(next).text);
 
 const isBeside = (line: PageLine, next: PageLine): boolean => {
   const [a, b] = [around(line.map((symbol) => symbol.box)), around(next.map((symbol) => symbol.box))];

@@ -23,7 +23,10 @@ export const findComponents = (ink: InkImage): Component[] => {
   let above = 0;
   for (let index = 0; index < runs.length; index++) {
     const run = runs[index]!;
-    while (runs[above]!.line < run.line - 1 || (runs[above]!.line === run.line - 1 && runs[above]!.to < run.from))
+    while (
+      runs[above]!.line < run.line - 1 ||
+      (runs[above]!.line === run.line - 1 && runs[above]!.to < run.from)
+    )
       above++;
     for (let other = above; runs[other]!.line < run.line && runs[other]!.from <= run.to; other++)
       parent[find(index)] = find(other);

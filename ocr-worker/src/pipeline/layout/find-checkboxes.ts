@@ -16,55 +16,61 @@ export interface Checkbox {
 
 /** Sides of a box to tick, inches. */
 const SIDE = { smallest: 0.07, largest: 0.26 };
-/** A tick reaches out of its box: what hangs together is up to so many times as large. */
-const LARGEST_TICK = 2.6;
-/** How far from a square a box may be. */
-const OBLONG = 0.16;
+/** A tick reaches out of its box: what hangs together is up to so many times as large as the box. */
+const LARGEST_TICK = 1.75;
+/** How far from a square a box may be; an empty one, which nothing disturbs, less. */
+const OBLONG = { ticked: 0.16, empty: 0.1 };
+/** What hangs together with an empty box is the box: in characters that have a square in them (血色異) there is more. */
+const BEYOND = 0.12;
 /** Share of a side that must be ink. */
 const SIDE_INKED = 0.8;
 /** Margin within a box, as a share of its side, that belongs to its strokes. */
 const STROKE = 0.2;
-/** Share of the inside that is ink: up to the first it is surely empty, from the second surely ticked. */
-const INSIDE = { empty: 0.02, ticked: 0.05, sure: 0.12 };
-/** Boxes of one page are of one size, up to this. */
-const SAME_SIZE = 0.15;
-/** Paper that must stand to the left of a box, as a share of its side: 口, 田 and 国 stand within words. */
-const CLEAR_LEFT = 0.3;
+/** Share of the inside that is ink from which a box is ticked, and surely so. */
+const INSIDE = { ticked: 0.05, sure: 0.12 };
+/** Share of the inside that a stroke right across inks of a line, and that strokes of a character ink at the most. */
+const ACROSS = 0.85;
+const STROKES_AT_MOST = 0.45;
+/** Boxes of one page are of one height, up to this. */
+const SAME_SIZE = 0.1;
+/** Paper that must stand to either side of a box, as a share of its side: 口, 田 and 国 stand within words. */
+const CLEAR = { left: 0.3, right: 0.14 };
+/** Share of that paper that dirt may darken. */
+const STRAY = 0.08;
 
 /**
  * The boxes to tick of a page, in reading order by rows as found. `ink` without rules, `components` of it. Some
  * characters are squares, too (口田回国): those have feet, stand within words, or have something in them while
  * there is no empty box of their size on the page.
  */
-export const findCheckboxes = (
-  components: readonly Component[],
-  ink: InkImage,
-  dpi: number,
-): Checkbox[] => {
+export const findCheckboxes = (components: readonly Component[], ink: InkImage, dpi: number): Checkbox[] => {
   const [smallest, largest] = [SIDE.smallest * dpi, SIDE.largest * dpi];
   const found: Checkbox[] = [];
   for (const component of components) {
     const { width, height } = component.box;
     if (Math.min(width, height) < smallest || Math.max(width, height) > LARGEST_TICK * largest) continue;
     const box = squareIn(component, ink, smallest, largest);
-    if (box === undefined || hasFeet(box, ink) || !isClearLeft(box, ink)) continue;
-    found.push({ component, box, ...tickIn(box, ink) });
+    if (box === undefined || Math.max(width, height) > LARGEST_TICK * box.height) continue;
+    if (hasStrokesAcross(box, ink) || hasFeet(box, ink) || !standsApart(box, component, ink)) continue;
+    const tick = tickIn(box, component, ink);
+    found.push({ component, box: tick.isChecked ? box : component.box, ...tick });
   }
-  const empty = found.filter((one) => !one.isChecked);
+  // Rounded corners make the outermost strokes shorter than the box is wide: the whole tells.
+  const empty = found.filter(
+    ({ isChecked, component: { box } }) =>
+      !isChecked && Math.abs(box.width - box.height) <= Math.max(2, OBLONG.empty * box.height),
+  );
   return found.filter(
-    (one) => !one.isChecked || empty.some((other) => isAlike(one.box.width, other.box.width)),
+    (one) =>
+      empty.includes(one) ||
+      (one.isChecked && empty.some((other) => isAlike(one.box.height, other.box.height))),
   );
 };
 
-const isAlike = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_SIZE * Math.max(a, b);
+const isAlike = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(2, SAME_SIZE * Math.max(a, b));
 
 /** The square whose four sides are inked: a top and a bottom stroke of the same reach, as far apart as they are long. */
-const squareIn = (
-  { runs }: Component,
-  ink: InkImage,
-  smallest: number,
-  largest: number,
-): Box | undefined => {
+const squareIn = ({ runs }: Component, ink: InkImage, smallest: number, largest: number): Box | undefined => {
   const strokes = runs.filter(({ from, to }) => to - from >= smallest);
   for (const top of strokes)
     for (let index = strokes.length - 1; index >= 0; index--) {
@@ -82,7 +88,7 @@ const boxBetween = (top: Run, low: Run, height: number): Box | undefined => {
   const shorter = top.to - top.from <= low.to - low.from ? top : low;
   const longer = shorter === top ? low : top;
   const width = shorter.to - shorter.from;
-  const slack = Math.max(2, OBLONG * height);
+  const slack = Math.max(2, OBLONG.ticked * height);
   if (Math.abs(width - height) > slack) return undefined;
   if (longer.from > shorter.from + slack || longer.to < shorter.to - slack) return undefined;
   return { x: shorter.from, y: top.line, width, height };
@@ -91,7 +97,8 @@ const boxBetween = (top: Run, low: Run, height: number): Box | undefined => {
 const areSidesInked = (box: Box, ink: InkImage): boolean => {
   const depth = Math.max(2, Math.round(box.width * 0.12));
   const isInkedAt = (x: number, y: number, dx: number, dy: number): boolean => {
-    for (let step = 0; step < depth; step++)
+    // A circle drawn over the box may cover a side from without.
+    for (let step = -depth; step < depth; step++)
       if (ink.data[(y + dy * step) * ink.width + x + dx * step] === 1) return true;
     return false;
   };
@@ -109,32 +116,72 @@ const areSidesInked = (box: Box, ink: InkImage): boolean => {
   );
 };
 
+/**
+ * Whether level or upright strokes go right through it, as those of 日, 田 and 団 do: ticks and crosses slant, and what
+ * is filled in has nothing but ink.
+ */
+const hasStrokesAcross = (box: Box, ink: InkImage): boolean => {
+  const margin = Math.max(2, Math.round(STROKE * box.width));
+  const [x0, x1, y0, y1] = [box.x + margin, right(box) - margin, box.y + margin, bottom(box) - margin];
+  let inked = 0;
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) inked += ink.data[y * ink.width + x]!;
+  if (inked > STROKES_AT_MOST * (x1 - x0) * (y1 - y0)) return false;
+  for (let y = y0; y < y1; y++) {
+    let count = 0;
+    for (let x = x0; x < x1; x++) count += ink.data[y * ink.width + x]!;
+    if (count >= ACROSS * (x1 - x0)) return true;
+  }
+  for (let x = x0; x < x1; x++) {
+    let count = 0;
+    for (let y = y0; y < y1; y++) count += ink.data[y * ink.width + x]!;
+    if (count >= ACROSS * (y1 - y0)) return true;
+  }
+  return false;
+};
+
 /** Whether both uprights go on below the box, as those of 口 and 日 do. */
 const hasFeet = (box: Box, ink: InkImage): boolean => {
   const below = bottom(box) + Math.max(1, Math.round(box.height * 0.04));
   if (below >= ink.height) return false;
-  const reach = Math.max(2, Math.round(box.width * 0.15));
-  const isInked = (from: number, to: number): boolean => {
-    for (let x = Math.max(0, from); x < to; x++) if (ink.data[below * ink.width + x] === 1) return true;
-    return false;
-  };
-  const isFoot =
-    isInked(box.x - 1, box.x + reach) &&
-    isInked(right(box) - reach, right(box) + 1) &&
-    !isInked(box.x + reach, right(box) - reach);
-  return isFoot;
+  let [feet, paper] = [0, 0];
+  for (let x = Math.max(0, box.x - 1); x <= Math.min(ink.width - 1, right(box)); x++) {
+    if (ink.data[below * ink.width + x] === 0) {
+      paper++;
+      continue;
+    }
+    if (x === 0 || ink.data[below * ink.width + x - 1] === 0 || x === Math.max(0, box.x - 1)) feet++;
+  }
+  return feet === 2 && paper >= 0.3 * box.width;
 };
 
-const isClearLeft = (box: Box, ink: InkImage): boolean => {
-  const from = Math.max(0, Math.floor(box.x - CLEAR_LEFT * box.width));
+/** Whether nothing but its own tick stands close to a box on either side. */
+const standsApart = (box: Box, component: Component, ink: InkImage): boolean => {
+  const [x0, x1] = [Math.max(0, Math.floor(box.x - CLEAR.left * box.width)), box.x - 1];
+  const end = right(component.box.width > box.width * (1 + BEYOND) ? box : component.box);
+  const x2 = Math.min(ink.width, Math.ceil(end + CLEAR.right * box.width));
+  return (
+    strayInk(box, component, ink, x0, x1) <= STRAY * box.height * (x1 - x0) &&
+    strayInk(box, component, ink, end, x2) <= STRAY * box.height * (x2 - end)
+  );
+};
+
+/** Ink px beside a box, from one column to before another, that do not hang together with it. */
+const strayInk = (box: Box, { runs }: Component, ink: InkImage, from: number, to: number): number => {
   let inked = 0;
   for (let y = box.y; y < bottom(box); y++)
-    for (let x = from; x < box.x - 1; x++) inked += ink.data[y * ink.width + x]!;
-  // The end of a tick may reach over to the left; a character would fill the strip.
-  return inked <= 0.12 * box.height * (box.x - from);
+    for (let x = from; x < to; x++) inked += ink.data[y * ink.width + x]!;
+  for (const run of runs)
+    if (run.line >= box.y && run.line < bottom(box))
+      inked -= Math.max(0, Math.min(to, run.to) - Math.max(from, run.from));
+  return inked;
 };
 
-const tickIn = (box: Box, ink: InkImage): Pick<Checkbox, 'isChecked' | 'confidence'> => {
+/** Ticked by the ink inside, or by what reaches out: a tick, or a circle around the box. */
+const tickIn = (
+  box: Box,
+  component: Component,
+  ink: InkImage,
+): Pick<Checkbox, 'isChecked' | 'confidence'> => {
   const margin = Math.max(2, Math.round(STROKE * box.width));
   let [inked, total] = [0, 0];
   for (let y = box.y + margin; y < bottom(box) - margin; y++)
@@ -142,10 +189,11 @@ const tickIn = (box: Box, ink: InkImage): Pick<Checkbox, 'isChecked' | 'confiden
       total++;
       inked += ink.data[y * ink.width + x]!;
     }
-  const share = total === 0 ? 0 : inked / total;
-  const isChecked = share >= INSIDE.ticked;
-  const distance = isChecked
-    ? (share - INSIDE.ticked) / (INSIDE.sure - INSIDE.ticked)
-    : (INSIDE.ticked - share) / (INSIDE.ticked - INSIDE.empty);
-  return { isChecked, confidence: Math.round(60 + 38 * Math.min(1, distance)) };
+  const inside = total === 0 ? 0 : inked / total;
+  const beyond = Math.max(component.box.width - box.width, component.box.height - box.height) / box.width;
+  // Both on one scale: 0 surely empty, 1 the line between, 2 surely ticked.
+  const scale = (value: number, line: number, sure: number): number =>
+    value < line ? value / line : 1 + Math.min(1, (value - line) / (sure - line));
+  const ticked = Math.max(scale(inside, INSIDE.ticked, INSIDE.sure), scale(beyond, BEYOND, 2 * BEYOND));
+  return { isChecked: ticked >= 1, confidence: Math.round(60 + 38 * Math.min(1, Math.abs(ticked - 1))) };
 };

@@ -10,8 +10,11 @@ export interface Rules {
 /** Sizes in inches: letters' strokes are shorter than the runs, and bars thicker than rules. */
 const INCHES = { run: 0.2, gap: 0.012, thickest: 0.06, bridge: 0.035, drift: 0.014, shortest: 0.23 };
 
-/** A dotted or dashed rule: gaps as wide as its dots, a thin thing by itself, longer than any row of long strokes. */
-const DOTTED = { run: 0.3, gap: 0.055, thickest: 0.02, inkShare: 0.3 };
+/**
+ * A dotted or dashed rule: gaps as wide as its dots, a thin thing by itself, longer than any row of long strokes.
+ * Upright ones part the places of combs, and are as short as those.
+ */
+const DOTTED = { run: 0.3, upright: 0.22, gap: 0.055, thickest: 0.02, inkShare: 0.2 };
 
 /** The dotted and dashed rules of a page: `ink` has no solid ones any more. */
 export const findDottedRules = (ink: InkImage, dpi: number): Rules => {
@@ -20,13 +23,16 @@ export const findDottedRules = (ink: InkImage, dpi: number): Rules => {
     thickest: Math.max(3, px(DOTTED.thickest)),
     bridge: px(INCHES.bridge),
     drift: Math.max(2, px(INCHES.drift)),
-    shortest: px(DOTTED.run),
   };
-  const rules = (direction: Direction): Rule[] =>
-    rulesOf(findRuns(ink, direction, px(DOTTED.run), px(DOTTED.gap), DOTTED.inkShare), sizes).filter((rule) =>
-      standsAlone(rule, ink, direction),
-    );
-  return { horizontal: rules('horizontal'), vertical: rules('vertical') };
+  const rules = (direction: Direction, shortest: number): Rule[] =>
+    rulesOf(findRuns(ink, direction, shortest, px(DOTTED.gap), DOTTED.inkShare), {
+      ...sizes,
+      shortest,
+    }).filter((rule) => standsAlone(rule, ink, direction));
+  return {
+    horizontal: rules('horizontal', px(DOTTED.run)),
+    vertical: rules('vertical', px(DOTTED.upright)),
+  };
 };
 
 /** Px off a dotted rule where its paper begins, and how deep it is looked at. */

@@ -41,8 +41,12 @@ export const findLayout = (ink: InkImage, dpi: number): Layout => {
   const solid = { horizontal: kept('horizontal'), vertical: kept('vertical') };
   // Looked for where the solid ones are gone, lest a dotted rule run on into them.
   const dotted = findDottedRules(eraseRules(ink, solid, 1, 0), dpi);
-  const grids = framesOf(withoutCombs(found, dpi), INCHES.touch * dpi)
-    .map((frame) => gridOf(withDashedRows(frame, dotted, INCHES.reach * dpi), INCHES.sameBoundary * dpi))
+  const bounds = withoutCombs(found, dpi);
+  // A dashed rule may be all that a short upright one between two rows touches.
+  const withDotted = { ...bounds, horizontal: [...bounds.horizontal, ...dotted.horizontal] };
+  const grids = framesOf(withDotted, INCHES.touch * dpi)
+    .map((frame) => withoutWritingLines(frame, dotted, INCHES.reach * dpi))
+    .map((frame) => gridOf(frame, INCHES.sameBoundary * dpi))
     .filter((grid) => grid !== undefined)
     .sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
   const tables = grids.filter((grid) => isTable(grid, INCHES.smallestTable * dpi));
@@ -65,22 +69,24 @@ export const findLayout = (ink: InkImage, dpi: number): Layout => {
 
 /**
  * A dashed rule right across a frame parts its rows as a solid one does; a shorter one is a line to write on, and
- * bounds nothing.
+ * bounds nothing. `reach` px is how far it may end from the frame's sides.
  */
-const withDashedRows = (frame: Frame, dotted: Rules, reach: number): Frame => {
-  if (frame.horizontal.length < 2) return frame;
-  const from = Math.min(...frame.horizontal.map((rule) => rule.from));
-  const to = Math.max(...frame.horizontal.map((rule) => rule.to));
-  const ys = frame.horizontal.map((rule) => rule.startAt);
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const across = dotted.horizontal.filter(
-    (rule) =>
-      Math.abs(rule.from - from) <= reach &&
-      Math.abs(rule.to - to) <= reach &&
-      rule.startAt > top + reach &&
-      rule.startAt < bottom - reach,
-  );
-  return { horizontal: [...frame.horizontal, ...across], vertical: frame.vertical };
+const withoutWritingLines = (frame: Frame, dotted: Rules, reach: number): Frame => {
+  const isDotted = new Set(dotted.horizontal);
+  const solid = frame.horizontal.filter((rule) => !isDotted.has(rule));
+  const from = Math.min(...solid.map((rule) => rule.from));
+  const to = Math.max(...solid.map((rule) => rule.to));
+  const ys = solid.map((rule) => rule.startAt);
+  const [top, low] = [Math.min(...ys), Math.max(...ys)];
+  const bounds = (rule: Rule): boolean =>
+    Math.abs(rule.from - from) <= reach &&
+    Math.abs(rule.to - to) <= reach &&
+    rule.startAt > top + reach &&
+    rule.startAt < low - reach;
+  return {
+    ...frame,
+    horizontal: frame.horizontal.filter((rule) => !isDotted.has(rule) || bounds(rule)),
+  };
 };
 
 const holds = (outer: Box, inner: Box): boolean =>

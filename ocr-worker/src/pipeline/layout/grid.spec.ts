@@ -94,6 +94,54 @@ describe('findLayout', () => {
     expect(rest.data.reduce((sum, pixel) => sum + pixel, 0)).toBe(900);
   });
 
+  const dashed = (y: number, from: number, to: number): Bar[] => {
+    const dashes: Bar[] = [];
+    for (let x = from; x + 20 <= to; x += 30) dashes.push([x, y, 20, 3]);
+    return dashes;
+  };
+
+  it('parts rows at a dashed rule across the frame, and not at a line to write on', () => {
+    const frame = [across(100), across(700), down(100), down(500), down(996)];
+    expect(positions(page(...frame, ...dashed(400, 108, 998)))).toEqual([
+      [
+        [1, 1],
+        [1, 2],
+        [2, 1],
+        [2, 2],
+      ],
+    ]);
+    expect(positions(page(...frame, across(400), ...dashed(550, 508, 990)))[0]).toHaveLength(4);
+  });
+
+  it('finds frames of a single row, and takes the places of a comb for one value', () => {
+    const frame = [across(100), across(220), down(100, 100, 220), down(400, 100, 220), down(996, 100, 224)];
+    const { tables, strips } = findLayout(page(...frame), DPI);
+    expect([tables.length, strips.map((strip) => strip.cells.length)]).toEqual([0, [2]]);
+    const comb: Bar[] = [across(112, 410, 814), across(204, 410, 814)];
+    for (let x = 410; x <= 810; x += 80) comb.push(down(x, 112, 208));
+    expect(findLayout(page(...frame, ...comb), DPI).strips.map((strip) => strip.cells.length)).toEqual([2]);
+  });
+
+  it('takes a doubled rule for one', () => {
+    const ink = page(across(100), across(112), across(400), across(700), down(100), down(500), down(996));
+    expect(positions(ink)).toEqual([
+      [
+        [1, 1],
+        [1, 2],
+        [2, 1],
+        [2, 2],
+      ],
+    ]);
+    expect(findLayout(ink, DPI).tables[0]!.cells[0]!.box.y).toBeGreaterThanOrEqual(114);
+  });
+
+  it('finds the cells of broken rules', () => {
+    const broken: Bar[] = [across(400, 100, 300), across(400, 316, 640), across(401, 652, 1000)];
+    expect(
+      positions(page(across(100), ...broken, across(700), down(100), down(500), down(996)))[0],
+    ).toHaveLength(4);
+  });
+
   it('erases dotted rules, which bound no cells', () => {
     const dots: Bar[] = [];
     for (let y = 120; y < 380; y += 6) dots.push([300, y, 3, 3]);

@@ -29,6 +29,24 @@ describe('lines', () => {
   });
 });
 
+describe('text in two columns', () => {
+  const column = (name: string, x: number, length: number): PageLine[] =>
+    Array.from({ length: 6 }, (_, row) =>
+      symbolsOf(`${name}${row}`.padEnd(length, 'の'), { x, y: 200 + row * 60 }),
+    );
+
+  it('is read column by column, below a title across both', () => {
+    const title = symbolsOf('題'.padEnd(20, '名'), { x: 200, y: 100 });
+    const order = texts(inReadingOrder([title, ...column('左', 0, 14), ...column('右', 640, 14)].reverse()));
+    expect(order.map((text) => text[0]).join('')).toBe('題左左左左左左右右右右右右');
+  });
+
+  it('is not supposed where short entries stand side by side', () => {
+    const order = texts(inReadingOrder([...column('左', 0, 4), ...column('右', 640, 4)]));
+    expect(order.map((text) => text[0]).join('')).toBe('左右左右左右左右左右左右');
+  });
+});
+
 describe('isNoise', () => {
   it('drops specks, signs and lone doubtful characters, and keeps writing', () => {
     expect(isNoise(symbolsOf('山', { size: 5 }), 300)).toBe(true);

@@ -1,3 +1,4 @@
+import type { Box } from '@reader/contracts/objects/geometry';
 import { around, bottom, centreY, right, verticalOverlap } from '../boxes.js';
 import type { PageLine, PageSymbol } from '../page-symbol.js';
 
@@ -39,12 +40,76 @@ export const splitAtGaps = (line: PageLine): PageLine[] => {
   return parts;
 };
 
-/** Reading order of lines: rows from top to bottom, within a row from left to right. */
+/** A column of running text: so many lines at the least, filling so much of the column's width. */
+const COLUMN = { lines: 5, filled: 0.7, narrowest: 8 };
+
+/**
+ * Reading order of lines: rows from top to bottom, within a row from left to right. Where text runs in two columns,
+ * the left one comes before the right one.
+ */
 export const inReadingOrder = (lines: readonly PageLine[]): PageLine[] => {
   const boxed = lines.map((line) => ({ line, box: around(line.map((symbol) => symbol.box)) }));
-  boxed.sort((a, b) => centreY(a.box) - centreY(b.box));
-  const rows: (typeof boxed)[] = [];
-  for (const one of boxed) {
+  return byColumns(boxed).map(({ line }) => line);
+};
+
+interface BoxedLine {
+  readonly line: PageLine;
+  readonly box: Box;
+}
+
+/** What runs right across the columns' gutter is read by rows, and what lies between two such lines by columns. */
+const byColumns = (boxed: BoxedLine[]): BoxedLine[] => {
+  const gutter = gutterOf(boxed);
+  if (gutter === undefined) return byRows(boxed);
+  const across = boxed
+    .filter(({ box }) => box.x < gutter && right(box) > gutter)
+    .sort((a, b) => a.box.y - b.box.y);
+  const rest = boxed.filter((one) => !across.includes(one));
+  const ordered: BoxedLine[] = [];
+  const take = (from: number, to: number): void => {
+    const between = rest.filter(({ box }) => centreY(box) >= from && centreY(box) < to);
+    ordered.push(...byRows(between.filter(({ box }) => right(box) <= gutter)));
+    ordered.push(...byRows(between.filter(({ box }) => box.x >= gutter)));
+  };
+  let from = -Infinity;
+  for (const one of across) {
+    take(from, centreY(one.box));
+    ordered.push(one);
+    from = centreY(one.box);
+  }
+  take(from, Infinity);
+  return ordered;
+};
+
+/**
+ * Where the gutter between two columns of running text lies, px; undefined when the page has none. Entries of a form
+ * that stand side by side are short and of all lengths; lines of a column fill it.
+ */
+const gutterOf = (boxed: readonly BoxedLine[]): number | undefined => {
+  if (boxed.length < 2 * COLUMN.lines) return undefined;
+  const { x, width } = around(boxed.map(({ box }) => box));
+  const candidates = boxed
+    .map(({ box }) => box.x - 1)
+    .filter((at) => at > x + width * 0.3 && at < x + width * 0.7);
+  for (const at of new Set(candidates.sort((a, b) => a - b))) {
+    const left = boxed.filter(({ box }) => right(box) <= at);
+    const rightHand = boxed.filter(({ box }) => box.x >= at);
+    const across = boxed.length - left.length - rightHand.length;
+    if (across * 3 <= left.length + rightHand.length && isColumn(left) && isColumn(rightHand)) return at;
+  }
+  return undefined;
+};
+
+const isColumn = (boxed: readonly BoxedLine[]): boolean => {
+  const { width } = around(boxed.map(({ box }) => box));
+  const full = boxed.filter(({ box }) => box.width >= COLUMN.filled * width);
+  const isRunning = full.every(({ box }) => box.width >= COLUMN.narrowest * box.height);
+  return full.length >= COLUMN.lines && full.length * 2 >= boxed.length && isRunning;
+};
+
+const byRows = (boxed: readonly BoxedLine[]): BoxedLine[] => {
+  const rows: BoxedLine[][] = [];
+  for (const one of [...boxed].sort((a, b) => centreY(a.box) - centreY(b.box))) {
     const row = rows.at(-1);
     const first = row?.[0];
     if (
@@ -56,5 +121,5 @@ export const inReadingOrder = (lines: readonly PageLine[]): PageLine[] => {
       row.push(one);
     else rows.push([one]);
   }
-  return rows.flatMap((row) => row.sort((a, b) => a.box.x - b.box.x).map(({ line }) => line));
+  return rows.flatMap((row) => row.sort((a, b) => a.box.x - b.box.x));
 };

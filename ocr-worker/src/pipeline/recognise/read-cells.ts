@@ -1,6 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { OcrEngine, OcrRegion } from '../../engines/engine.js';
 import { inset } from '../boxes.js';
+import { closeGaps } from '../fields/close-gaps.js';
 import type { Grid } from '../layout/grid.js';
 import { textRows } from '../layout/text-rows.js';
 import type { PageLine } from '../page-symbol.js';
@@ -8,6 +9,7 @@ import { crop, type GreyImage } from '../raster.js';
 import { settleLine } from './settle-line.js';
 import { narrowAlphabet } from './narrow-alphabet.js';
 import type { CleanPage } from './read-free-text.js';
+import { spreadPlaces } from './spread-places.js';
 import { valueOfLine } from './value.js';
 
 /** Inches: what is higher than a line of writing is read as a small page. */
@@ -16,6 +18,11 @@ const HIGHEST_LINE = 0.42;
 const CELL_INSET = 0.008;
 /** A reading with the data for digits or Latin wins unless the general one is surer by more than this. */
 const NARROW_BONUS = 5;
+/** Below it the other data for the same alphabet is asked, too; it is the weaker, and has to be surer by the margin. */
+const SURE = 92;
+const SECOND_MARGIN = 4;
+/** Engines are unsure of what is spread out, whichever way they read it: digits are the likelier. */
+const SPREAD_BONUS = 15;
 
 /** One row of writing, cut out of the page. */
 interface Row {
@@ -74,10 +81,14 @@ const readRows = async (
     layout: row.box.height > HIGHEST_LINE * page.dpi ? 'page' : 'line',
     alphabet,
   });
-  const read = async (some: readonly Row[], alphabet: OcrRegion['alphabet']): Promise<PageLine[][]> => {
+  const read = async (
+    some: readonly Row[],
+    alphabet: OcrRegion['alphabet'],
+    opinion: OcrRegion['opinion'] = 'first',
+  ): Promise<PageLine[][]> => {
     if (some.length === 0) return [];
     const results = await engine.read(
-      some.map((row) => regionOf(row, alphabet)),
+      some.map((row) => ({ ...regionOf(row, alphabet), opinion })),
       signal,
     );
     return results.map((lines, index) =>
@@ -85,6 +96,18 @@ const readRows = async (
     );
   };
   const best = await read(rows, 'any');
+  const doubtful = rows
+    .map((_, index) => index)
+    .filter((index) => best[index]!.length === 1 && sureness(best[index]!) < SURE);
+  const seconds = await read(
+    doubtful.map((index) => rows[index]!),
+    'any',
+    'second',
+  );
+  doubtful.forEach((index, position) => {
+    const second = seconds[position]!;
+    if (sureness(second) > sureness(best[index]!) + SECOND_MARGIN) best[index] = second;
+  });
   for (const alphabet of ['digits', 'latin'] as const) {
     const again = rows.map((_, index) => index).filter((index) => alphabetOf(best[index]!) === alphabet);
     const results = await read(
@@ -96,7 +119,42 @@ const readRows = async (
       if (sureness(result) + NARROW_BONUS >= sureness(best[index]!)) best[index] = result;
     });
   }
+  const spread = await readSpread(rows, page, engine, signal);
+  for (const [index, line] of spread)
+    if (sureness([line]) + SPREAD_BONUS >= sureness(best[index]!)) best[index] = [line];
   return best;
+};
+
+/** Rows of single digits far apart, one a place, read as the number they are; boxes where each stands. */
+const readSpread = async (
+  rows: readonly Row[],
+  { ink }: CleanPage,
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<Map<number, PageLine>> => {
+  const spread = rows
+    .map((row, index) => ({ row, index, places: spreadPlaces(ink, row.box) }))
+    .filter(({ places }) => places.length > 0);
+  if (spread.length === 0) return new Map();
+  const results = await engine.read(
+    spread.map(({ row }) => ({
+      image: closeGaps({ grey: row.image, ink: crop(ink, row.box) }, { longest: 0.3, kept: 0.25 }).grey,
+      layout: 'line' as const,
+      alphabet: 'digits' as const,
+      whitelist: '0123456789',
+    })),
+    signal,
+  );
+  const lines = new Map<number, PageLine>();
+  spread.forEach(({ index, places }, position) => {
+    const symbols = (results[position] ?? []).flatMap((line) => line.symbols);
+    if (symbols.length !== places.length) return;
+    lines.set(
+      index,
+      symbols.map((symbol, at) => ({ ...symbol, startsWord: false, box: places[at]! })),
+    );
+  });
+  return lines;
 };
 
 const alphabetOf = (lines: readonly PageLine[]): OcrRegion['alphabet'] =>

@@ -101,7 +101,8 @@ const joinRows = (lines: readonly PageLine[]): PageLine[] => {
 };
 
 const fromTextLayer = ({ textLayer, grids, checkboxes }: PageToRead): RecognisedPage => {
-  const signed = (lines: readonly PageLine[]): PageLine[] => lines.map((line) => signedLine(line, checkboxes));
+  const signed = (lines: readonly PageLine[]): PageLine[] =>
+    lines.map((line) => signedLine(line, checkboxes));
   const cells = grids.map((grid) =>
     grid.cells.map(({ box }) =>
       signed(joinRuns(textLayer.map((run) => run.filter((symbol) => holdsCentre(box, symbol.box))))),

@@ -27,8 +27,16 @@ export const tickLabelAreas = (
       ...next.map((other) => other.box.x - 1),
     );
     const top = Math.max(0, cell?.y ?? 0, box.y - REACH.above * box.height);
-    const low = Math.min(ink.height, cell === undefined ? Infinity : bottom(cell), bottom(box) + REACH.above * box.height);
-    return inkedRight(ink, { from: right(box), to: end, top: Math.ceil(top), low: Math.floor(low) }, box.width);
+    const low = Math.min(
+      ink.height,
+      cell === undefined ? Infinity : bottom(cell),
+      bottom(box) + REACH.above * box.height,
+    );
+    return inkedRight(
+      ink,
+      { from: right(box), to: end, top: Math.ceil(top), low: Math.floor(low) },
+      box.width,
+    );
   });
 
 interface Stretch {

@@ -24,7 +24,9 @@ export interface Tick {
 }
 
 /** A line's text before its first tick sign, and its ticks. */
-export const partAtTicks = (line: PageLine): { readonly before: PageLine; readonly ticks: readonly Tick[] } => {
+export const partAtTicks = (
+  line: PageLine,
+): { readonly before: PageLine; readonly ticks: readonly Tick[] } => {
   const first = line.findIndex(isTickSign);
   if (first < 0) return { before: line, ticks: [] };
   const ticks: { sign: PageSymbol; label: PageSymbol[] }[] = [];

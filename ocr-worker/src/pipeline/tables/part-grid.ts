@@ -119,43 +119,38 @@ const isFormOfPairs = (rows: readonly (readonly string[])[]): boolean => {
   const header = rows[0]!.filter((_, column) => !isPlaceOfLabel(column));
   if (!header.every(isLabelLike)) return true;
   // The first column names rows in tables, too: only those further right tell.
-  const inner = rows.slice(1).flatMap((row) => row.filter((_, column) => isPlaceOfLabel(column) && column > 0));
+  const inner = rows
+    .slice(1)
+    .flatMap((row) => row.filter((_, column) => isPlaceOfLabel(column) && column > 0));
   const rate = (some: readonly string[]): number => some.filter(namesField).length / Math.max(1, some.length);
   return rate(inner) > rate(header);
 };
 
-/** The fields of a band, row by row. A cell that stands beside several rows names them as a group. */
-const entriesOf = (band: Band): FormEntry[] => {
+/**
+ * The fields of a band. A cell names the one to its right when both reach over the same rows; where several stand to
+ * its right, one below the other, it names them as a group.
+ */
+const entriesOf = ({ cells }: Band): FormEntry[] => {
   const entries: FormEntry[] = [];
-  for (let row = band.rows[0]; row <= band.rows[1]; row++) {
-    const inRow = band.cells.filter(({ cell }) => cell.row === row).sort((a, b) => a.cell.column - b.cell.column);
-    const isGroup = ({ cell }: Indexed): boolean =>
-      cell.rowSpan > 1 &&
-      band.cells.some(
-        (other) =>
-          other.cell.column > cell.column && other.cell.row > cell.row && other.cell.row < cell.row + cell.rowSpan,
-      );
-    const groupOf = (one: Indexed): string => {
-      const group = band.cells
-        .filter(
-          (other) =>
-            other !== one &&
-            isGroup(other) &&
-            other.cell.column < one.cell.column &&
-            other.cell.row <= one.cell.row &&
-            other.cell.row + other.cell.rowSpan > one.cell.row,
-        )
-        .at(-1);
-      return group !== undefined && isLabelLike(group.text) ? labelText(group.text) : '';
-    };
-    const fields = inRow.filter((one) => !isGroup(one));
-    for (let at = 0; at < fields.length; at++) {
-      const [one, next] = [fields[at]!, fields[at + 1]];
-      if (next !== undefined && isLabelLike(one.text)) {
-        entries.push({ group: groupOf(one), label: one.index, value: next.index });
-        at++;
-      } else entries.push({ group: groupOf(one), label: null, value: one.index });
+  const used = new Set<Indexed>();
+  const groups = new Map<Indexed, string>();
+  const inOrder = [...cells].sort((a, b) => a.cell.row - b.cell.row || a.cell.column - b.cell.column);
+  for (const one of inOrder) {
+    if (used.has(one)) continue;
+    used.add(one);
+    const beside = inOrder.filter((other) => !used.has(other) && isBeside(one.cell, other.cell));
+    const group = groups.get(one) ?? '';
+    const [next] = beside;
+    if (next === undefined || !isLabelLike(one.text)) entries.push({ group, label: null, value: one.index });
+    else if (beside.length > 1) for (const other of beside) groups.set(other, labelText(one.text));
+    else {
+      used.add(next);
+      entries.push({ group, label: one.index, value: next.index });
     }
   }
   return entries;
 };
+
+/** Whether `other` begins where `one` ends, in one of its rows. */
+const isBeside = (one: GridCell, other: GridCell): boolean =>
+  other.column === one.column + one.columnSpan && other.row >= one.row && other.row < one.row + one.rowSpan;

@@ -1,0 +1,135 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';
+import { degrade } from '../testing/degrade.js';
+import { drawPage, questionnaire, type Drawing } from '../testing/draw-page.js';
+import { derivedIds } from './derived-id.js';
+import type { DocumentReading } from './document-to-read.js';
+import { readDocument } from './read-document.js';
+
+const engine = createTesseractEngine();
+afterAll(() => engine.close());
+
+const read = (bytes: Buffer, options: Partial<ReadingOptions>): Promise<DocumentReading> =>
+  readDocument({
+    layout: 1,
+    sources: [{ fileId: '3f0c1d7a-52a9-4a5e-8a10-0c5d3d7d9b10', firstPage: 1, pages: null, bytes }],
+    options: {
+      mode: 'DN',
+      destinationSheet: null,
+      ocrEngine: 'AP',
+      readingMode: 'CF',
+      readingKeywords: [],
+      shouldFilterRegions: true,
+      isForcingAllocation: false,
+      isCorrectingFramePosition: false,
+      shouldRotateImage: false,
+      columnsForSkip: '',
+      presetPattern: null,
+      ...options,
+    },
+    idOf: derivedIds('0b1d7c3e-4a55-4c0a-9a70-1f0f0f0f0f0f'),
+    engines: { print: engine, handwriting: null },
+    sheets: [],
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+
+const valuesOf = ({ content }: DocumentReading): string[][] =>
+  content.inputs.map(({ label, value }) => [label, value.replace(/\s/gu, '')]);
+
+/** A form of one ruled frame: labels and values, with a table in it and boxes to tick below. */
+const framed: Drawing = {
+  texts: [
+    { text: '利用申込書', x: 900, y: 300, size: 84 },
+    { text: '通知方法', x: 240, y: 1640, size: 48 },
+    { text: '郵便', x: 700, y: 1640, size: 48 },
+    { text: '電話', x: 960, y: 1640, size: 48 },
+  ],
+  tables: [
+    {
+      x: 240,
+      y: 500,
+      columnWidths: [400, 900],
+      rowHeight: 150,
+      rows: [
+        ['氏名', '山田太郎'],
+        ['住所', '東京都千代田区丸の内'],
+        ['電話番号', '03-1234-5678'],
+        ['備考', ''],
+      ],
+    },
+    // Two boxes to tick, as small tables of a single cell draw them.
+    { x: 630, y: 1600, columnWidths: [44], rowHeight: 44, rows: [['']] },
+    { x: 890, y: 1600, columnWidths: [44], rowHeight: 44, rows: [['']] },
+  ],
+};
+
+describe('reading mode OK', () => {
+  const keywords = ['電話番号', '氏名', '備考', '勤務先'];
+
+  it('reads the value beside each keyword, in their order, without frames', async () => {
+    const reading = await read(drawPage(questionnaire), {
+      readingMode: 'OK',
+      readingKeywords: ['住所', '氏名', '生年月日', '勤務先'],
+    });
+    expect(valuesOf(reading)).toEqual([
+      ['住所', '東京都千代田区丸の内一丁目'],
+      ['氏名', '山田太郎'],
+      ['生年月日', '昭和55年3月14日'],
+      ['勤務先', ''],
+    ]);
+    expect(reading.content.tables).toEqual([]);
+    expect(reading.texts.length).toBeGreaterThan(10);
+    expect(reading.content.inputs.map(({ subject }) => subject)).toEqual([
+      '住所',
+      '氏名',
+      '生年月日',
+      '勤務先',
+    ]);
+  });
+
+  it('reads the cell beside each keyword in a frame, also of a scan', async () => {
+    const page = drawPage(framed);
+    for (const bytes of [page, await degrade(page, { rotate: 0, noise: 6, scale: 0.8, quality: 75 })])
+      expect(valuesOf(await read(bytes, { readingMode: 'OK', readingKeywords: keywords }))).toEqual([
+        ['電話番号', '03-1234-5678'],
+        ['氏名', '山田太郎'],
+        ['備考', ''],
+        ['勤務先', ''],
+      ]);
+  });
+
+  it('reads below a keyword that heads a column', async () => {
+    const reading = await read(drawPage(questionnaire), { readingMode: 'OK', readingKeywords: ['結果'] });
+    expect(valuesOf(reading)).toEqual([['結果', '172.5']]);
+  });
+});
+
+describe('a form that nobody registered', () => {
+  it('gives its frame as inputs with labels, and its boxes to tick', async () => {
+    const reading = await read(drawPage(framed), {});
+    expect(reading.content.tables).toEqual([]);
+    expect(valuesOf(reading)).toEqual(
+      expect.arrayContaining([
+        ['氏名', '山田太郎'],
+        ['住所', '東京都千代田区丸の内'],
+        ['電話番号', '03-1234-5678'],
+        ['備考', ''],
+        ['郵便', ''],
+        ['電話', ''],
+      ]),
+    );
+    expect(reading.findings[0]!.checkboxes).toMatchObject([{ isChecked: false }, { isChecked: false }]);
+  });
+});
+
+describe('reading mode SR', () => {
+  it('keeps tables whole, with their headers, without the columns to be skipped', async () => {
+    const reading = await read(drawPage(questionnaire), { readingMode: 'SR', columnsForSkip: '３' });
+    const [table] = reading.content.tables;
+    expect(table).toMatchObject({ rowNumber: 5, columnNumber: 3 });
+    expect(table!.cells.value.slice(0, 6)).toEqual(['検査項目', '結果', '判定', '身長', '172.5', '正常']);
+    expect(table!.cells.isHeader.slice(0, 6)).toEqual([true, true, true, true, false, false]);
+  });
+});
