@@ -33,8 +33,9 @@ export default defineConfig({
           environment: node.environment,
           include: [`${workspaces}/**/*.int.spec.ts`],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Pages are really read, on whatever machine this is.
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
           maxWorkers: 2,
         },
       },

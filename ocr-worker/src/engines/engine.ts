@@ -8,8 +8,8 @@ export type RegionLayout = 'page' | 'scattered' | 'line';
 export type RegionAlphabet = 'any' | 'latin' | 'digits';
 
 /**
- * Whose opinion is asked: the engine's usual data, or other data for the same alphabet where it has any (an
- * engine without takes the usual). Two opinions that differ are worth more than one that is sure.
+ * Whose opinion is asked: the engine's usual data, or other data for the same alphabet (an engine that has none
+ * answers nothing: the same opinion twice would pass for agreement). Two opinions that differ are worth more than one that is sure.
  */
 export type RegionOpinion = 'first' | 'second';
 

@@ -64,7 +64,8 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
   const content = work.preset
     ? applyPreset({ inputs, tables }, work.preset, pages[0]!.id, work.idOf)
     : { inputs, tables };
-  const isShort = pages.length + prepared.unread.length < work.layout && isSet(work);
+  // The last of a stack, or of a PDF's pages, may have fewer pages than a set has.
+  const isShort = pages.length + prepared.unread.length < work.layout;
   return {
     pages,
     content,
@@ -79,10 +80,6 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
     ...countDoubts(inputs, tables),
   };
 };
-
-/** Whether several pages belong together, so that too few of them are worth a word. */
-const isSet = ({ layout, sources }: DocumentToRead): boolean =>
-  layout > 1 && sources.every(({ pages }) => pages !== null);
 
 const notesOf = (
   pages: readonly PreparedPage[],

@@ -26,7 +26,7 @@ const fragmentType = (type: UserInput['type']): FragmentType => (type === 'TL' ?
 /**
  * The form that a read document becomes (spec 1 §7 POST /api/documents/{id}/upload/): each value outside tables
  * is an item with one fragment where it stood, each table a table; what was filled in is left behind. Objects
- * that lie on no page have no place on the form.
+ * that lie on no page, or nowhere on it, have no place on the form.
  */
 export const formOfDocument = (
   content: DocumentContent,
@@ -35,7 +35,7 @@ export const formOfDocument = (
 ): SheetForm => {
   const pageOf = new Map(pages.map((page) => [page.id, page]));
   const placed = content.userInputs
-    .filter((input) => input.table === null)
+    .filter((input) => input.table === null && input.width > 0 && input.height > 0)
     .flatMap((input) => {
       const page = pageOf.get(input.uploaded_file ?? '');
       return page ? [{ input, page }] : [];

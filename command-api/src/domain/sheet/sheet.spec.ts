@@ -126,6 +126,14 @@ describe('a form from a read document', () => {
       [false, ''],
       [false, ''],
     ]));
+  it('leaves out what was found nowhere', () => {
+    const box = { x: 0, y: 0, width: 0, height: 0 };
+    const nowhere = contentOfReading(
+      documentId,
+      readingContent({ inputs: [readInput({ box })], tables: [] }),
+    );
+    expect(formOfDocument(nowhere, [page()], ids).items).toEqual([]);
+  });
   it('leaves out what lies on no page', () => {
     const elsewhere = contentOfReading(
       documentId,

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { drawPage, questionnaire } from '../../testing/draw-page.js';
 import type { GreyImage } from '../../pipeline/raster.js';
 import { EngineFailure, type OcrLine, type OcrRegion } from '../engine.js';
-import { createTesseractCliEngine } from './tesseract-cli-engine.js';
+import { createTesseractCliEngine, SCRATCH } from './tesseract-cli-engine.js';
 
 const languages = spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' }).stdout ?? '';
 const hasNative = ['jpn', 'eng', 'osd'].every((language) => new RegExp(`^${language}$`, 'm').test(languages));
@@ -64,6 +64,8 @@ describe.skipIf(!hasNative)('the native tesseract', () => {
     const [lines] = await engine.read([printed('2026', { alphabet: 'digits', whitelist: '0126' })], signal);
     expect(textOf(lines)).toBe('2026');
   });
+  it('has one opinion only', async () =>
+    expect(await engine.read([printed('一二三', { opinion: 'second' })], signal)).toEqual([[]]));
   it('answers nothing for no regions', async () => expect(await engine.read([], signal)).toEqual([]));
   it('tells how a page lies', async () =>
     expect(await engine.orientation(await pageImage(90), signal)).toMatchObject({ turn: 270 }));
@@ -72,16 +74,16 @@ describe.skipIf(!hasNative)('the native tesseract', () => {
     expect(await engine.orientation(empty, signal)).toBeNull();
   });
   it('is killed when nobody waits any more, and leaves nothing behind', async () => {
-    const leftOvers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('reader-ocr-'));
-    const before = leftOvers();
+    const leftOvers = () =>
+      readdirSync(tmpdir()).filter((name) => name.startsWith(`${SCRATCH}${process.pid}-`));
     const stopping = new AbortController();
     const reading = engine.read(
-      Array.from({ length: 40 }, () => printed('経過は良好です')),
+      [...Array.from({ length: 40 }, () => printed('経過は良好です')), printed('12', { alphabet: 'digits' })],
       stopping.signal,
     );
     stopping.abort(new Error('canceled'));
     await expect(reading).rejects.toThrow('canceled');
-    expect(leftOvers().filter((name) => !before.includes(name))).toEqual([]);
+    expect(leftOvers()).toEqual([]);
   });
 });
 

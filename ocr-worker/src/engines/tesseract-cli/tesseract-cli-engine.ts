@@ -16,6 +16,8 @@ const DIGITS = '0123456789.,-/:()%+';
 const LINE_MARGIN = 12;
 /** Crops a process is given: loading its data takes as long as reading some ten lines. */
 const LINES_A_PROCESS = 48;
+/** How the names of the folders for crops begin; the process follows, so that it can tell its own. */
+export const SCRATCH = 'reader-ocr-';
 /** A process that is not done by then is stuck. */
 const START_MS = 20_000;
 const REGION_MS = { page: 60_000, scattered: 60_000, line: 4_000 } as const;
@@ -39,8 +41,8 @@ interface Batch {
 
 /**
  * The system's native tesseract. It reads a line faster than the built-in engine, but every process loads its data
- * first, so it gains only where many lines share their settings. It has one opinion only; a region that asks for the
- * second gets the first. Crops pass through a folder of their own below the system's temporary one, readable by this
+ * first, so it gains only where many lines share their settings. It has one opinion only: a region that asks for the
+ * second gets no lines. Crops pass through a folder of their own below the system's temporary one, readable by this
  * user only and removed at once.
  */
 export const createTesseractCliEngine = (options: TesseractCliOptions = {}): OcrEngine => {
@@ -79,12 +81,14 @@ export const createTesseractCliEngine = (options: TesseractCliOptions = {}): Ocr
     name: 'tesseract-cli',
     read: async (regions, signal) => {
       const results: OcrLine[][] = Array.from({ length: regions.length }, () => []);
-      await Promise.all(
+      const readings = await Promise.allSettled(
         batchesOf(regions).map(async (batch) => {
           const read = await readBatch(batch, regions, signal);
           batch.indices.forEach((index, position) => (results[index] = read[position]!));
         }),
       );
+      // Only now: when one batch fails, the others still have to clear away what they left.
+      for (const reading of readings) if (reading.status === 'rejected') throw reading.reason;
       return results;
     },
     orientation: (image, signal) =>
@@ -111,6 +115,7 @@ const batchesOf = (regions: readonly OcrRegion[]): Batch[] => {
   const batches: Batch[] = [];
   const open = new Map<string, Batch>();
   regions.forEach((region, index) => {
+    if (region.opinion === 'second') return;
     const settings = { language: languageOf(region), whitelist: whitelistOf(region) };
     const key = `${settings.language} ${settings.whitelist}`;
     const batch = region.layout === 'line' ? open.get(key) : undefined;
@@ -153,7 +158,7 @@ const readImages = (
 
 /** A folder of this user's own while it is needed: what people wrote passes through it. */
 const inScratchFolder = async <Result>(use: (folder: string) => Promise<Result>): Promise<Result> => {
-  const folder = await mkdtemp(join(tmpdir(), 'reader-ocr-'));
+  const folder = await mkdtemp(join(tmpdir(), `${SCRATCH}${process.pid}-`));
   try {
     return await use(folder);
   } finally {

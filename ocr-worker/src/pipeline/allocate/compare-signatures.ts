@@ -10,6 +10,8 @@ const REACH_MM = 14;
 const SCALE_STEP_CELLS = 1;
 /** Alignments an axis that are looked at in the plane. */
 const ALIGNMENTS = 3;
+/** Share of the best placement's score, by its first alignment, below which a placement is not looked at any further. */
+const PROMISING = 0.75;
 /** A page whose size differs by more than this share from the sheet's may have a wrong dpi: a photograph. */
 const SAME_SIZE = 0.03;
 /** Shares within which two pages have the same proportions. */
@@ -27,13 +29,22 @@ const KINDS = {
   text: { weight: 1, excess: 0.15 },
 } as const;
 
+/** A map and, row by row, its cells that are not empty: most are. */
+interface InkMap {
+  readonly values: Float32Array;
+  readonly filled: { readonly row: Uint16Array; readonly column: Uint16Array; readonly value: Float32Array };
+}
+
 /** A signature made ready for comparing. */
 export interface ComparableSignature {
   readonly signature: Signature;
-  readonly maps: readonly Float32Array[];
+  /** A map of each kind of ink, slightly blurred. */
+  readonly maps: readonly InkMap[];
   readonly sums: readonly number[];
   readonly across: Profiles;
   readonly down: Profiles;
+  /** The same in bins of twice the size, for a first look. */
+  readonly rough: { readonly across: Profiles; readonly down: Profiles };
   /** The box around all rules, cells; null where there are hardly any. */
   readonly ruled: Box | null;
 }
@@ -62,15 +73,24 @@ export const comparable = (signature: Signature): ComparableSignature => {
   };
   const row = (cell: number): number => Math.floor(cell / columns);
   const column = (cell: number): number => cell % columns;
+  const across = [profile(maps.vertical, columns, column), profile(maps.text, columns, column).map(half)];
+  const down = [profile(maps.horizontal, rows, row), profile(maps.text, rows, row).map(half)];
   return {
     signature,
-    maps: blurred,
+    maps: blurred.map((values) => ({ values, filled: filledCells(values, columns) })),
     ruled: ruledPart(signature),
     sums: blurred.map((map) => map.reduce((sum, value) => sum + value, 0)),
-    across: [profile(maps.vertical, columns, column), profile(maps.text, columns, column).map(half)],
-    down: [profile(maps.horizontal, rows, row), profile(maps.text, rows, row).map(half)],
+    across,
+    down,
+    rough: { across: across.map(inPairs), down: down.map(inPairs) },
   };
 };
+
+const inPairs = (profile: Float32Array): Float32Array =>
+  Float32Array.from(
+    { length: Math.ceil(profile.length / 2) },
+    (_, at) => profile[2 * at]! + (profile[2 * at + 1] ?? 0),
+  );
 
 /** Text profiles are high and smooth; rules shall lead. */
 const half = (value: number): number => value / 2;
@@ -84,23 +104,23 @@ export const compareSignatures = (
   sheet: ComparableSignature,
   alignments: number = ALIGNMENTS,
 ): SignatureMatch => {
+  const { cellMm } = sheet.signature;
+  const placed = axisSearches(page, sheet, alignments).map((search) => {
+    const across = alignProfiles(page.across, sheet.across, search.across);
+    const down = alignProfiles(page.down, sheet.down, search.down);
+    const [x, y] = [across[0], down[0]];
+    return { across, down, score: x && y ? agreement(page, sheet, x, y) : 0 };
+  });
+  const likely = PROMISING * Math.max(...placed.map(({ score }) => score));
   let best: SignatureMatch = {
     score: 0,
     alignment: { scaleX: 1, scaleY: 1, shiftX: 0, shiftY: 0 },
   };
-  const { cellMm, columns, rows } = sheet.signature;
-  for (const { base, middleX, middleY } of placements(page, sheet)) {
-    const search = (length: number, middle: number): AxisSearch => ({
-      scales: scalesAround(base, SCALE_RANGE, (2 * SCALE_STEP_CELLS) / length),
-      middle,
-      reach: Math.round(REACH_MM / cellMm),
-      keep: alignments,
-    });
-    const across = alignProfiles(page.across, sheet.across, search(columns, middleX));
-    const down = alignProfiles(page.down, sheet.down, search(rows, middleY));
-    for (const x of across)
-      for (const y of down) {
-        const score = agreement(page, sheet, x, y);
+  for (const { across, down, score: first } of placed) {
+    if (first < likely) continue;
+    for (const [i, x] of across.entries())
+      for (const [j, y] of down.entries()) {
+        const score = i + j === 0 ? first : agreement(page, sheet, x, y);
         if (score > best.score)
           best = {
             score,
@@ -112,6 +132,20 @@ export const compareSignatures = (
             },
           };
       }
+  }
+  return best;
+};
+
+/**
+ * How well a sheet's profiles fit a page's, 0–1, each axis on its own: a first, cheap look that tells what is not
+ * worth comparing in the plane.
+ */
+export const profileLikeness = (page: ComparableSignature, sheet: ComparableSignature): number => {
+  let best = 0;
+  for (const { across, down } of axisSearches(page, sheet, 1, 2)) {
+    const [x] = alignProfiles(page.rough.across, sheet.rough.across, across);
+    const [y] = alignProfiles(page.rough.down, sheet.rough.down, down);
+    best = Math.max(best, (x?.score ?? 0) * (y?.score ?? 0));
   }
   return best;
 };
@@ -138,6 +172,25 @@ interface Placement {
   readonly middleX: number;
   readonly middleY: number;
 }
+
+/** Where each axis is searched, for every way the sheet may lie; `keep` alignments of each, bins of so many `cells`. */
+const axisSearches = (
+  page: ComparableSignature,
+  sheet: ComparableSignature,
+  keep: number,
+  cells = 1,
+): { readonly across: AxisSearch; readonly down: AxisSearch }[] => {
+  const { cellMm, columns, rows } = sheet.signature;
+  return placements(page, sheet).map(({ base, middleX, middleY }) => {
+    const search = (length: number, middle: number): AxisSearch => ({
+      scales: scalesAround(base, SCALE_RANGE, (2 * SCALE_STEP_CELLS * cells) / length),
+      middle: middle / cells,
+      reach: Math.round(REACH_MM / cellMm / cells),
+      keep,
+    });
+    return { across: search(columns, middleX), down: search(rows, middleY) };
+  });
+};
 
 /**
  * How a sheet may lie on a page: middle on middle, as levelling leaves it; in the corner of a larger scan; and,
@@ -191,16 +244,12 @@ interface Axis {
 const agreement = (page: ComparableSignature, sheet: ComparableSignature, x: Axis, y: Axis): number => {
   const columnOf = placesOf(sheet.signature.columns, page.signature.columns, x);
   const rowOf = placesOf(sheet.signature.rows, page.signature.rows, y);
+  const columnsOn = timesSeen(columnOf, page.signature.columns);
+  const rowsOn = timesSeen(rowOf, page.signature.rows);
   let [shared, total] = [0, 0];
   for (let kind = 0; kind < MAPS.length; kind++) {
     const { weight, excess } = KINDS[MAPS[kind]!];
-    const { common, has } = overlap(
-      sheet.maps[kind]!,
-      page.maps[kind]!,
-      columnOf,
-      rowOf,
-      page.signature.columns,
-    );
+    const { common, has } = overlap(sheet.maps[kind]!, page.maps[kind]!, columnOf, rowOf, columnsOn, rowsOn);
     shared += weight * common;
     total += weight * (sheet.sums[kind]! + excess * (has - common));
   }
@@ -216,29 +265,54 @@ const placesOf = (count: number, pageCount: number, { scale, shift }: Axis): Int
 
 /** What both have, cell by cell, and what the page has in all on the sheet's ground. */
 const overlap = (
-  sheet: Float32Array,
-  page: Float32Array,
+  sheet: InkMap,
+  page: InkMap,
   columnOf: Int32Array,
   rowOf: Int32Array,
-  pageColumns: number,
+  columnsOn: Uint8Array,
+  rowsOn: Uint8Array,
 ): { common: number; has: number } => {
   let [common, has] = [0, 0];
-  const columns = columnOf.length;
-  for (let row = 0; row < rowOf.length; row++) {
-    if (rowOf[row]! < 0) continue;
-    const from = rowOf[row]! * pageColumns;
-    const line = row * columns;
-    for (let column = 0; column < columns; column++) {
-      const place = columnOf[column]!;
-      if (place < 0) continue;
-      const is = page[from + place]!;
-      if (is === 0) continue;
-      const wanted = sheet[line + column]!;
-      has += is;
-      common += is < wanted ? is : wanted;
-    }
+  const pageColumns = columnsOn.length;
+  const { row, column, value } = sheet.filled;
+  const values = page.values;
+  for (let at = 0; at < value.length; at++) {
+    const down = rowOf[row[at]!]!;
+    const across = columnOf[column[at]!]!;
+    if (down < 0 || across < 0) continue;
+    const is = values[down * pageColumns + across]!;
+    const wanted = value[at]!;
+    common += is < wanted ? is : wanted;
   }
+  const seen = page.filled;
+  for (let at = 0; at < seen.value.length; at++)
+    has += seen.value[at]! * rowsOn[seen.row[at]!]! * columnsOn[seen.column[at]!]!;
   return { common, has };
+};
+
+/** How many of a sheet's rows or columns lie on each of the page's. */
+const timesSeen = (places: Int32Array, count: number): Uint8Array => {
+  const times = new Uint8Array(count);
+  for (const place of places) if (place >= 0) times[place]!++;
+  return times;
+};
+
+const filledCells = (map: Float32Array, columns: number): InkMap['filled'] => {
+  let count = 0;
+  for (const value of map) if (value !== 0) count++;
+  const cells = {
+    row: new Uint16Array(count),
+    column: new Uint16Array(count),
+    value: new Float32Array(count),
+  };
+  let next = 0;
+  for (let cell = 0; cell < map.length; cell++) {
+    if (map[cell] === 0) continue;
+    cells.row[next] = Math.floor(cell / columns);
+    cells.column[next] = cell % columns;
+    cells.value[next++] = map[cell]!;
+  }
+  return cells;
 };
 
 /** 3 × 3 binomial. */

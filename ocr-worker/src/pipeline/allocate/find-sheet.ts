@@ -1,8 +1,9 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { chain, invert, scaling } from '../normalise/homography.js';
+import { chain, identity, invert, scaling } from '../normalise/homography.js';
 import { warp } from '../normalise/warp.js';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
 import type { GreyImage } from '../raster.js';
+import { laidOnto } from './forms-alike.js';
 import { findPrint } from './found-print.js';
 import { FINE_DPI, pageToMatch, type PageToMatch } from './page-to-match.js';
 import {
@@ -92,6 +93,8 @@ const SURE_FROM = 0.88;
 const LOSERS_STEP = 0.001;
 
 interface Match extends AllocatedPage {
+  /** Its registration follows from that of a form which is much like it. */
+  readonly isBorrowed: boolean;
   readonly template: TemplateToMatch;
 }
 
@@ -123,14 +126,14 @@ export const findSheet = async (
     sheetId: best.candidate.sheetId,
     score: best.score,
     runnerUp: ranking[1] ?? null,
-    pages: best.pages.map(({ documentPage, templatePage, registration, score, template }) => ({
-      documentPage,
-      templatePage,
+    pages: best.pages.map((match) => ({
+      documentPage: match.documentPage,
+      templatePage: match.templatePage,
       registration:
         options.isCorrectingFramePosition === false
-          ? scaledToPage(template.page.grey, pages[documentPage - 1]!.grey)
-          : registration,
-      score,
+          ? scaledToPage(match.template.page.grey, pages[match.documentPage - 1]!.grey)
+          : ownRegistration(match, prepared[match.documentPage - 1]!),
+      score: match.score,
     })),
   };
   return { found: allocation, ranking };
@@ -145,6 +148,20 @@ const nearest = (
     .map(({ candidate, score }) => ({ sheetId: candidate.sheetId, score }))
     .sort((a, b) => b.score - a.score);
 
+/** A form that is as likely as one already found lies where that lies; null when a page of it would not look so. */
+const borrowed = (
+  { registration, template: found }: Match,
+  template: TemplateToMatch,
+): Registration | null => {
+  // One blank page may be registered twice.
+  const onto = found === template ? identity : laidOnto(template, found);
+  return onto === null ? null : { ...registration, toPage: chain(onto, registration.toPage) };
+};
+
+/** What was good enough for comparing is not for reading: parts in which the two forms differ have moved. */
+const ownRegistration = ({ isBorrowed, registration, template }: Match, page: PageToMatch): Registration =>
+  isBorrowed ? (register(page, template) ?? registration) : registration;
+
 type Offer = SheetCandidatePage & { readonly candidate: SheetCandidate };
 
 /** Every plausible pairing of a page of the document with a page of a form. */
@@ -158,24 +175,25 @@ const matchPages = async (
   );
   const found: { match: Match; offer: Offer }[] = [];
   for (const [index, page] of pages.entries()) {
-    let best = { score: 0, signature: 0 };
+    let best: (Match & { readonly likeness: number }) | null = null;
     const likely = shortlist(page.signature, offers);
     for (const { candidate: offer, score: likeness } of likely) {
       signal?.throwIfAborted();
-      const isTwin = likeness >= best.signature - TWIN_SIGNATURES_WITHIN;
-      if (best.score >= SURE_FROM && !isTwin) break;
+      const sure: Match | null = best !== null && best.score >= SURE_FROM ? best : null;
+      if (sure !== null && best !== null && likeness < best.likeness - TWIN_SIGNATURES_WITHIN) break;
       const template = readied(await offer.image());
-      const registration = register(page, template);
+      const registration = sure === null ? register(page, template) : borrowed(sure, template);
       if (registration === null) continue;
       const { share } = findPrint(template.print, fineView(page, registration, template));
-      if (share > best.score) best = { score: share, signature: likeness };
-      const match = {
+      const match: Match = {
         documentPage: index + 1,
         templatePage: offer.page,
         registration,
+        isBorrowed: sure !== null,
         score: share,
         template,
       };
+      if (share > (best?.score ?? 0)) best = { ...match, likeness };
       found.push({ match, offer });
     }
     const first = likely[0]?.candidate;
@@ -183,7 +201,14 @@ const matchPages = async (
       const template = readied(await first.image());
       const registration = scaledToPage(template.page.grey, page.grey);
       found.push({
-        match: { documentPage: index + 1, templatePage: first.page, registration, score: 0, template },
+        match: {
+          documentPage: index + 1,
+          templatePage: first.page,
+          registration,
+          isBorrowed: false,
+          score: 0,
+          template,
+        },
         offer: first,
       });
     }

@@ -1,3 +1,4 @@
+import type { Box } from '@reader/contracts/objects/geometry';
 import { chain, invert, scaling, type Homography, type PointPair } from '../normalise/homography.js';
 import { warp } from '../normalise/warp.js';
 import type { GreyImage } from '../raster.js';
@@ -132,10 +133,14 @@ const roughMapping = (
   return chain(invert(template.levelToPage), between, page.levelToPage);
 };
 
-/** Bicubic: the page as it would look were it printed and scanned exactly like the template. */
+/**
+ * Bicubic: the page as it would look were it printed and scanned exactly like the template; of that only `parts`
+ * (px of the template), where they are given.
+ */
 export const warpToTemplate = (
   page: GreyImage,
   registration: Pick<Registration, 'toPage'>,
   width: number,
   height: number,
-): GreyImage => warp(page, registration.toPage, width, height);
+  parts?: readonly Box[],
+): GreyImage => warp(page, registration.toPage, width, height, parts && { parts });

@@ -1,4 +1,9 @@
-import { comparable, compareSignatures, type ComparableSignature } from './compare-signatures.js';
+import {
+  comparable,
+  compareSignatures,
+  profileLikeness,
+  type ComparableSignature,
+} from './compare-signatures.js';
 import type { Signature } from './signature.js';
 
 /** Something whose signature a page is compared with. */
@@ -15,8 +20,12 @@ export interface ShortlistEntry<T extends Signed> {
 /** Candidates that pass on to registration: near-twins come in families of a few. */
 export const SHORTLIST_LENGTH = 8;
 
-/** Candidates of a first, quick comparison (one alignment only) that are compared more thoroughly, per place on the list. */
+/** Candidates that are compared in the plane after a first look at their profiles, per place on the list … */
+const LIKELY = 3;
+/** … and of those, by one alignment only, the ones that are compared thoroughly. */
 const THOROUGH = 2;
+/** A short list is drawn from as many all the same: the first look is a rough one. */
+const FEWEST_LIKELY = 8;
 
 /** The candidates most like a page, best first, equals in the given order; at most `length`. */
 export const shortlist = <T extends Signed>(
@@ -32,7 +41,15 @@ export const shortlist = <T extends Signed>(
         score: compareSignatures(own, readied(candidate.signature), alignments).score,
       }))
       .sort((a, b) => b.score - a.score);
-  const likely = scored(candidates, 1).slice(0, THOROUGH * length);
+  const seen = candidates
+    .map((candidate) => ({ candidate, likeness: profileLikeness(own, readied(candidate.signature)) }))
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, Math.max(FEWEST_LIKELY, LIKELY * length));
+  const inPlane = scored(
+    seen.map(({ candidate }) => candidate),
+    1,
+  );
+  const likely = inPlane.slice(0, THOROUGH * length);
   return scored(likely.map(({ candidate }) => candidate)).slice(0, length);
 };
 

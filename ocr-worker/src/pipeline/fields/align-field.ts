@@ -23,13 +23,19 @@ const LEAST_GAIN = 0.015;
  */
 export const alignField = (page: GreyImage, template: GreyImage, near: InkImage, area: Box): Offset => {
   const { x: x0, y: y0, width, height } = clampBox(area, template.width, template.height);
-  const places: number[] = [];
-  for (let y = Math.max(y0, REACH); y < Math.min(y0 + height, template.height - REACH); y++)
-    for (let x = Math.max(x0, REACH); x < Math.min(x0 + width, template.width - REACH); x++)
-      if (near.data[y * template.width + x] === 1) places.push(y * template.width + x);
-  if (places.length < LEAST_PX) return { dx: 0, dy: 0 };
-  const step = Math.max(1, Math.ceil(places.length / MOST_PX));
-  const chosen = places.filter((_, index) => index % step === 0);
+  const [left, right] = [Math.max(x0, REACH), Math.min(x0 + width, template.width - REACH)];
+  const [top, bottom] = [Math.max(y0, REACH), Math.min(y0 + height, template.height - REACH)];
+  let count = 0;
+  for (let y = top; y < bottom; y++)
+    for (let at = y * near.width + left, end = y * near.width + right; at < end; at++)
+      count += near.data[at]!;
+  if (count < LEAST_PX) return { dx: 0, dy: 0 };
+  const step = Math.max(1, Math.ceil(count / MOST_PX));
+  const chosen = new Int32Array(Math.ceil(count / step));
+  let seen = 0;
+  for (let y = top; y < bottom; y++)
+    for (let at = y * near.width + left, end = y * near.width + right; at < end; at++)
+      if (near.data[at] === 1 && seen++ % step === 0) chosen[(seen - 1) / step] = at;
   const still = correlation(page, template, chosen, 0);
   let best = { dx: 0, dy: 0, score: still + LEAST_GAIN };
   for (let dy = -REACH; dy <= REACH; dy++)
@@ -42,12 +48,7 @@ export const alignField = (page: GreyImage, template: GreyImage, near: InkImage,
   return { dx: best.dx, dy: best.dy };
 };
 
-const correlation = (
-  page: GreyImage,
-  template: GreyImage,
-  places: readonly number[],
-  shift: number,
-): number => {
+const correlation = (page: GreyImage, template: GreyImage, places: Int32Array, shift: number): number => {
   let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0];
   for (const at of places) {
     const p = page.data[at + shift]!;

@@ -6,7 +6,8 @@ import type { GreyImage } from '../raster.js';
 
 const template = drawn(400, 300, [20, 20, 120, 30], [20, 80, 120, 30], ...outline(box(200, 20, 150, 150)));
 const closed = inkUnder(drawn(400, 300, [200, 20, 150, 150]));
-const samples = levelSamples(template, inkUnder(template), closed);
+const everywhere = inkUnder(drawn(400, 300, [0, 0, 400, 300]));
+const samples = levelSamples(template, inkUnder(template), closed, everywhere);
 
 /** The template as a scanner sees it: paper 230, print 60, grain, and writing in the field. */
 const scanned = (grain: number): GreyImage => {
@@ -22,6 +23,13 @@ const scanned = (grain: number): GreyImage => {
 };
 
 describe('calibrate', () => {
+  it('looks only where the page is seen', () => {
+    const seen = inkUnder(drawn(400, 300, [0, 0, 160, 60]));
+    const { paper, print } = levelSamples(template, inkUnder(template), closed, seen);
+    expect(paper.length * print.length).toBeGreaterThan(0);
+    for (const at of [...paper, ...print]) expect(seen.data[at]).toBe(1);
+  });
+
   it('measures paper, grain and print where the template has them for certain', () => {
     const levels = calibrate(scanned(6), samples);
     expect(levels.white).toBeCloseTo(230, -1);
@@ -37,7 +45,7 @@ describe('calibrate', () => {
 
   it('assumes usual print for a template without any', () => {
     const empty = drawn(400, 300);
-    const none = levelSamples(empty, inkUnder(empty), inkUnder(empty));
+    const none = levelSamples(empty, inkUnder(empty), inkUnder(empty), everywhere);
     expect(calibrate(scanned(0), none).range).toBe(190);
   });
 });

@@ -28,8 +28,13 @@ const USUAL_RANGE = 190;
 const LEAST_RANGE = 60;
 const FEWEST = 50;
 
-/** Picks sample places over the whole template, outside `closed` (the fields, where ink may be). */
-export const levelSamples = (template: GreyImage, print: InkImage, closed: InkImage): LevelSamples => {
+/** Picks sample places all over what is `seen` of the template; paper outside `closed` (the fields, where ink may be). */
+export const levelSamples = (
+  template: GreyImage,
+  print: InkImage,
+  closed: InkImage,
+  seen: InkImage,
+): LevelSamples => {
   const { width, height, data } = template;
   const paper: number[] = [];
   const solid: number[] = [];
@@ -49,11 +54,11 @@ export const levelSamples = (template: GreyImage, print: InkImage, closed: InkIm
   const stride = Math.max(1, Math.floor((width * height) / (SAMPLES * 4))) | 1;
   for (let at = width * CLEAR; at < width * (height - CLEAR); at += stride) {
     const x = at % width;
-    if (x < CLEAR || x >= width - CLEAR || closed.data[at] === 1) continue;
+    if (x < CLEAR || x >= width - CLEAR || closed.data[at] === 1 || seen.data[at] === 0) continue;
     if (paper.length < SAMPLES && print.data[at] === 0 && isClear(x, Math.floor(at / width))) paper.push(at);
   }
   for (let at = width * CLEAR; at < width * (height - CLEAR) && solid.length < SAMPLES; at += 3)
-    if (print.data[at] === 1 && isSolid(at)) solid.push(at);
+    if (print.data[at] === 1 && seen.data[at] === 1 && isSolid(at)) solid.push(at);
   return { paper: Uint32Array.from(paper), print: Uint32Array.from(solid) };
 };
 

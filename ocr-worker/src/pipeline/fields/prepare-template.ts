@@ -1,3 +1,4 @@
+import type { Box } from '@reader/contracts/objects/geometry';
 import type { TemplateField, TemplateTable } from '@reader/contracts/objects/sheet-template';
 import type { OcrEngine } from '../../engines/engine.js';
 import { rounded } from '../boxes.js';
@@ -7,6 +8,7 @@ import { dilate } from './dilate.js';
 import { cellPlaces, isMarked, type CellPlace, type Place } from './fields-of-template.js';
 import { GROUND_BLOCK, groundOf } from './ground.js';
 import { markPlaces, type MarkPlace } from './mark-places.js';
+import { partsToSee } from './parts-to-see.js';
 import { readPrintedTexts, type PrintedText } from './printed-text.js';
 
 /** All that reading a page needs of its blank form and that does not depend on the page; some 45 MB for A4. */
@@ -22,6 +24,8 @@ export interface PreparedTemplate {
   /** Clear print only, dilated: marks lie across words, of which as much as possible shall stay. */
   readonly markMask: InkImage;
   readonly samples: LevelSamples;
+  /** The parts of a page that reading looks at: the rest need not be warped. */
+  readonly parts: readonly Box[];
   readonly fields: readonly TemplateField[];
   readonly cells: readonly CellPlace[];
   readonly tables: number;
@@ -70,6 +74,11 @@ export const prepareTemplate = async (
     dilated.set(radius, grown);
     return grown;
   };
+  const parts = partsToSee(
+    places.map(({ box }) => box),
+    image.width,
+    image.height,
+  );
   const marked = places.filter(isMarked);
   const parted = places.filter((place) => !isMarked(place) && PARTED.has(place.kind));
   const printed = await readPrintedTexts(
@@ -86,7 +95,16 @@ export const prepareTemplate = async (
     nearPrint: grownPrint(NEAR),
     mask: (pageDpi) => grownPrint(maskRadius(pageDpi)),
     markMask: dilate(clearPrint, MARK_DILATION),
-    samples: levelSamples(image, print, areasOf(places, image)),
+    samples: levelSamples(
+      image,
+      print,
+      areasOf(
+        places.map(({ box }) => box),
+        image,
+      ),
+      areasOf(parts, image),
+    ),
+    parts,
     fields: own,
     cells,
     tables: tables.length,
@@ -118,10 +136,10 @@ const printOf = (image: GreyImage, ground: GreyImage, contrast: number): InkImag
   return { width, height, data };
 };
 
-const areasOf = (places: readonly Place[], { width, height }: GreyImage): InkImage => {
+const areasOf = (boxes: readonly Box[], { width, height }: GreyImage): InkImage => {
   const data = new Uint8Array(width * height);
-  for (const place of places) {
-    const box = clampBox(place.box, width, height);
+  for (const area of boxes) {
+    const box = clampBox(area, width, height);
     for (let y = box.y; y < box.y + box.height; y++)
       data.fill(1, y * width + box.x, y * width + box.x + box.width);
   }

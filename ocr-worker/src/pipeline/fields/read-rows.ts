@@ -124,7 +124,8 @@ const withoutSpaces = (text: string): string => text.replace(/\s/gu, '');
 
 const withOther = (chosen: RowReading, other: RowReading): RowReading => ({
   ...chosen,
-  isAgreed: withoutSpaces(chosen.text) === withoutSpaces(other.text),
+  // Who reads nothing has no opinion.
+  isAgreed: other.text === '' ? chosen.isAgreed : withoutSpaces(chosen.text) === withoutSpaces(other.text),
   others: [...new Set([...chosen.others, other.text, ...other.others])].filter(
     (text) => text !== '' && text !== chosen.text,
   ),

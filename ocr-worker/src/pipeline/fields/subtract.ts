@@ -37,17 +37,21 @@ export const subtract = (
   const { width, height } = box;
   const dark = new Uint8Array(width * height);
   const masked = new Uint8Array(width * height);
+  const paper = Uint8Array.from({ length: 256 }, (_, ground) => Math.round((levels.white * ground) / 255));
+  const pageX = Int32Array.from({ length: width }, (_, x) =>
+    Math.min(page.width - 1, Math.max(0, box.x + x + dx)),
+  );
   for (let y = 0; y < height; y++) {
     const templateY = box.y + y;
     const pageY = Math.min(page.height - 1, Math.max(0, templateY + dy));
     const groundRow = Math.floor(templateY / GROUND_BLOCK) * blank.ground.width;
+    const pageRow = pageY * page.width;
+    const maskRow = templateY * blank.mask.width + box.x;
     for (let x = 0; x < width; x++) {
-      const templateX = box.x + x;
-      const pageX = Math.min(page.width - 1, Math.max(0, templateX + dx));
-      const ground = blank.ground.data[groundRow + Math.floor(templateX / GROUND_BLOCK)]!;
-      const value = (levels.white * ground) / 255 - page.data[pageY * page.width + pageX]!;
+      const ground = blank.ground.data[groundRow + (((box.x + x) / GROUND_BLOCK) | 0)]!;
+      const value = paper[ground]! - page.data[pageRow + pageX[x]!]!;
       dark[y * width + x] = value > 0 ? value : 0;
-      masked[y * width + x] = blank.mask.data[templateY * blank.mask.width + templateX]!;
+      masked[y * width + x] = blank.mask.data[maskRow + x]!;
     }
   }
   return { box, data: bridged(dark, masked, width, height) };

@@ -85,6 +85,11 @@ describe('a keyword in a frame', () => {
   it('takes neither another heading nor its value', () =>
     expect(valueOf('氏名', table(2, 2, '氏名', '', '住所', '東京'))).toBeUndefined());
 
+  it('takes values that sound like headings or begin with a keyword', () => {
+    expect(valueOf('件名', table(1, 2, '件名', '会場使用料'))).toBe('会場使用料');
+    expect(valueOf('摘要', table(1, 2, '摘要', '担当者に連絡済み'), '担当者')).toBe('担当者に連絡済み');
+  });
+
   it('takes what stands in its own cell', () =>
     expect(valueOf('氏名', table(1, 2, '氏名：山田', '印'))).toBe('山田'));
 });

@@ -69,7 +69,18 @@ export const bestReading = <Reading extends KeywordReading>(
 
 const boxOf = (line: PageLine): Box => around(line.map((symbol) => symbol.box));
 
-const startsWith = (keyword: string, line: PageLine): boolean => findKeyword(keyword, line)?.from === 0;
+/** Whether a line begins with the keyword as a label does: alone, or before a colon or a gap. */
+const startsWith = (keyword: string, line: PageLine): boolean => {
+  const match = findKeyword(keyword, line);
+  if (match?.from !== 0) return false;
+  const [last, next] = [line[match.to - 1]!, line[match.to]];
+  return (
+    next === undefined ||
+    next.startsWord ||
+    /^[：:]$/u.test(next.text) ||
+    next.box.x - right(last.box) > GAP * last.box.height
+  );
+};
 
 const readingOf = (
   keyword: string,
@@ -156,7 +167,7 @@ const inOneLine = (pieces: readonly PageLine[]): PageLine =>
     piece.map((symbol, at) => (index > 0 && at === 0 ? { ...symbol, startsWord: true } : symbol)),
   );
 
-/** In a frame: the cell to the right, else the one below; below first where the right one is another heading. */
+/** In a frame: the cell to the right, else the one below it; the one below first where the right one sounds like a heading. */
 const besideCell = (
   cell: GridCell,
   { cells }: Grid,
@@ -172,10 +183,16 @@ const besideCell = (
         one.column + one.columnSpan > column,
     );
   const toRight = at(cell.row, cell.column + cell.columnSpan);
-  const under = at(cell.row + cell.rowSpan, cell.column);
-  const isHeading = (one: GridCell | undefined): boolean =>
-    one !== undefined && linesOf(one).some((line) => isKeyword(line) || namesField(valueOfLine(line).text));
+  const low = at(cell.row + cell.rowSpan, cell.column);
+  // What is wider or begins further left belongs to something else.
+  const under = low?.column === cell.column && low.columnSpan === cell.columnSpan ? low : undefined;
+  const says = (one: GridCell | undefined, isSaid: (line: PageLine) => boolean): boolean =>
+    one !== undefined && linesOf(one).some(isSaid);
   const valueIn = (one: GridCell | undefined): Value | null =>
-    one === undefined || isHeading(one) ? null : asValue(linesOf(one));
-  return valueIn(toRight) ?? valueIn(under);
+    one === undefined || says(one, isKeyword) ? null : asValue(linesOf(one));
+  const names = (line: PageLine): boolean => namesField(valueOfLine(line).text);
+  const beside = valueIn(toRight);
+  const below = says(under, names) ? null : valueIn(under);
+  // Values sound like headings now and then (会場使用料): only with something below it is the first row of a table.
+  return says(toRight, names) ? (below ?? beside) : (beside ?? below);
 };

@@ -27,9 +27,11 @@ const SIDE_INKED = 0.8;
 /** Margin within a box, as a share of its side, that belongs to its strokes. */
 const STROKE = 0.2;
 /** Share of the inside that is ink from which a box is ticked, and surely so. */
-const INSIDE = { ticked: 0.05, sure: 0.12 };
+const INSIDE = { ticked: 0.08, sure: 0.16 };
 /** Share of the inside that a stroke right across inks of a line, and that strokes of a character ink at the most. */
 const ACROSS = 0.85;
+/** How far from the middle, as a share of the side, such strokes go. */
+const CENTRAL = 0.22;
 const STROKES_AT_MOST = 0.45;
 /** Boxes of one page are of one height, up to this. */
 const SAME_SIZE = 0.1;
@@ -62,12 +64,15 @@ export const findCheckboxes = (components: readonly Component[], ink: InkImage, 
   );
   return found.filter(
     (one) =>
-      empty.includes(one) ||
-      (one.isChecked && empty.some((other) => isAlike(one.box.height, other.box.height))),
+      empty.includes(one) || (one.isChecked && empty.some((other) => isDrawnLike(one.box, other.box, ink))),
   );
 };
 
 const isAlike = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(2, SAME_SIZE * Math.max(a, b));
+
+/** Of one size, and its sides no thicker: characters of a bold title are. */
+const isDrawnLike = (ticked: Box, empty: Box, ink: InkImage): boolean =>
+  isAlike(ticked.height, empty.height) && thicknessOf(ticked, ink) <= 1.5 * thicknessOf(empty, ink) + 1;
 
 /** The square whose four sides are inked: a top and a bottom stroke of the same reach, as far apart as they are long. */
 const squareIn = ({ runs }: Component, ink: InkImage, smallest: number, largest: number): Box | undefined => {
@@ -126,17 +131,45 @@ const hasStrokesAcross = (box: Box, ink: InkImage): boolean => {
   let inked = 0;
   for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) inked += ink.data[y * ink.width + x]!;
   if (inked > STROKES_AT_MOST * (x1 - x0) * (y1 - y0)) return false;
+  // Near the sides a circle drawn over the box runs along them for a while.
+  const isCentral = (at: number, from: number, length: number): boolean =>
+    Math.abs(at - from - length / 2) <= CENTRAL * length;
   for (let y = y0; y < y1; y++) {
     let count = 0;
     for (let x = x0; x < x1; x++) count += ink.data[y * ink.width + x]!;
-    if (count >= ACROSS * (x1 - x0)) return true;
+    if (isCentral(y, box.y, box.height) && count >= ACROSS * (x1 - x0)) return true;
   }
   for (let x = x0; x < x1; x++) {
     let count = 0;
     for (let y = y0; y < y1; y++) count += ink.data[y * ink.width + x]!;
-    if (count >= ACROSS * (y1 - y0)) return true;
+    if (isCentral(x, box.x, box.width) && count >= ACROSS * (y1 - y0)) return true;
   }
   return false;
+};
+
+/** How thick the thinnest of its sides is drawn, px. */
+const thicknessOf = (box: Box, ink: InkImage): number => {
+  const thick = (x: number, y: number, dx: number, dy: number): number => {
+    // The stroke may begin a little further in where corners are round or the page is not quite level.
+    let [step, count] = [0, 0];
+    while (step < 3 && ink.data[(y + dy * step) * ink.width + x + dx * step] === 0) step++;
+    while (ink.data[(y + dy * step) * ink.width + x + dx * step] === 1 && count < box.width / 2) {
+      step++;
+      count++;
+    }
+    return count;
+  };
+  const [x1, y1] = [right(box) - 1, bottom(box) - 1];
+  const at = [0.25, 0.5, 0.75].map((share) => Math.round(share * (box.width - 1)));
+  const middle = (values: number[]): number => values.sort((a, b) => a - b)[1]!;
+  const sides = [
+    middle(at.map((step) => thick(box.x + step, box.y, 0, 1))),
+    middle(at.map((step) => thick(box.x + step, y1, 0, -1))),
+    middle(at.map((step) => thick(box.x, box.y + step, 1, 0))),
+    middle(at.map((step) => thick(x1, box.y + step, -1, 0))),
+  ];
+  // A side that is covered from without shows no stroke of its own.
+  return Math.min(...sides.filter((side) => side > 0));
 };
 
 /** Whether both uprights go on below the box, as those of 口 and 日 do. */

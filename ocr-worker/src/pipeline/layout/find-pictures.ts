@@ -58,8 +58,8 @@ interface Tiles {
   readonly colour: Float32Array;
 }
 
-/** Every third px each way is enough to know a tile by. */
-const STEP = 3;
+/** Every fourth px each way is enough to know a tile by. */
+const STEP = 4;
 
 const tilesOf = ({ width, height, channels, data }: PixelImage, tile: number): Tiles => {
   const [columns, rows] = [Math.max(1, Math.floor(width / tile)), Math.max(1, Math.floor(height / tile))];

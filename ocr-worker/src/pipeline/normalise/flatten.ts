@@ -5,6 +5,8 @@ const PAPER = 245;
 /** Share of a tile's pixels that are darker than its paper. */
 const PAPER_PERCENTILE = 0.8;
 const FILTER_RADIUS = 2;
+/** Keeps what is 245 to a hair's breadth from becoming 244. */
+const ROUNDING = 1e-3;
 
 /**
  * Evens out shading: every tile's paper brightness is taken as its 80th percentile, dark tiles (solid print)
@@ -15,26 +17,35 @@ export const flattenIllumination = (image: GreyImage, tile: number): GreyImage =
   const columns = Math.ceil(image.width / tile);
   const rows = Math.ceil(image.height / tile);
   const paper = upperMedian(paperOfTiles(image, tile, columns, rows), columns, rows);
-  const data = new Uint8Array(image.data.length);
-  const line = new Float32Array(columns);
-  for (let y = 0; y < image.height; y++) {
+  const { width, height, data: source } = image;
+  const data = new Uint8Array(source.length);
+  // Where each column lies between two tiles is the same in every row.
+  const tileOf = new Int32Array(width);
+  const share = new Float32Array(width);
+  for (let x = 0; x < width; x++) {
+    const u = Math.max(0, Math.min(columns - 1, (x + 0.5) / tile - 0.5));
+    tileOf[x] = u;
+    share[x] = u - tileOf[x]!;
+  }
+  const line = new Float32Array(columns + 1);
+  for (let y = 0; y < height; y++) {
     const v = Math.max(0, Math.min(rows - 1, (y + 0.5) / tile - 0.5));
     const r0 = Math.floor(v);
     const r1 = Math.min(rows - 1, r0 + 1);
     for (let column = 0; column < columns; column++) {
       const top = paper[r0 * columns + column]!;
-      line[column] = top + (paper[r1 * columns + column]! - top) * (v - r0);
+      line[column] = PAPER / (top + (paper[r1 * columns + column]! - top) * (v - r0));
     }
-    for (let x = 0; x < image.width; x++) {
-      const u = Math.max(0, Math.min(columns - 1, (x + 0.5) / tile - 0.5));
-      const c0 = u | 0;
-      const left = line[c0]!;
-      const white = left + (line[c0 + 1 < columns ? c0 + 1 : c0]! - left) * (u - c0);
-      const value = (image.data[y * image.width + x]! * PAPER) / white;
-      data[y * image.width + x] = value > 255 ? 255 : value;
+    line[columns] = line[columns - 1]!;
+    const start = y * width;
+    for (let x = 0; x < width; x++) {
+      const left = line[tileOf[x]!]!;
+      const gain = left + (line[tileOf[x]! + 1]! - left) * share[x]!;
+      const value = (source[start + x]! * gain + ROUNDING) | 0;
+      data[start + x] = value > 255 ? 255 : value;
     }
   }
-  return { width: image.width, height: image.height, data };
+  return { width, height, data };
 };
 
 const paperOfTiles = (image: GreyImage, tile: number, columns: number, rows: number): Uint8Array => {

@@ -21,10 +21,13 @@ const byWhole = (image: GreyImage, ratio: number): GreyImage => {
     sums.fill(half);
     for (let dy = 0; dy < ratio; dy++) {
       let at = (row * ratio + dy) * image.width;
-      for (let column = 0; column < width; column++)
-        for (let dx = 0; dx < ratio; dx++) sums[column]! += source[at++]!;
+      for (let column = 0; column < width; column++) {
+        let sum = sums[column]!;
+        for (const end = at + ratio; at < end; at++) sum += source[at]!;
+        sums[column] = sum;
+      }
     }
-    for (let column = 0; column < width; column++) data[row * width + column] = sums[column]! / area;
+    for (let column = 0; column < width; column++) data[row * width + column] = (sums[column]! / area) | 0;
   }
   return { width, height, data };
 };

@@ -7,6 +7,8 @@ const FINE_STEP = 0.05;
 /** Ink px needed for a judgement, and enough of them for it. */
 const FEWEST_POINTS = 300;
 const MOST_POINTS = 60_000;
+/** Enough for a first look: the peak is several times as high as the points' noise. */
+const COARSE_POINTS = 15_000;
 /** How much sharper the best angle's profile must be than the average one's. */
 const DISTINCT = 1.15;
 
@@ -16,24 +18,21 @@ const DISTINCT = 1.15;
  * projection profile when it is taken along them, so the sharpest profile tells the angle.
  */
 export const findSkew = (ink: InkImage): number => {
-  const points = inkPoints(ink);
+  const points = inkPoints(ink, MOST_POINTS);
   if (points.count < FEWEST_POINTS) return 0;
-  const scores = new Map<number, number>();
-  const score = (angle: number): number => {
-    const known = scores.get(angle);
-    if (known !== undefined) return known;
-    const value = sharpness(points, ink, angle);
-    scores.set(angle, value);
-    return value;
-  };
-  let best = 0;
-  for (let angle = -RANGE; angle <= RANGE; angle += COARSE_STEP) if (score(angle) > score(best)) best = angle;
-  const average = [...scores.values()].reduce((sum, value) => sum + value, 0) / scores.size;
-  if (score(best) < average * DISTINCT) return 0;
-  const around = best;
+  const few = inkPoints(ink, COARSE_POINTS);
+  let [coarse, sharpest, sum, count] = [0, sharpness(few, ink, 0), 0, 0];
+  for (let angle = -RANGE; angle <= RANGE; angle += COARSE_STEP) {
+    const value = sharpness(few, ink, angle);
+    if (value > sharpest) [coarse, sharpest] = [angle, value];
+    sum += value;
+    count++;
+  }
+  if (sharpest < (sum / count) * DISTINCT) return 0;
+  let [best, most] = [coarse, sharpness(points, ink, coarse)];
   for (let step = -COARSE_STEP; step <= COARSE_STEP; step += FINE_STEP) {
-    const angle = around + step;
-    if (score(angle) > score(best)) best = angle;
+    const value = sharpness(points, ink, coarse + step);
+    if (value > most) [best, most] = [coarse + step, value];
   }
   // The lines fall by `best` degrees clockwise: the page turns back by as much.
   return best === 0 ? 0 : -Math.round(best / FINE_STEP) * FINE_STEP;
@@ -45,10 +44,10 @@ interface Points {
   readonly count: number;
 }
 
-const inkPoints = (ink: InkImage): Points => {
+const inkPoints = (ink: InkImage, most: number): Points => {
   let total = 0;
   for (const pixel of ink.data) total += pixel;
-  const stride = Math.max(1, Math.ceil(total / MOST_POINTS));
+  const stride = Math.max(1, Math.ceil(total / most));
   const size = Math.ceil(total / stride);
   const x = new Int16Array(size);
   const y = new Int16Array(size);

@@ -8,3 +8,11 @@ export const toGrey = ({ width, height, channels, data }: PixelImage): GreyImage
     grey[index] = (data[at]! * 77 + data[at + 1]! * 150 + data[at + 2]! * 29) >> 8;
   return { width, height, data: grey };
 };
+
+/** The grey image as an image of one channel, its bytes shared. */
+export const asPixels = ({ width, height, data }: GreyImage): PixelImage => ({
+  width,
+  height,
+  channels: 1,
+  data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+});

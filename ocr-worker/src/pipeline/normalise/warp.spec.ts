@@ -41,6 +41,18 @@ describe('warp', () => {
     expect(warp(picture, translation(-1000, 0), 2, 1, { outside: 7 }).data).toEqual(Uint8Array.of(7, 7));
   });
 
+  it.each([true, false])('shows only the parts asked for, as in the whole (coarse: %s)', (isCoarse) => {
+    const slanted = rotation(2, { x: 20, y: 20 });
+    const whole = warp(picture, slanted, 40, 30, { isCoarse });
+    const part = { x: 10, y: 5, width: 20, height: 10 };
+    const parts = warp(picture, slanted, 40, 30, { isCoarse, parts: [part] });
+    for (let y = 0; y < 30; y++)
+      for (let x = 0; x < 40; x++) {
+        const isIn = x >= 10 && x < 30 && y >= 5 && y < 15;
+        expect(parts.data[y * 40 + x]).toBe(isIn ? whole.data[y * 40 + x] : 255);
+      }
+  });
+
   it('sees each channel alike', () => {
     const data = Uint8Array.from({ length: 4 * 4 * 3 }, (_, at) => 40 * (at % 3));
     const { length } = warpChannels({ width: 4, height: 4, channels: 3, data }, scaling(0.5), 8, 8);

@@ -1,3 +1,4 @@
+import type { Box } from '@reader/contracts/objects/geometry';
 import type { GreyImage } from '../raster.js';
 import type { Homography } from './homography.js';
 
@@ -7,6 +8,8 @@ const SPAN = 32;
 const PHASES = 64;
 /** Bits of a fixed-point weight. */
 const WEIGHT_BITS = 7;
+/** Rounds a sum of twice weighted px. */
+const HALF = 1 << (2 * WEIGHT_BITS - 1);
 
 /** Catmull-Rom weights of the 4 neighbours at each phase, fixed point: sharp, and exact at whole px. */
 const CUBIC = (() => {
@@ -32,6 +35,8 @@ export interface WarpOptions {
   readonly outside?: number;
   /** Bilinear is three times as fast and blurs a little. */
   readonly isCoarse?: boolean;
+  /** The parts of the result that are wanted, whole px within it, best none twice; the rest is `outside`. Default: all. */
+  readonly parts?: readonly Box[];
 }
 
 /**
@@ -42,13 +47,14 @@ export const warp = (
   toImage: Homography,
   width: number,
   height: number,
-  { outside = 255, isCoarse = false }: WarpOptions = {},
+  { outside = 255, isCoarse = false, parts = [{ x: 0, y: 0, width, height }] }: WarpOptions = {},
 ): GreyImage => {
-  const data = new Uint8Array(width * height);
-  const line = isCoarse ? bilinearLine : cubicLine;
-  forEachSpan(toImage, width, height, (at, count, u, v, du, dv) =>
-    line(image, data, at, count, u, v, du, dv, outside),
-  );
+  const data = new Uint8Array(width * height).fill(outside);
+  const line: Line = isCoarse ? bilinearLine : cubicLine;
+  for (const part of parts)
+    forEachSpan(toImage, width, part, (at, count, u, v, du, dv) =>
+      line(image, data, at, count, u, v, du, dv, outside),
+    );
   return { width, height, data };
 };
 
@@ -76,20 +82,21 @@ export const warpChannels = (
   return result;
 };
 
-/** Calls back for short pieces of each row of the result: where they begin in the image and the step per px. */
+/** Calls back for short pieces of each row of a part of the result, `width` px wide: where they begin in the image and the step per px. */
 const forEachSpan = (
   h: Homography,
   width: number,
-  height: number,
+  part: Box,
   each: (at: number, count: number, u: number, v: number, du: number, dv: number) => void,
 ): void => {
   const isAffine = h[6] === 0 && h[7] === 0;
-  for (let row = 0; row < height; row++) {
+  const right = part.x + part.width;
+  for (let row = part.y; row < part.y + part.height; row++) {
     const y = row + 0.5;
     const [bu, bv, bw] = [h[1] * y + h[2], h[4] * y + h[5], h[7] * y + h[8]];
-    const step = isAffine ? width : SPAN;
-    for (let column = 0; column < width; column += step) {
-      const count = Math.min(step, width - column);
+    const step = isAffine ? part.width : SPAN;
+    for (let column = part.x; column < right; column += step) {
+      const count = Math.min(step, right - column);
       const [x0, x1] = [column + 0.5, column + 0.5 + count];
       const [w0, w1] = [h[6] * x0 + bw, h[6] * x1 + bw];
       const [u0, v0] = [(h[0] * x0 + bu) / w0, (h[3] * x0 + bv) / w0];
@@ -100,8 +107,9 @@ const forEachSpan = (
   }
 };
 
-const cubicLine = (
-  { width, height, data: source }: GreyImage,
+/** A piece of a row of the result: `count` px from `start` on, seen at (u0, v0) of the source and on by (du, dv) a px. */
+type Line = (
+  source: GreyImage,
   target: Uint8Array,
   start: number,
   count: number,
@@ -110,76 +118,135 @@ const cubicLine = (
   du: number,
   dv: number,
   outside: number,
-): void => {
-  for (let index = 0; index < count; index++) {
+) => void;
+
+/**
+ * The px of a line, first to last (exclusive), that have all neighbours within the source, `rim` px further than the
+ * next one: positions run straight, so they are one stretch, in which nothing has to be looked out for.
+ */
+const stretchInside = (
+  { width, height }: GreyImage,
+  count: number,
+  u0: number,
+  v0: number,
+  du: number,
+  dv: number,
+  rim: number,
+): readonly [from: number, to: number] => {
+  const isInside = (index: number): boolean => {
     const u = u0 + du * index;
     const v = v0 + dv * index;
-    const [x, y] = [Math.floor(u), Math.floor(v)];
-    if (x < -1 || y < -1 || x >= width || y >= height) {
-      target[start + index] = outside;
-      continue;
-    }
-    const a = (((u - x) * PHASES) | 0) * 4;
-    const b = (((v - y) * PHASES) | 0) * 4;
-    const [a0, a1, a2, a3] = [CUBIC[a]!, CUBIC[a + 1]!, CUBIC[a + 2]!, CUBIC[a + 3]!];
-    if (x >= 1 && y >= 1 && x < width - 2 && y < height - 2) {
-      let at = (y - 1) * width + x - 1;
-      const r0 = source[at]! * a0 + source[at + 1]! * a1 + source[at + 2]! * a2 + source[at + 3]! * a3;
-      at += width;
-      const r1 = source[at]! * a0 + source[at + 1]! * a1 + source[at + 2]! * a2 + source[at + 3]! * a3;
-      at += width;
-      const r2 = source[at]! * a0 + source[at + 1]! * a1 + source[at + 2]! * a2 + source[at + 3]! * a3;
-      at += width;
-      const r3 = source[at]! * a0 + source[at + 1]! * a1 + source[at + 2]! * a2 + source[at + 3]! * a3;
-      const value =
-        (r0 * CUBIC[b]! +
-          r1 * CUBIC[b + 1]! +
-          r2 * CUBIC[b + 2]! +
-          r3 * CUBIC[b + 3]! +
-          (1 << (2 * WEIGHT_BITS - 1))) >>
-        (2 * WEIGHT_BITS);
-      target[start + index] = value < 0 ? 0 : value > 255 ? 255 : value;
-      continue;
-    }
-    let sum = 0;
-    for (let dy = 0; dy < 4; dy++) {
-      const sy = y - 1 + dy;
-      for (let dx = 0; dx < 4; dx++) {
-        const sx = x - 1 + dx;
-        const isInside = sx >= 0 && sy >= 0 && sx < width && sy < height;
-        sum += CUBIC[b + dy]! * CUBIC[a + dx]! * (isInside ? source[sy * width + sx]! : outside);
-      }
-    }
+    return u >= rim && v >= rim && u < width - 1 - rim && v < height - 1 - rim;
+  };
+  let [from, to] = [0, count];
+  while (from < to && !isInside(from)) from++;
+  while (to > from && !isInside(to - 1)) to--;
+  return [from, to];
+};
+
+// The loops over px keep everything in integers and variables: they are most of the work on a page.
+const cubicLine: Line = (image, target, start, count, u0, v0, du, dv, outside) => {
+  const { width, data: source } = image;
+  const [from, to] = stretchInside(image, count, u0, v0, du, dv, 1);
+  for (let index = 0; index < from; index++)
+    target[start + index] = cubicAtRim(image, u0 + du * index, v0 + dv * index, outside);
+  for (let index = from; index < to; index++) {
+    const u = u0 + du * index;
+    const v = v0 + dv * index;
+    const x = u | 0;
+    const y = v | 0;
+    const a = (((u - x) * PHASES) | 0) << 2;
+    const b = (((v - y) * PHASES) | 0) << 2;
+    const a0 = CUBIC[a]!;
+    const a1 = CUBIC[a + 1]!;
+    const a2 = CUBIC[a + 2]!;
+    const a3 = CUBIC[a + 3]!;
+    const at0 = (Math.imul(y - 1, width) + x - 1) | 0;
+    const at1 = (at0 + width) | 0;
+    const at2 = (at1 + width) | 0;
+    const at3 = (at2 + width) | 0;
+    const r0 =
+      (Math.imul(source[at0]!, a0) +
+        Math.imul(source[at0 + 1]!, a1) +
+        Math.imul(source[at0 + 2]!, a2) +
+        Math.imul(source[at0 + 3]!, a3)) |
+      0;
+    const r1 =
+      (Math.imul(source[at1]!, a0) +
+        Math.imul(source[at1 + 1]!, a1) +
+        Math.imul(source[at1 + 2]!, a2) +
+        Math.imul(source[at1 + 3]!, a3)) |
+      0;
+    const r2 =
+      (Math.imul(source[at2]!, a0) +
+        Math.imul(source[at2 + 1]!, a1) +
+        Math.imul(source[at2 + 2]!, a2) +
+        Math.imul(source[at2 + 3]!, a3)) |
+      0;
+    const r3 =
+      (Math.imul(source[at3]!, a0) +
+        Math.imul(source[at3 + 1]!, a1) +
+        Math.imul(source[at3 + 2]!, a2) +
+        Math.imul(source[at3 + 3]!, a3)) |
+      0;
+    const sum =
+      (Math.imul(r0, CUBIC[b]!) +
+        Math.imul(r1, CUBIC[b + 1]!) +
+        Math.imul(r2, CUBIC[b + 2]!) +
+        Math.imul(r3, CUBIC[b + 3]!) +
+        HALF) |
+      0;
     const value = sum >> (2 * WEIGHT_BITS);
     target[start + index] = value < 0 ? 0 : value > 255 ? 255 : value;
   }
+  for (let index = to; index < count; index++)
+    target[start + index] = cubicAtRim(image, u0 + du * index, v0 + dv * index, outside);
 };
 
-const bilinearLine = (
-  { width, height, data: source }: GreyImage,
-  target: Uint8Array,
-  start: number,
-  count: number,
-  u0: number,
-  v0: number,
-  du: number,
-  dv: number,
-  outside: number,
-): void => {
-  for (let index = 0; index < count; index++) {
+/** A px near or beyond the source's edge, where some of its neighbours lie outside. */
+const cubicAtRim = ({ width, height, data }: GreyImage, u: number, v: number, outside: number): number => {
+  const x = Math.floor(u);
+  const y = Math.floor(v);
+  if (x < -1 || y < -1 || x >= width || y >= height) return outside;
+  const a = (((u - x) * PHASES) | 0) * 4;
+  const b = (((v - y) * PHASES) | 0) * 4;
+  let sum = HALF;
+  for (let dy = 0; dy < 4; dy++) {
+    const sy = y - 1 + dy;
+    for (let dx = 0; dx < 4; dx++) {
+      const sx = x - 1 + dx;
+      const isInside = sx >= 0 && sy >= 0 && sx < width && sy < height;
+      sum += CUBIC[b + dy]! * CUBIC[a + dx]! * (isInside ? data[sy * width + sx]! : outside);
+    }
+  }
+  return Math.min(255, Math.max(0, sum >> (2 * WEIGHT_BITS)));
+};
+
+const bilinearLine: Line = (image, target, start, count, u0, v0, du, dv, outside) => {
+  const { width, data: source } = image;
+  const [from, to] = stretchInside(image, count, u0, v0, du, dv, 0);
+  for (let index = 0; index < from; index++)
+    target[start + index] = nearest(image, u0 + du * index, v0 + dv * index, outside);
+  for (let index = from; index < to; index++) {
     const u = u0 + du * index;
     const v = v0 + dv * index;
-    if (u < 0 || v < 0 || u >= width - 1 || v >= height - 1) {
-      // Half a pixel at the rim is not worth blending with the outside.
-      const [x, y] = [Math.round(u), Math.round(v)];
-      target[start + index] = x < 0 || y < 0 || x >= width || y >= height ? outside : source[y * width + x]!;
-      continue;
-    }
-    const [x, y] = [u | 0, v | 0];
-    const [fx, fy] = [u - x, v - y];
-    const at = y * width + x;
-    const top = source[at]! + (source[at + 1]! - source[at]!) * fx;
-    const low = source[at + width]! + (source[at + width + 1]! - source[at + width]!) * fx;
-    target[start + index] = top + (low - top) * fy + 0.5;
+    const x = u | 0;
+    const y = v | 0;
+    const fx = ((u - x) * 256) | 0;
+    const fy = ((v - y) * 256) | 0;
+    const at = (Math.imul(y, width) + x) | 0;
+    const below = (at + width) | 0;
+    const top = (source[at]! << 8) + Math.imul(source[at + 1]! - source[at]!, fx);
+    const low = (source[below]! << 8) + Math.imul(source[below + 1]! - source[below]!, fx);
+    target[start + index] = ((top << 8) + Math.imul(low - top, fy) + 32_768) >> 16;
   }
+  for (let index = to; index < count; index++)
+    target[start + index] = nearest(image, u0 + du * index, v0 + dv * index, outside);
+};
+
+/** Half a pixel at the rim is not worth blending with the outside. */
+const nearest = ({ width, height, data }: GreyImage, u: number, v: number, outside: number): number => {
+  const x = Math.round(u);
+  const y = Math.round(v);
+  return x < 0 || y < 0 || x >= width || y >= height ? outside : data[y * width + x]!;
 };

@@ -19,7 +19,7 @@ const CELL_INSET = 0.008;
 /** A reading with the data for digits or Latin wins unless the general one is surer by more than this. */
 const NARROW_BONUS = 5;
 /** Below it the other data for the same alphabet is asked, too; it is the weaker, and has to be surer by the margin. */
-const SURE = 92;
+const SURE = 88;
 const SECOND_MARGIN = 4;
 /** Engines are unsure of what is spread out, whichever way they read it: digits are the likelier. */
 const SPREAD_BONUS = 15;
