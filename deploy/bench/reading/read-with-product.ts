@@ -41,6 +41,11 @@ export interface ReadResult {
 export interface Reader {
   /** Reads the files as one document. `cpuMs` counts all threads and children, making forms ready apart. */
   read(files: readonly string[]): Promise<ReadResult & { readonly cpuMs: number }>;
+  /**
+   * Reads a form's blank pages, uncounted: as after the first sheet of a stack, all that the worker keeps of the form
+   * and of those like it is there.
+   */
+  makeReady(form: KeptForm): Promise<void>;
   /** CPU time and number of the form pages that were made ready for reading so far. */
   readonly formPages: { readonly count: number; readonly cpuMs: number };
   close(): Promise<void>;
@@ -99,7 +104,7 @@ export const openProduct = async (
     })),
   });
   const sheets = (await registeredSheets(forms, engine)).map(timed);
-  const read = async (files: readonly string[]): Promise<ReadResult & { cpuMs: number }> => {
+  const read = async (files: readonly string[]): Promise<{ reading: DocumentReading; cpuMs: number }> => {
     const idOf = derivedIds(crypto.randomUUID());
     const before = processorMs() - formPages.cpuMs;
     const reading = await readDocument({
@@ -118,11 +123,21 @@ export const openProduct = async (
       signal: new AbortController().signal,
     });
     const cpuMs = processorMs() - formPages.cpuMs - before;
-    for (const { processings } of reading.findings)
-      for (const { step, milliseconds } of processings) onStage(step, milliseconds);
-    return { ...resultOf(reading), cpuMs };
+    return { reading, cpuMs };
   };
-  return { read, formPages, close: () => engine.close() };
+  return {
+    read: async (files) => {
+      const { reading, cpuMs } = await read(files);
+      for (const { processings } of reading.findings)
+        for (const { step, milliseconds } of processings) onStage(step, milliseconds);
+      return { ...resultOf(reading), cpuMs };
+    },
+    makeReady: async (form) => {
+      await read(form.pages.map(({ file }) => file));
+    },
+    formPages,
+    close: () => engine.close(),
+  };
 };
 
 const resultOf = ({ pages, content, allocation, isRecognised }: DocumentReading): ReadResult => ({

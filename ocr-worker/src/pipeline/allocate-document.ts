@@ -50,8 +50,7 @@ export const allocateDocument = async (
   if (sheets.length === 0 || written.length === 0) return NOT_COMPARED;
   const [first] = written;
   const hasKeyword = textsOf(written, engine, signal);
-  const { found, ranking } = await first!.stopwatch.time(
-    'allocate',
+  const { found, ranking } = await first!.stopwatch.time('allocate', () =>
     findSheet(
       written.map(({ normalised, decoded }) => ({ grey: normalised.grey, dpi: decoded.dpi })),
       sheets.map(({ template, pages: known }) => ({

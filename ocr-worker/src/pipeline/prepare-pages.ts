@@ -101,12 +101,11 @@ const prepareOne = (
 ): Promise<Omit<PreparedPage, 'number' | 'source'>> =>
   withDeadline(LIMITS.pageMs, stopping, async (signal) => {
     const watch = stopwatch();
-    const { image, ...decoded } = await watch.time('decode', opened.page(number, signal));
-    const normalised = await watch.time(
-      'normalise',
+    const { image, ...decoded } = await watch.time('decode', () => opened.page(number, signal));
+    const normalised = await watch.time('normalise', () =>
       normalisePage({ ...decoded, image }, options.shouldRotateImage, engine, signal, turn),
     );
-    const files = await watch.time('encode', encodePage(normalised.kept));
+    const files = await watch.time('encode', () => encodePage(normalised.kept));
     signal.throwIfAborted();
     // Straightened, a photograph has other dots an inch; a text layer that is not the page's text is none.
     const { textLayer, transform } = normalised;

@@ -24,13 +24,15 @@ export const readFormPage = async (
 ): Promise<FieldsReading> => {
   const template = await known.prepared();
   const registered: RegisteredPage = {
-    page: warpToTemplate(normalised.grey, registration, known.width, known.height),
+    page: await stopwatch.time('warp', () =>
+      warpToTemplate(normalised.grey, registration, known.width, known.height, template.parts),
+    ),
     pageDpi: decoded.dpi,
     template,
   };
   const { print, handwriting } = engines;
   const read = (page: RegisteredPage, engine = print): Promise<FieldsReading> =>
-    stopwatch.time('fields', readFields(page, engine, signal));
+    stopwatch.time('fields', () => readFields(page, engine, signal));
   if (handwriting === null || ocrEngine === 'GP') return read(registered);
   if (ocrEngine === 'IH') return read(registered, handwriting);
   const first = await read(registered);

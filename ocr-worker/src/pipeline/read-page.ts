@@ -42,13 +42,9 @@ export const readPage = async (
     const recognised = { engine: engine.name, lines: [], cells: [] };
     return { grids: [], checkboxes: [], pictures: [], recognised };
   }
-  const { clean, ...seen } = await stopwatch.time(
-    'layout',
-    Promise.resolve().then(() => look(normalised, shouldFilterRegions)),
-  );
+  const { clean, ...seen } = await stopwatch.time('layout', () => look(normalised, shouldFilterRegions));
   const { grids, checkboxes } = seen;
-  const recognised = await stopwatch.time(
-    'recognise',
+  const recognised = await stopwatch.time('recognise', () =>
     recognisePage({ clean, grids, checkboxes, textLayer }, engine, signal),
   );
   const lines = shouldFilterRegions

@@ -6,7 +6,7 @@ export interface Processing {
 
 /** Notes how long the steps of a page take, for those who ask where the time went. */
 export interface Stopwatch {
-  time<Result>(step: string, running: Promise<Result>): Promise<Result>;
+  time<Result>(step: string, run: () => Result | Promise<Result>): Promise<Result>;
   readonly processings: readonly Processing[];
 }
 
@@ -14,10 +14,10 @@ export const stopwatch = (): Stopwatch => {
   const processings: Processing[] = [];
   return {
     processings,
-    time: async (step, running) => {
+    time: async (step, run) => {
       const from = performance.now();
       try {
-        return await running;
+        return await run();
       } finally {
         processings.push({ step, milliseconds: Math.round(performance.now() - from) });
       }
