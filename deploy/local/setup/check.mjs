@@ -1,10 +1,10 @@
 // npm run check: the fast part – types, lint, format, module rules, unit tests.
-import { ensureDependencies, requireNode, run } from './prepare.mjs';
+import { spawn } from 'node:child_process';
+import { ensureDependencies, requireNode, root } from './prepare.mjs';
 
 requireNode();
 ensureDependencies();
-const steps = [
-  ['types', ['tsc', '-b']],
+const lint = [
   ['lint', ['eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']],
   ['format', ['prettier', '--check', '--cache', '--log-level', 'warn', '.']],
   [
@@ -23,13 +23,31 @@ const steps = [
       'deploy',
     ],
   ],
-  ['unit', ['vitest', 'run', '--project', 'unit']],
 ];
 const failed = [];
-for (const [name, args] of steps) {
-  const startedAt = Date.now();
-  const code = run('npx', ['--no-install', ...args]);
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
-  if (code !== 0) failed.push(name);
-}
+
+/** Runs a step and says how it ended, with all it printed: steps that run side by side must not talk at once. */
+const step = ([name, args]) =>
+  new Promise((resolve) => {
+    const startedAt = Date.now();
+    const said = [];
+    const child = spawn('npx', ['--no-install', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk) => said.push(chunk));
+    child.stderr.on('data', (chunk) => said.push(chunk));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+      if (code !== 0) failed.push(name);
+      resolve();
+    });
+  });
+
+const inTurn = async (steps) => {
+  for (const one of steps) await step(one);
+};
+
+await step(['types', ['tsc', '-b']]);
+// Linting keeps one processor busy, tests mostly the other.
+await Promise.all([inTurn(lint), step(['unit', ['vitest', 'run', '--project', 'unit']])]);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -41,6 +41,11 @@ describe('findComponents', () => {
 });
 
 describe('findCheckboxes', () => {
+  it('leaves the square of a character alone: it has strokes right above it', () => {
+    expect(found(...box(80, 100))).toHaveLength(1);
+    expect(found(...box(80, 100), [78, 90, 44, 3], [78, 82, 44, 3])).toEqual([]);
+  });
+
   it('tells empty boxes from ticked, filled and circled ones', () => {
     const ticked = [...box(200, 100), ...diagonal(215, 130, 35)];
     const filled: Bar[] = [...box(320, 100), [328, 108, 24, 24]];

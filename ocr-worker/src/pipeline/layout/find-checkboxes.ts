@@ -35,8 +35,8 @@ const CENTRAL = 0.22;
 const STROKES_AT_MOST = 0.45;
 /** Boxes of one page are of one height, up to this. */
 const SAME_SIZE = 0.1;
-/** Paper that must stand to either side of a box, as a share of its side: 口, 田 and 国 stand within words. */
-const CLEAR = { left: 0.3, right: 0.14 };
+/** Paper that must stand around a box, as a share of its side: 口, 田 and 国 stand within words, 言 has strokes above. */
+const CLEAR = { left: 0.3, right: 0.14, above: 0.3 };
 /** Share of that paper that dirt may darken. */
 const STRAY = 0.08;
 
@@ -187,15 +187,24 @@ const hasFeet = (box: Box, ink: InkImage): boolean => {
   return feet === 2 && paper >= 0.3 * box.width;
 };
 
-/** Whether nothing but its own tick stands close to a box on either side. */
+/** Whether nothing but its own tick stands close to a box on either side or above it. */
 const standsApart = (box: Box, component: Component, ink: InkImage): boolean => {
   const [x0, x1] = [Math.max(0, Math.floor(box.x - CLEAR.left * box.width)), box.x - 1];
   const end = right(component.box.width > box.width * (1 + BEYOND) ? box : component.box);
   const x2 = Math.min(ink.width, Math.ceil(end + CLEAR.right * box.width));
   return (
     strayInk(box, component, ink, x0, x1) <= STRAY * box.height * (x1 - x0) &&
-    strayInk(box, component, ink, end, x2) <= STRAY * box.height * (x2 - end)
+    strayInk(box, component, ink, end, x2) <= STRAY * box.height * (x2 - end) &&
+    isPaperAbove(box, component, ink)
   );
+};
+
+const isPaperAbove = (box: Box, component: Component, ink: InkImage): boolean => {
+  const y = Math.max(0, Math.floor(box.y - CLEAR.above * box.height));
+  const strip = { ...box, y, height: box.y - 1 - y };
+  if (strip.height <= 0) return true;
+  const inked = strayInk(strip, component, ink, box.x, right(box));
+  return inked <= STRAY * strip.height * box.width;
 };
 
 /** Ink px beside a box, from one column to before another, that do not hang together with it. */
