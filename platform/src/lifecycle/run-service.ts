@@ -23,7 +23,8 @@ export const runService = async (logger: Logger, start: () => Promise<RunningSer
     logger.info({ reason }, 'stopping');
     const late = setTimeout(() => {
       logger.error('did not stop in time');
-      process.exit(1);
+      // Not by exit: what others do at the end of a process may be the very thing that hangs.
+      process.kill(process.pid, 'SIGKILL');
     }, STOP_WITHIN_MS);
     late.unref();
     Promise.resolve(service?.stop())
