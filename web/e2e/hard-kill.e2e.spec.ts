@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
+import { isRunning } from '../../platform/src/lifecycle/process-state.js';
 import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
 import { drawnScan } from './scans.js';
 
@@ -17,14 +18,6 @@ interface Input {
 }
 
 const WITHIN_MS = 240_000;
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Whatever dies, nothing that was acknowledged is lost, and the work goes on by itself. */
 describe('after a hard kill', { timeout: 600_000 }, () => {
@@ -113,7 +106,7 @@ describe('after a hard kill', { timeout: 600_000 }, () => {
     const pids = Object.values(product.pids());
     await product.kill();
     // No part outlives the one that started it.
-    await expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => pids.filter(isRunning), { timeout: 30_000 }).toEqual([]);
     await rm(join(data, 'nats'), { recursive: true, force: true });
     product = await startProduct(data);
     client = await signIn(product.url, ADMIN.userId, ADMIN.password);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isRunning } from '@reader/platform/lifecycle/process-state';
 import { z } from 'zod';
 
 /** Made once with the data folder and kept readable by its owner only. */
@@ -29,19 +30,10 @@ export interface DataFolder {
 const OWNER_ONLY = 0o600;
 const secret = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const takeLock = (file: string): void => {
   if (existsSync(file)) {
     const pid = Number(readFileSync(file, 'utf8'));
-    if (pid !== process.pid && Number.isInteger(pid) && pid > 0 && isAlive(pid))
+    if (pid !== process.pid && isRunning(pid))
       throw new Error(
         `このデータフォルダーは使用中です（プロセス ${pid}）。停止するか、--data で別のフォルダーを指定してください。`,
       );
@@ -98,7 +90,7 @@ export const writeRunInfo = (path: string, info: RunInfo): void =>
 export const readRunInfo = (path: string): RunInfo => {
   const file = runFile(path);
   const info = existsSync(file) ? RunInfo.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-  if (!info || !isAlive(info.pid))
+  if (!info || !isRunning(info.pid))
     throw new Error(`${path} で動いているreaderがありません。先に npm start を実行してください。`);
   return info;
 };

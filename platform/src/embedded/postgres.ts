@@ -5,6 +5,7 @@ import { arch, platform } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { isRunning } from '../lifecycle/process-state.js';
 import { freePort } from './free-port.js';
 import { startGuarded } from './guarded-process.js';
 
@@ -43,15 +44,6 @@ const notAsRoot = async (): Promise<readonly string[]> => {
   }
 };
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** A server left behind by a killed run is asked to end before its folder is used again. */
 const endLeftover = async (directory: string): Promise<void> => {
   const file = join(directory, 'postmaster.pid');
@@ -64,7 +56,7 @@ const endLeftover = async (directory: string): Promise<void> => {
     () => false,
   );
   if (isPostgres) process.kill(pid, 'SIGINT');
-  while (isPostgres && isAlive(pid) && Date.now() < deadline)
+  while (isPostgres && isRunning(pid) && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 50));
   if (!isPostgres) await rm(file, { force: true });
 };

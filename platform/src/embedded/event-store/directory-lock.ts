@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { link, open, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRunning, startOfProcess } from '../../lifecycle/process-state.js';
 
 /** Another living process has the data folder. */
 export class DirectoryInUse extends Error {
@@ -92,25 +92,15 @@ const ownerOf = (text: string): Owner => {
 
 const isAlive = ({ pid, start }: Owner): boolean => {
   // Process ids are used again (in a container nearly always): our own id in a lock we do not hold is stale.
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
+  if (pid === process.pid || !isRunning(pid)) return false;
   const now = startOf(pid);
-  return now === '-' || start === '-' || now === start;
+  return now === UNTOLD || start === UNTOLD || now === start;
 };
 
-/** When the process began (clock ticks since boot, where the system tells it), to know a reused id. */
-const startOf = (pid: number): string => {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-';
-  } catch {
-    return '-';
-  }
-};
+/** Where the system does not tell when a process began. */
+const UNTOLD = '-';
+/** When the process began, to know a reused id. */
+const startOf = (pid: number): string => startOfProcess(pid) ?? UNTOLD;
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
