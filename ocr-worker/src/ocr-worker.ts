@@ -10,6 +10,7 @@ import { consume } from '@reader/platform/nats/consume';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
 import type { Config } from './config.js';
+import { answeredOffers } from './consumers/answered-offers.js';
 import { handleReadingWork } from './consumers/handle-reading-work.js';
 import { handlePageTask } from './consumers/handle-page-task.js';
 import { handleTemplateWork } from './consumers/handle-template-work.js';
@@ -30,7 +31,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const nats = await connectNats(config.NATS_URL, 'ocr-worker');
   const engines = openEngines(config, config.CONCURRENCY);
   const library = createSheetLibrary(blobs, engines.print);
-  const answered = new Set<string>();
+  const answering = { nats, logger, answered: answeredOffers() };
   // The dispatcher offers again what gets lost, and counts; the broker delivers once.
   const lane = (
     durable: string,
@@ -58,13 +59,13 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
     );
   const lanes = [
     lane('readings', workSubject.reading, 256, config.CONCURRENCY, (message, stopping) =>
-      handleReadingWork({ blobs, nats, engines, library, logger, answered }, message, stopping),
+      handleReadingWork({ ...answering, blobs, engines, library }, message, stopping),
     ),
     lane('templates', workSubject.template, 64, 1, (message, stopping) =>
-      handleTemplateWork({ blobs, nats, logger }, message, stopping),
+      handleTemplateWork({ ...answering, blobs }, message, stopping),
     ),
     lane('page-tasks', workSubject['page-task'], 64, 1, (message, stopping) =>
-      handlePageTask({ blobs, nats, engine: engines.print, logger }, message, stopping),
+      handlePageTask({ ...answering, blobs, engine: engines.print }, message, stopping),
     ),
   ];
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({

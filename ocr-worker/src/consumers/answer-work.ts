@@ -1,0 +1,66 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import type { ReadProblem } from '@reader/contracts/messages/reading';
+import { MAX_TRIES } from '@reader/contracts/messages/subjects';
+import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
+import { BlobMissing } from '@reader/platform/blobs/sealed-blobs';
+import type { Logger } from '@reader/platform/logging/logger';
+import type { NatsConnection } from '@reader/platform/nats/connect';
+import { publishWork } from '@reader/platform/nats/publish';
+import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
+import { UnreadableFile } from '../pipeline/unreadable-file.js';
+import type { AnsweredOffers } from './answered-offers.js';
+import { isOurs } from './own-troubles.js';
+
+export interface AnsweringParts {
+  readonly nats: NatsConnection;
+  readonly logger: Logger;
+  readonly answered: AnsweredOffers;
+}
+
+/** A piece of work as it was offered. */
+export interface OfferedWork<Answer> {
+  /** Of the reading or job. */
+  readonly id: Id;
+  readonly organisation: Id;
+  /** 1-based. */
+  readonly attempt: number;
+  readonly answerSubject: string;
+  /** Does it. An UnreadableFile or missing blob is answered by its reason; all else is tried again. */
+  readonly perform: (report: (percentage: number) => void) => Promise<Answer>;
+  readonly failed: (problem: ReadProblem) => Answer;
+}
+
+/**
+ * Does a piece of work under signs of life and publishes its answer. Bad material is answered as failed, so
+ * that its neighbours go on; with a part of ours missing just now, or while stopping, the work is handed back.
+ * @throws NotJustNow when it is to be offered again soon; any other error when it failed in an unknown way
+ */
+export const answerWork = async <Answer extends { readonly kind: string }>(
+  { nats, logger, answered }: AnsweringParts,
+  { id, organisation, attempt, answerSubject, perform, failed }: OfferedWork<Answer>,
+  stopping: AbortSignal,
+): Promise<void> => {
+  if (answered.has(id, attempt)) return;
+  const outcome = async (report: (percentage: number) => void): Promise<Answer> => {
+    // The last try has failed too: answer without opening the material again.
+    if (attempt > MAX_TRIES) return failed('gave-up');
+    try {
+      return await perform(report);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return failed(error.problem);
+      if (error instanceof BlobMissing) return failed('corrupt-file');
+      if (stopping.aborted || isOurs(error)) throw new NotJustNow('cannot work just now', { cause: error });
+      throw error;
+    }
+  };
+  const answer = await withSignsOfLife(
+    nats,
+    WORK_SIGNAL_SUBJECT,
+    { id, organisation, attempt },
+    SIGN_OF_LIFE_MS,
+    outcome,
+  );
+  await publishWork(nats, answerSubject, answer, `${id}/${attempt}/end`);
+  answered.add(id, attempt);
+  logger.info({ id, outcome: answer.kind }, 'work ended');
+};

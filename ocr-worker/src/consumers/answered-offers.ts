@@ -1,0 +1,19 @@
+const REMEMBERED = 1_000;
+
+/** Offers of work that this process has answered lately: one that waited long may come twice. */
+export interface AnsweredOffers {
+  has(id: string, attempt: number): boolean;
+  add(id: string, attempt: number): void;
+}
+
+export const answeredOffers = (): AnsweredOffers => {
+  const offers = new Set<string>();
+  return {
+    has: (id, attempt) => offers.has(`${id}/${attempt}`),
+    add: (id, attempt) => {
+      offers.add(`${id}/${attempt}`);
+      const [oldest] = offers;
+      if (offers.size > REMEMBERED && oldest) offers.delete(oldest);
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import type { ReadingSucceeded, ReadingWork } from '@reader/contracts/messages/reading';
+import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { PageFindings, ReadingFindings } from '@reader/contracts/objects/reading-findings';
+import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import type { DocumentReading, FoundOnPage, ReadPage } from '../pipeline/document-to-read.js';
+import { putPageFiles } from './put-page-files.js';
+import { putJson } from './sealed-objects.js';
+
+/** Keeps what was read under the document's key and makes the answer that names it. */
+export const storeReading = async (
+  blobs: SealedBlobs,
+  work: ReadingWork,
+  reading: DocumentReading,
+): Promise<ReadingSucceeded> => {
+  const { readingId, documentId, organisation } = work;
+  const put = (value: unknown) => putJson(blobs, organisation, documentId, value);
+  const pages: PageImage[] = [];
+  for (const page of reading.pages) pages.push(await storePage(blobs, work, page));
+  const findings: ReadingFindings = { pages: [] };
+  for (const found of reading.findings) findings.pages.push(await storeFindings(blobs, work, found));
+  return {
+    kind: 'reading-succeeded',
+    readingId,
+    documentId,
+    organisation,
+    sourcePages: reading.sourcePages,
+    pages,
+    content: await put(reading.content),
+    texts: await put(reading.texts),
+    findings: await put(findings),
+    allocation: reading.allocation,
+    isRecognised: reading.isRecognised,
+    unreadPages: reading.unreadPages,
+    notes: reading.notes,
+    engine: reading.engine,
+    values: reading.values,
+    doubts: reading.doubts,
+  };
+};
+
+const storePage = async (blobs: SealedBlobs, work: ReadingWork, page: ReadPage): Promise<PageImage> => {
+  const { image, imageMediaType, preview, thumbnail, ...facts } = page;
+  const files = { image, imageMediaType, preview, thumbnail };
+  return { ...facts, ...(await putPageFiles(blobs, work.organisation, work.documentId, files)) };
+};
+
+const storeFindings = async (
+  blobs: SealedBlobs,
+  work: ReadingWork,
+  { clips, ...found }: FoundOnPage,
+): Promise<PageFindings> => ({
+  ...found,
+  clips: await Promise.all(
+    clips.map(async ({ fragmentId, box, png }) => ({
+      fragmentId,
+      box,
+      image: await blobs.put(work.organisation, work.documentId, png, 'image/png'),
+    })),
+  ),
+});
