@@ -1,5 +1,6 @@
 import { MANAGERS, READERS, WORKERS, type Caller } from './codes/roles.js';
 import type { FeatureFlag } from './codes/usage-modes.js';
+import { configurationLists, namedRoots } from './http/configurations.js';
 import { UPLOAD_TOTAL_BYTES } from './http/upload.js';
 
 /** Which service answers a route. */
@@ -109,11 +110,13 @@ export const routes: readonly Route[] = [
   get('/api/fragment-options/', READERS),
   get('/api/standard-form-items/', READERS),
 
-  get('/api/preset-patterns/', READERS),
-  get('/api/preset-user-inputs/', READERS),
-  get('/api/preset-table-cells/', READERS),
-  command('POST', '/api/preset-patterns/', WORKERS, { flag: 'presetUserInput' }),
-  command('DELETE', '/api/preset-patterns/:id/', WORKERS, { flag: 'presetUserInput' }),
+  ...configurationLists.map(({ url }) => get(url, READERS)),
+  get('/api/mapping-inputs/', READERS),
+  get('/api/used-master-types/', READERS),
+  ...namedRoots.flatMap(({ url, root }) => [
+    command('POST', url, WORKERS, { flag: root.flag }),
+    command('DELETE', `${url}:id/`, WORKERS, { flag: root.flag }),
+  ]),
 
   command('POST', '/api/document/download/:target', WORKERS),
   get('/files/documents/', READERS),

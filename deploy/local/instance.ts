@@ -30,7 +30,7 @@ const entryOf = (workspace: string, file: string) => require.resolve(`@reader/${
 /** Parts that the services use. */
 const embedded = new Set(['postgres', 'nats', 'event-store']);
 
-const HEALTHY_WITHIN_MS = 120_000;
+const HEALTHY_WITHIN_MS = 90_000;
 
 const waitUntilHealthy = async (url: string): Promise<void> => {
   const deadline = Date.now() + HEALTHY_WITHIN_MS;
@@ -46,6 +46,21 @@ const waitUntilHealthy = async (url: string): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`the parts did not all come up: ${last}`);
+};
+
+const READY_WITHIN_MS = 90_000;
+
+/** @throws Error naming the part that failed to start, or that takes too long */
+const allReady = async (parts: readonly Supervised[], logOf: (name: string) => string): Promise<void> => {
+  const inTime = ({ name, ready }: Supervised): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const late = setTimeout(
+        () => reject(new Error(`${name} did not start in time; see ${logOf(name)}`)),
+        READY_WITHIN_MS,
+      );
+      ready.then(resolve, reject).finally(() => clearTimeout(late));
+    });
+  await Promise.all(parts.map(inTime));
 };
 
 /** Appends what a part prints to its log. */
@@ -116,7 +131,7 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
           logOf('event-store'),
         ),
       );
-    await Promise.all(running.map((part) => part.ready));
+    await allReady(running, logOf);
 
     const env: NodeJS.ProcessEnv = {
       ...given,
@@ -165,7 +180,7 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
         logOf('gateway'),
       ),
     );
-    await Promise.all(running.map((part) => part.ready));
+    await allReady(running, logOf);
     const url = `http://127.0.0.1:${options.port}`;
     await waitUntilHealthy(url);
 

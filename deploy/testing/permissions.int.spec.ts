@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents';
-import { PresetPatternWire } from '@reader/contracts/http/presets';
+import { ConfigurationWire } from '@reader/contracts/http/configurations';
 import { RegisterSheetAnswer } from '@reader/contracts/http/sheets';
 import { Task } from '@reader/contracts/http/tasks';
 import { JobStarted } from '@reader/contracts/http/upload';
@@ -66,7 +66,7 @@ beforeAll(async () => {
   sheet = registering.sheet_id;
   for (let number = 0; number <= roles.length; number += 1)
     patterns.push(
-      PresetPatternWire.parse(
+      ConfigurationWire.parse(
         (
           await staff.post('/api/preset-patterns/', {
             organization: system.organisation,

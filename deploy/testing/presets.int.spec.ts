@@ -1,15 +1,11 @@
 import { documents, readings } from '@reader/command-api/handling/aggregates';
 import { load } from '@reader/command-api/handling/handle';
 import { ReaderHomeAnswer, UserInputs } from '@reader/contracts/http/documents';
-import {
-  PresetPatterns,
-  PresetPatternWire,
-  PresetTableCells,
-  PresetUserInputs,
-} from '@reader/contracts/http/presets';
+import { ConfigurationWire } from '@reader/contracts/http/configurations';
 import { JobStarted } from '@reader/contracts/http/upload';
 import { CommitAnswer, TransactionStarted } from '@reader/contracts/http/transactions';
 import { Preset } from '@reader/contracts/objects/preset';
+import { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/preset-pattern';
 import { ERASED } from '@reader/platform/vault/vault';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,12 +36,13 @@ const commit = (caller: Caller, transaction: string): Promise<Answer> =>
 const save = async (caller: Caller, ...pushed: Pushed[]): Promise<Answer> =>
   commit(caller, await begin(caller, ...pushed));
 
-const patterns = async () => PresetPatterns.parse((await hanako.get('/api/preset-patterns/')).json);
+const patterns = async () =>
+  ConfigurationWire.array().parse((await hanako.get('/api/preset-patterns/')).json);
 /** As a caller sees them who has just written: others may be a moment behind. */
 const items = async (query = '', caller = hanako) =>
-  PresetUserInputs.parse((await caller.get(`/api/preset-user-inputs/${query}`)).json);
+  PresetUserInput.array().parse((await caller.get(`/api/preset-user-inputs/${query}`)).json);
 const cells = async (query = '') =>
-  PresetTableCells.parse((await hanako.get(`/api/preset-table-cells/${query}`)).json);
+  PresetTableCell.array().parse((await hanako.get(`/api/preset-table-cells/${query}`)).json);
 
 let pattern: string;
 const note = crypto.randomUUID();
@@ -64,7 +61,7 @@ describe('a preset pattern, by calls alone', () => {
     ];
     expect(answer.status, answer.text).toBe(201);
     expect(again.json).toEqual(answer.json);
-    const added = PresetPatternWire.parse(answer.json);
+    const added = ConfigurationWire.parse(answer.json);
     expect(added).toMatchObject({ organization: system.organisation, name: '就学援助', revision: 0 });
     pattern = added.id;
     expect(await patterns()).toEqual([added]);
@@ -181,6 +178,8 @@ describe('a preset pattern, by calls alone', () => {
 
   it('is frozen with each reading that is asked for, in its own order', async () => {
     const settings = `/api/organization-settings/${system.organisation}/`;
+    const unknown = await manager.call('PUT', settings, { preset_pattern: crypto.randomUUID() });
+    expect(unknown).toMatchObject({ status: 400, code: 'preset-unknown' });
     expect((await manager.call('PUT', settings, { preset_pattern: pattern })).status).toBe(200);
     const upload = crypto.randomUUID();
     await hanako.upload(system.organisation, upload, [png('申請書.png', '氏名=手島 勇吉')]);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReaderHomeAnswer, UploadedFile, type DocumentRow } from '@reader/contracts/http/documents';
+import { ConfigurationWire } from '@reader/contracts/http/configurations';
 import { RegisterSheetAnswer, Sheet } from '@reader/contracts/http/sheets';
 import { CancelAnswer, Tasks } from '@reader/contracts/http/tasks';
 import { JobStarted } from '@reader/contracts/http/upload';
@@ -108,11 +109,9 @@ const shareRight = (truth: PageTruth, inputs: readonly UserInput[]): number => {
   );
   return right.length / filled.length;
 };
-const revise = async (document: string, input: UserInput, value: string): Promise<void> => {
+const save = async (change: Record<string, unknown>): Promise<void> => {
   const { transaction_id } = (await staff.post('/api/transactions/')).json as { transaction_id: string };
-  await staff.post(`/api/transactions/${transaction_id}/push_bulk/`, [
-    { _class: 'userInputs', id: input.id, document, value },
-  ]);
+  await staff.post(`/api/transactions/${transaction_id}/push_bulk/`, [change]);
   const committed = await staff.post(`/api/transactions/${transaction_id}/commit/`);
   expect(committed.status, committed.text).toBe(200);
 };
@@ -230,7 +229,7 @@ describe('reading again', () => {
     const wanted = (inputs: readonly UserInput[]) =>
       inputs.find((input) => input.type === 'TX' && input.value !== '')!;
     const before = wanted(await inputsOf(row.id));
-    await revise(row.id, before, '人が入力した値');
+    await save({ _class: 'userInputs', id: before.id, document: row.id, value: '人が入力した値' });
     const reload = async (body: object) => {
       const answer = await staff.post(`/api/documents/${row.id}/reload/`, body);
       expect(answer.status, answer.text).toBe(200);
@@ -256,6 +255,29 @@ describe('a form that was removed', () => {
     await read([fileOf(await page(ANOTHER, 'clean', 9), 'after-removal.png')]);
     expect(await rowNamed('after-removal.png')).toMatchObject({ reading: 'not-applicable', sheet: null });
     expect(await rowNamed('stack-2.png')).toMatchObject({ sheet_name: before.sheet_name });
+  });
+});
+
+describe('a preset pattern', () => {
+  it('adds its items to a page of a form, empty, behind what was read', REAL, async () => {
+    const settings = `/api/organization-settings/${system.organisation}/`;
+    const made = await staff.post('/api/preset-patterns/', {
+      organization: system.organisation,
+      name: '受付欄',
+    });
+    const pattern = ConfigurationWire.parse(made.json).id;
+    const item = { _class: 'presetUserInputs', id: crypto.randomUUID(), preset_pattern: pattern };
+    await save({ ...item, subject: '受付', label: '受付担当', type: 'TX', sequence: 1 });
+    await staff.call('PUT', settings, { preset_pattern: pattern });
+    await read([fileOf(await page(TWINS[0]!, 'clean', 7), 'preset.png')]);
+    await staff.call('PUT', settings, { preset_pattern: null });
+    const row = await rowNamed('preset.png');
+    expect(row).toMatchObject({ reading: 'applicable' });
+    const inputs = await inputsOf(row.id);
+    expect(inputs.length).toBeGreaterThan(1);
+    expect(inputs.filter((input) => input.label === '受付担当')).toMatchObject([
+      { subject: '受付', type: 'TX', value: '' },
+    ]);
   });
 });
 

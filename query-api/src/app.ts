@@ -13,12 +13,12 @@ import { inOrganisation } from './database.js';
 import type { Parts } from './parts.js';
 import { watchCheckpoint } from './queries/checkpoint-watch.js';
 import { readYourWrites } from './plugins/read-your-writes.js';
+import { configurationRoutes } from './routes/configurations.js';
 import { documentRoutes } from './routes/documents.js';
 import { findingRoutes } from './routes/findings.js';
 import { imageRoutes } from './routes/images.js';
 import { jobRoutes } from './routes/jobs.js';
 import { organisationRoutes } from './routes/organisation.js';
-import { presetRoutes } from './routes/presets.js';
 import { sheetRoutes } from './routes/sheets.js';
 import { taskRoutes } from './routes/tasks.js';
 
@@ -57,7 +57,7 @@ export const createApp = async (
   imageRoutes(app, parts);
   jobRoutes(app, parts);
   sheetRoutes(app, parts);
-  presetRoutes(app, parts);
+  configurationRoutes(app, parts);
   findingRoutes(app, parts);
   taskRoutes(app, parts);
   return app;

@@ -18,6 +18,10 @@ const graphOf = async (parts: Parts, organisation: Id, id: Id) => {
   }
 };
 
+/** Whether the organisation has the pattern. */
+export const hasPreset = async (parts: Parts, organisation: Id, pattern: Id): Promise<boolean> =>
+  (await graphOf(parts, organisation, pattern)) !== undefined;
+
 /**
  * The preset pattern that the organisation's settings name, frozen as a sealed blob under the pattern's own key,
  * so that a reading applies what was set when it was asked for. Null where none is set, or it is gone.

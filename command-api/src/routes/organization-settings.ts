@@ -9,12 +9,14 @@ import { defaultOrganizationSettings } from '@reader/contracts/objects/organizat
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
+import { ProblemError } from '@reader/platform/http/problems';
 import { RuleBroken } from '../domain/rule-broken.js';
 import * as organization from '../domain/organization/organization.js';
 import { organizations } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Parts } from '../parts.js';
+import { hasPreset } from '../presets/preset-for.js';
 
 /** Saving how the organisation reads (spec 2 §7). */
 export const organizationSettingsRoutes = (app: AppServer, parts: Parts): void => {
@@ -31,6 +33,9 @@ export const organizationSettingsRoutes = (app: AppServer, parts: Parts): void =
       const { organizationId } = request.params;
       requireOwn(bearerOf(request), organizationId);
       requireOwn(bearerOf(request), request.body.organization);
+      const { preset_pattern: preset } = request.body;
+      if (preset && !(await hasPreset(parts, organizationId, preset)))
+        throw new ProblemError('preset-unknown');
       const handled = await handle(
         parts.log,
         organizations,

@@ -16,3 +16,37 @@ export type DateSeparatorCode = z.infer<typeof DateSeparatorCode>;
 export const extensionEnding: Record<ExtensionCode, string> = { CS: 'csv', TX: 'txt', XL: 'xlsx', PD: 'pdf' };
 
 export const encodingName: Record<EncodingCode, string> = { U8: 'utf-8', SJ: 'shift-jis', CP: 'cp932' };
+
+/** Where a row's items take their values from: reader item, master item, any text, conversion rule (spec 2 §3). */
+export const RowType = z.enum(['R', 'M', 'A', 'C']);
+export type RowType = z.infer<typeof RowType>;
+
+/** How the items of a row are joined: not, as text, as numbers (spec 2 §3; docs/decisions/output.md). */
+export const LinkType = z.enum(['N', 'S', 'I']);
+export type LinkType = z.infer<typeof LinkType>;
+
+/** ＋ − × ÷ (spec 2 §9). */
+export const FourOperator = z.enum(['PL', 'MI', 'MU', 'DI']);
+export type FourOperator = z.infer<typeof FourOperator>;
+
+/** What an element of a naming rule stands for: reader item, fixed value, variable value (spec 2 §3). */
+export const NamingElementType = z.enum(['R', 'C', 'V']);
+export type NamingElementType = z.infer<typeof NamingElementType>;
+
+/** What a conversion rule gives (docs/decisions/output.md). */
+export const ConversionRuleKind = z.enum([
+  'ST',
+  'NO',
+  'DN',
+  'RN',
+  'ID',
+  'FN',
+  'SN',
+  'SS',
+  'AP',
+  'CH',
+  'RD',
+  'OD',
+  'CM',
+]);
+export type ConversionRuleKind = z.infer<typeof ConversionRuleKind>;

@@ -81,6 +81,7 @@ export const problems = {
   'area-outside-image': { status: 400, title: '画像の範囲外に枠が設定されています。' },
   'document-registered': { status: 409, title: 'この文書は既に帳票として登録されています。' },
   'no-form-items': { status: 409, title: '入力欄がない文書は帳票として登録できません。' },
+  'preset-unknown': { status: 400, title: '選択したプリセットが見つかりません。' },
   'sheet-unknown': { status: 400, title: '選択した帳票が見つかりません。' },
   'organization-exists': { status: 409, title: '同じローマ字名の組織が既にあります。' },
   'account-exists': { status: 409, title: 'このユーザーIDは既に使われています。' },

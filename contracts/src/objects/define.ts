@@ -8,6 +8,8 @@ export const configurationRootNames = [
   'conversionPattern',
   'presetPattern',
   'namingRule',
+  'conversionRule',
+  'masterType',
 ] as const;
 export type ConfigurationRootName = (typeof configurationRootNames)[number];
 

@@ -3,25 +3,24 @@ import type { ConfigurationRoot, RuleProblem } from './configuration-root.js';
 import { objectClass } from './define.js';
 import type { ObjectGraph } from './graph.js';
 import { Id } from './ids.js';
+import { Name, Sequence } from './shared-fields.js';
 
 /** TX single line, TA multi-line, TL table (spec 2 §2 Preset screen). */
 export const PresetType = z.enum(['TX', 'TA', 'TL']);
 
 /** Rows and columns of a prepared table at the most. */
 const LARGEST_TABLE = 100;
-const NAME_LIMIT = 200;
 const LABEL_LIMIT = 500;
 const VALUE_LIMIT = 2_000;
 
 const Place = z.number().int().min(1).max(LARGEST_TABLE);
-const Sequence = z.number().int().min(1).default(1);
 const Header = z.string().max(LABEL_LIMIT).default('');
 
 /** Prepared standard input items under one name (spec 2 §3). Its organisation is the stream's. */
 export const presetPatterns = objectClass('presetPatterns', {
   root: 'presetPattern',
   parent: null,
-  schema: z.object({ name: z.string().trim().min(1).max(NAME_LIMIT) }),
+  schema: z.object({ name: Name }),
 });
 
 /** One prepared item (spec 2 §3); item name and input name are not empty (spec 2 §5). */

@@ -1,11 +1,27 @@
 import type { ConfigurationRoot } from './configuration-root.js';
 import type { ObjectClass } from './define.js';
 import { tables, userInputs } from './document-content.js';
+import { conversionPattern } from './conversion-pattern.js';
+import { conversionRule } from './conversion-rule.js';
+import { mappingInput } from './mapping-input.js';
+import { mappingPattern } from './mapping-pattern.js';
+import { masterType } from './master-type.js';
+import { namingRule } from './naming-rule.js';
+import { outputFormat } from './output-format.js';
 import { presetPattern } from './preset-pattern.js';
 
 /** Every root of the configuration that is built, by its name. */
 export const configurationRoots: ReadonlyMap<string, ConfigurationRoot> = new Map<string, ConfigurationRoot>(
-  [presetPattern].map((root) => [root.name, root]),
+  [
+    outputFormat,
+    mappingPattern,
+    mappingInput,
+    conversionPattern,
+    conversionRule,
+    presetPattern,
+    namingRule,
+    masterType,
+  ].map((root) => [root.name, root]),
 );
 
 /** Every class of the transaction mechanism by its wire name. */

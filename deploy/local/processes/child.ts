@@ -44,6 +44,8 @@ export const supervise = (
       const startedAt = Date.now();
       try {
         current = await start();
+        // Asked to end while it was starting: nobody else knows of it yet.
+        if (isStopping) return await current.stop();
         tellReady();
         onStarted();
         const code = await current.exited;

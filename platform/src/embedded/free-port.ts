@@ -1,14 +1,26 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port of the loopback address that is free now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/**
+ * Where listeners look for a port: below the ports that systems give to outgoing connections, one of which
+ * might otherwise take the port between being found free and being listened on.
+ */
+const FROM = 20_000;
+const TO = 32_000;
+const TRIES = 200;
+
+/** A port of the loopback address that is free now. @throws Error when none of many is */
+export const freePort = async (): Promise<number> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(FROM, TO);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no free port between ${FROM} and ${TO}`);
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });

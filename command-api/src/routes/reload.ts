@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ReloadBody } from '@reader/contracts/http/tasks';
+import { JobStarted } from '@reader/contracts/http/upload';
+import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import { Id } from '@reader/contracts/objects/ids';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { ProblemError } from '@reader/platform/http/problems';
+import * as document from '../domain/document/decide.js';
+import * as job from '../domain/job/job.js';
+import * as reading from '../domain/reading/reading.js';
+import { documents, jobs, readings } from '../handling/aggregates.js';
+import { commandJobId, rereadingId } from '../handling/derived-ids.js';
+import { handle } from '../handling/handle.js';
+import { readingOptions } from '../intake/register-documents.js';
+import { commandContext, tellPosition } from '../plugins/context.js';
+import { presetFor } from '../presets/preset-for.js';
+import { catalogueFor } from '../sheets/catalogue.js';
+import type { Parts } from '../parts.js';
+
+/** The dialog's choices over the organisation's settings: a chosen form is taken, otherwise all are compared. */
+const withChoices = (settings: ReadingOptions, body: z.infer<typeof ReloadBody>): ReadingOptions => ({
+  ...settings,
+  ...(body.selected_sheet_id ? { mode: 'FI', destinationSheet: body.selected_sheet_id } : {}),
+  isForcingAllocation: body.is_forced || settings.isForcingAllocation,
+  isCorrectingFramePosition: body.is_correcting ?? settings.isCorrectingFramePosition,
+});
+
+/** Reading a document again (spec 1 §7). */
+export const reloadRoutes = (app: AppServer, parts: Parts): void => {
+  app.post(
+    '/api/documents/:id/reload/',
+    { schema: { params: z.object({ id: Id }), body: ReloadBody, response: { 200: JobStarted } } },
+    async (request, reply) => {
+      const { body } = request;
+      const documentId = request.params.id;
+      const context = commandContext(request, parts);
+      const { organisation } = context;
+      const options = withChoices(await readingOptions(parts, organisation), body);
+      const sheets = await catalogueFor(parts, organisation, options);
+      if (body.selected_sheet_id && !sheets) throw new ProblemError('sheet-unknown');
+      const preset = await presetFor(parts, organisation, options.presetPattern);
+      const jobId = commandJobId(context.causationId);
+      const readingId = rereadingId(documentId, context.causationId);
+      const { state } = await handle(parts.log, documents, documentId, context, (found) =>
+        document.requestReread(found, { readingId, jobId, isForced: body.is_forced }),
+      );
+      if (!state) throw new ProblemError('not-found');
+      await handle(parts.log, jobs, jobId, context, (found) => job.startReread(found, { jobId, documentId }));
+      const requested = await handle(parts.log, readings, readingId, context, (found) =>
+        reading.request(found, {
+          readingId,
+          documentId,
+          jobId,
+          layout: state.layout,
+          // Its pages were counted when it was first read: it takes those that it has.
+          sources: state.sources.map((source) => ({
+            ...source,
+            pages: source.pages ?? Math.max(1, state.pages.length),
+          })),
+          options,
+          sheets,
+          preset,
+          priority: 'operator',
+        }),
+      );
+      tellPosition(reply, parts, requested.position);
+      return { job_id: jobId };
+    },
+  );
+};

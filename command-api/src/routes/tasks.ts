@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { CancelAnswer } from '@reader/contracts/http/tasks';
+import { Id } from '@reader/contracts/objects/ids';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { ProblemError } from '@reader/platform/http/problems';
+import * as document from '../domain/document/decide.js';
+import * as reading from '../domain/reading/reading.js';
+import { documents, readings } from '../handling/aggregates.js';
+import { handle, type CommandContext } from '../handling/handle.js';
+import { commandContext, tellPosition } from '../plugins/context.js';
+import type { Parts } from '../parts.js';
+
+const AT_ONCE = 16;
+
+const ById = { params: z.object({ id: Id }) };
+
+/** Cancels one reading: its document says so, or is as it was before. Ended ones stay as they are. */
+const cancel = async (
+  parts: Parts,
+  context: CommandContext,
+  row: { readonly id: Id; readonly document_id: Id },
+): Promise<{ isCancelled: boolean; position: bigint }> => {
+  const handled = await handle(parts.log, readings, row.id, context, reading.cancel);
+  const told = await handle(parts.log, documents, row.document_id, context, (state) =>
+    handled.state?.isCancelled
+      ? document.failReading(state, { readingId: row.id, problem: 'cancelled' })
+      : [],
+  );
+  return {
+    isCancelled: handled.hasChanged,
+    position: told.position > handled.position ? told.position : handled.position,
+  };
+};
+
+const cancelAll = async (
+  parts: Parts,
+  context: CommandContext,
+  rows: readonly { readonly id: Id; readonly document_id: Id }[],
+): Promise<{ cancelled: number; position: bigint }> => {
+  let [cancelled, position] = [0, 0n];
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    for (const one of await Promise.all(
+      rows.slice(start, start + AT_ONCE).map((row) => cancel(parts, context, row)),
+    )) {
+      cancelled += one.isCancelled ? 1 : 0;
+      if (one.position > position) position = one.position;
+    }
+  return { cancelled, position };
+};
+
+/** Cancelling what is being read: one file's task, or all of a process (spec 2 §7). */
+export const taskRoutes = (app: AppServer, parts: Parts): void => {
+  app.delete(
+    '/api/tasks/:id',
+    { schema: { ...ById, response: { 200: CancelAnswer } } },
+    async (request, reply) => {
+      const context = commandContext(request, parts);
+      const task = await parts.db
+        .selectFrom('console.readings')
+        .select(['job_id', 'file_id'])
+        .where('organisation', '=', context.organisation)
+        .where('id', '=', request.params.id)
+        .executeTakeFirst();
+      if (!task) throw new ProblemError('not-found');
+      const rows = await parts.db
+        .selectFrom('console.readings')
+        .select(['id', 'document_id'])
+        .where('organisation', '=', context.organisation)
+        .where('job_id', '=', task.job_id)
+        .where('file_id', '=', task.file_id)
+        .where('state', '=', 'open')
+        .orderBy('position')
+        .execute();
+      const { cancelled, position } = await cancelAll(parts, context, rows);
+      return { cancelled, position: tellPosition(reply, parts, position) };
+    },
+  );
+
+  app.delete(
+    '/api/processes/:id/tasks/',
+    { schema: { ...ById, response: { 200: CancelAnswer } } },
+    async (request, reply) => {
+      const context = commandContext(request, parts);
+      const rows = await parts.db
+        .selectFrom('console.readings')
+        .select(['id', 'document_id', 'state'])
+        .where('organisation', '=', context.organisation)
+        .where('job_id', '=', request.params.id)
+        .orderBy('position')
+        .execute();
+      if (rows.length === 0) throw new ProblemError('not-found');
+      const { cancelled, position } = await cancelAll(
+        parts,
+        context,
+        rows.filter((row) => row.state === 'open'),
+      );
+      return { cancelled, position: tellPosition(reply, parts, position) };
+    },
+  );
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { groupsOfExpression, groupsUsedBy } from './regular-expression.js';
+
+describe('a regular expression for outputs', () => {
+  it.each([
+    ['a', 0],
+    ['(\\d{4})[-/](\\d{1,2})', 2],
+    ['(?:株式会社|㈱)', 0],
+    ['(?<年>\\d+)年', 1],
+    ['\\(控\\)', 0],
+    ['\\\\(1)', 1],
+    ['[(]', 0],
+    ['^$', 0],
+    ['(a)|(b)', 2],
+    ['a{1000}', 0],
+  ])('%s has %i groups', (source, groups) => expect(groupsOfExpression(source)).toBe(groups));
+
+  it.each([
+    '',
+    '(',
+    '[',
+    'a**',
+    'a{2,1}',
+    '(?=a)',
+    '(?!a)',
+    '(?<=a)b',
+    '(?<!a)b',
+    '(a)\\1',
+    '(?<x>a)\\k<x>',
+    'a{5000}',
+  ])('%s is none', (source) => expect(groupsOfExpression(source)).toBeUndefined());
+
+  it.each([
+    ['', 0],
+    ['$1年$2月', 2],
+    ['$$1', 0],
+    ['$0', 0],
+    ['$', 0],
+    ['$3$1', 3],
+  ])('a target %s uses up to group %i', (target, group) => expect(groupsUsedBy(target)).toBe(group));
+});

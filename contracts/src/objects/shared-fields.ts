@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** A name that people give to a configuration: not empty (spec 2 §5). */
+export const Name = z.string().trim().min(1, '名前を入力して下さい。').max(200);
+
+/** Place among siblings, from 1. */
+export const Sequence = z.number().int().min(1).default(1);
