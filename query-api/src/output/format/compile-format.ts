@@ -1,0 +1,138 @@
+import { dateFormats } from '@reader/contracts/codes/date-format';
+import type { FourOperator } from '@reader/contracts/codes/output';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import Big from 'big.js';
+import { withDay, type CalendarDate } from '../dates/calendar-date.js';
+import { formatDate } from '../dates/format-date.js';
+import { parseDate } from '../dates/parse-date.js';
+import { calculate } from '../numbers/calculate.js';
+import { evaluate, formulaOfChain, parseFormula } from '../numbers/formula.js';
+import { numberText, parseNumber } from '../numbers/parse-number.js';
+import { conversionOfPattern, type Conversion } from '../text/convert.js';
+import { cut } from '../text/cut.js';
+import type { OutputFormat } from './output-format.js';
+import { sourceOf, type RecordContext } from './source-value.js';
+
+/** Something that a value could not be made of. */
+export interface ValueProblem {
+  readonly kind: 'not-a-number' | 'divided-by-zero';
+  /** What was read. */
+  readonly value: string;
+}
+export type ReportProblem = (problem: ValueProblem) => void;
+
+/** A column of the file. */
+export interface CompiledColumn {
+  readonly header: string;
+  readonly render: (record: RecordContext, report: ReportProblem) => string;
+}
+
+type Render = CompiledColumn['render'];
+
+const WRITTEN_IN_FULL = dateFormats.get('Y4PD')!;
+
+/** Dates are written in the format's way, with the row's day; what is none stays. */
+const writeDates = (row: CsvFormatRow, { options }: OutputFormat, isDateMeant: boolean) => {
+  const chosen = dateFormats.get(options.date_format);
+  const write = (date: CalendarDate): string =>
+    formatDate(withDay(date, row.day), chosen ?? WRITTEN_IN_FULL, options.date_separator);
+  const isLooking = chosen !== undefined || row.day !== '';
+  return (value: string | CalendarDate): string => {
+    if (typeof value !== 'string') return write(value);
+    const date = isLooking ? parseDate(value, isDateMeant || row.day !== '') : undefined;
+    return date ? write(date) : value;
+  };
+};
+
+const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+const calculateWith = (operator: FourOperator | null, operand: string) => {
+  if (operator === null || operand === '') return undefined;
+  const right = new Big(operand);
+  return (text: string, report: ReportProblem): string => {
+    if (text === '') return text;
+    const left = parseNumber(text);
+    const result = left && calculate(left, operator, right);
+    if (!result) report({ kind: left ? 'divided-by-zero' : 'not-a-number', value: text });
+    return result ? numberText(result) : text;
+  };
+};
+
+/** One item, in the order of operations of docs/decisions/output.md. */
+const compileItem = (
+  row: CsvFormatRow,
+  item: CsvFormatItem,
+  format: OutputFormat,
+  conversionOf: (pattern: Id) => Conversion,
+): Render => {
+  const source = sourceOf(row, item, format, conversionOf);
+  const dated = writeDates(row, format, source.isDateMeant);
+  const convert = item.conversion_pattern === null ? undefined : conversionOf(item.conversion_pattern);
+  const front = item.is_cut ? numberOf(item.front_cut) : null;
+  const rear = item.is_cut ? numberOf(item.rear_cut) : null;
+  const compute = calculateWith(item.four_operator, item.operator_num);
+  return (record, report) => {
+    let text = dated(source.valueOf(record));
+    if (convert) text = convert(text);
+    if (front || rear) text = cut(text, front, rear);
+    if (compute) text = compute(text, report);
+    return text === '' ? '' : `${item.front_text}${text}${item.rear_text}`;
+  };
+};
+
+/** Items as numbers, by the operators between them or by the row's formula. */
+const calculated = (
+  row: CsvFormatRow,
+  items: readonly CsvFormatItem[],
+  renders: readonly Render[],
+): Render => {
+  const formula =
+    row.delimiter.trim() === ''
+      ? formulaOfChain(items.map(({ connect_four_operator: operator }) => operator))
+      : parseFormula(row.delimiter);
+  return (record, report) => {
+    const texts = renders.map((render) => render(record, report));
+    if (texts.every((text) => text === '')) return '';
+    const numbers = texts.map((text) => (text === '' ? new Big(0) : parseNumber(text)));
+    const wrong = numbers.indexOf(undefined);
+    if (wrong >= 0) {
+      report({ kind: 'not-a-number', value: texts[wrong]! });
+      return '';
+    }
+    const result = formula && evaluate(formula, numbers as Big[]);
+    if (!result) report({ kind: 'divided-by-zero', value: texts.join(' ') });
+    return result ? numberText(result) : '';
+  };
+};
+
+const compileRow = (
+  row: CsvFormatRow,
+  format: OutputFormat,
+  conversionOf: (pattern: Id) => Conversion,
+): CompiledColumn => {
+  const items = format.items.get(row.id) ?? [];
+  const renders = items.map((item) => compileItem(row, item, format, conversionOf));
+  const [only] = renders;
+  if (row.link_type === 'I') return { header: row.header, render: calculated(row, items, renders) };
+  if (only && renders.length === 1) return { header: row.header, render: only };
+  return {
+    header: row.header,
+    render: (record, report) => {
+      const texts = renders.map((render) => render(record, report));
+      return row.link_type === 'S' ? texts.filter((text) => text !== '').join(row.delimiter) : texts.join('');
+    },
+  };
+};
+
+/** A format made ready to render: patterns are built once, and each row becomes a function of a record. Pure. */
+export const compileFormat = (format: OutputFormat): CompiledColumn[] => {
+  const conversions = new Map<Id, Conversion>();
+  const conversionOf = (pattern: Id): Conversion => {
+    const known =
+      conversions.get(pattern) ?? conversionOfPattern(format.conversionPatterns.get(pattern) ?? []);
+    conversions.set(pattern, known);
+    return known;
+  };
+  return format.rows.map((row) => compileRow(row, format, conversionOf));
+};

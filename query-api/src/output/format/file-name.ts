@@ -1,0 +1,58 @@
+import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
+import { formatDate } from '../dates/format-date.js';
+import { dateFormats } from '@reader/contracts/codes/date-format';
+import { charactersOf } from '../text/characters.js';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { RecordValues } from '../values/records-of-document.js';
+
+const LONGEST = 120;
+// eslint-disable-next-line no-control-regex -- file names cannot have them
+const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
+/** Names that Windows keeps for itself. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+const ISO = dateFormats.get('Y4PD')!;
+
+/** A text as a file's name without its ending; '' where nothing is left of it. */
+export const safeFileName = (text: string): string => {
+  const tidy = charactersOf(text.replace(FORBIDDEN, '＿'))
+    .slice(0, LONGEST)
+    .join('')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  return RESERVED.test(tidy) ? `＿${tidy}` : tidy;
+};
+
+/** The name that a naming rule gives, without an ending; '' where it gives none (docs/decisions/output.md). */
+export const nameByRule = (
+  elements: readonly NamingRuleElement[],
+  values: RecordValues,
+  today: CalendarDate,
+): string =>
+  safeFileName(
+    elements
+      .map((element) => {
+        const value =
+          element.type === 'V'
+            ? formatDate(today, ISO, 'HY')
+            : element.type === 'C'
+              ? element.value
+              : (values.get(element.value) ?? '');
+        return value === ''
+          ? ''
+          : `${element.forward_concatenation_character}${value}${element.backward_concatenation_character}`;
+      })
+      .join(''),
+  );
+
+/** Gives each name once: one that is taken gets `(2)`, `(3)`…; compared as most file systems do, without case. */
+export const uniqueNames = (): ((name: string, ending: string) => string) => {
+  const taken = new Set<string>();
+  return (name, ending) => {
+    for (let number = 1; ; number += 1) {
+      const full = `${name}${number === 1 ? '' : `(${number})`}${ending}`;
+      const key = full.normalize('NFC').toLowerCase();
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return full;
+    }
+  };
+};

@@ -1,0 +1,110 @@
+import type { ConversionRuleKind } from '@reader/contracts/codes/output';
+import type { ConversionRule } from '@reader/contracts/objects/conversion-rule';
+import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { CalendarDate } from '../dates/calendar-date.js';
+import type { Conversion } from '../text/convert.js';
+import type { MappingEntry } from '../values/mapping-table.js';
+import type { OutputDocument } from '../values/output-document.js';
+import type { RecordValues } from '../values/records-of-document.js';
+import type { OutputFormat } from './output-format.js';
+
+/** A record and where it stands. */
+export interface RecordContext {
+  readonly document: OutputDocument;
+  readonly values: RecordValues;
+  /** Undefined where there is no entry. */
+  readonly entry: MappingEntry | undefined;
+  /** 1-based: of the record in the file, of the document in the export, of the record in its document. */
+  readonly recordNumber: number;
+  readonly documentNumber: number;
+  readonly recordInDocument: number;
+  /** The date of the output, in Japan. */
+  readonly outputOn: CalendarDate;
+}
+
+/** Where an item takes its value from; a date that is known to be one comes as such. */
+export interface Source {
+  readonly valueOf: (record: RecordContext) => string | CalendarDate;
+  /** The name says that it is a date: what might be a number is read as one. */
+  readonly isDateMeant: boolean;
+}
+
+const DATE_NAME = /日|年月|期間/;
+const nothing: Source = { valueOf: () => '', isDateMeant: false };
+
+const ofRule: Readonly<Record<Exclude<ConversionRuleKind, 'ST'>, Source['valueOf']>> = {
+  NO: ({ recordNumber }) => String(recordNumber),
+  DN: ({ documentNumber }) => String(documentNumber),
+  RN: ({ recordInDocument }) => String(recordInDocument),
+  ID: ({ document }) => document.id,
+  FN: ({ document }) => document.fileName,
+  SN: ({ document }) => document.sheetName,
+  SS: ({ document }) => document.status,
+  AP: ({ document }) => document.applicant,
+  CH: ({ document }) => document.channel,
+  RD: ({ document }) => document.registeredOn,
+  OD: ({ outputOn }) => outputOn,
+  CM: ({ document }) => document.comment,
+};
+
+const standardItem = (item: Id | null, { standardItems }: OutputFormat): Source =>
+  item === null
+    ? nothing
+    : {
+        valueOf: ({ values }) => values.get(item) ?? '',
+        isDateMeant: DATE_NAME.test(standardItems.subjectOf(item)),
+      };
+
+const conversionRule = (
+  rule: ConversionRule | undefined,
+  format: OutputFormat,
+  conversionOf: (pattern: Id) => Conversion,
+): Source => {
+  if (!rule) return nothing;
+  if (rule.kind !== 'ST') return { valueOf: ofRule[rule.kind], isDateMeant: false };
+  const source = standardItem(rule.std_item, format);
+  if (rule.conversion_pattern === null) return source;
+  const convert = conversionOf(rule.conversion_pattern);
+  return {
+    ...source,
+    valueOf: (record) => {
+      const value = source.valueOf(record);
+      return typeof value === 'string' ? convert(value) : value;
+    },
+  };
+};
+
+const mappingTitle = (title: Id | null, { mapping }: OutputFormat): Source =>
+  title === null
+    ? nothing
+    : {
+        valueOf: ({ entry }) => entry?.get(title) ?? '',
+        isDateMeant: DATE_NAME.test(mapping?.titles.get(title)?.title ?? ''),
+      };
+
+/** Where an item of a row takes its value from, by the row's type (docs/decisions/output.md 'Rows'). */
+export const sourceOf = (
+  row: CsvFormatRow,
+  item: CsvFormatItem,
+  format: OutputFormat,
+  conversionOf: (pattern: Id) => Conversion,
+): Source => {
+  switch (row.type) {
+    case 'R':
+      return standardItem(item.std_item, format);
+    case 'M':
+      return mappingTitle(item.mapping_title, format);
+    case 'C':
+      return conversionRule(
+        item.conversion_rule === null ? undefined : format.conversionRules.get(item.conversion_rule),
+        format,
+        conversionOf,
+      );
+    case 'A':
+      // Text of one's own with a day and nothing else is the date of the output.
+      return item.any_text === '' && row.day !== ''
+        ? { valueOf: ({ outputOn }) => outputOn, isDateMeant: true }
+        : { valueOf: () => item.any_text, isDateMeant: false };
+  }
+};

@@ -1,0 +1,23 @@
+import type { FourOperator } from '@reader/contracts/codes/output';
+import Big from 'big.js';
+
+/** Decimals of a division that does not end. */
+const DECIMALS = 10;
+
+const Decimal = Big();
+Decimal.DP = DECIMALS;
+Decimal.RM = Big.roundHalfUp;
+
+/** Exact, but for divisions that do not end: those have 10 decimals, rounded half up. Undefined: divided by zero. */
+export const calculate = (left: Big, operator: FourOperator, right: Big): Big | undefined => {
+  switch (operator) {
+    case 'PL':
+      return left.plus(right);
+    case 'MI':
+      return left.minus(right);
+    case 'MU':
+      return left.times(right);
+    case 'DI':
+      return right.eq(0) ? undefined : new Decimal(left).div(right);
+  }
+};

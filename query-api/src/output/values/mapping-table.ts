@@ -1,0 +1,48 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import { comparable } from './standard-items.js';
+import type { RecordValues } from './records-of-document.js';
+
+/** What an entry has under each title. */
+export type MappingEntry = ReadonlyMap<Id, string>;
+
+/** A mapping definition with its entries, ready for look-ups. */
+export interface MappingTable {
+  readonly titles: ReadonlyMap<Id, MappingTitle>;
+  /** Whether it has keys at all: without any, no record has an entry. */
+  readonly hasKeys: boolean;
+  /** The first entry whose key values are the record's. */
+  find(values: RecordValues): MappingEntry | undefined;
+}
+
+const SEPARATOR = '\u0000';
+
+/** The titles that look up: keys that name a standard item. */
+const keysOf = (titles: readonly MappingTitle[]): readonly (MappingTitle & { std_item: Id })[] =>
+  titles.filter((title): title is MappingTitle & { std_item: Id } => title.is_key && title.std_item !== null);
+
+const keyOf = (parts: readonly string[]): string | undefined => {
+  const plain = parts.map(comparable);
+  return plain.every((part) => part === '') ? undefined : plain.join(SEPARATOR);
+};
+
+export const mappingTable = (
+  titles: readonly MappingTitle[],
+  entries: Iterable<MappingEntry>,
+): MappingTable => {
+  const keys = keysOf(titles);
+  const byKey = new Map<string, MappingEntry>();
+  if (keys.length > 0)
+    for (const entry of entries) {
+      const key = keyOf(keys.map(({ id }) => entry.get(id) ?? ''));
+      if (key !== undefined && !byKey.has(key)) byKey.set(key, entry);
+    }
+  return {
+    titles: new Map(titles.map((title) => [title.id, title])),
+    hasKeys: keys.length > 0,
+    find: (values) => {
+      const key = keyOf(keys.map(({ std_item: item }) => values.get(item) ?? ''));
+      return key === undefined ? undefined : byKey.get(key);
+    },
+  };
+};
