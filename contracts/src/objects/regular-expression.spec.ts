@@ -6,7 +6,8 @@ describe('a regular expression for outputs', () => {
     ['a', 0],
     ['(\\d{4})[-/](\\d{1,2})', 2],
     ['(?:株式会社|㈱)', 0],
-    ['(?<年>\\d+)年', 1],
+    ['(?<year>\\d+)年', 1],
+    ['\\-(\\d)', 1],
     ['\\(控\\)', 0],
     ['\\\\(1)', 1],
     ['[(]', 0],
@@ -28,6 +29,7 @@ describe('a regular expression for outputs', () => {
     '(a)\\1',
     '(?<x>a)\\k<x>',
     'a{5000}',
+    '(?<年>a)',
   ])('%s is none', (source) => expect(groupsOfExpression(source)).toBeUndefined());
 
   it.each([

@@ -58,7 +58,10 @@ const replaceByExpression = (
   { source, target }: ConversionRuleFields,
   { isCaseInsensitive, isWidthInsensitive }: Folding,
 ): Conversion => {
-  const expression = RE2JS.compile(source, isCaseInsensitive ? RE2JS.CASE_INSENSITIVE : 0);
+  const expression = RE2JS.compile(
+    RE2JS.translateRegExp(source),
+    isCaseInsensitive ? RE2JS.CASE_INSENSITIVE : 0,
+  );
   // The width is folded by us, so that groups give the characters as they were written.
   const folding = { isCaseInsensitive: false, isWidthInsensitive };
   return (text) => {

@@ -1,0 +1,66 @@
+import { id } from '@reader/contracts/testing/examples';
+import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
+import { namingRuleElements } from '@reader/contracts/objects/naming-rule';
+import { describe, expect, it } from 'vitest';
+import { item, valuesOf } from '../testing/formats.js';
+import { nameByRule, safeFileName, uniqueNames } from './file-name.js';
+import { guardFormula } from './guard-formula.js';
+
+const element = (more: Partial<NamingRuleElement>): NamingRuleElement => ({
+  ...namingRuleElements.schema.parse({ naming_rule: id(1) }),
+  id: id(2),
+  ...more,
+});
+const today = { year: 2026, month: 5, day: 21 };
+
+describe('a naming rule', () => {
+  const elements = [
+    element({ type: 'V' }),
+    element({ type: 'C', value: '申請', forward_concatenation_character: '_' }),
+    element({
+      type: 'R',
+      value: item('氏名'),
+      forward_concatenation_character: '_',
+      backward_concatenation_character: '様',
+    }),
+  ];
+  it('joins its elements', () =>
+    expect(nameByRule(elements, valuesOf({ 氏名: '山田' }), today)).toBe('2026-05-21_申請_山田様'));
+  it('leaves the characters of what is empty', () =>
+    expect(nameByRule(elements, valuesOf({ 氏名: '' }), today)).toBe('2026-05-21_申請'));
+});
+
+describe('a file name', () => {
+  it.each([
+    ['a/b\\c:d*e?f"g<h>i|j', 'a＿b＿c＿d＿e＿f＿g＿h＿i＿j'],
+    ['  .名前. ', '名前'],
+    ['..', ''],
+    ['con', '＿con'],
+    ['改\n行', '改＿行'],
+    ['あ'.repeat(200), 'あ'.repeat(120)],
+  ])('%s is %s', (text, name) => expect(safeFileName(text)).toBe(name));
+
+  it('is there once', () => {
+    const unique = uniqueNames();
+    expect(['a', 'A', 'a', 'b'].map((name) => unique(name, '.png'))).toEqual([
+      'a.png',
+      'A(2).png',
+      'a(3).png',
+      'b.png',
+    ]);
+  });
+});
+
+describe('a text that looks like a formula', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+cmd', "'+cmd"],
+    ['-1,200', '-1,200'],
+    ['+81', '+81'],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['＝1', "'＝1"],
+    ['山田', '山田'],
+    ['', ''],
+  ])('%s becomes %s', (text, guarded) => expect(guardFormula(text)).toBe(guarded));
+});
