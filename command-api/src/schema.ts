@@ -34,7 +34,13 @@ export interface CommandDatabase {
     dismissed_at: Date | null;
   };
   'console.document_content': { id: string; organisation: string; object_ids: string[] };
-  'console.configurations': { id: string; organisation: string; root: string; object_ids: string[] };
+  'console.configurations': {
+    id: string;
+    organisation: string;
+    root: string;
+    belongs_to: string | null;
+    object_ids: string[];
+  };
   'console.document_hashes': { id: string; organisation: string; document_id: string; sha256: string };
   'console.documents': {
     id: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents';
-import { ConfigurationWire } from '@reader/contracts/http/configurations';
+import { configurationLists, ConfigurationWire, namedRoots } from '@reader/contracts/http/configurations';
 import { RegisterSheetAnswer } from '@reader/contracts/http/sheets';
 import { Task } from '@reader/contracts/http/tasks';
 import { JobStarted } from '@reader/contracts/http/upload';
@@ -31,7 +31,9 @@ let ownerAccount: string;
 let task: string;
 let sheet: string;
 /** One for each role that may remove one, and one that stays. */
-const patterns: string[] = [];
+/** What the organisation has of each kind that has calls of its own, by the address of its list. */
+const roots: Record<string, string[]> = {};
+const mappingPattern = crypto.randomUUID();
 const CLIP = '5b8f0c1e-6a2d-4f3b-9c7e-1d2e3f4a5b6c';
 
 beforeAll(async () => {
@@ -64,17 +66,19 @@ beforeAll(async () => {
   );
   await staff.jobEnd(registering.job_id);
   sheet = registering.sheet_id;
-  for (let number = 0; number <= roles.length; number += 1)
-    patterns.push(
-      ConfigurationWire.parse(
-        (
-          await staff.post('/api/preset-patterns/', {
-            organization: system.organisation,
-            name: `${SECRET_NAME}${number}`,
-          })
-        ).json,
-      ).id,
-    );
+  for (const { url } of namedRoots) {
+    const ids: string[] = [];
+    for (let number = 0; number <= roles.length; number += 1) {
+      const body = { organization: system.organisation, name: `${SECRET_NAME}${number}` };
+      ids.push(ConfigurationWire.parse((await staff.post(url, body)).json).id);
+    }
+    roots[url] = ids;
+  }
+  const { transaction_id } = TransactionStarted.parse((await staff.post('/api/transactions/')).json);
+  await staff.post(`/api/transactions/${transaction_id}/push_bulk/`, [
+    { _class: 'mappingPatterns', id: mappingPattern, name: SECRET_NAME },
+  ]);
+  await staff.post(`/api/transactions/${transaction_id}/commit/`);
   const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, {
     document_ids: documents.slice(0, 1),
   });
@@ -87,8 +91,8 @@ afterAll(() => system.stop());
 interface Fixture {
   /** A document that may be lost. */
   readonly expendable: string;
-  /** A preset pattern that may be lost. */
-  readonly pattern: string;
+  /** Of each kind that is removed by a call of its own, one that may be lost; by the address of its list. */
+  readonly roots: Readonly<Record<string, string>>;
   /** A transaction of the staff member, and one of the caller's own. */
   readonly transaction: string;
   readonly upload: string;
@@ -109,7 +113,9 @@ const pathOf = (route: Route, fixture: Fixture): string => {
     .replace('/tasks/:id', `/tasks/${route.method === 'GET' ? readJob : task}`)
     .replace('/sheets/:id', `/sheets/${sheet}`)
     .replace(':fragmentId', CLIP)
-    .replace('/preset-patterns/:id', `/preset-patterns/${fixture.pattern}`)
+    .replace(/^(.*\/):id\/$/, (whole, list: string) =>
+      fixture.roots[list] ? `${list}${fixture.roots[list]}/` : whole,
+    )
     .replace('/documents/:id/reload/', `/documents/${fixture.expendable}/reload/`)
     .replace('/documents/:id/upload/', `/documents/${fixture.expendable}/upload/`)
     .replace(':id', documents[0] ?? '');
@@ -120,10 +126,12 @@ const ofOrganization = () => `?organization_id=${system.organisation}`;
 const ofDocument = () => `?document_id=${documents[0]}`;
 const ofSheet = () => `?sheet_id=${sheet}`;
 
-const ofPattern = () => `?preset_pattern_id=${patterns.at(-1)}`;
+const ofPattern = () => `?preset_pattern_id=${roots['/api/preset-patterns/']?.at(-1)}`;
 
 const queries: Record<string, () => string> = {
-  '/api/preset-patterns/': ofOrganization,
+  ...Object.fromEntries(configurationLists.map(({ url }) => [url, ofOrganization])),
+  '/api/used-master-types/': ofOrganization,
+  '/api/mapping-inputs/': () => `?mapping_pattern_id=${mappingPattern}`,
   '/api/preset-user-inputs/': ofPattern,
   '/api/preset-table-cells/': ofPattern,
   '/api/sheets/': ofOrganization,
@@ -175,7 +183,12 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
     tableAreas: [[{ x: 0, y: 0, width: 100, height: 100 }]],
   }),
   'POST /api/rotate-image/': () => ({ src: pageSource(), angle: 90 }),
-  'POST /api/preset-patterns/': () => ({ organization: system.organisation, name: '新しい様式' }),
+  ...Object.fromEntries(
+    namedRoots.map(({ url }) => [
+      `POST ${url}`,
+      () => ({ organization: system.organisation, name: '新しい設定' }),
+    ]),
+  ),
   'POST /api/documents/:id/reload/': () => ({ is_forced: true }),
   'PUT /api/organization-settings/:organizationId/': () => ({ should_rotate_image: true }),
 };
@@ -198,7 +211,7 @@ const fixtureOf = async (caller: Caller, index: number): Promise<Fixture> => {
   const { transaction_id } = TransactionStarted.parse((await caller.post('/api/transactions/')).json);
   return {
     expendable: documents[2 + index] ?? '',
-    pattern: patterns[index] ?? '',
+    roots: Object.fromEntries(Object.entries(roots).map(([url, ids]) => [url, ids[index] ?? ''])),
     transaction: transaction_id,
     upload,
     token: caller.token ?? '',
@@ -242,7 +255,8 @@ describe.each(served.map((route) => [name(route), route] as const))('%s', (_name
       ...documents,
       readJob,
       exportJob,
-      ...patterns,
+      ...Object.values(roots).flat(),
+      mappingPattern,
     ])
       expect(answer.text).not.toContain(foreign);
     if (aboutOneself.has(name(route))) return expect([200, 201]).toContain(answer.status);
@@ -268,7 +282,7 @@ describe('a stranger', () => {
     for (const object of [
       { _class: 'userInputs', id: crypto.randomUUID(), document: documents[0], value: '横入り' },
       { _class: 'userInputs', id: pageId, value: '横入り' },
-      { _class: 'presetPatterns', id: patterns.at(-1), name: '横入り' },
+      { _class: 'presetPatterns', id: roots['/api/preset-patterns/']?.at(-1), name: '横入り' },
       {
         _class: 'presetPatterns',
         id: crypto.randomUUID(),
@@ -278,7 +292,7 @@ describe('a stranger', () => {
       {
         _class: 'presetUserInputs',
         id: crypto.randomUUID(),
-        preset_pattern: patterns.at(-1),
+        preset_pattern: roots['/api/preset-patterns/']?.at(-1),
         subject: '横入り',
         label: '横入り',
       },
@@ -354,7 +368,7 @@ describe('hostile parameters', () => {
     'are refused in %s, never an error of ours',
     async (_url, route) => {
       const staff = own.get('staff')!;
-      const fixture = { expendable: '', pattern: '', transaction: '', upload: '', token: '' };
+      const fixture = { expendable: '', roots: {}, transaction: '', upload: '', token: '' };
       const [path = ''] = pathOf(route, fixture).split('?');
       const known = /user-inputs|tables|texts|files\/$/.test(route.url) ? 'document_id' : 'organization_id';
       const fields = [

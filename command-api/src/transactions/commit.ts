@@ -14,6 +14,7 @@ import { RuleBroken } from '../domain/rule-broken.js';
 import { configurations, documents, organizations } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Parts } from '../parts.js';
+import { belongingRoots } from './belonging-roots.js';
 import { configurationOfObject } from './own-configurations.js';
 import { documentOfObject } from './own-documents.js';
 import { objectKey, rootOfObject, type KnownRoots } from './root-of-object.js';
@@ -56,6 +57,8 @@ export const planCommit = async (
     changes.pushed.push(object);
     byRoot.set(key, changes);
   }
+  for (const going of await belongingRoots(parts, organisation, pushed))
+    byRoot.set(`${going.root}/${going.id}`, going);
   return [...byRoot.values()];
 };
 
