@@ -6,7 +6,6 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RecordValues } from '../values/records-of-document.js';
 
 const LONGEST = 120;
-// eslint-disable-next-line no-control-regex -- file names cannot have them
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
 /** Names that Windows keeps for itself. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
