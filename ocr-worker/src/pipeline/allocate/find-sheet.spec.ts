@@ -79,6 +79,16 @@ describe('findSheet', { timeout: 60_000 }, () => {
     expect(forced.score).toBeLessThan(0.6);
   });
 
+  it('refuses a page that differs from the best form in one word, but keeps the score', async () => {
+    const page = filled(ofYear(21, 2026));
+    const { found, ranking } = await findSheet([page], registered);
+    expect(found).toBeNull();
+    expect(ranking[0]!.sheetId).toMatch(/^b-/u);
+    expect(ranking[0]!.score).toBeGreaterThan(0.8);
+    const forced = await findSheet([page], registered, { isForced: true });
+    expect(forced.found!.sheetId).toMatch(/^b-/u);
+  });
+
   it('asks for the keyword where a form has one and somebody can tell', async () => {
     const strict = sheet('a', '問診票', someForm(20));
     const ask = (isThere: boolean) =>

@@ -5,6 +5,7 @@ import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
 import type { GreyImage } from '../raster.js';
 import { laidOnto } from './forms-alike.js';
 import { findPrint } from './found-print.js';
+import { isContradicted } from './is-contradicted.js';
 import { FINE_DPI, pageToMatch, type PageToMatch } from './page-to-match.js';
 import {
   fineView,
@@ -41,7 +42,7 @@ export interface DocumentPage {
 }
 
 export interface FindSheetOptions {
-  /** Takes the best form even when it is not like the document. */
+  /** Takes the best form even when it is not like the document, or contradicted by it. */
   readonly isForced?: boolean;
   /** False: areas are only scaled to the page's size. Default true. */
   readonly isCorrectingFramePosition?: boolean;
@@ -77,7 +78,7 @@ export interface Allocation {
 export interface SheetSearch {
   /** The form that was recognised; null: none. */
   readonly found: Allocation | null;
-  /** Every form that the document was held against, best first, recognised or not. */
+  /** Every form that the document was held against, best first, recognised or not: a near-twin's score is high. */
   readonly ranking: readonly SheetScore[];
 }
 
@@ -107,7 +108,7 @@ interface SheetMatch {
 /**
  * The registered form a document is: pages are compared by signature, the likeliest are registered and their
  * print looked for on the page; near-twins are told apart by the places where they differ. Nothing is found below
- * the threshold, unless forced.
+ * the threshold, nor where the page says something else than the form that fits best, unless forced.
  * @throws the signal's reason; what `image()` throws
  */
 export const findSheet = async (
@@ -122,18 +123,28 @@ export const findSheet = async (
   const best = ranked[0];
   if (best === undefined) return { found: null, ranking: nearest(found, candidates) };
   const ranking = ranked.map(({ candidate, score }) => ({ sheetId: candidate.sheetId, score }));
+  const matches = best.pages.map((match) => ({
+    ...match,
+    registration: ownRegistration(match, prepared[match.documentPage - 1]!),
+  }));
+  const isOtherForm =
+    options.isForced !== true &&
+    matches.some(({ documentPage, registration, template }) =>
+      isContradicted(prepared[documentPage - 1]!, registration, template),
+    );
+  if (isOtherForm) return { found: null, ranking };
   const allocation: Allocation = {
     sheetId: best.candidate.sheetId,
     score: best.score,
     runnerUp: ranking[1] ?? null,
-    pages: best.pages.map((match) => ({
-      documentPage: match.documentPage,
-      templatePage: match.templatePage,
+    pages: matches.map(({ documentPage, templatePage, registration, score, template }) => ({
+      documentPage,
+      templatePage,
       registration:
         options.isCorrectingFramePosition === false
-          ? scaledToPage(match.template.page.grey, pages[match.documentPage - 1]!.grey)
-          : ownRegistration(match, prepared[match.documentPage - 1]!),
-      score: match.score,
+          ? scaledToPage(template.page.grey, pages[documentPage - 1]!.grey)
+          : registration,
+      score,
     })),
   };
   return { found: allocation, ranking };

@@ -1,0 +1,31 @@
+import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
+import { apply, chain, scaling } from '../normalise/homography.js';
+import { contradicts } from './contradicts.js';
+import { FINE_DPI, type PageToMatch } from './page-to-match.js';
+import { fineView, type Registration, type TemplateToMatch } from './register-page.js';
+import { wordCells, type WordCell } from './word-cells.js';
+
+/** Whether a page that was laid onto a blank page says something else than that. */
+export const isContradicted = (
+  page: PageToMatch,
+  registration: Registration,
+  template: TemplateToMatch,
+): boolean => {
+  const toPage = chain(scaling(TEMPLATE_DPI / FINE_DPI), registration.toPage);
+  const isOnPage = (x: number, y: number): boolean => {
+    const at = apply(toPage, { x, y });
+    return at.x >= 0 && at.y >= 0 && at.x < page.grey.width && at.y < page.grey.height;
+  };
+  return contradicts(fineView(page, registration, template), wordsOf(template), isOnPage);
+};
+
+/** Worked out when a page is first held against the form, and kept as long as that. */
+const words = new WeakMap<TemplateToMatch, readonly WordCell[]>();
+
+const wordsOf = (template: TemplateToMatch): readonly WordCell[] => {
+  const known = words.get(template);
+  if (known !== undefined) return known;
+  const made = wordCells(template.fine);
+  words.set(template, made);
+  return made;
+};
