@@ -13,6 +13,7 @@ import { tesseractProgram } from './reading/native-tesseract.js';
 import { engineNames, openProduct, type Reader, type ReadResult } from './reading/read-with-product.js';
 import { exactShare, inventedShare, sumOf } from './reading/score-fields.js';
 import { slopeOf } from './reading/slope.js';
+import { measureUnregisteredTwins } from './reading/unregistered-twins.js';
 
 const MIB = 1_048_576;
 /** What loading engines and first pages takes is not growth. */
@@ -49,15 +50,15 @@ const sayTables = (judgements: readonly Judgement[], stages: ReadonlyMap<string,
 /** Documents that were taken for the wrong form or for none, and on demand every wrong field: what one looks at first. */
 const sayMistakes = (
   documents: readonly FormDocument[],
-  forms: readonly KeptForm[],
+  nameOf: (sheetId: string) => string,
   judged: readonly Judgement[],
   isEvery: boolean,
 ) => {
-  const nameOf = (sheetId: string | null): string =>
-    sheetId === null ? '–' : (forms.find((form) => form.sheetId === sheetId)?.key ?? sheetId);
   judged.forEach(({ verdict, degradation }, index) => {
     if (verdict.truth !== verdict.found)
-      say(`${documents[index]?.designKey ?? ''} (${degradation}) taken for ${nameOf(verdict.found)}`);
+      say(
+        `${documents[index]?.designKey ?? ''} (${degradation}) taken for ${verdict.found === null ? '–' : nameOf(verdict.found)}`,
+      );
   });
   judged.forEach(({ mistakes, degradation }, index) => {
     for (const mistake of isEvery ? mistakes : [])
@@ -138,6 +139,8 @@ export const run = async (args: string[]): Promise<void> => {
   const judgements = new Map<FormDocument, Judgement>();
   const memory: number[] = [];
   let failed = 0;
+  let unregistered: Figures = {};
+  const nameOf = (sheetId: string): string => forms.find((form) => form.sheetId === sheetId)?.key ?? sheetId;
   try {
     // Engines load their data with their first page; that is no page's time.
     for (const document of documents.slice(0, 1)) await readOrSay(product, document);
@@ -153,11 +156,14 @@ export const run = async (args: string[]): Promise<void> => {
       memory.push(process.memoryUsage.rss());
       if (judgements.size % 10 === 0) say(`${judgements.size} of ${documents.length} documents read`);
     }
+    unregistered = await measureUnregisteredTwins(product, documents, (designKey, sheetId) =>
+      say(`${designKey}, not registered, taken for ${nameOf(sheetId)}`),
+    );
   } finally {
     await product.close();
   }
   const judged = documents.flatMap((document) => judgements.get(document) ?? []);
-  sayMistakes(documents, forms, judged, values.mistakes);
+  sayMistakes(documents, nameOf, judged, values.mistakes);
   sayTables(judged, stages);
 
   const program = values.baseline ? tesseractProgram() : undefined;
@@ -171,6 +177,7 @@ export const run = async (args: string[]): Promise<void> => {
     pages: { value: wanted.length, unit: 'pages' },
     'documents-failed': { value: failed, unit: 'documents', reach: { atMost: 0 } },
     ...accuracyFigures(judged),
+    ...unregistered,
     ...speedFigures(judged, cpuMs / Math.max(1, count)),
     ...memoryFigures(
       memory,

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { ReadingOptions } from '@reader/contracts/messages/reading';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { derivedIds } from '@reader/ocr-worker/pipeline/derived-id';
-import type { DocumentReading } from '@reader/ocr-worker/pipeline/document-to-read';
+import { allocateDocument } from '@reader/ocr-worker/pipeline/allocate-document';
+import type { DocumentReading, DocumentToRead } from '@reader/ocr-worker/pipeline/document-to-read';
+import { preparePages } from '@reader/ocr-worker/pipeline/prepare-pages';
 import { readDocument } from '@reader/ocr-worker/pipeline/read-document';
 import type { KnownSheet } from '@reader/ocr-worker/sheets/known-sheet';
 import { createTesseractEngine } from '@reader/ocr-worker/engines/tesseract/tesseract-engine';
@@ -46,6 +48,8 @@ export interface Reader {
    * and of those like it is there.
    */
   makeReady(form: KeptForm): Promise<void>;
+  /** The form that the files are taken for while one of the forms is not registered; its fields are not read. */
+  formWithout(files: readonly string[], sheetId: string): Promise<string | null>;
   /** CPU time and number of the form pages that were made ready for reading so far. */
   readonly formPages: { readonly count: number; readonly cpuMs: number };
   close(): Promise<void>;
@@ -104,10 +108,9 @@ export const openProduct = async (
     })),
   });
   const sheets = (await registeredSheets(forms, engine)).map(timed);
-  const read = async (files: readonly string[]): Promise<{ reading: DocumentReading; cpuMs: number }> => {
+  const workOf = (files: readonly string[], registered: readonly KnownSheet[]): DocumentToRead => {
     const idOf = derivedIds(crypto.randomUUID());
-    const before = processorMs() - formPages.cpuMs;
-    const reading = await readDocument({
+    return {
       layout: files.length,
       sources: files.map((file, index) => ({
         fileId: idOf(`file:${index}`),
@@ -116,12 +119,16 @@ export const openProduct = async (
         bytes: readFileSync(file),
       })),
       options,
-      sheets,
+      sheets: registered,
       idOf,
       engines: { print: engine, handwriting: null },
       onProgress: () => undefined,
       signal: new AbortController().signal,
-    });
+    };
+  };
+  const read = async (files: readonly string[]): Promise<{ reading: DocumentReading; cpuMs: number }> => {
+    const before = processorMs() - formPages.cpuMs;
+    const reading = await readDocument(workOf(files, sheets));
     const cpuMs = processorMs() - formPages.cpuMs - before;
     return { reading, cpuMs };
   };
@@ -134,6 +141,19 @@ export const openProduct = async (
     },
     makeReady: async (form) => {
       await read(form.pages.map(({ file }) => file));
+    },
+    formWithout: async (files, sheetId) => {
+      const others = sheets.filter(({ template }) => template.sheetId !== sheetId);
+      const work = workOf(files, others);
+      const { pages } = await preparePages(work, engine, () => undefined);
+      const { allocation, isRecognised } = await allocateDocument(
+        pages,
+        others,
+        options,
+        engine,
+        work.signal,
+      );
+      return isRecognised ? (allocation?.sheetId ?? null) : null;
     },
     formPages,
     close: () => engine.close(),
