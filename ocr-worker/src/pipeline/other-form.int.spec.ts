@@ -1,0 +1,119 @@
+import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
+import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';
+import type { KnownSheet } from '../sheets/known-sheet.js';
+import { degrade } from '../testing/degrade.js';
+import { drawPage, type Drawing } from '../testing/draw-page.js';
+import { signPage } from './allocate/page-to-match.js';
+import { derivedIds } from './derived-id.js';
+import type { DocumentReading } from './document-to-read.js';
+import { prepareTemplate } from './fields/prepare-template.js';
+import { readDocument } from './read-document.js';
+
+const engine = createTesseractEngine();
+afterAll(() => engine.close());
+
+const idOf = derivedIds('0b1d7c3e-4a55-4c0a-9a70-1f0f0f0f0f0f');
+const sheetId = idOf('sheet');
+const { signal } = new AbortController();
+
+/** A form of a year, with answers where there are any. */
+const form = (title: string, answers: readonly string[] = ['', '', '']): Drawing => ({
+  texts: [
+    { text: title, x: 760, y: 300, size: 84 },
+    { text: '太枠の中を記入し、担任に提出してください。', x: 240, y: 1200, size: 44 },
+  ],
+  tables: [
+    {
+      x: 240,
+      y: 500,
+      columnWidths: [500, 1500],
+      rowHeight: 180,
+      rows: ['児童氏名', '保護者氏名', '緊急連絡先'].map((label, index) => [label, answers[index]!]),
+    },
+  ],
+});
+const answers = ['山田太郎', '山田花子', '03-1234-5678'];
+
+const registered = async (drawing: Drawing): Promise<KnownSheet> => {
+  const { data, info } = await sharp(drawPage(drawing))
+    .removeAlpha()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const image = { width, height, data: new Uint8Array(data) };
+  return {
+    template: { sheetId, formSubject: '調査票', keyword: null, pages: [], fields: [], tables: [] },
+    pages: [
+      {
+        page: 1,
+        width,
+        height,
+        signature: signPage(image, TEMPLATE_DPI),
+        texts: [],
+        image: () => Promise.resolve(image),
+        prepared: () => prepareTemplate({ image, fields: [], tables: [] }, engine, signal),
+      },
+    ],
+  };
+};
+
+const read = async (title: string, options: Partial<ReadingOptions> = {}): Promise<DocumentReading> =>
+  readDocument({
+    layout: 1,
+    sources: [
+      {
+        fileId: '3f0c1d7a-52a9-4a5e-8a10-0c5d3d7d9b10',
+        firstPage: 1,
+        pages: null,
+        bytes: await degrade(drawPage(form(title, answers)), {
+          rotate: 0.7,
+          noise: 8,
+          scale: 0.667,
+          quality: 70,
+        }),
+      },
+    ],
+    options: {
+      mode: 'AT',
+      destinationSheet: null,
+      ocrEngine: 'AP',
+      readingMode: 'CF',
+      readingKeywords: [],
+      shouldFilterRegions: true,
+      isForcingAllocation: false,
+      isCorrectingFramePosition: true,
+      shouldRotateImage: true,
+      columnsForSkip: '',
+      presetPattern: null,
+      ...options,
+    },
+    idOf,
+    engines: { print: engine, handwriting: null },
+    sheets: [await registered(form('令和６年度 家庭調査票'))],
+    onProgress: () => undefined,
+    signal,
+  });
+
+describe('a scan of a form of which last year’s is registered', () => {
+  it('is not taken for it, but it is said how near it is', async () => {
+    const { isRecognised, allocation } = await read('令和７年度 家庭調査票');
+    expect(isRecognised).toBe(false);
+    expect(allocation).toMatchObject({ sheetId, runnerUp: null });
+    expect(allocation!.score).toBeGreaterThan(0.8);
+  });
+
+  it('is taken for it by force, or when somebody chose it', async () => {
+    expect((await read('令和７年度 家庭調査票', { isForcingAllocation: true })).isRecognised).toBe(true);
+    expect((await read('令和７年度 家庭調査票', { mode: 'FI' })).isRecognised).toBe(true);
+  });
+
+  it('is recognised where it is last year’s', async () => {
+    const { isRecognised, allocation } = await read('令和６年度 家庭調査票');
+    expect(isRecognised).toBe(true);
+    expect(allocation).toMatchObject({ sheetId });
+  });
+});
