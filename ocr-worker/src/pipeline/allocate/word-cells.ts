@@ -55,10 +55,16 @@ export const wordCells = (blank: GreyImage): WordCell[] => {
         }
       if (written < LEAST_WORDS) continue;
       const pixels = places.slice(0, count);
-      const shades = blurred.map(({ data }) => Uint8Array.from(pixels, (at) => darkness(data[at]!)));
+      const shades = blurred.map((image) => shadesOf(image, pixels));
       cells.push({ column, row, x, y, pixels, shades });
     }
   return cells;
+};
+
+const shadesOf = ({ data }: GreyImage, pixels: Int32Array): Uint8Array => {
+  const shades = new Uint8Array(pixels.length);
+  for (let index = 0; index < pixels.length; index++) shades[index] = darkness(data[pixels[index]!]!);
+  return shades;
 };
 
 /** Blurred by 1-2-1 along both axes. */
