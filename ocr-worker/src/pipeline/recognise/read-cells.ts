@@ -5,9 +5,11 @@ import { closeGaps } from '../fields/close-gaps.js';
 import type { Grid } from '../layout/grid.js';
 import { textRows } from '../layout/text-rows.js';
 import type { PageLine } from '../page-symbol.js';
-import { crop, type GreyImage } from '../raster.js';
+import { crop } from '../raster.js';
 import { settleLine } from './settle-line.js';
 import { narrowAlphabet } from './narrow-alphabet.js';
+import { mendNumbers } from './mend-numbers.js';
+import { placed, sureness, type CellRow, type Row } from './cell-rows.js';
 import type { CleanPage } from './read-free-text.js';
 import { spreadPlaces } from './spread-places.js';
 import { valueOfLine } from './value.js';
@@ -24,18 +26,6 @@ const SECOND_MARGIN = 4;
 /** Engines are unsure of what is spread out, whichever way they read it: digits are the likelier. */
 const SPREAD_BONUS = 15;
 
-/** One row of writing, cut out of the page. */
-interface Row {
-  readonly box: Box;
-  readonly image: GreyImage;
-}
-
-/** One row of writing in a cell. */
-interface CellRow extends Row {
-  readonly table: number;
-  readonly cell: number;
-}
-
 /** The lines of every cell of every table, in the grids' order; empty cells cost nothing. */
 export const readCells = async (
   page: CleanPage,
@@ -51,6 +41,7 @@ export const readCells = async (
     ),
   );
   const lines = await readRows(rows, page, engine, signal);
+  await mendNumbers(rows, lines, tables, page, engine, signal);
   const cells: PageLine[][][] = tables.map((grid) => grid.cells.map(() => []));
   rows.forEach((row, index) => cells[row.table]![row.cell]!.push(...lines[index]!));
   return cells;
@@ -159,9 +150,3 @@ const readSpread = async (
 
 const alphabetOf = (lines: readonly PageLine[]): OcrRegion['alphabet'] =>
   lines.length === 1 ? narrowAlphabet(valueOfLine(lines[0]!).text) : 'any';
-
-const sureness = (lines: readonly PageLine[]): number =>
-  lines.length === 0 ? -Infinity : Math.min(...lines.map((line) => valueOfLine(line).confidence));
-
-const placed = (line: PageLine, { x, y }: Box): PageLine =>
-  line.map((symbol) => ({ ...symbol, box: { ...symbol.box, x: symbol.box.x + x, y: symbol.box.y + y } }));
