@@ -10,8 +10,7 @@ import { eraseRules, findLayout } from './layout/find-tables.js';
 import type { Grid } from './layout/grid.js';
 import type { NormalisedPage } from './normalise/normalise-page.js';
 import type { PreparedPage } from './prepare-pages.js';
-import type { CleanPage } from './recognise/read-free-text.js';
-import { recognisePage, type RecognisedPage } from './recognise/recognise-page.js';
+import { recognisePage, type PageToRead, type RecognisedPage } from './recognise/recognise-page.js';
 import { hasTickSign } from './recognise/tick-signs.js';
 
 /** Px to either side of a rule at 300 dpi that its grey rim takes. */
@@ -42,10 +41,12 @@ export const readPage = async (
     const recognised = { engine: engine.name, lines: [], cells: [] };
     return { grids: [], checkboxes: [], pictures: [], recognised };
   }
-  const { clean, ...seen } = await stopwatch.time('layout', () => look(normalised, shouldFilterRegions));
+  const { clean, parts, ...seen } = await stopwatch.time('layout', () =>
+    look(normalised, shouldFilterRegions),
+  );
   const { grids, checkboxes } = seen;
   const recognised = await stopwatch.time('recognise', () =>
-    recognisePage({ clean, grids, checkboxes, textLayer }, engine, signal),
+    recognisePage({ clean, parts, grids, checkboxes, textLayer }, engine, signal),
   );
   const lines = shouldFilterRegions
     ? recognised.lines.filter((line) => hasTickSign(line) || !isNoise(line, transform.dpi))
@@ -57,7 +58,7 @@ export const readPage = async (
 const look = (
   { grey, ink, kept, transform: { dpi } }: NormalisedPage,
   shouldDropDirt: boolean,
-): SeenPage & { readonly clean: CleanPage } => {
+): SeenPage & Pick<PageToRead, 'clean' | 'parts'> => {
   const { tables, strips, rules } = findLayout(ink, dpi);
   const rim = Math.max(1, Math.round((RULE_RIM_300 * dpi) / 300));
   const ruleless = { grey: eraseRules(grey, rules, rim, 255), ink: eraseRules(ink, rules, rim, 0), dpi };
@@ -68,10 +69,12 @@ const look = (
     pictures.some((picture) => picture.isDark && holdsCentre(picture.box, box)),
   );
   const dirt = shouldDropDirt ? [...findSpecks(components, ruleless.ink, dpi), ...inPicture] : [];
+  const unread = new Set([...checkboxes.map(({ component }) => component), ...dirt]);
   return {
     grids: [...tables, ...strips].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x),
     checkboxes,
     pictures,
-    clean: withoutComponents(ruleless, [...checkboxes.map(({ component }) => component), ...dirt]),
+    clean: withoutComponents(ruleless, [...unread]),
+    parts: components.filter((component) => !unread.has(component)).map(({ box }) => box),
   };
 };

@@ -133,3 +133,59 @@ describe('reading mode SR', () => {
     expect(table!.cells.isHeader.slice(0, 6)).toEqual([true, true, true, true, false, false]);
   });
 });
+
+describe('vertical writing', () => {
+  const lines = [
+    '「センターの利用について」というお便り',
+    '三川さんは、コーヒーとケーキを出した。',
+    '昭和[55]年四月に東京都の川口へ移転し',
+    '以上です。',
+  ];
+  /** A letter below its title, written from right to left. */
+  const letter: Drawing = {
+    texts: [{ text: 'お知らせ', x: 1000, y: 250, size: 84 }],
+    tables: [],
+    columns: lines.map((text, index) => ({ text, x: 1600 - index * 110, y: 500, size: 60 })),
+  };
+
+  it('is read column by column from the right, of a scan that is not level, too', async () => {
+    const page = drawPage(letter);
+    for (const bytes of [page, await degrade(page, { rotate: 1.5, noise: 6, scale: 2 / 3 })]) {
+      const { content } = await read(bytes, { shouldRotateImage: true });
+      const values = content.inputs.map(({ value }) => value.replace(/\s/gu, ''));
+      expect(values).toEqual(['お知らせ', ...lines.map((line) => line.replace(/[[\]]/gu, ''))]);
+      const boxes = content.inputs.slice(1).map(({ box }) => box);
+      expect(boxes.every(({ width, height }) => height > 2 * width)).toBe(true);
+      expect(boxes.map(({ x }) => x)).toEqual(boxes.map(({ x }) => x).sort((a, b) => b - a));
+    }
+  });
+
+  it('names fields in narrow cells', async () => {
+    const form: Drawing = {
+      texts: [],
+      tables: [
+        {
+          x: 240,
+          y: 500,
+          columnWidths: [120, 900],
+          rowHeight: 300,
+          rows: [
+            ['', '山田太郎'],
+            ['', '東京都千代田区丸の内'],
+            ['', '特になし'],
+          ],
+        },
+      ],
+      columns: [
+        { text: '氏名', x: 300, y: 550, size: 54, pitch: 2 },
+        { text: '現住所', x: 300, y: 850, size: 54, pitch: 1.2 },
+        { text: '既往症', x: 300, y: 1150, size: 54, pitch: 1.2 },
+      ],
+    };
+    expect(valuesOf(await read(drawPage(form), {}))).toEqual([
+      ['氏名', '山田太郎'],
+      ['現住所', '東京都千代田区丸の内'],
+      ['既往症', '特になし'],
+    ]);
+  });
+});

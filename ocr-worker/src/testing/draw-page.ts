@@ -17,6 +17,18 @@ export interface Drawing {
     readonly size: number;
   }[];
   readonly tables: readonly DrawnTable[];
+  /** Text written from top to bottom; `x` is the middle of the column, `y` its top. */
+  readonly columns?: readonly DrawnColumn[];
+}
+
+export interface DrawnColumn {
+  /** `[12]` is two half-width characters side by side in one place, `{Ltd.}` lies on its side. */
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** From one character to the next, in sizes; 1 when left out. */
+  readonly pitch?: number;
 }
 
 export interface DrawnTable {
@@ -65,12 +77,40 @@ export const drawPage = (drawing: Drawing): Buffer => {
   context.fillStyle = '#000000';
   for (const { text, x, y, size } of drawing.texts) write(context, text, x, y, size);
   for (const table of drawing.tables) drawTable(context, table);
+  for (const column of drawing.columns ?? []) writeDown(context, column);
   return canvas.toBuffer('image/png');
 };
 
 const write = (context: SKRSContext2D, text: string, x: number, y: number, size: number): void => {
   context.font = `${size}px "${FAMILY}"`;
   context.fillText(text, x, y);
+};
+
+/** Signs that lie on their side in vertical text. */
+const TURNED = /[ー〜～（）「」『』【】〈〉…：＝–—-]/u;
+const SMALL_KANA = /[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
+
+/** Each character in a place as high as it is wide; signs turned or moved as vertical type has them. */
+const writeDown = (context: SKRSContext2D, { text, x, y, size, pitch = 1 }: DrawnColumn): void => {
+  context.font = `${size}px "${FAMILY}"`;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  let middle = y + size / 2;
+  for (const [piece] of text.matchAll(/\[[^\]]*\]|\{[^}]*\}|./gu)) {
+    const isSideways = piece.startsWith('{') || TURNED.test(piece);
+    const shown = piece.length > 1 ? piece.slice(1, -1) : piece;
+    const length = piece.startsWith('{') ? context.measureText(shown).width : size;
+    context.save();
+    context.translate(x, middle + (length - size) / 2);
+    if (isSideways) context.rotate(Math.PI / 2);
+    if (/[、。]/u.test(shown)) context.translate(size * 0.6, -size * 0.6);
+    else if (SMALL_KANA.test(shown)) context.translate(size * 0.12, -size * 0.12);
+    // The em box of the font hangs 0.88 above its baseline.
+    context.fillText(shown, 0, size * 0.38, piece.startsWith('{') ? undefined : size);
+    context.restore();
+    middle += piece.startsWith('{') ? length : size * pitch;
+  }
+  context.textAlign = 'start';
 };
 
 const drawTable = (context: SKRSContext2D, { x, y, columnWidths, rowHeight, rows }: DrawnTable): void => {

@@ -2,6 +2,8 @@ import type { CellMatrix, ReadInput, ReadTable, ReadText } from '@reader/contrac
 import type { Id } from '@reader/contracts/objects/ids';
 import { rounded } from '../boxes.js';
 import { isTable, type Grid } from '../layout/grid.js';
+import { inReadingOrder as linesInOrder } from '../layout/lines.js';
+import { isDownward } from '../layout/vertical-lines.js';
 import type { PageLine } from '../page-symbol.js';
 import type { RecognisedPage } from '../recognise/recognise-page.js';
 import { isTickSign } from '../recognise/tick-signs.js';
@@ -16,6 +18,9 @@ import { entriesOfField, entriesOfLines, type Entry } from './entry.js';
 /** What an entry is called before anybody named it (spec 1 §3). */
 const SUBJECT = '項目名';
 const LABEL = '入力欄名';
+
+/** Characters of vertical writing that may be a name in a narrow cell. */
+const LONGEST_NAME = 5;
 
 /** How far the numbering of a document has come; pages are assembled in order. */
 export interface Numbering {
@@ -123,6 +128,11 @@ const blockOf = (grid: Grid, cells: readonly (readonly PageLine[])[], use: Frame
   const linesOf = (index: number): readonly PageLine[] => cells[index] ?? [];
   const texts = grid.cells.map((_, index) => valueOfLines(linesOf(index))?.text ?? '');
   const isRuledTable = isTable(grid, 0);
+  const lines = grid.cells.flatMap((_, index) => linesOf(index));
+  // Writing paper: rules between columns of vertical writing name nothing, and are read from the right.
+  const long = lines.filter((line) => isDownward(line) && line.length > LONGEST_NAME);
+  if (!isRuledTable && long.length * 2 > lines.length)
+    return { y: grid.box.y, tables: [], entries: entriesOfLines(linesInOrder(lines)) };
   const whole = [{ kind: 'table' as const, cells: grid.cells.map((_, index) => index) }];
   const tables: Block['tables'][number][] = [];
   const entries: Entry[] = [];

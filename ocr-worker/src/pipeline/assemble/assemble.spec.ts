@@ -162,3 +162,23 @@ describe('boxes to tick', () => {
     expect(texts.map(({ text }) => text)).toEqual(['方法電車徒歩']);
   });
 });
+
+describe('writing paper', () => {
+  it('has columns between its rules that are read from the right', () => {
+    const down = (text: string, x: number): PageLine =>
+      symbolsOf(text).map((symbol, index) => ({
+        ...symbol,
+        box: { x, y: 110 + index * 40, width: 40, height: 40 },
+      }));
+    const lines = [down('右から二番目の列に', 30), down('右から一番目の列に', 130)];
+    const cells = [lines.map((line) => [line])];
+    const { inputs } = assemblePage(
+      page,
+      { engine: 'x', lines: [], cells },
+      [gridOfCells(1, 2)],
+      { inputs: 0, tables: 0 },
+      idOf,
+    );
+    expect(inputs.map(({ value }) => value)).toEqual(['右から一番目の列に', '右から二番目の列に']);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { symbolsOf } from '../../testing/symbols.js';
-import type { PageLine } from '../page-symbol.js';
+import type { PageLine, PageSymbol } from '../page-symbol.js';
 import { isNoise } from './filter-regions.js';
 import { inReadingOrder, joinRuns, splitAtGaps } from './lines.js';
 
@@ -54,5 +54,35 @@ describe('isNoise', () => {
     expect(isNoise(symbolsOf('山', { confidence: 40 }), 300)).toBe(true);
     expect(isNoise(symbolsOf('山', { confidence: 80 }), 300)).toBe(false);
     expect(isNoise(symbolsOf('山田', { confidence: 40 }), 300)).toBe(false);
+  });
+});
+
+describe('vertical writing', () => {
+  const down = (text: string, x: number, y = 0): PageSymbol[] =>
+    symbolsOf(text).map((symbol, index) => ({
+      ...symbol,
+      box: { x, y: y + index * 40, width: 40, height: 40 },
+    }));
+
+  it('is read column by column from the right, as one block among rows', () => {
+    const lines = [
+      down('左の行です', 0, 100),
+      symbolsOf('題', { y: 0 }),
+      down('右の行', 160, 100),
+      down('中', 80, 100),
+    ];
+    const [title, ...rest] = texts(inReadingOrder([...lines.slice(0, 3), symbolsOf('下の行', { y: 400 })]));
+    expect([title, ...rest]).toEqual(['題', '右の行', '左の行です', '下の行']);
+  });
+
+  it('of a text layer stays in its columns, with the numbers that stand upright in them', () => {
+    const runs = [
+      down('第', 80, 200),
+      down('令和', 80),
+      symbolsOf('12', { x: 80, y: 80, size: 20 }),
+      down('月の', 80, 110),
+      down('左の行', 0),
+    ];
+    expect(texts(joinRuns(runs)).sort()).toEqual(['令和12月の第', '左の行']);
   });
 });

@@ -1,14 +1,19 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { around, bottom, centreY, right, verticalOverlap } from '../boxes.js';
 import type { PageLine, PageSymbol } from '../page-symbol.js';
+import { columnsOfRuns, isDownward, verticalBlocks } from './vertical-lines.js';
 
 /** A gap this many times the height of the writing parts two entries on one line. */
 const ENTRY_GAP = 2;
 
 /** Runs of a text layer put together to lines: what stands side by side at the same height, left to right. */
 export const joinRuns = (runs: readonly PageLine[]): PageLine[] => {
+  const { columns, rest } = columnsOfRuns(runs.filter((run) => run.length > 0));
+  return [...joinLevelRuns(rest), ...columns];
+};
+
+const joinLevelRuns = (runs: readonly PageLine[]): PageLine[] => {
   const pieces = runs
-    .filter((run) => run.length > 0)
     .map((symbols) => ({ symbols, box: around(symbols.map((symbol) => symbol.box)) }))
     .sort((a, b) => centreY(a.box) - centreY(b.box));
   const lines: { symbols: PageSymbol[]; box: (typeof pieces)[number]['box'] }[] = [];
@@ -29,6 +34,7 @@ const similar = (a: number, b: number): boolean => Math.max(a, b) <= 2 * Math.mi
 
 /** A line cut where the writing pauses for more than two characters: form entries side by side. */
 export const splitAtGaps = (line: PageLine): PageLine[] => {
+  if (isDownward(line)) return [line];
   const height = around(line.map((symbol) => symbol.box)).height;
   const parts: PageSymbol[][] = [];
   for (const symbol of line) {
@@ -45,15 +51,22 @@ const COLUMN = { lines: 5, filled: 0.7, narrowest: 8 };
 
 /**
  * Reading order of lines: rows from top to bottom, within a row from left to right. Where text runs in two columns,
- * the left one comes before the right one.
+ * the left one comes before the right one. Lines of vertical writing that stand together have their own order, and
+ * their place among the others as one block.
  */
 export const inReadingOrder = (lines: readonly PageLine[]): PageLine[] => {
-  const boxed = lines.map((line) => ({ line, box: around(line.map((symbol) => symbol.box)) }));
-  return byColumns(boxed).map(({ line }) => line);
+  const level = lines.filter((line) => !isDownward(line)).map((line) => [line]);
+  const blocks = verticalBlocks(lines.filter(isDownward));
+  const boxed = [...level, ...blocks].map((block) => ({
+    lines: block,
+    box: around(block.flatMap((line) => line.map((symbol) => symbol.box))),
+  }));
+  return byColumns(boxed).flatMap((block) => block.lines);
 };
 
+/** A line, or lines of vertical writing that are read one after the other. */
 interface BoxedLine {
-  readonly line: PageLine;
+  readonly lines: readonly PageLine[];
   readonly box: Box;
 }
 

@@ -1,12 +1,13 @@
 import type { OcrEngine } from '../../engines/engine.js';
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, holdsCentre, verticalOverlap } from '../boxes.js';
+import { around, holdsCentre, inset, verticalOverlap } from '../boxes.js';
 import type { Checkbox } from '../layout/find-checkboxes.js';
 import type { Grid } from '../layout/grid.js';
 import { inReadingOrder, joinRuns, splitAtGaps } from '../layout/lines.js';
 import type { PageLine } from '../page-symbol.js';
 import { joinAtLostColons } from './colons.js';
 import { readAreas, readCells } from './read-cells.js';
+import { readColumns, type ReadColumn } from './read-columns.js';
 import { cleared, readFreeText, type CleanPage } from './read-free-text.js';
 import { isTextOfPage } from './text-layer-use.js';
 import { tickLabelAreas } from './tick-areas.js';
@@ -16,9 +17,14 @@ import { tickSign } from './tick-signs.js';
 /** Engine name of values taken from a PDF's own text. */
 export const PDF_TEXT = 'pdf-text';
 
+/** Px around a character that its grey rim takes. */
+const RIM = 3;
+
 export interface PageToRead {
   /** Flattened, and its ink; rules, boxes to tick and dirt erased from both. */
   readonly clean: CleanPage;
+  /** Boxes of its connected ink. */
+  readonly parts: readonly Box[];
   /** Tables and other frames with cells. */
   readonly grids: readonly Grid[];
   readonly checkboxes: readonly Checkbox[];
@@ -52,18 +58,41 @@ export const recognisePage = async (
     const label = area ? (labels[written.indexOf(area)] ?? []) : [];
     return [tickSign(checkbox), ...label.flat()];
   });
-  const rest = {
-    dpi: clean.dpi,
-    grey: cleared(clean.grey, written, 255),
-    ink: cleared(clean.ink, written, 0),
-  };
+  const unticked = without(clean, written);
+  const parts = page.parts.filter((part) => !written.some((area) => holdsCentre(area, part)));
+  const columns = await readColumns(parts, cellBoxes, unticked, engine, signal);
+  const rest = without(
+    unticked,
+    columns.flatMap(({ places }) => places.map((place) => inset(place, -RIM))),
+  );
   const free = await readFreeText(rest, grids, engine, signal);
   const cells = await readCells(rest, grids, engine, signal);
   const pieces = joinAtLostColons(inReadingOrder(free.flatMap(splitAtGaps)), rest.ink);
   return {
     engine: engine.name,
-    ...withTicks({ lines: pieces, cells }, ticks, grids),
+    ...withTicks(withColumns({ lines: pieces, cells }, columns), ticks, grids),
   };
+};
+
+const without = (page: CleanPage, areas: readonly Box[]): CleanPage => ({
+  dpi: page.dpi,
+  grey: cleared(page.grey, areas, 255),
+  ink: cleared(page.ink, areas, 0),
+});
+
+/** The lines of vertical writing among the others, in their cells or where they stand on the page. */
+const withColumns = ({ lines, cells }: Lines, columns: readonly ReadColumn[]): Lines => {
+  if (columns.length === 0) return { lines, cells };
+  let index = 0;
+  const withOwn = cells.map((table) =>
+    table.map((own) => {
+      const cell = index++;
+      const inCell = columns.filter((column) => column.cell === cell).map(({ line }) => line);
+      return inCell.length === 0 ? own : inReadingOrder([...own, ...inCell]);
+    }),
+  );
+  const outside = columns.filter((column) => column.cell === null).map(({ line }) => line);
+  return { lines: outside.length === 0 ? lines : inReadingOrder([...lines, ...outside]), cells: withOwn };
 };
 
 type Lines = Pick<RecognisedPage, 'lines' | 'cells'>;
