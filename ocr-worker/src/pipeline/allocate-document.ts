@@ -52,7 +52,7 @@ export const allocateDocument = async (
   const hasKeyword = textsOf(written, engine, signal);
   const { found, ranking } = await first!.stopwatch.time('allocate', () =>
     findSheet(
-      written.map(({ normalised, decoded }) => ({ grey: normalised.grey, dpi: decoded.dpi })),
+      written.map(({ normalised }) => normalised),
       sheets.map(({ template, pages: known }) => ({
         sheetId: template.sheetId,
         keyword: template.keyword,

@@ -2,6 +2,7 @@ import type { ReadingOptions } from '@reader/contracts/messages/reading';
 import type { Registration } from './allocate/register-page.js';
 import { warpToTemplate } from './allocate/register-page.js';
 import type { Engines } from './document-to-read.js';
+import { chain } from './normalise/homography.js';
 import { readFields, type FieldsReading, type RegisteredPage } from './fields/read-fields.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { KnownPage } from '../sheets/known-sheet.js';
@@ -25,7 +26,13 @@ export const readFormPage = async (
   const template = await known.prepared();
   const registered: RegisteredPage = {
     page: await stopwatch.time('warp', () =>
-      warpToTemplate(normalised.grey, registration, known.width, known.height, template.parts),
+      warpToTemplate(
+        normalised.flat,
+        chain(registration.toPage, normalised.keptToFlat),
+        known.width,
+        known.height,
+        template.parts,
+      ),
     ),
     pageDpi: decoded.dpi,
     template,

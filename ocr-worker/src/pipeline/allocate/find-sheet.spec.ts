@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chain, invert, rotation, scaling, translation } from '../normalise/homography.js';
 import { warp } from '../normalise/warp.js';
-import type { GreyImage } from '../raster.js';
 import { findSheet, type SheetCandidate } from './find-sheet.js';
-import { signPage } from './page-to-match.js';
+import { copiesOf, signPage, type PageCopies } from './page-to-match.js';
 import { A6, drawForm, someForm, type DrawnForm } from './testing/drawn-form.js';
 
 const sheet = (name: string, keyword: string | null, ...forms: DrawnForm[]): SheetCandidate => ({
@@ -30,7 +29,7 @@ const registered = [
 ];
 
 /** The form with writing in it, scanned at 200 dpi, a little off. */
-const filled = (form: DrawnForm): { grey: GreyImage; dpi: number } => {
+const filled = (form: DrawnForm): PageCopies => {
   const written = form.tables[0]!.rows.slice(0, -1).map((y, index) => ({
     x: 560,
     y: y + 14,
@@ -40,7 +39,7 @@ const filled = (form: DrawnForm): { grey: GreyImage; dpi: number } => {
   }));
   const page = drawForm({ ...form, words: [...form.words, ...written] });
   const lies = chain(scaling(0.66, 0.672), rotation(0.6, { x: 413, y: 583 }), translation(9, -12));
-  return { grey: warp(page, invert(lies), 827, 1165), dpi: 200 };
+  return copiesOf(warp(page, invert(lies), 827, 1165), 200);
 };
 
 // Whole pages are drawn and compared: seconds on a busy machine.

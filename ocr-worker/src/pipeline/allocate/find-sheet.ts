@@ -6,7 +6,7 @@ import type { GreyImage } from '../raster.js';
 import { laidOnto } from './forms-alike.js';
 import { findPrint } from './found-print.js';
 import { isContradicted } from './is-contradicted.js';
-import { FINE_DPI, pageToMatch, type PageToMatch } from './page-to-match.js';
+import { FINE_DPI, pageToMatch, type PageCopies, type PageToMatch } from './page-to-match.js';
 import {
   fineView,
   register,
@@ -33,12 +33,6 @@ export interface SheetCandidate {
   /** A text that must be printed on a page for it to be this form; null: none is asked. */
   readonly keyword: string | null;
   readonly pages: readonly SheetCandidatePage[];
-}
-
-/** A prepared page of the document: upright, in grey, shading evened out. */
-export interface DocumentPage {
-  readonly grey: GreyImage;
-  readonly dpi: number;
 }
 
 export interface FindSheetOptions {
@@ -109,14 +103,14 @@ interface SheetMatch {
  * The registered form a document is: pages are compared by signature, the likeliest are registered and their
  * print looked for on the page; near-twins are told apart by the places where they differ. Nothing is found below
  * the threshold, nor where the page says something else than the form that fits best, unless forced.
- * @throws the signal's reason; what `image()` throws
+ * @throws the signal's reason; what `toMatch()` throws
  */
 export const findSheet = async (
-  pages: readonly DocumentPage[],
+  pages: readonly PageCopies[],
   candidates: readonly SheetCandidate[],
   options: FindSheetOptions = {},
 ): Promise<SheetSearch> => {
-  const prepared = pages.map(({ grey, dpi }) => pageToMatch(grey, dpi));
+  const prepared = pages.map(pageToMatch);
   const found = await matchPages(prepared, candidates, options);
   const sheets = await withKeyword(sheetsOf(found, candidates, options.isForced === true), options);
   const ranked = rank(sheets, prepared);
@@ -137,14 +131,14 @@ export const findSheet = async (
     sheetId: best.candidate.sheetId,
     score: best.score,
     runnerUp: ranking[1] ?? null,
-    pages: matches.map(({ documentPage, templatePage, registration, score, template }) => ({
-      documentPage,
-      templatePage,
+    pages: matches.map((match) => ({
+      documentPage: match.documentPage,
+      templatePage: match.templatePage,
       registration:
         options.isCorrectingFramePosition === false
-          ? scaledToPage(template.page.grey, pages[documentPage - 1]!.grey)
-          : registration,
-      score,
+          ? scaledToPage(match.template.page.size, pages[match.documentPage - 1]!.kept)
+          : match.registration,
+      score: match.score,
     })),
   };
   return { found: allocation, ranking };
@@ -210,7 +204,7 @@ const matchPages = async (
     const first = likely[0]?.candidate;
     if (isForced && first !== undefined && !found.some(({ match }) => match.documentPage === index + 1)) {
       const template = readied(await first.image());
-      const registration = scaledToPage(template.page.grey, page.grey);
+      const registration = scaledToPage(template.page.size, page.size);
       found.push({
         match: {
           documentPage: index + 1,

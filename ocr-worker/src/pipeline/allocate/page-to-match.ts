@@ -1,79 +1,93 @@
-import { chain, identity, rotation, scaling, type Homography } from '../normalise/homography.js';
-import { binarise, inkThreshold } from '../normalise/binarise.js';
-import { scaleDown } from '../normalise/scale-down.js';
-import { findSkew } from '../normalise/skew.js';
+import { chain, identity, invert, scaling, type Homography } from '../normalise/homography.js';
+import { fineCopy, levelCopy, smallCopy, type LevelCopy, type SmallCopy } from '../normalise/small-copies.js';
+import type { Size } from '../normalise/turning.js';
+import { skewOf } from '../normalise/upright.js';
 import { warp } from '../normalise/warp.js';
+import { once } from '../once.js';
 import type { GreyImage } from '../raster.js';
-import { LAYOUT_DPI, layoutInk, type LayoutInk } from './layout-ink.js';
+import { LAYOUT_DPI, layoutInk } from './layout-ink.js';
 import { comparable, type ComparableSignature } from './compare-signatures.js';
 import { signLayout, type Signature } from './signature.js';
+
+export { FINE_DPI } from '../normalise/small-copies.js';
 
 /** A smaller slant shifts a rule by less than its width over its length. */
 const LEVEL_WITHIN_DEGREES = 0.1;
 /** Small enough to bring two pages within reach of block matching. */
 const FINE_CELL_MM = 1;
-/** Dots an inch at which pages are registered in the end: strokes of small print are 2 px wide. */
-export const FINE_DPI = 150;
 
-/** A page with the copies made of it for comparing: once a page, however many forms it is compared with. */
+/** A page's copies for comparing (`NormalisedPage` has them). */
+export interface PageCopies {
+  /** The page's size, px: its boxes and registrations are in its px. */
+  readonly kept: Size;
+  /** Small, upright and level. */
+  readonly level: LevelCopy;
+  /** About 150 dots an inch; may lie in another way than the page. */
+  readonly fine: SmallCopy;
+  /** Px of the page → px of what `fine` is a copy of. */
+  readonly keptToFlat: Homography;
+}
+
+/** A page with what is made of it for comparing: once a page, however many forms it is compared with. */
 export interface PageToMatch {
-  /** Shading evened out, upright. */
-  readonly grey: GreyImage;
-  readonly dpi: number;
+  /** px. */
+  readonly size: Size;
   /** Level, at `LAYOUT_DPI`. */
   readonly level: GreyImage;
-  /** Px of `level` → px of `grey`. */
-  readonly levelToPage: Homography;
-  readonly ink: LayoutInk;
+  /** Px of the page → px of `level`. */
+  readonly toLevel: Homography;
   readonly signature: Signature;
   /** The signature, ready for comparing. */
   readonly coarse: () => ComparableSignature;
   /** The layout in cells of `FINE_CELL_MM`. */
   readonly layout: () => ComparableSignature;
-  /** `grey` at `FINE_DPI`, or as it is where it has less; px of it → px of `grey` is a scaling by `fineScale`. */
+  /** About 150 dots an inch; may lie in another way than the page. */
   readonly fine: GreyImage;
-  readonly fineScale: number;
+  /** Px of the page → px of `fine`. */
+  readonly toFine: Homography;
 }
 
-/**
- * `grey` upright with shading evened out (`flattenIllumination`), at `dpi` dots an inch; a slant of ±5° is levelled
- * unless the page `isLevelled` anyway.
- */
-export const pageToMatch = (grey: GreyImage, dpi: number, isLevelled = false): PageToMatch => {
-  const fineScale = Math.max(1, dpi / FINE_DPI);
-  const fine = scaleDown(grey, fineScale);
-  const small = toLayoutDpi(fine, dpi / fineScale);
-  const skew = isLevelled ? 0 : findSkew(binarise(small, inkThreshold(small)));
-  const isLevel = Math.abs(skew) < LEVEL_WITHIN_DEGREES;
-  const turn = isLevel ? identity : rotation(-skew, { x: small.width / 2, y: small.height / 2 });
-  const level = isLevel ? small : warp(small, turn, small.width, small.height, { isCoarse: true });
-  const ink = layoutInk(level);
+export const pageToMatch = ({ kept, level, fine, keptToFlat }: PageCopies): PageToMatch => {
+  const ratio = Math.min(1, level.dpi / LAYOUT_DPI + 1e-6);
+  const image = enlarged(level.image, ratio);
+  const ink = layoutInk(image);
   const signature = signLayout(ink);
   return {
-    grey,
-    dpi,
-    level,
-    levelToPage: chain(turn, scaling(dpi / LAYOUT_DPI)),
-    ink,
+    size: kept,
+    level: image,
+    toLevel: chain(invert(level.toKept), scaling(1 / ratio)),
     signature,
     coarse: once(() => comparable(signature)),
     layout: once(() => comparable(signLayout(ink, FINE_CELL_MM))),
-    fine,
-    fineScale,
+    fine: fine.image,
+    toFine: chain(keptToFlat, scaling(1 / fine.scale)),
   };
 };
 
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
+/**
+ * Copies of an upright page for comparing. `grey` with its shading evened out (`flattenIllumination`), at `dpi` dots an
+ * inch; a slant of ±5° is levelled unless the page `isLevelled` anyway.
+ */
+export const copiesOf = (grey: GreyImage, dpi: number, isLevelled = false): PageCopies => {
+  const fine = fineCopy(grey, dpi);
+  const small = smallCopy(fine, dpi);
+  const skew = isLevelled ? 0 : skewOf(small.image);
+  const turn = { quarterTurn: 0, skewDegrees: Math.abs(skew) < LEVEL_WITHIN_DEGREES ? 0 : skew } as const;
+  const asItIs = { quarterTurn: 0, skewDegrees: 0 } as const;
+  return {
+    kept: grey,
+    level: levelCopy(small, { width: grey.width, height: grey.height, dpi }, turn, asItIs, grey),
+    fine,
+    keptToFlat: identity,
+  };
 };
 
 /** The signature of a page: upright, shading evened out (`flattenIllumination`), `dpi` dots an inch. */
-export const signPage = (grey: GreyImage, dpi: number): Signature => pageToMatch(grey, dpi).signature;
+export const signPage = (grey: GreyImage, dpi: number): Signature => pageToMatch(copiesOf(grey, dpi)).signature;
 
-const toLayoutDpi = (grey: GreyImage, dpi: number): GreyImage => {
-  const ratio = dpi / LAYOUT_DPI;
-  if (ratio >= 1) return scaleDown(grey, ratio);
-  const [width, height] = [Math.round(grey.width / ratio), Math.round(grey.height / ratio)];
-  return warp(grey, scaling(ratio), width, height, { isCoarse: true });
+/** A picture of fewer dots than pages are compared at: bilinear. */
+export const enlarged = (image: GreyImage, ratio: number): GreyImage => {
+  if (ratio >= 1) return image;
+  const [width, height] = [Math.round(image.width / ratio), Math.round(image.height / ratio)];
+  return warp(image, scaling(ratio), width, height, { isCoarse: true });
 };

@@ -88,7 +88,7 @@ describe('warpToTemplate', { timeout: 60_000 }, () => {
   it('shows the page as the template has it', () => {
     const truth = chain(scaling(2 / 3), translation(14, -9));
     const page = scanned(truth, 827, 1165);
-    const seen = warpToTemplate(page, { toPage: truth }, A6.width, A6.height);
+    const seen = warpToTemplate(page, truth, A6.width, A6.height);
     let [print, shown] = [0, 0];
     template.data.forEach((value, at) => {
       if (value > 100) return;

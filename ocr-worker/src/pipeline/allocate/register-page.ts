@@ -12,7 +12,7 @@ import { fitRobustly } from './fit-robustly.js';
 import { printCells, type PrintCell } from './found-print.js';
 import { LAYOUT_DPI } from './layout-ink.js';
 import { matchBlocks, texturedBlocks, type Block } from './match-blocks.js';
-import { FINE_DPI, pageToMatch, type PageToMatch } from './page-to-match.js';
+import { copiesOf, FINE_DPI, pageToMatch, type PageToMatch } from './page-to-match.js';
 import { scaleDown } from '../normalise/scale-down.js';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
 
@@ -48,7 +48,7 @@ export interface TemplateToMatch {
 
 /** `template`: a blank page at `TEMPLATE_DPI`, level, paper white. */
 export const templateToMatch = (template: GreyImage): TemplateToMatch => {
-  const page = pageToMatch(template, TEMPLATE_DPI, true);
+  const page = pageToMatch(copiesOf(template, TEMPLATE_DPI, true));
   const { fine } = page;
   const imageAt = (dpi: number): GreyImage =>
     dpi === LAYOUT_DPI ? page.level : dpi === FINE_DPI ? fine : scaleDown(fine, FINE_DPI / dpi);
@@ -68,7 +68,7 @@ export const templateToMatch = (template: GreyImage): TemplateToMatch => {
  * looked for on the page, and the mapping most of them agree on is taken. Null when too little is found.
  */
 export const registerPage = (page: GreyImage, pageDpi: number, template: GreyImage): Registration | null =>
-  register(pageToMatch(page, pageDpi), templateToMatch(template));
+  register(pageToMatch(copiesOf(page, pageDpi)), templateToMatch(template));
 
 /** As `registerPage`, with both made ready. */
 export const register = (page: PageToMatch, template: TemplateToMatch): Registration | null => {
@@ -118,10 +118,8 @@ export const fineView = (
 /** The page in a picture like `image`, seen through `toPage` (px of `image` → px of the page). */
 const pageAt = (page: PageToMatch, toPage: Homography, image: GreyImage, dpi: number): GreyImage =>
   dpi <= LAYOUT_DPI
-    ? warp(page.level, chain(toPage, invert(page.levelToPage)), image.width, image.height, { isCoarse: true })
-    : warp(page.fine, chain(toPage, scaling(1 / page.fineScale)), image.width, image.height, {
-        isCoarse: true,
-      });
+    ? warp(page.level, chain(toPage, page.toLevel), image.width, image.height, { isCoarse: true })
+    : warp(page.fine, chain(toPage, page.toFine), image.width, image.height, { isCoarse: true });
 
 const roughMapping = (
   { scaleX, scaleY, shiftX, shiftY }: RoughAlignment,
@@ -130,17 +128,17 @@ const roughMapping = (
 ): Homography => {
   const px = LAYOUT_DPI / 25.4;
   const between: Homography = [scaleX, 0, shiftX * px, 0, scaleY, shiftY * px, 0, 0, 1];
-  return chain(invert(template.levelToPage), between, page.levelToPage);
+  return chain(template.toLevel, between, invert(page.toLevel));
 };
 
 /**
  * Bicubic: the page as it would look were it printed and scanned exactly like the template; of that only `parts`
- * (px of the template), where they are given.
+ * (px of the template), where they are given. `toPage`: px of the template → px of `page`.
  */
 export const warpToTemplate = (
   page: GreyImage,
-  registration: Pick<Registration, 'toPage'>,
+  toPage: Homography,
   width: number,
   height: number,
   parts?: readonly Box[],
-): GreyImage => warp(page, registration.toPage, width, height, parts && { parts });
+): GreyImage => warp(page, toPage, width, height, parts && { parts });

@@ -1,8 +1,9 @@
 import type { TurnByForms } from '../normalise/upright.js';
 import type { QuarterTurn } from '../normalise/turn.js';
-import { signPage } from './page-to-match.js';
+import { LAYOUT_DPI, layoutInk } from './layout-ink.js';
+import { enlarged } from './page-to-match.js';
 import { shortlist, type Signed } from './shortlist.js';
-import type { Signature } from './signature.js';
+import { signLayout, type Signature } from './signature.js';
 
 /** Likeness of the best form that settles a turn … */
 const LIKE_FROM = 0.4;
@@ -14,7 +15,7 @@ const TURNS: readonly QuarterTurn[] = [0, 90, 180, 270];
 export const turnByForms =
   (candidates: readonly Signed[]): TurnByForms =>
   (small, dpi) =>
-    candidates.length === 0 ? null : turnBySignature(signPage(small, dpi), candidates);
+    candidates.length === 0 ? null : turnBySignature(signLayout(layoutInk(enlarged(small, dpi / LAYOUT_DPI))), candidates);
 
 /** The clockwise turn that makes a page most like a form; null when it is like none or alike in two ways. */
 export const turnBySignature = (page: Signature, candidates: readonly Signed[]): QuarterTurn | null => {

@@ -19,30 +19,27 @@ export const flattenIllumination = (image: GreyImage, tile: number): GreyImage =
   const paper = upperMedian(paperOfTiles(image, tile, columns, rows), columns, rows);
   const { width, height, data: source } = image;
   const data = new Uint8Array(source.length);
-  // Where each column lies between two tiles is the same in every row.
-  const tileOf = new Int32Array(width);
-  const share = new Float32Array(width);
-  for (let x = 0; x < width; x++) {
-    const u = Math.max(0, Math.min(columns - 1, (x + 0.5) / tile - 0.5));
-    tileOf[x] = u;
-    share[x] = u - tileOf[x]!;
-  }
-  const line = new Float32Array(columns + 1);
+  // Gains between the middles of two tiles change evenly: beyond the outer ones they stay.
+  const gains = new Float64Array(columns + 2);
   for (let y = 0; y < height; y++) {
     const v = Math.max(0, Math.min(rows - 1, (y + 0.5) / tile - 0.5));
     const r0 = Math.floor(v);
     const r1 = Math.min(rows - 1, r0 + 1);
     for (let column = 0; column < columns; column++) {
       const top = paper[r0 * columns + column]!;
-      line[column] = PAPER / (top + (paper[r1 * columns + column]! - top) * (v - r0));
+      gains[column + 1] = PAPER / (top + (paper[r1 * columns + column]! - top) * (v - r0));
     }
-    line[columns] = line[columns - 1]!;
+    gains[0] = gains[1]!;
+    gains[columns + 1] = gains[columns]!;
     const start = y * width;
-    for (let x = 0; x < width; x++) {
-      const left = line[tileOf[x]!]!;
-      const gain = left + (line[tileOf[x]! + 1]! - left) * share[x]!;
-      const value = (source[start + x]! * gain + ROUNDING) | 0;
-      data[start + x] = value > 255 ? 255 : value;
+    for (let stretch = 0, x = 0; stretch <= columns; stretch++) {
+      const until = stretch === columns ? width : Math.min(width, Math.ceil((stretch + 0.5) * tile - 0.5));
+      const step = (gains[stretch + 1]! - gains[stretch]!) / tile;
+      let gain = gains[stretch]! + step * (x + 0.5 - (stretch - 0.5) * tile);
+      for (; x < until; x++, gain += step) {
+        const value = (source[start + x]! * gain + ROUNDING) | 0;
+        data[start + x] = value > 255 ? 255 : value;
+      }
     }
   }
   return { width, height, data };

@@ -10,26 +10,43 @@ import { applyTransform } from './apply-transform.js';
 import { binarise, inkThreshold } from './binarise.js';
 import { isBlankPage } from './blank.js';
 import { clearOutside } from './clear-outside.js';
+import { once } from '../once.js';
 import { flattenIllumination } from './flatten.js';
-import { invert } from './homography.js';
-import { findSheetOutline, type SheetOutline } from './sheet-outline.js';
-import { straightening } from './straighten.js';
-import { asPixels, toGrey } from './to-grey.js';
+import { identity, invert, type Homography } from './homography.js';
 import { isLineArt } from './line-art.js';
-import { upright, type TurnByForms } from './upright.js';
-import { warpChannels } from './warp.js';
+import { findSheetOutline } from './sheet-outline.js';
+import { fineCopy, levelCopy, smallCopy, straightCopy, type LevelCopy, type SmallCopy } from './small-copies.js';
+import { sourceToKept } from './source-to-kept.js';
+import { straightening, type Straightening } from './straighten.js';
+import { asPixels, toGrey } from './to-grey.js';
+import { grownBy, type Turn } from './turning.js';
+import { skewOf, upright, type TurnByForms } from './upright.js';
+import { warp, warpChannels } from './warp.js';
 
 /** Edge of a tile for the paper's brightness, inches. */
 const TILE_INCHES = 0.107;
 /** Px to either side of a rule at 300 dpi that its grey rim takes. */
 const RULE_RIM_300 = 2;
+/** A smaller skew moves a line by less than half its height across the page and is not worth resampling. */
+const SMALLEST_SKEW = 0.15;
+/** A smaller slant shifts a rule by less than its width over its length: no matter even to a small copy. */
+const LEVEL_WITHIN_DEGREES = 0.1;
+
+const NO_TURN: Turn = { quarterTurn: 0, skewDegrees: 0 };
 
 export interface NormalisedPage {
   /** What staff see; all boxes are in its px. */
   readonly kept: PixelImage;
   /** `dpi` is that of the kept image: a photograph pulled straight has another than its source. */
   readonly transform: PageTransform;
-  /** The kept image in grey with its shading evened out, and white outside the sheet. */
+  /** The decoded page, as it lay, in grey with its shading evened out, and white outside the sheet: never resampled. */
+  readonly flat: GreyImage;
+  /** Px of `kept` → px of `flat`. */
+  readonly keptToFlat: Homography;
+  /** Of `flat`. */
+  readonly fine: SmallCopy;
+  readonly level: LevelCopy;
+  /** `flat` as `kept` lies, and its ink; made when first asked for: the fields of a form are read from `flat`. */
   readonly grey: GreyImage;
   readonly ink: InkImage;
   readonly isBlank: boolean;
@@ -49,54 +66,78 @@ export const normalisePage = async (
   signal: AbortSignal,
   turnByForms?: TurnByForms,
 ): Promise<NormalisedPage> => {
-  if (page.textLayer.length > 0 && hasOwnText(page)) {
-    const transform = { quarterTurn: 0 as const, skewDegrees: 0, dpi: page.dpi };
-    const { grey, ink } = inkOf(toGrey(page.image), page.dpi);
-    const isBlank = isBlankPage(ink, page.dpi);
-    return { kept: page.image, transform, grey, ink, isBlank, textLayer: page.textLayer };
-  }
-  const { image, grey: plain, dpi, perspective, rest } = straightened(page, shouldRotate);
-  // Shading is evened out first: beside the white that comes in at the corners, shaded paper would pass for ink.
+  if (page.textLayer.length > 0 && hasOwnText(page)) return asItIs(page);
+  const plain = toGrey(page.image);
+  const outline = findSheetOutline(plain);
+  const pull =
+    outline === null || !shouldRotate ? null : straightening(outline, page.dpi, LIMITS.pagePixels);
+  const dpi = pull?.dpi ?? page.dpi;
+  // Shading is evened out first: beside white, shaded paper would pass for ink.
   const even = flattenIllumination(plain, tileAt(dpi));
-  const cleared = rest === null ? even : clearOutside(even, rest.corners);
+  const flat = outline === null ? even : clearOutside(even, outline.corners);
+  const fine = fineCopy(flat, dpi);
+  const straightFine = pull === null ? fine : straightCopy(fine, pull.mapping, pull, dpi);
+  const small = smallCopy(straightFine, dpi);
+  const lying = { fine: straightFine.image, small: small.image, dpi: dpi / small.scale };
   const turn = shouldRotate
-    ? await upright(cleared, dpi, engine, signal, turnByForms)
-    : { quarterTurn: 0 as const, skewDegrees: 0 };
-  const kept = await applyTransform(image, turn);
-  const grey = isAsItWas(turn) ? cleared : toGrey(await applyTransform(asPixels(cleared), turn));
+    ? await upright(lying, engine, signal, turnByForms)
+    : { quarterTurn: 0 as const, skewDegrees: skewOf(small.image) };
   signal.throwIfAborted();
-  const ink = binarise(grey, inkThreshold(grey));
-  const transform = { ...turn, dpi, ...(perspective === undefined ? {} : { perspective }) };
-  return { kept, transform, grey, ink, isBlank: isBlankPage(ink, dpi), textLayer: [] };
-};
-
-interface Straightened {
-  readonly image: PixelImage;
-  readonly grey: GreyImage;
-  readonly dpi: number;
-  readonly perspective?: number[];
-  /** The outline of a scan with dark borders, in px of `image`. */
-  readonly rest: SheetOutline | null;
-}
-
-/** Pulls a photograph straight where asked; a scan with dark borders stays, with its outline to be seen to. */
-const straightened = (page: SourcePage, shouldPull: boolean): Straightened => {
-  const grey = toGrey(page.image);
+  const keptTurn = shouldRotate ? unlessSmaller(turn, SMALLEST_SKEW) : NO_TURN;
+  const transform = { ...keptTurn, dpi, ...(pull === null ? {} : { perspective: [...pull.mapping] }) };
   // What will be kept in grey is turned and levelled in grey: a third of the work.
-  const picture = isLineArt(page.image) ? asPixels(grey) : page.image;
-  const outline = findSheetOutline(grey);
-  const pull = outline === null || !shouldPull ? null : straightening(outline, page.dpi, LIMITS.pagePixels);
-  if (pull === null) return { image: picture, grey, dpi: page.dpi, rest: outline };
-  const { width, height, mapping, dpi } = pull;
-  const data = warpChannels(picture, invert(mapping), width, height);
-  const image = { width, height, channels: picture.channels, data };
-  return { image, grey: toGrey(image), dpi, perspective: [...mapping], rest: null };
+  const picture = isLineArt(page.image) ? asPixels(plain) : page.image;
+  const kept = pull === null ? await applyTransform(picture, keptTurn) : pulled(picture, pull, transform);
+  const keptToFlat = invert(sourceToKept(transform, page.image, kept));
+  const straight = { width: pull?.width ?? flat.width, height: pull?.height ?? flat.height, dpi };
+  const level = levelCopy(small, straight, unlessSmaller(turn, LEVEL_WITHIN_DEGREES), keptTurn, kept);
+  return readable({ kept, transform, flat, keptToFlat, fine, level, textLayer: [] });
 };
 
-const isAsItWas = ({
+/** A page that is neither turned nor pulled. */
+const asItIs = ({ image, dpi, textLayer }: SourcePage): NormalisedPage => {
+  const flat = flattenIllumination(toGrey(image), tileAt(dpi));
+  const fine = fineCopy(flat, dpi);
+  const small = smallCopy(fine, dpi);
+  const turn = unlessSmaller({ quarterTurn: 0, skewDegrees: skewOf(small.image) }, LEVEL_WITHIN_DEGREES);
+  const level = levelCopy(small, { ...flat, dpi }, turn, NO_TURN, flat);
+  const transform = { ...NO_TURN, dpi };
+  return readable({ kept: image, transform, flat, keptToFlat: identity, fine, level, textLayer });
+};
+
+const unlessSmaller = ({ quarterTurn, skewDegrees }: Turn, least: number): Turn => ({
   quarterTurn,
-  skewDegrees,
-}: Pick<PageTransform, 'quarterTurn' | 'skewDegrees'>): boolean => quarterTurn === 0 && skewDegrees === 0;
+  skewDegrees: Math.abs(skewDegrees) < least ? 0 : skewDegrees,
+});
+
+/** The photograph pulled straight, turned and levelled, all at once. */
+const pulled = (picture: PixelImage, pull: Straightening, transform: PageTransform): PixelImage => {
+  const isLying = transform.quarterTurn === 90 || transform.quarterTurn === 270;
+  const size = isLying ? { width: pull.height, height: pull.width } : pull;
+  const { width, height } = grownBy(size, transform.skewDegrees);
+  const toPicture = invert(sourceToKept(transform, picture, { width, height }));
+  const data = warpChannels(picture, toPicture, width, height);
+  return { width, height, channels: picture.channels, data };
+};
+
+/** With what reading text asks for, made when it does. */
+const readable = (page: Omit<NormalisedPage, 'grey' | 'ink' | 'isBlank'>): NormalisedPage => {
+  const { kept, flat, keptToFlat, transform } = page;
+  const isAsItLay =
+    transform.quarterTurn === 0 && transform.skewDegrees === 0 && transform.perspective === undefined;
+  const grey = once(() => (isAsItLay ? flat : warp(flat, keptToFlat, kept.width, kept.height)));
+  const ink = once(() => binarise(grey(), inkThreshold(grey())));
+  return {
+    ...page,
+    isBlank: isBlankPage(flat, inkThreshold(flat), transform.dpi),
+    get grey() {
+      return grey();
+    },
+    get ink() {
+      return ink();
+    },
+  };
+};
 
 const tileAt = (dpi: number): number => Math.max(8, Math.round(TILE_INCHES * dpi));
 

@@ -5,7 +5,8 @@ import type { GreyImage } from '../raster.js';
  * rules fade but never vanish. Positions divide by `ratio` exactly; a rest at the right and bottom is dropped.
  */
 export const scaleDown = (image: GreyImage, ratio: number): GreyImage => {
-  if (ratio <= 1) return image;
+  // What rounding makes of 1 is 1.
+  if (ratio <= 1 + 1e-6) return image;
   return Number.isInteger(ratio) ? byWhole(image, ratio) : byFraction(image, ratio);
 };
 

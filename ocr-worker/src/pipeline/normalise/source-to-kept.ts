@@ -1,10 +1,6 @@
 import type { PageTransform } from '@reader/contracts/objects/geometry';
-import { chain, identity, rotation, translation, type Homography } from './homography.js';
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import { chain, identity, type Homography } from './homography.js';
+import { turning, type Size } from './turning.js';
 
 /** The mapping that a page's transform stands for: px of the decoded source → px of the kept image. */
 export const sourceToKept = (
@@ -22,9 +18,7 @@ export const sourceToKept = (
     perspective === undefined ? source : isLying ? { width: level.height, height: level.width } : level;
   return chain(
     perspective === undefined ? identity : (perspective as unknown as Homography),
-    translation(-straight.width / 2, -straight.height / 2),
-    rotation(quarterTurn + skewDegrees),
-    translation(kept.width / 2, kept.height / 2),
+    turning(straight, { quarterTurn, skewDegrees }, kept),
   );
 };
 

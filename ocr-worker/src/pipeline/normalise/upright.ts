@@ -1,37 +1,45 @@
-import type { PageTransform } from '@reader/contracts/objects/geometry';
 import type { OcrEngine } from '../../engines/engine.js';
 import { shrink, type GreyImage } from '../raster.js';
 import { binarise, inkThreshold } from './binarise.js';
-import { scaleDown } from './scale-down.js';
 import { findSkew } from './skew.js';
 import { trustedTurn, turned, type QuarterTurn } from './turn.js';
+import { levelled } from './small-copies.js';
+import type { Turn } from './turning.js';
 
 const ORIENTATION_WIDTH = 1240;
-const SKEW_DPI = 100;
-/** A smaller skew moves a line by less than half its height across the page and is not worth resampling. */
-const SMALLEST_SKEW = 0.15;
 
 /**
  * The clockwise turn that makes a page upright, by the registered forms it may be: told a small copy (grey,
- * shading evened out, as it lies) and its dpi; null when it is none of them. Truer and cheaper than OCR.
+ * shading evened out, level, but lying as it does) and its dpi; null when it is none of them. Truer and cheaper than OCR.
  */
 export type TurnByForms = (small: GreyImage, dpi: number) => QuarterTurn | null;
 
-/** How to turn a page (shading evened out) upright and level: by the forms it may be, else by the engine's opinion. */
+/** A page's copies to judge by, grey, shading evened out, as it lies. */
+export interface LyingPage {
+  /** About 150 dots an inch: what an engine is asked about. */
+  readonly fine: GreyImage;
+  /** About 100 dots an inch. */
+  readonly small: GreyImage;
+  /** Of `small`. */
+  readonly dpi: number;
+}
+
+/** How to turn a page upright and level: by the forms it may be, else by the engine's opinion. */
 export const upright = async (
-  grey: GreyImage,
-  dpi: number,
+  { fine, small, dpi }: LyingPage,
   engine: OcrEngine,
   signal: AbortSignal,
   turnByForms?: TurnByForms,
-): Promise<Pick<PageTransform, 'quarterTurn' | 'skewDegrees'>> => {
-  const ratio = Math.max(1, dpi / SKEW_DPI);
-  const small = scaleDown(grey, ratio);
-  const quarterTurn = turnByForms?.(small, dpi / ratio) ?? (await byEngine(grey, engine, signal));
-  const coarse = turned(small, quarterTurn);
-  const skew = findSkew(binarise(coarse, inkThreshold(coarse)));
-  return { quarterTurn, skewDegrees: Math.abs(skew) < SMALLEST_SKEW ? 0 : skew };
+): Promise<Turn> => {
+  const skew = skewOf(small);
+  const quarterTurn = turnByForms?.(levelled(small, skew), dpi) ?? (await byEngine(fine, engine, signal));
+  // Lines of a page on its side are its columns: only upright does its text tell how level it is.
+  const isLying = quarterTurn === 90 || quarterTurn === 270;
+  return { quarterTurn, skewDegrees: isLying ? skewOf(turned(small, quarterTurn)) : skew };
 };
+
+/** By how many degrees a small page (grey) must be turned clockwise to be level, as it lies. */
+export const skewOf = (small: GreyImage): number => findSkew(binarise(small, inkThreshold(small)));
 
 const byEngine = async (grey: GreyImage, engine: OcrEngine, signal: AbortSignal): Promise<QuarterTurn> => {
   const factor = Math.max(1, Math.round(Math.min(grey.width, grey.height) / ORIENTATION_WIDTH));
