@@ -1,5 +1,11 @@
 /** What is made when it is first asked for, and then kept. */
 export const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  // What it is made of is let go.
+  let toMake: (() => T) | undefined = make;
+  let made: T | undefined;
+  return () => {
+    if (toMake !== undefined) made = toMake();
+    toMake = undefined;
+    return made as T;
+  };
 };

@@ -1,7 +1,7 @@
 import type { SheetTemplate, TemplatePage } from '@reader/contracts/objects/sheet-template';
+import type { TemplateToMatch } from '../pipeline/allocate/register-page.js';
 import type { Signature } from '../pipeline/allocate/signature.js';
 import type { PreparedTemplate } from '../pipeline/fields/prepare-template.js';
-import type { GreyImage } from '../pipeline/raster.js';
 
 /** A page of a registered form, with what is made of it when it is first needed. */
 export interface KnownPage {
@@ -12,8 +12,8 @@ export interface KnownPage {
   readonly height: number;
   readonly signature: Signature;
   readonly texts: TemplatePage['texts'];
-  /** The blank page in grey at `TEMPLATE_DPI`; the same object as long as it is kept. */
-  image(): Promise<GreyImage>;
+  /** The blank page, ready for comparing pages with it; the same object as long as it is kept. */
+  toMatch(): Promise<TemplateToMatch>;
   /** What reading its fields needs. */
   prepared(): Promise<PreparedTemplate>;
 }

@@ -4,6 +4,7 @@ import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blo
 import { ERASED } from '@reader/platform/vault/vault';
 import sharp from 'sharp';
 import type { OcrEngine } from '../engines/engine.js';
+import { templateToMatch, type TemplateToMatch } from '../pipeline/allocate/register-page.js';
 import { decodeSignature } from '../pipeline/allocate/signature.js';
 import { prepareTemplate, type PreparedTemplate } from '../pipeline/fields/prepare-template.js';
 import type { GreyImage } from '../pipeline/raster.js';
@@ -17,8 +18,8 @@ export interface SheetLibrary {
 
 /** Templates without their images: some 50 kB each. */
 const TEMPLATES = 2_000;
-/** Blank pages with what comparing made of them, some 15 MB each; a page may be compared with eight. */
-const IMAGES = 16;
+/** Blank pages ready for comparing, some 6 MB each: an office's forms stay, however they take turns. */
+const TO_MATCH = 64;
 /** Pages ready for reading, some 40 MB each. */
 const PREPARED = 4;
 
@@ -28,7 +29,7 @@ const PREPARED = 4;
  */
 export const createSheetLibrary = (blobs: SealedBlobs, engine: OcrEngine): SheetLibrary => {
   const templates = recentlyUsed<KnownSheet>(TEMPLATES);
-  const images = recentlyUsed<GreyImage>(IMAGES);
+  const toMatch = recentlyUsed<TemplateToMatch>(TO_MATCH);
   const preparedPages = recentlyUsed<PreparedTemplate>(PREPARED);
 
   const load = async (organisation: Id, ref: BlobRef): Promise<Buffer | undefined> => {
@@ -51,12 +52,13 @@ export const createSheetLibrary = (blobs: SealedBlobs, engine: OcrEngine): Sheet
       height: page.height,
       signature: decodeSignature(page.signature),
       texts: page.texts,
-      image: () => images.get(`${name}/${page.page}`, () => imageOf(organisation, page)),
+      toMatch: () =>
+        toMatch.get(`${name}/${page.page}`, async () => templateToMatch(await imageOf(organisation, page))),
       prepared: () =>
         preparedPages.get(`${name}/${page.page}`, async () =>
           prepareTemplate(
             {
-              image: await images.get(`${name}/${page.page}`, () => imageOf(organisation, page)),
+              image: await imageOf(organisation, page),
               fields: template.fields.filter((field) => field.page === page.page),
               tables: template.tables.filter((table) => table.page === page.page),
             },

@@ -3,6 +3,7 @@ import { chain, invert, rotation, scaling, translation } from '../normalise/homo
 import { warp } from '../normalise/warp.js';
 import { findSheet, type SheetCandidate } from './find-sheet.js';
 import { copiesOf, signPage, type PageCopies } from './page-to-match.js';
+import { templateToMatch } from './register-page.js';
 import { A6, drawForm, someForm, type DrawnForm } from './testing/drawn-form.js';
 
 const sheet = (name: string, keyword: string | null, ...forms: DrawnForm[]): SheetCandidate => ({
@@ -10,7 +11,8 @@ const sheet = (name: string, keyword: string | null, ...forms: DrawnForm[]): She
   keyword,
   pages: forms.map((form, index) => {
     const image = drawForm(form);
-    return { page: index + 1, signature: signPage(image, 300), image: () => Promise.resolve(image) };
+    const template = templateToMatch(image);
+    return { page: index + 1, signature: signPage(image, 300), toMatch: () => Promise.resolve(template) };
   }),
 });
 

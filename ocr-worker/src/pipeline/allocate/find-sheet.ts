@@ -2,7 +2,6 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { chain, identity, invert, scaling } from '../normalise/homography.js';
 import { warp } from '../normalise/warp.js';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
-import type { GreyImage } from '../raster.js';
 import { laidOnto } from './forms-alike.js';
 import { findPrint } from './found-print.js';
 import { isContradicted } from './is-contradicted.js';
@@ -10,7 +9,6 @@ import { FINE_DPI, pageToMatch, type PageCopies, type PageToMatch } from './page
 import {
   fineView,
   register,
-  templateToMatch,
   type Registration,
   type TemplateToMatch,
 } from './register-page.js';
@@ -23,8 +21,8 @@ export interface SheetCandidatePage {
   /** 1-based. */
   readonly page: number;
   readonly signature: Signature;
-  /** The blank page in grey at `TEMPLATE_DPI`; the same object at every call as long as the caller keeps it. */
-  image(): Promise<GreyImage>;
+  /** The blank page, ready for comparing; the same object at every call as long as the caller keeps it. */
+  toMatch(): Promise<TemplateToMatch>;
 }
 
 /** A registered form a document may be. */
@@ -176,7 +174,7 @@ const matchPages = async (
   { isForced = false, signal }: FindSheetOptions,
 ): Promise<{ match: Match; offer: Offer }[]> => {
   const offers = candidates.flatMap((candidate) =>
-    candidate.pages.map((page): Offer => ({ ...page, image: () => page.image(), candidate })),
+    candidate.pages.map((page): Offer => ({ ...page, toMatch: () => page.toMatch(), candidate })),
   );
   const found: { match: Match; offer: Offer }[] = [];
   for (const [index, page] of pages.entries()) {
@@ -186,7 +184,7 @@ const matchPages = async (
       signal?.throwIfAborted();
       const sure: Match | null = best !== null && best.score >= SURE_FROM ? best : null;
       if (sure !== null && best !== null && likeness < best.likeness - TWIN_SIGNATURES_WITHIN) break;
-      const template = readied(await offer.image());
+      const template = await offer.toMatch();
       const registration = sure === null ? register(page, template) : borrowed(sure, template);
       if (registration === null) continue;
       const { share } = findPrint(template.print, fineView(page, registration, template));
@@ -203,7 +201,7 @@ const matchPages = async (
     }
     const first = likely[0]?.candidate;
     if (isForced && first !== undefined && !found.some(({ match }) => match.documentPage === index + 1)) {
-      const template = readied(await first.image());
+      const template = await first.toMatch();
       const registration = scaledToPage(template.page.size, page.size);
       found.push({
         match: {
@@ -299,15 +297,4 @@ const evidence = (first: SheetMatch, second: SheetMatch, pages: readonly PageToM
     weight += verdict.weight;
   }
   return weight === 0 ? 0 : says / weight;
-};
-
-/** What is derived from a blank page is kept as long as the caller keeps its image. */
-const ready = new WeakMap<GreyImage, TemplateToMatch>();
-
-const readied = (image: GreyImage): TemplateToMatch => {
-  const known = ready.get(image);
-  if (known !== undefined) return known;
-  const made = templateToMatch(image);
-  ready.set(image, made);
-  return made;
 };

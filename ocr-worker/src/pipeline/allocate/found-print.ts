@@ -22,8 +22,9 @@ export interface PrintCell {
   readonly x: number;
   readonly y: number;
   readonly pixels: Int32Array;
-  /** Darkness of the blank page there, mean 0 over the cell. */
-  readonly values: Float32Array;
+  /** Darkness of the blank page there. */
+  readonly values: Uint8Array;
+  readonly mean: number;
   readonly energy: number;
   readonly weight: number;
 }
@@ -47,16 +48,16 @@ export const printCells = (blank: GreyImage): PrintCell[] => {
         }
       if (print < LEAST_PRINT) continue;
       const pixels = places.slice(0, count);
-      const values = new Float32Array(count);
+      const values = new Uint8Array(count);
       let sum = 0;
       for (let index = 0; index < count; index++) sum += values[index] = 255 - data[pixels[index]!]!;
       const mean = sum / count;
       let energy = 0;
-      for (let index = 0; index < count; index++) energy += (values[index]! -= mean) ** 2;
+      for (let index = 0; index < count; index++) energy += (values[index]! - mean) ** 2;
       // A solid bar has nothing to be told by.
       if (energy < LEAST_CONTRAST * count) continue;
       const weight = Math.min(print, ENOUGH_PRINT) / ENOUGH_PRINT;
-      cells.push({ x: left, y: top, pixels, values, energy, weight });
+      cells.push({ x: left, y: top, pixels, values, mean, energy, weight });
     }
   return cells;
 };
@@ -103,7 +104,7 @@ export const findPrint = (cells: readonly PrintCell[], page: GreyImage): FoundPr
   return { share: total === 0 ? 0 : found / total, cells: agreements, sharpness };
 };
 
-const agreementOf = ({ pixels, values, energy }: PrintCell, { width, data }: GreyImage): number => {
+const agreementOf = ({ pixels, values, mean, energy }: PrintCell, { width, data }: GreyImage): number => {
   let best = -1;
   for (let dy = -PLAY; dy <= PLAY; dy++)
     for (let dx = -PLAY; dx <= PLAY; dx++) {
@@ -113,11 +114,11 @@ const agreementOf = ({ pixels, values, energy }: PrintCell, { width, data }: Gre
         const value = data[pixels[index]! + offset]!;
         sum += value;
         squares += value * value;
-        cross -= value * values[index]!;
+        cross += value * values[index]!;
       }
       const spread = squares - (sum * sum) / pixels.length;
       if (spread <= pixels.length) continue;
-      best = Math.max(best, cross / Math.sqrt(energy * spread));
+      best = Math.max(best, (mean * sum - cross) / Math.sqrt(energy * spread));
     }
   return best < 0 ? 0 : best;
 };

@@ -132,18 +132,21 @@ const fillScores = (
   scores: Float32Array,
 ): boolean => {
   const area = size * size;
-  const print = new Float32Array(area);
-  let mean = 0;
+  const print = new Uint8Array(area);
+  let [total, squared] = [0, 0];
   for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++)
-      mean += print[y * size + x] = sheet.data[(top + y) * sheet.width + left + x]!;
-  mean /= area;
-  let energy = 0;
-  for (let at = 0; at < area; at++) energy += (print[at]! -= mean) ** 2;
+    for (let x = 0; x < size; x++) {
+      const value = sheet.data[(top + y) * sheet.width + left + x]!;
+      print[y * size + x] = value;
+      total += value;
+      squared += value * value;
+    }
+  const mean = total / area;
+  const energy = squared - total * mean;
   if (energy < area) return false;
 
   const wide = size + 2 * reach;
-  const around = new Float32Array(wide * wide);
+  const around = new Uint8Array(wide * wide);
   for (let y = 0; y < wide; y++)
     for (let x = 0; x < wide; x++) {
       const [px, py] = [left - reach + x, top - reach + y];
@@ -167,20 +170,22 @@ const fillScores = (
         let at = (sy + y) * wide + sx;
         // Four at a time: this loop is most of the work of registering a page.
         for (let from = y * size, to = from + size; from < to; from += 4, at += 4)
-          cross +=
-            print[from]! * around[at]! +
-            print[from + 1]! * around[at + 1]! +
-            print[from + 2]! * around[at + 2]! +
-            print[from + 3]! * around[at + 3]!;
+          cross =
+            (cross +
+              Math.imul(print[from]!, around[at]!) +
+              Math.imul(print[from + 1]!, around[at + 1]!) +
+              Math.imul(print[from + 2]!, around[at + 2]!) +
+              Math.imul(print[from + 3]!, around[at + 3]!)) |
+            0;
       }
       // `around` is inverted, ink high, so that what lies outside the page is 0.
-      scores[sy * span + sx] = -cross / Math.sqrt(energy * spread);
+      scores[sy * span + sx] = (mean * sum - cross) / Math.sqrt(energy * spread);
       isAny = true;
     }
   return isAny;
 };
 
-const integral = (values: Float32Array, wide: number, of: (value: number) => number): Float64Array => {
+const integral = (values: Uint8Array, wide: number, of: (value: number) => number): Float64Array => {
   const sums = new Float64Array((wide + 1) * (wide + 1));
   for (let y = 0; y < wide; y++) {
     let line = 0;

@@ -53,7 +53,7 @@ export const pageToMatch = ({ kept, level, fine, keptToFlat }: PageCopies): Page
   const ink = layoutInk(image);
   const signature = signLayout(ink);
   return {
-    size: kept,
+    size: { width: kept.width, height: kept.height },
     level: image,
     toLevel: chain(invert(level.toKept), scaling(1 / ratio)),
     signature,
@@ -75,7 +75,7 @@ export const copiesOf = (grey: GreyImage, dpi: number, isLevelled = false): Page
   const turn = { quarterTurn: 0, skewDegrees: Math.abs(skew) < LEVEL_WITHIN_DEGREES ? 0 : skew } as const;
   const asItIs = { quarterTurn: 0, skewDegrees: 0 } as const;
   return {
-    kept: grey,
+    kept: { width: grey.width, height: grey.height },
     level: levelCopy(small, { width: grey.width, height: grey.height, dpi }, turn, asItIs, grey),
     fine,
     keptToFlat: identity,

@@ -1,7 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { chain, invert, scaling, type Homography, type PointPair } from '../normalise/homography.js';
 import { warp } from '../normalise/warp.js';
-import type { GreyImage } from '../raster.js';
+import { clampBox, type GreyImage } from '../raster.js';
 import {
   compareSignatures,
   scoreAt,
@@ -39,7 +39,12 @@ const PASSES = [
 /** A blank page with the copies needed for registering pages onto it: once a sheet. */
 export interface TemplateToMatch {
   readonly page: PageToMatch;
-  readonly passes: readonly { readonly image: GreyImage; readonly blocks: readonly Block[] }[];
+  readonly passes: readonly {
+    readonly image: GreyImage;
+    readonly blocks: readonly Block[];
+    /** What of a page is looked at for them, px of `image`. */
+    readonly parts: readonly Box[];
+  }[];
   /** At `FINE_DPI`. */
   readonly fine: GreyImage;
   /** Of `fine`. */
@@ -54,9 +59,14 @@ export const templateToMatch = (template: GreyImage): TemplateToMatch => {
     dpi === LAYOUT_DPI ? page.level : dpi === FINE_DPI ? fine : scaleDown(fine, FINE_DPI / dpi);
   return {
     page,
-    passes: PASSES.map(({ dpi, size, count }) => {
+    passes: PASSES.map(({ dpi, size, count, reach }) => {
       const image = imageAt(dpi);
-      return { image, blocks: texturedBlocks(image, size, count) };
+      const blocks = texturedBlocks(image, size, count);
+      const parts = blocks.map(({ x, y }) => {
+        const around = { x: x - reach, y: y - reach, width: size + 2 * reach, height: size + 2 * reach };
+        return clampBox(around, image.width, image.height);
+      });
+      return { image, blocks, parts };
     }),
     fine,
     print: printCells(fine),
@@ -76,9 +86,9 @@ export const register = (page: PageToMatch, template: TemplateToMatch): Registra
   let toPage = roughMapping(rough.alignment, page, template.page);
   let found: { inliers: number; residual: number } | null = null;
   for (const [index, pass] of PASSES.entries()) {
-    const { image, blocks } = template.passes[index]!;
+    const { image, blocks, parts } = template.passes[index]!;
     const toTemplate = scaling(TEMPLATE_DPI / pass.dpi);
-    const seen = pageAt(page, chain(toTemplate, toPage), image, pass.dpi);
+    const seen = pageAt(page, chain(toTemplate, toPage), image, pass.dpi, parts);
     const pairs = matchBlocks(image, seen, blocks, pass.reach, pass.least).map(
       ({ block, dx, dy, agreement }): PointPair => {
         const centre = { x: block.x + block.size / 2, y: block.y + block.size / 2 };
@@ -115,11 +125,17 @@ export const fineView = (
 ): GreyImage =>
   pageAt(page, chain(scaling(TEMPLATE_DPI / FINE_DPI), registration.toPage), template.fine, FINE_DPI);
 
-/** The page in a picture like `image`, seen through `toPage` (px of `image` → px of the page). */
-const pageAt = (page: PageToMatch, toPage: Homography, image: GreyImage, dpi: number): GreyImage =>
-  dpi <= LAYOUT_DPI
-    ? warp(page.level, chain(toPage, page.toLevel), image.width, image.height, { isCoarse: true })
-    : warp(page.fine, chain(toPage, page.toFine), image.width, image.height, { isCoarse: true });
+/** The page in a picture like `image`, seen through `toPage` (px of `image` → px of the page), all or `parts` of it. */
+const pageAt = (
+  page: PageToMatch,
+  toPage: Homography,
+  { width, height }: GreyImage,
+  dpi: number,
+  parts?: readonly Box[],
+): GreyImage => {
+  const [source, toSource] = dpi <= LAYOUT_DPI ? [page.level, page.toLevel] : [page.fine, page.toFine];
+  return warp(source, chain(toPage, toSource), width, height, { isCoarse: true, ...(parts && { parts }) });
+};
 
 const roughMapping = (
   { scaleX, scaleY, shiftX, shiftY }: RoughAlignment,

@@ -26,6 +26,8 @@ const LIKELY = 3;
 const THOROUGH = 2;
 /** A short list is drawn from as many all the same: the first look is a rough one. */
 const FEWEST_LIKELY = 8;
+/** Candidates of a rough look. */
+const FEW = 3;
 
 /** The candidates most like a page, best first, equals in the given order; at most `length`. */
 export const shortlist = <T extends Signed>(
@@ -41,17 +43,25 @@ export const shortlist = <T extends Signed>(
         score: compareSignatures(own, readied(candidate.signature), alignments).score,
       }))
       .sort((a, b) => b.score - a.score);
-  const seen = candidates
-    .map((candidate) => ({ candidate, likeness: profileLikeness(own, readied(candidate.signature)) }))
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, Math.max(FEWEST_LIKELY, LIKELY * length));
-  const inPlane = scored(
-    seen.map(({ candidate }) => candidate),
-    1,
-  );
+  const inPlane = scored(likeliest(own, candidates, Math.max(FEWEST_LIKELY, LIKELY * length)), 1);
   const likely = inPlane.slice(0, THOROUGH * length);
   return scored(likely.map(({ candidate }) => candidate)).slice(0, length);
 };
+
+/** How like a page is to the likeliest candidate, by a rough look at few: 0–1, hardly ever too much. */
+export const roughLikeness = (page: Signature, candidates: readonly Signed[]): number => {
+  const own = comparable(page);
+  const likely = likeliest(own, candidates, FEW);
+  return Math.max(0, ...likely.map(({ signature }) => compareSignatures(own, readied(signature), 1).score));
+};
+
+/** The candidates whose profiles fit best. */
+const likeliest = <T extends Signed>(page: ComparableSignature, candidates: readonly T[], count: number): T[] =>
+  candidates
+    .map((candidate) => ({ candidate, likeness: profileLikeness(page, readied(candidate.signature)) }))
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
 
 /** The same signatures are compared with page after page. */
 const ready = new WeakMap<Signature, ComparableSignature>();

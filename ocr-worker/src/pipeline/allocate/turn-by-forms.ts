@@ -2,13 +2,15 @@ import type { TurnByForms } from '../normalise/upright.js';
 import type { QuarterTurn } from '../normalise/turn.js';
 import { LAYOUT_DPI, layoutInk } from './layout-ink.js';
 import { enlarged } from './page-to-match.js';
-import { shortlist, type Signed } from './shortlist.js';
+import { roughLikeness, shortlist, type Signed } from './shortlist.js';
 import { signLayout, type Signature } from './signature.js';
 
 /** Likeness of the best form that settles a turn … */
 const LIKE_FROM = 0.4;
 /** … when every other turn is less like any form by this much. */
 const CLEARER_BY = 0.06;
+/** A first, rough look is enough where it is as clear as this. */
+const CLEAR_AT_ONCE = 0.15;
 const TURNS: readonly QuarterTurn[] = [0, 90, 180, 270];
 
 /** Settles how a page lies by comparing its signature, turned four ways, with the forms it may be. */
@@ -19,12 +21,17 @@ export const turnByForms =
 
 /** The clockwise turn that makes a page most like a form; null when it is like none or alike in two ways. */
 export const turnBySignature = (page: Signature, candidates: readonly Signed[]): QuarterTurn | null => {
-  const likeness = TURNS.map((turn) => ({
-    turn,
-    score: shortlist(turnedSignature(page, turn), candidates, 1)[0]?.score ?? 0,
-  })).sort((a, b) => b.score - a.score);
-  const [best, next] = likeness;
-  return best!.score >= LIKE_FROM && best!.score - next!.score >= CLEARER_BY ? best!.turn : null;
+  const turns = TURNS.map((turn) => ({ turn, page: turnedSignature(page, turn) }));
+  const settled = (likeness: (page: Signature) => number, clearerBy: number): QuarterTurn | null => {
+    const [best, next] = turns
+      .map(({ turn, page: lying }) => ({ turn, score: likeness(lying) }))
+      .sort((a, b) => b.score - a.score);
+    return best!.score >= LIKE_FROM && best!.score - next!.score >= clearerBy ? best!.turn : null;
+  };
+  return (
+    settled((lying) => roughLikeness(lying, candidates), CLEAR_AT_ONCE) ??
+    settled((lying) => shortlist(lying, candidates, 1)[0]?.score ?? 0, CLEARER_BY)
+  );
 };
 
 /** The signature of the page turned clockwise: level rules become upright ones and the other way round. */

@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, centreX, holdsCentre, right } from '../boxes.js';
-import type { GreyImage, InkImage } from '../raster.js';
+import { around, centreX, holdsCentre, inset, right } from '../boxes.js';
+import { clampBox, crop, type GreyImage, type InkImage } from '../raster.js';
 import type { PageLevels } from './calibrate.js';
 import { dilate } from './dilate.js';
 import { partsOf, type Part } from './parts.js';
@@ -117,7 +117,7 @@ export const fieldInk = (
   return {
     box,
     ink,
-    grey: stretched(area, dilate(ink, RIM), contrast, levels),
+    grey: stretched(area, ink, inkBox, contrast, levels),
     inkBox: { ...inkBox, x: inkBox.x + box.x, y: inkBox.y + box.y },
     contrast: contrast / levels.range,
     parts,
@@ -199,9 +199,11 @@ const inkOf = (parts: readonly Part[], { width, height }: Box): InkImage => {
   return { width, height, data };
 };
 
+/** The shades of the ink (within `inkBox`) and its rim, white all around. */
 const stretched = (
   { box, data }: Darkness,
-  kept: InkImage,
+  ink: InkImage,
+  inkBox: Box,
   contrast: number,
   { sigma }: PageLevels,
 ): GreyImage => {
@@ -210,6 +212,10 @@ const stretched = (
     Math.round(255 * (1 - Math.min(1, Math.max(0, (dark - white) / (contrast - white))))),
   );
   const grey = new Uint8Array(data.length).fill(255);
-  for (let at = 0; at < data.length; at++) if (kept.data[at] === 1) grey[at] = levels[data[at]!]!;
+  const around = clampBox(inset(inkBox, -RIM), box.width, box.height);
+  const kept = dilate(crop(ink, around), RIM);
+  for (let y = 0, mask = 0; y < around.height; y++)
+    for (let x = 0, at = (around.y + y) * box.width + around.x; x < around.width; x++, at++, mask++)
+      if (kept.data[mask] === 1) grey[at] = levels[data[at]!]!;
   return { width: box.width, height: box.height, data: grey };
 };

@@ -2,7 +2,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { clampBox } from '../raster.js';
 
 /** Edge of the squares a page is parted in, px: small beside a field, large enough to be few. */
-const SQUARE = 64;
+const SQUARE = 32;
 /** Px around a place: its context (`seePlace`), the reach of its alignment and of smoothing, and paper to measure. */
 const AROUND = 48;
 

@@ -5,7 +5,7 @@ export interface Part {
   /** In px of the area the parts were taken from, origin at its top left. */
   readonly box: Box;
   /** Indices of its px in that area. */
-  readonly pixels: readonly number[];
+  readonly pixels: Int32Array;
   /** Its darkest px. */
   readonly peak: number;
 }
@@ -16,13 +16,16 @@ export const partsOf = (dark: Uint8Array, width: number, threshold: number): Par
   const open = new Uint8Array(dark.length);
   for (let at = 0; at < dark.length; at++) open[at] = dark[at]! > threshold ? 1 : 0;
   const parts: Part[] = [];
+  const queue = new Int32Array(open.length);
   for (let start = 0; start < open.length; start++) {
     if (open[start] === 0) continue;
     open[start] = 0;
-    const pixels = [start];
+    queue[0] = start;
+    let count = 1;
     let [left, right, top, bottom, peak] = [width, -1, height, -1, 0];
-    for (const at of pixels) {
-      const y = Math.floor(at / width);
+    for (let next = 0; next < count; next++) {
+      const at = queue[next]!;
+      const y = (at / width) | 0;
       const x = at - y * width;
       if (x < left) left = x;
       if (x > right) right = x;
@@ -33,15 +36,15 @@ export const partsOf = (dark: Uint8Array, width: number, threshold: number): Par
       const lastY = y + 1 < height ? y + 1 : y;
       for (let ny = y > 0 ? y - 1 : 0; ny <= lastY; ny++)
         for (let nx = x > 0 ? x - 1 : 0; nx <= lastX; nx++) {
-          const next = ny * width + nx;
-          if (open[next] === 0) continue;
-          open[next] = 0;
-          pixels.push(next);
+          const beside = ny * width + nx;
+          if (open[beside] === 0) continue;
+          open[beside] = 0;
+          queue[count++] = beside;
         }
     }
     parts.push({
       box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 },
-      pixels,
+      pixels: queue.slice(0, count),
       peak,
     });
   }

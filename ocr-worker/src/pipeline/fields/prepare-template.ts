@@ -1,8 +1,9 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { TemplateField, TemplateTable } from '@reader/contracts/objects/sheet-template';
 import type { OcrEngine } from '../../engines/engine.js';
-import { rounded } from '../boxes.js';
+import { inset, rounded } from '../boxes.js';
 import { clampBox, type GreyImage, type InkImage } from '../raster.js';
+import { placesToAlign } from './align-field.js';
 import { levelSamples, type LevelSamples } from './calibrate.js';
 import { dilate } from './dilate.js';
 import { cellPlaces, isMarked, type CellPlace, type Place } from './fields-of-template.js';
@@ -17,8 +18,8 @@ export interface PreparedTemplate {
   readonly ground: GreyImage;
   /** Everything printed, hair lines and shades of grey included. */
   readonly print: InkImage;
-  /** Around the print, where a page is compared with the template to align it. */
-  readonly nearPrint: InkImage;
+  /** The px around the print of each place by which a page is aligned there (`placesToAlign`). */
+  readonly toAlign: ReadonlyMap<Place, Int32Array>;
   /** Print of which nothing shall be taken for writing, by how far a page's resolution blurs it. */
   readonly mask: (pageDpi: number) => InkImage;
   /** Clear print only, dilated: marks lie across words, of which as much as possible shall stay. */
@@ -35,6 +36,8 @@ export interface PreparedTemplate {
   readonly printed: ReadonlyMap<Place, readonly PrintedText[]>;
 }
 
+/** Px around a place that are looked at, to tell its ink from what hangs in from outside. */
+export const CONTEXT = 24;
 /** Grey levels by which print is darker than its paper. */
 const PRINT_CONTRAST = 30;
 const MARK_PRINT_CONTRAST = 85;
@@ -79,6 +82,7 @@ export const prepareTemplate = async (
     image.width,
     image.height,
   );
+  const near = grownPrint(NEAR);
   const marked = places.filter(isMarked);
   const parted = places.filter((place) => !isMarked(place) && PARTED.has(place.kind));
   const printed = await readPrintedTexts(
@@ -92,7 +96,7 @@ export const prepareTemplate = async (
     image,
     ground,
     print,
-    nearPrint: grownPrint(NEAR),
+    toAlign: new Map(places.map((place) => [place, placesToAlign(near, inset(place.box, -CONTEXT))])),
     mask: (pageDpi) => grownPrint(maskRadius(pageDpi)),
     markMask: dilate(clearPrint, MARK_DILATION),
     samples: levelSamples(

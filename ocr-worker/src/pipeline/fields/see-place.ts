@@ -9,14 +9,12 @@ import { cutSegments } from './cut-segments.js';
 import { fieldInk, hasInk, type FieldInk } from './field-ink.js';
 import { blankReading, type ValueReading } from './field-reading.js';
 import { isMarked, type Place } from './fields-of-template.js';
-import type { PreparedTemplate } from './prepare-template.js';
+import { CONTEXT, type PreparedTemplate } from './prepare-template.js';
 import { readMarks } from './read-marks.js';
 import type { Row } from './read-rows.js';
 import { subtract, type Darkness } from './subtract.js';
 import { DIGITS_ONLY, gapsOf } from './way-of-reading.js';
 
-/** Px around a field's box that are looked at, to tell its ink from what hangs in from outside. */
-const CONTEXT = 24;
 const TEMPLATE_DPI = 300;
 /** Px around a row that its crop takes in: the rim of its ink. */
 const ROW_MARGIN = 4;
@@ -41,7 +39,7 @@ export const seePlace = (
   template: PreparedTemplate,
 ): Seen => {
   const area = inset(place.box, -CONTEXT);
-  const offset = alignField(page, template.image, template.nearPrint, area);
+  const offset = alignField(page, template.image, template.toAlign.get(place)!);
   const take = (mask: PreparedTemplate['print'], box: Box): Darkness =>
     subtract(page, { ground: template.ground, mask }, levels, box, offset);
   const options = template.marks.get(place);

@@ -37,28 +37,31 @@ export const subtract = (
   const { width, height } = box;
   const dark = new Uint8Array(width * height);
   const masked = new Uint8Array(width * height);
-  const paper = Uint8Array.from({ length: 256 }, (_, ground) => Math.round((levels.white * ground) / 255));
-  const pageX = Int32Array.from({ length: width }, (_, x) =>
-    Math.min(page.width - 1, Math.max(0, box.x + x + dx)),
-  );
+  const paper = new Uint8Array(256);
+  for (let ground = 0; ground < 256; ground++) paper[ground] = Math.round((levels.white * ground) / 255);
+  const pageX = new Int32Array(width);
+  const groundX = new Int32Array(width);
+  for (let x = 0; x < width; x++) {
+    pageX[x] = Math.min(page.width - 1, Math.max(0, box.x + x + dx));
+    groundX[x] = Math.floor((box.x + x) / GROUND_BLOCK);
+  }
   for (let y = 0; y < height; y++) {
     const templateY = box.y + y;
     const pageY = Math.min(page.height - 1, Math.max(0, templateY + dy));
     const groundRow = Math.floor(templateY / GROUND_BLOCK) * blank.ground.width;
     const pageRow = pageY * page.width;
     const maskRow = templateY * blank.mask.width + box.x;
-    for (let x = 0; x < width; x++) {
-      const ground = blank.ground.data[groundRow + (((box.x + x) / GROUND_BLOCK) | 0)]!;
-      const value = paper[ground]! - page.data[pageRow + pageX[x]!]!;
-      dark[y * width + x] = value > 0 ? value : 0;
-      masked[y * width + x] = blank.mask.data[maskRow + x]!;
+    masked.set(blank.mask.data.subarray(maskRow, maskRow + width), y * width);
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const value = paper[blank.ground.data[groundRow + groundX[x]!]!]! - page.data[pageRow + pageX[x]!]!;
+      if (value > 0) dark[at] = value;
     }
   }
   return { box, data: bridged(dark, masked, width, height) };
 };
 
 const bridged = (dark: Uint8Array, masked: Uint8Array, width: number, height: number): Uint8Array => {
-  const result = Uint8Array.from(dark);
+  const result = dark.slice();
   const shortest = new Uint8Array(dark.length).fill(LONGEST_BRIDGE + 1);
   for (let at = 0; at < dark.length; at++) if (masked[at] === 1) result[at] = 0;
   const cross = (lines: number, length: number, step: number, next: number): void => {

@@ -22,7 +22,11 @@ export const applyTransform = async (
         [cos, -sin],
         [sin, cos],
       ],
-      { background: '#ffffff', interpolator: sharp.interpolators.bicubic },
+      {
+        background: '#ffffff',
+        // Colour is for the eye, and three times the work.
+        interpolator: channels === 1 ? sharp.interpolators.bicubic : sharp.interpolators.bilinear,
+      },
     );
   }
   const result = await pipeline

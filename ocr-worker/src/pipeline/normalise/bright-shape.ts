@@ -5,6 +5,9 @@ const BRIDGE = 4;
 /** Dark and bright must be this many grey levels apart for there to be a sheet on a ground. */
 const LEAST_CONTRAST = 35;
 
+/** Share of a plain scan's edges that may be dark: print that runs to the edge, specks. */
+const MOST_DARK_AT_EDGES = 0.005;
+
 /** The largest bright area of a picture: where it begins and ends in each column and row, −1 where it is not. */
 export interface Shape {
   readonly area: number;
@@ -14,11 +17,11 @@ export interface Shape {
   readonly right: Int32Array;
 }
 
-/** Null when nothing in the picture is clearly brighter than the rest. */
+/** Null when nothing in the picture is clearly brighter than the rest, or the picture is bright to all its edges: a plain scan. */
 export const brightShape = (picture: GreyImage): Shape | null => {
   const { width, height } = picture;
   const threshold = splitAt(picture);
-  if (threshold === null) return null;
+  if (threshold === null || isBrightAllAround(picture, threshold)) return null;
   const bright = new Uint8Array(width * height);
   for (let at = 0; at < bright.length; at++) bright[at] = picture.data[at]! > threshold ? 1 : 0;
   const member = largestPiece(bright, width, height);
@@ -42,6 +45,17 @@ export const brightShape = (picture: GreyImage): Shape | null => {
   let area = 0;
   for (let y = 0; y < height; y++) area += Math.max(0, shape.right[y]! - shape.left[y]!);
   return { ...shape, area };
+};
+
+/** Whether next to nothing along the picture's four edges is dark. */
+const isBrightAllAround = ({ width, height, data }: GreyImage, threshold: number): boolean => {
+  const allowed = MOST_DARK_AT_EDGES * 2 * (width + height);
+  let dark = 0;
+  for (let x = 0; x < width; x++)
+    dark += (data[x]! > threshold ? 0 : 1) + (data[(height - 1) * width + x]! > threshold ? 0 : 1);
+  for (let y = 0; y < height; y++)
+    dark += (data[y * width]! > threshold ? 0 : 1) + (data[y * width + width - 1]! > threshold ? 0 : 1);
+  return dark <= allowed;
 };
 
 /** The grey value that parts the picture best (Otsu); null when both parts are nearly alike. */

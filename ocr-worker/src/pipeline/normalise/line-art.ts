@@ -7,8 +7,23 @@ const MOST_MIDDLE = 0.08;
 const MOST_COLOURED = 0.002;
 const STEP = 7;
 
+/** Of a picture without colour: what is left of it by noise. Ink and seals are more, where there are any. */
+const MOST_STRAY_COLOUR = 0.0001;
+
 /** Whether a page is black on white, as forms and office scans are: no colour and hardly any middle tones. */
-export const isLineArt = ({ channels, data }: PixelImage): boolean => {
+export const isLineArt = (page: PixelImage): boolean => {
+  const { middle, coloured } = sharesOf(page);
+  return middle <= MOST_MIDDLE && coloured <= MOST_COLOURED;
+};
+
+/** Whether a page can be kept in grey: black on white, or without any colour. */
+export const isGrey = (page: PixelImage): boolean => {
+  const { middle, coloured } = sharesOf(page);
+  return coloured <= (middle <= MOST_MIDDLE ? MOST_COLOURED : MOST_STRAY_COLOUR);
+};
+
+/** Shares of a page's px that are of a middle tone, and that have a colour. */
+const sharesOf = ({ channels, data }: PixelImage): { middle: number; coloured: number } => {
   let [count, middle, coloured] = [0, 0, 0];
   for (let at = 0; at + channels <= data.length; at += channels * STEP) {
     const first = data[at]!;
@@ -19,5 +34,5 @@ export const isLineArt = ({ channels, data }: PixelImage): boolean => {
       if (Math.max(first, green, blue) - Math.min(first, green, blue) > GREY_WITHIN) coloured++;
     }
   }
-  return middle <= count * MOST_MIDDLE && coloured <= count * MOST_COLOURED;
+  return { middle: middle / count, coloured: coloured / count };
 };

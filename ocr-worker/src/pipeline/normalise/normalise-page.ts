@@ -13,7 +13,7 @@ import { clearOutside } from './clear-outside.js';
 import { once } from '../once.js';
 import { flattenIllumination } from './flatten.js';
 import { identity, invert, type Homography } from './homography.js';
-import { isLineArt } from './line-art.js';
+import { isGrey } from './line-art.js';
 import { findSheetOutline } from './sheet-outline.js';
 import { fineCopy, levelCopy, smallCopy, straightCopy, type LevelCopy, type SmallCopy } from './small-copies.js';
 import { sourceToKept } from './source-to-kept.js';
@@ -21,7 +21,7 @@ import { straightening, type Straightening } from './straighten.js';
 import { asPixels, toGrey } from './to-grey.js';
 import { grownBy, type Turn } from './turning.js';
 import { skewOf, upright, type TurnByForms } from './upright.js';
-import { warp, warpChannels } from './warp.js';
+import { warp, warpPixels } from './warp.js';
 
 /** Edge of a tile for the paper's brightness, inches. */
 const TILE_INCHES = 0.107;
@@ -86,7 +86,7 @@ export const normalisePage = async (
   const keptTurn = shouldRotate ? unlessSmaller(turn, SMALLEST_SKEW) : NO_TURN;
   const transform = { ...keptTurn, dpi, ...(pull === null ? {} : { perspective: [...pull.mapping] }) };
   // What will be kept in grey is turned and levelled in grey: a third of the work.
-  const picture = isLineArt(page.image) ? asPixels(plain) : page.image;
+  const picture = isGrey(page.image) ? asPixels(plain) : page.image;
   const kept = pull === null ? await applyTransform(picture, keptTurn) : pulled(picture, pull, transform);
   const keptToFlat = invert(sourceToKept(transform, page.image, kept));
   const straight = { width: pull?.width ?? flat.width, height: pull?.height ?? flat.height, dpi };
@@ -116,8 +116,7 @@ const pulled = (picture: PixelImage, pull: Straightening, transform: PageTransfo
   const size = isLying ? { width: pull.height, height: pull.width } : pull;
   const { width, height } = grownBy(size, transform.skewDegrees);
   const toPicture = invert(sourceToKept(transform, picture, { width, height }));
-  const data = warpChannels(picture, toPicture, width, height);
-  return { width, height, channels: picture.channels, data };
+  return warpPixels(picture, toPicture, width, height);
 };
 
 /** With what reading text asks for, made when it does. */

@@ -16,6 +16,9 @@ export interface PageFiles {
 /** A fifth of the time of level 9 for a twentieth more bytes. */
 const COMPRESSION = 4;
 
+/** Codes fitted to the picture save a twentieth of the bytes and double the time. */
+const PLAIN_CODES = { optimiseCoding: false } as const;
+
 /** To be encoded with as many channels as it has. */
 const raw = ({ data, width, height, channels }: PixelImage): Sharp =>
   sharp(data, { raw: { width, height, channels } }).toColourspace(channels === 1 ? 'b-w' : 'srgb');
@@ -30,15 +33,15 @@ export const encodePage = async (page: PixelImage): Promise<PageFiles> => {
   const shown = asLineArt ? inGrey(page) : page;
   const image = asLineArt
     ? await raw(sixteenGreys(shown)).png({ compressionLevel: COMPRESSION }).toBuffer()
-    : await raw(shown).jpeg({ quality: 88 }).toBuffer();
+    : await raw(shown).jpeg({ quality: 88, ...PLAIN_CODES }).toBuffer();
   // JPEG takes no side longer than 65,500 px; the pixel limit keeps pages of sensible shape far below.
   const preview = await raw(shown)
     .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
-    .jpeg({ quality: 80 })
+    .jpeg({ quality: 80, ...PLAIN_CODES })
     .toBuffer();
   const thumbnail = await sharp(preview)
     .resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true })
-    .jpeg({ quality: 75 })
+    .jpeg({ quality: 75, ...PLAIN_CODES })
     .toBuffer();
   return { image, imageMediaType: asLineArt ? 'image/png' : 'image/jpeg', preview, thumbnail };
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GreyImage } from '../raster.js';
 import { identity, rotation, scaling, translation } from './homography.js';
 import { scaleDown } from './scale-down.js';
-import { warp, warpChannels } from './warp.js';
+import { warp, warpPixels } from './warp.js';
 
 /** A soft hill: sampled anywhere, its value is known. */
 const hill = (x: number, y: number): number =>
@@ -54,10 +54,10 @@ describe('warp', () => {
   });
 
   it('sees each channel alike', () => {
-    const data = Uint8Array.from({ length: 4 * 4 * 3 }, (_, at) => 40 * (at % 3));
-    const { length } = warpChannels({ width: 4, height: 4, channels: 3, data }, scaling(0.5), 8, 8);
+    const data = Buffer.from(Array.from({ length: 4 * 4 * 3 }, (_, at) => 40 * (at % 3)));
+    const { length } = warpPixels({ width: 4, height: 4, channels: 3, data }, scaling(0.5), 8, 8).data;
     expect(length).toBe(192);
-    const middle = warpChannels({ width: 4, height: 4, channels: 3, data }, identity, 4, 4).subarray(15, 18);
+    const middle = warpPixels({ width: 4, height: 4, channels: 3, data }, identity, 4, 4).data.subarray(15, 18);
     expect([...middle]).toEqual([0, 40, 80]);
   });
 });
