@@ -7,6 +7,7 @@ import type { OcrEngine } from '../engines/engine.js';
 import { templateToMatch, type TemplateToMatch } from '../pipeline/allocate/register-page.js';
 import { decodeSignature } from '../pipeline/allocate/signature.js';
 import { prepareTemplate, type PreparedTemplate } from '../pipeline/fields/prepare-template.js';
+import { toGrey } from '../pipeline/normalise/to-grey.js';
 import type { GreyImage } from '../pipeline/raster.js';
 import type { KnownPage, KnownSheet } from './known-sheet.js';
 import { recentlyUsed } from './recently-used.js';
@@ -41,7 +42,7 @@ export const createSheetLibrary = (blobs: SealedBlobs, engine: OcrEngine): Sheet
     const png = await load(organisation, page.image);
     if (!png) throw new BlobMissing(page.image.sha256);
     const { data, info } = await sharp(png).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
-    return { width: info.width, height: info.height, data };
+    return toGrey({ width: info.width, height: info.height, channels: 1, data });
   };
 
   const known = (organisation: Id, template: SheetTemplate, name: string): KnownSheet => ({

@@ -66,24 +66,35 @@ export interface SignatureMatch {
 export const comparable = (signature: Signature): ComparableSignature => {
   const { columns, rows, maps } = signature;
   const blurred = MAPS.map((name) => blur(maps[name], columns, rows));
-  const profile = (map: Uint8Array, length: number, of: (cell: number) => number): Float32Array => {
-    const sums = new Float32Array(length);
-    map.forEach((value, cell) => (sums[of(cell)]! += value));
-    return smoothed(sums);
-  };
-  const row = (cell: number): number => Math.floor(cell / columns);
-  const column = (cell: number): number => cell % columns;
-  const across = [profile(maps.vertical, columns, column), profile(maps.text, columns, column).map(half)];
-  const down = [profile(maps.horizontal, rows, row), profile(maps.text, rows, row).map(half)];
+  const [vertical, horizontal, text] = [maps.vertical, maps.horizontal, maps.text].map((map) =>
+    profilesOf(map, columns, rows),
+  );
+  const across = [vertical!.across, text!.across.map(half)];
+  const down = [horizontal!.down, text!.down.map(half)];
   return {
     signature,
     maps: blurred.map((values) => ({ values, filled: filledCells(values, columns) })),
     ruled: ruledPart(signature),
-    sums: blurred.map((map) => map.reduce((sum, value) => sum + value, 0)),
+    sums: blurred.map(sumOf),
     across,
     down,
     rough: { across: across.map(inPairs), down: down.map(inPairs) },
   };
+};
+
+/** How much a map holds in each column and in each row. */
+const profilesOf = (
+  map: Uint8Array,
+  columns: number,
+  rows: number,
+): { readonly across: Float32Array; readonly down: Float32Array } => {
+  const [across, down] = [new Float32Array(columns), new Float32Array(rows)];
+  for (let row = 0, cell = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++, cell++) {
+      across[column]! += map[cell]!;
+      down[row]! += map[cell]!;
+    }
+  return { across: smoothed(across), down: smoothed(down) };
 };
 
 const inPairs = (profile: Float32Array): Float32Array =>
@@ -91,6 +102,12 @@ const inPairs = (profile: Float32Array): Float32Array =>
     { length: Math.ceil(profile.length / 2) },
     (_, at) => profile[2 * at]! + (profile[2 * at + 1] ?? 0),
   );
+
+const sumOf = (map: Float32Array): number => {
+  let sum = 0;
+  for (let cell = 0; cell < map.length; cell++) sum += map[cell]!;
+  return sum;
+};
 
 /** Text profiles are high and smooth; rules shall lead. */
 const half = (value: number): number => value / 2;
@@ -227,11 +244,11 @@ const RULED_FROM = 8;
 const ruledPart = ({ columns, maps }: Signature): Box | null => {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -1, -1];
   for (const map of [maps.horizontal, maps.vertical])
-    map.forEach((value, cell) => {
-      if (value < RULED_FROM) return;
+    for (let cell = 0; cell < map.length; cell++) {
+      if (map[cell]! < RULED_FROM) continue;
       const [x, y] = [cell % columns, Math.floor(cell / columns)];
       [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x + 1), Math.max(y1, y + 1)];
-    });
+    }
   const [width, height] = [x1 - x0, y1 - y0];
   return width >= SMALLEST_RULED && height >= SMALLEST_RULED ? { x: x0, y: y0, width, height } : null;
 };

@@ -6,12 +6,7 @@ import { laidOnto } from './forms-alike.js';
 import { findPrint } from './found-print.js';
 import { isContradicted } from './is-contradicted.js';
 import { FINE_DPI, pageToMatch, type PageCopies, type PageToMatch } from './page-to-match.js';
-import {
-  fineView,
-  register,
-  type Registration,
-  type TemplateToMatch,
-} from './register-page.js';
+import { fineView, register, type Registration, type TemplateToMatch } from './register-page.js';
 import { scaledToPage } from './scaled-to-page.js';
 import { shortlist } from './shortlist.js';
 import type { Signature } from './signature.js';

@@ -48,14 +48,16 @@ export interface PageToMatch {
 }
 
 export const pageToMatch = ({ kept, level, fine, keptToFlat }: PageCopies): PageToMatch => {
-  const ratio = Math.min(1, level.dpi / LAYOUT_DPI + 1e-6);
-  const image = enlarged(level.image, ratio);
+  const image = enlarged(level.image, level.dpi);
   const ink = layoutInk(image);
   const signature = signLayout(ink);
   return {
     size: { width: kept.width, height: kept.height },
     level: image,
-    toLevel: chain(invert(level.toKept), scaling(1 / ratio)),
+    toLevel: chain(
+      invert(level.toKept),
+      scaling(image.width / level.image.width, image.height / level.image.height),
+    ),
     signature,
     coarse: once(() => comparable(signature)),
     layout: once(() => comparable(signLayout(ink, FINE_CELL_MM))),
@@ -83,11 +85,13 @@ export const copiesOf = (grey: GreyImage, dpi: number, isLevelled = false): Page
 };
 
 /** The signature of a page: upright, shading evened out (`flattenIllumination`), `dpi` dots an inch. */
-export const signPage = (grey: GreyImage, dpi: number): Signature => pageToMatch(copiesOf(grey, dpi)).signature;
+export const signPage = (grey: GreyImage, dpi: number): Signature =>
+  pageToMatch(copiesOf(grey, dpi)).signature;
 
-/** A picture of fewer dots than pages are compared at: bilinear. */
-export const enlarged = (image: GreyImage, ratio: number): GreyImage => {
-  if (ratio >= 1) return image;
-  const [width, height] = [Math.round(image.width / ratio), Math.round(image.height / ratio)];
-  return warp(image, scaling(ratio), width, height, { isCoarse: true });
+/** A level picture of at most `LAYOUT_DPI` at that: bilinear. */
+export const enlarged = (image: GreyImage, dpi: number): GreyImage => {
+  const width = Math.round((image.width * LAYOUT_DPI) / dpi);
+  const height = Math.round((image.height * LAYOUT_DPI) / dpi);
+  if (width <= image.width) return image;
+  return warp(image, scaling(image.width / width, image.height / height), width, height, { isCoarse: true });
 };

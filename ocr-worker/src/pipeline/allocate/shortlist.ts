@@ -26,8 +26,9 @@ const LIKELY = 3;
 const THOROUGH = 2;
 /** A short list is drawn from as many all the same: the first look is a rough one. */
 const FEWEST_LIKELY = 8;
-/** Candidates of a rough look. */
+/** Candidates of a rough look, and the share by which a page may differ from them in width and height: it grew when it was levelled. */
 const FEW = 3;
+const SAME_SIZE = 0.2;
 
 /** The candidates most like a page, best first, equals in the given order; at most `length`. */
 export const shortlist = <T extends Signed>(
@@ -48,15 +49,25 @@ export const shortlist = <T extends Signed>(
   return scored(likely.map(({ candidate }) => candidate)).slice(0, length);
 };
 
-/** How like a page is to the likeliest candidate, by a rough look at few: 0–1, hardly ever too much. */
+/** How like a page is to the likeliest candidate of its size, by a rough look at few: 0–1, hardly ever too much. */
 export const roughLikeness = (page: Signature, candidates: readonly Signed[]): number => {
+  const alike = candidates.filter(({ signature }) => isOfSize(page, signature));
+  if (alike.length === 0) return 0;
   const own = comparable(page);
-  const likely = likeliest(own, candidates, FEW);
+  const likely = likeliest(own, alike, FEW);
   return Math.max(0, ...likely.map(({ signature }) => compareSignatures(own, readied(signature), 1).score));
 };
 
+const isOfSize = (page: Signature, sheet: Signature): boolean =>
+  Math.abs(page.columns / sheet.columns - 1) <= SAME_SIZE &&
+  Math.abs(page.rows / sheet.rows - 1) <= SAME_SIZE;
+
 /** The candidates whose profiles fit best. */
-const likeliest = <T extends Signed>(page: ComparableSignature, candidates: readonly T[], count: number): T[] =>
+const likeliest = <T extends Signed>(
+  page: ComparableSignature,
+  candidates: readonly T[],
+  count: number,
+): T[] =>
   candidates
     .map((candidate) => ({ candidate, likeness: profileLikeness(page, readied(candidate.signature)) }))
     .sort((a, b) => b.likeness - a.likeness)

@@ -47,8 +47,12 @@ export const signLayout = (ink: LayoutInk, cellMm: number = STORED_CELL_MM): Sig
     }
   }
   // A rule across a cell fills it; so does dense print.
-  const filled = (counts: Uint16Array, fullPx: number): Uint8Array =>
-    Uint8Array.from(counts, (count) => Math.min(FULL, Math.round((count / fullPx) * FULL)));
+  const filled = (counts: Uint16Array, fullPx: number): Uint8Array => {
+    const values = new Uint8Array(counts.length);
+    for (let cell = 0; cell < counts.length; cell++)
+      values[cell] = Math.min(FULL, Math.round((counts[cell]! / fullPx) * FULL));
+    return values;
+  };
   return {
     cellMm,
     columns,

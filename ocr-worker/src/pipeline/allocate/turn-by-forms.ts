@@ -1,6 +1,6 @@
 import type { TurnByForms } from '../normalise/upright.js';
 import type { QuarterTurn } from '../normalise/turn.js';
-import { LAYOUT_DPI, layoutInk } from './layout-ink.js';
+import { layoutInk } from './layout-ink.js';
 import { enlarged } from './page-to-match.js';
 import { roughLikeness, shortlist, type Signed } from './shortlist.js';
 import { signLayout, type Signature } from './signature.js';
@@ -17,7 +17,7 @@ const TURNS: readonly QuarterTurn[] = [0, 90, 180, 270];
 export const turnByForms =
   (candidates: readonly Signed[]): TurnByForms =>
   (small, dpi) =>
-    candidates.length === 0 ? null : turnBySignature(signLayout(layoutInk(enlarged(small, dpi / LAYOUT_DPI))), candidates);
+    candidates.length === 0 ? null : turnBySignature(signLayout(layoutInk(enlarged(small, dpi))), candidates);
 
 /** The clockwise turn that makes a page most like a form; null when it is like none or alike in two ways. */
 export const turnBySignature = (page: Signature, candidates: readonly Signed[]): QuarterTurn | null => {

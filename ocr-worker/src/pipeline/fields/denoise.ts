@@ -17,5 +17,5 @@ export const denoise = async (page: GreyImage, sigma: number): Promise<GreyImage
     .toColourspace('b-w')
     .raw()
     .toBuffer();
-  return { width, height, data };
+  return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
 };

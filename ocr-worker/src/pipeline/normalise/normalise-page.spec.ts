@@ -4,8 +4,10 @@ import { drawForm, someForm } from '../allocate/testing/drawn-form.js';
 import type { SourcePage } from '../intake/source-page.js';
 import type { PageSymbol } from '../page-symbol.js';
 import type { GreyImage } from '../raster.js';
-import { invert, rotation } from './homography.js';
+import { chain, fitHomography, invert, rotation, scaling } from './homography.js';
 import { normalisePage } from './normalise-page.js';
+import { scaleDown } from './scale-down.js';
+import { toGrey } from './to-grey.js';
 import { turned } from './turn.js';
 import { warp } from './warp.js';
 
@@ -35,6 +37,22 @@ const stamp = [...'済'].map((text) => ({
   startsWord: true,
 }));
 
+/** The form on a dark desk, seen a little from the side. */
+const onDesk = (paper: GreyImage): GreyImage => {
+  const [w, h] = [paper.width, paper.height];
+  const corners = [
+    [0, 0, 60, 70],
+    [w, 0, w + 40, 50],
+    [w, h, w + 70, h + 60],
+    [0, h, 40, h + 80],
+  ].map(([x, y, u, v]) => ({ from: { x: x!, y: y! }, to: { x: u!, y: v! } }));
+  return warp(paper, invert(fitHomography(corners)!), w + 120, h + 140, { outside: 60 });
+};
+
+/** Share of the px that are dark in one picture only, of two of one size. */
+const difference = (a: GreyImage, b: GreyImage): number =>
+  a.data.reduce((sum, value, at) => sum + (value < 128 === b.data[at]! < 128 ? 0 : 1), 0) / a.data.length;
+
 describe('normalisePage', { timeout: 60_000 }, () => {
   it('levels a scan although software has put a stamp of text on it, and drops that', async () => {
     const page = await normalisePage(source(slanted, [stamp]), true, engine(0), signal);
@@ -57,6 +75,22 @@ describe('normalisePage', { timeout: 60_000 }, () => {
     expect(byForms.transform.quarterTurn).toBe(270);
     const unsure = await normalisePage(lying, true, engine(270), signal, () => null);
     expect(unsure.transform.quarterTurn).toBe(270);
+  });
+
+  it.each([
+    ['on its side and slanted', turned(slanted, 90), 270, 'scan'],
+    ['photographed on a dark ground', onDesk(form), 0, 'photo'],
+  ] as const)('knows where a page lay that was %s', async (_, picture, turn, kind) => {
+    const page = await normalisePage(source(picture), true, engine(turn), signal);
+    expect(page.transform.quarterTurn).toBe(turn);
+    expect(page.transform.perspective !== undefined).toBe(kind === 'photo');
+    const kept = toGrey(page.kept);
+    // Of the picture that staff see, the reading copies show the same, each by its own mapping.
+    expect(difference(kept, page.grey)).toBeLessThan(0.005);
+    const { image, dpi, toKept } = page.level;
+    const small = scaleDown(kept, page.transform.dpi / dpi);
+    const toSmall = chain(scaling(page.transform.dpi / dpi), invert(toKept));
+    expect(difference(small, warp(image, toSmall, small.width, small.height))).toBeLessThan(0.02);
   });
 
   it('leaves no ink where shaded paper meets the white that comes in at the corners', async () => {

@@ -15,7 +15,14 @@ import { flattenIllumination } from './flatten.js';
 import { identity, invert, type Homography } from './homography.js';
 import { isGrey } from './line-art.js';
 import { findSheetOutline } from './sheet-outline.js';
-import { fineCopy, levelCopy, smallCopy, straightCopy, type LevelCopy, type SmallCopy } from './small-copies.js';
+import {
+  fineCopy,
+  levelCopy,
+  smallCopy,
+  straightCopy,
+  type LevelCopy,
+  type SmallCopy,
+} from './small-copies.js';
 import { sourceToKept } from './source-to-kept.js';
 import { straightening, type Straightening } from './straighten.js';
 import { asPixels, toGrey } from './to-grey.js';
@@ -69,8 +76,7 @@ export const normalisePage = async (
   if (page.textLayer.length > 0 && hasOwnText(page)) return asItIs(page);
   const plain = toGrey(page.image);
   const outline = findSheetOutline(plain);
-  const pull =
-    outline === null || !shouldRotate ? null : straightening(outline, page.dpi, LIMITS.pagePixels);
+  const pull = outline === null || !shouldRotate ? null : straightening(outline, page.dpi, LIMITS.pagePixels);
   const dpi = pull?.dpi ?? page.dpi;
   // Shading is evened out first: beside white, shaded paper would pass for ink.
   const even = flattenIllumination(plain, tileAt(dpi));

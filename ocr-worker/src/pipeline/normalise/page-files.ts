@@ -33,7 +33,9 @@ export const encodePage = async (page: PixelImage): Promise<PageFiles> => {
   const shown = asLineArt ? inGrey(page) : page;
   const image = asLineArt
     ? await raw(sixteenGreys(shown)).png({ compressionLevel: COMPRESSION }).toBuffer()
-    : await raw(shown).jpeg({ quality: 88, ...PLAIN_CODES }).toBuffer();
+    : await raw(shown)
+        .jpeg({ quality: 88, ...PLAIN_CODES })
+        .toBuffer();
   // JPEG takes no side longer than 65,500 px; the pixel limit keeps pages of sensible shape far below.
   const preview = await raw(shown)
     .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })

@@ -38,7 +38,7 @@ const byFraction = (image: GreyImage, ratio: number): GreyImage => {
   const height = Math.max(1, Math.floor(image.height / ratio));
   const source = image.data;
   const data = new Uint8Array(width * height);
-  const line = new Float32Array(image.width + 1);
+  const line = new Float64Array(image.width + 1);
   const area = ratio * ratio;
   for (let row = 0; row < height; row++) {
     const [top, bottom] = [row * ratio, Math.min(image.height, (row + 1) * ratio)];

@@ -4,7 +4,7 @@ import { fitEdge, meet, type Edge } from './sheet-edge.js';
 import { brightShape, type Shape } from './bright-shape.js';
 import { scaleDown } from './scale-down.js';
 
-/** Longer side in px at which the outline is looked for: print and grain are gone, an edge is true to a px. */
+/** About the longer side in px at which the outline is looked for: print and grain are gone, an edge is true to a px. */
 const LOOK_AT = 600;
 /** Share of the picture that a sheet takes at the least. */
 const SMALLEST_SHEET = 0.3;
@@ -28,7 +28,7 @@ export interface SheetOutline {
  * none or it is not clear: a plain scan is all paper.
  */
 export const findSheetOutline = (picture: GreyImage): SheetOutline | null => {
-  const ratio = Math.max(1, Math.max(picture.width, picture.height) / LOOK_AT);
+  const ratio = Math.max(1, Math.round(Math.max(picture.width, picture.height) / LOOK_AT));
   const small = scaleDown(picture, ratio);
   const shape = brightShape(small);
   if (shape === null || shape.area < SMALLEST_SHEET * small.width * small.height) return null;

@@ -20,7 +20,7 @@ const DISTINCT = 1.15;
 export const findSkew = (ink: InkImage): number => {
   const points = inkPoints(ink, MOST_POINTS);
   if (points.count < FEWEST_POINTS) return 0;
-  const few = inkPoints(ink, COARSE_POINTS);
+  const few = fewerOf(points, COARSE_POINTS);
   let [coarse, sharpest, sum, count] = [0, sharpness(few, ink, 0), 0, 0];
   for (let angle = -RANGE; angle <= RANGE; angle += COARSE_STEP) {
     const value = sharpness(few, ink, angle);
@@ -46,7 +46,7 @@ interface Points {
 
 const inkPoints = (ink: InkImage, most: number): Points => {
   let total = 0;
-  for (const pixel of ink.data) total += pixel;
+  for (let at = 0; at < ink.data.length; at++) total += ink.data[at]!;
   const stride = Math.max(1, Math.ceil(total / most));
   const size = Math.ceil(total / stride);
   const x = new Int16Array(size);
@@ -61,6 +61,14 @@ const inkPoints = (ink: InkImage, most: number): Points => {
     }
   }
   return { x, y, count };
+};
+
+/** Every so many-eth of the points, `most` of them. */
+const fewerOf = ({ x, y, count }: Points, most: number): Points => {
+  const stride = Math.max(1, Math.ceil(count / most));
+  const every = (values: Int16Array): Int16Array =>
+    values.subarray(0, count).filter((_, at) => at % stride === 0);
+  return { x: every(x), y: every(y), count: Math.ceil(count / stride) };
 };
 
 const sharpness = ({ x, y, count }: Points, ink: InkImage, angle: number): number => {

@@ -57,7 +57,10 @@ describe('warp', () => {
     const data = Buffer.from(Array.from({ length: 4 * 4 * 3 }, (_, at) => 40 * (at % 3)));
     const { length } = warpPixels({ width: 4, height: 4, channels: 3, data }, scaling(0.5), 8, 8).data;
     expect(length).toBe(192);
-    const middle = warpPixels({ width: 4, height: 4, channels: 3, data }, identity, 4, 4).data.subarray(15, 18);
+    const middle = warpPixels({ width: 4, height: 4, channels: 3, data }, identity, 4, 4).data.subarray(
+      15,
+      18,
+    );
     expect([...middle]).toEqual([0, 40, 80]);
   });
 });

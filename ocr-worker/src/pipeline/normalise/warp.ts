@@ -60,9 +60,14 @@ export const warp = (
   return { width, height, data };
 };
 
-/** As `warp`, for a picture as decoded: grey bicubically, colour bilinearly (it is for the eye, and three times the work). */
-export const warpPixels = (image: PixelImage, toImage: Homography, width: number, height: number): PixelImage => {
-  if (image.channels === 1) return asPixels(warp(image, toImage, width, height));
+/** As `warp`, bilinear, for a picture as decoded. */
+export const warpPixels = (
+  image: PixelImage,
+  toImage: Homography,
+  width: number,
+  height: number,
+): PixelImage => {
+  if (image.channels === 1) return asPixels(warp(image, toImage, width, height, { isCoarse: true }));
   const data = Buffer.allocUnsafe(width * height * 3).fill(255);
   forEachSpan(toImage, width, { x: 0, y: 0, width, height }, (at, count, u, v, du, dv) =>
     colourLine(image, data, at, count, u, v, du, dv),
