@@ -7,6 +7,7 @@ import type { KnownSheet } from '../sheets/known-sheet.js';
 import { degrade } from '../testing/degrade.js';
 import { drawPage, type Drawing } from '../testing/draw-page.js';
 import { signPage } from './allocate/page-to-match.js';
+import { templateToMatch } from './allocate/register-page.js';
 import { derivedIds } from './derived-id.js';
 import type { DocumentReading } from './document-to-read.js';
 import { prepareTemplate } from './fields/prepare-template.js';
@@ -45,6 +46,7 @@ const registered = async (drawing: Drawing): Promise<KnownSheet> => {
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const image = { width, height, data: new Uint8Array(data) };
+  const toMatch = templateToMatch(image);
   return {
     template: { sheetId, formSubject: '調査票', keyword: null, pages: [], fields: [], tables: [] },
     pages: [
@@ -54,7 +56,7 @@ const registered = async (drawing: Drawing): Promise<KnownSheet> => {
         height,
         signature: signPage(image, TEMPLATE_DPI),
         texts: [],
-        image: () => Promise.resolve(image),
+        toMatch: () => Promise.resolve(toMatch),
         prepared: () => prepareTemplate({ image, fields: [], tables: [] }, engine, signal),
       },
     ],

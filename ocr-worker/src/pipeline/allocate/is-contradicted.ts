@@ -14,7 +14,7 @@ export const isContradicted = (
   const toPage = chain(scaling(TEMPLATE_DPI / FINE_DPI), registration.toPage);
   const isOnPage = (x: number, y: number): boolean => {
     const at = apply(toPage, { x, y });
-    return at.x >= 0 && at.y >= 0 && at.x < page.grey.width && at.y < page.grey.height;
+    return at.x >= 0 && at.y >= 0 && at.x < page.size.width && at.y < page.size.height;
   };
   return contradicts(fineView(page, registration, template), wordsOf(template), isOnPage);
 };

@@ -30,6 +30,6 @@ describe('partsOf', () => {
     const dark = inkOf('##...', '..#..', '....#').data.map((value) => value * 200);
     const parts = partsOf(dark, 5, 100);
     expect(parts.map((part) => part.box)).toEqual([box(0, 0, 3, 2), box(4, 2, 1, 1)]);
-    expect(parts[0]).toMatchObject({ peak: 200, pixels: [0, 1, 7] });
+    expect(parts[0]).toMatchObject({ peak: 200, pixels: Int32Array.of(0, 1, 7) });
   });
 });
