@@ -145,11 +145,7 @@ export const run = async (args: string[]): Promise<void> => {
     // Engines load their data with their first page; that is no page's time.
     for (const document of documents.slice(0, 1)) await readOrSay(product, document);
     stages.clear();
-    let ready: string | undefined;
     for (const document of documents) {
-      const form = forms.find(({ key }) => key === document.designKey);
-      if (form && form.key !== ready) await product.makeReady(form);
-      ready = document.designKey;
       const result = await readOrSay(product, document);
       if (result === NOTHING_READ) failed += 1;
       judgements.set(document, judge(document, result));

@@ -43,14 +43,9 @@ export interface ReadResult {
 export interface Reader {
   /** Reads the files as one document. `cpuMs` counts all threads and children, making forms ready apart. */
   read(files: readonly string[]): Promise<ReadResult & { readonly cpuMs: number }>;
-  /**
-   * Reads a form's blank pages, uncounted: as after the first sheet of a stack, all that the worker keeps of the form
-   * and of those like it is there.
-   */
-  makeReady(form: KeptForm): Promise<void>;
   /** The form that the files are taken for while one of the forms is not registered; its fields are not read. */
   formWithout(files: readonly string[], sheetId: string): Promise<string | null>;
-  /** CPU time and number of the form pages that were made ready for reading so far. */
+  /** CPU time of what was made of forms and kept, and number of the form pages that were made ready for reading, so far. */
   readonly formPages: { readonly count: number; readonly cpuMs: number };
   close(): Promise<void>;
 }
@@ -89,22 +84,30 @@ export const openProduct = async (
   onStage: (name: string, ms: number) => void = () => undefined,
 ): Promise<Reader> => {
   const engine = openEngine(engineName, engineWorkers);
+  // What is made of a form's page once and kept is no page's time.
   const formPages = { count: 0, cpuMs: 0 };
   const seen = new WeakSet<object>();
+  const once = async <Made extends object>(make: () => Promise<Made>, isWhole: boolean): Promise<Made> => {
+    const from = processorMs();
+    const made = await make();
+    if (!seen.has(made)) {
+      seen.add(made);
+      formPages.count += isWhole ? 1 : 0;
+      formPages.cpuMs += processorMs() - from;
+    }
+    return made;
+  };
   const timed = (sheet: KnownSheet): KnownSheet => ({
     ...sheet,
     pages: sheet.pages.map((page) => ({
       ...page,
-      prepared: async () => {
-        const from = processorMs();
-        const prepared = await page.prepared();
-        if (!seen.has(prepared)) {
-          formPages.count += 1;
-          formPages.cpuMs += processorMs() - from;
-          seen.add(prepared);
-        }
-        return prepared;
-      },
+      toMatch: () =>
+        once(async () => {
+          const made = await page.toMatch();
+          made.words();
+          return made;
+        }, false),
+      prepared: () => once(() => page.prepared(), true),
     })),
   });
   const sheets = (await registeredSheets(forms, engine)).map(timed);
@@ -138,9 +141,6 @@ export const openProduct = async (
       for (const { processings } of reading.findings)
         for (const { step, milliseconds } of processings) onStage(step, milliseconds);
       return { ...resultOf(reading), cpuMs };
-    },
-    makeReady: async (form) => {
-      await read(form.pages.map(({ file }) => file));
     },
     formWithout: async (files, sheetId) => {
       const others = sheets.filter(({ template }) => template.sheetId !== sheetId);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheet-template';
 import { signPage } from '@reader/ocr-worker/pipeline/allocate/page-to-match';
@@ -13,25 +12,25 @@ import type { KeptForm } from './corpus/corpus.js';
 
 const ORGANISATION = '00000000-0000-4000-8000-000000000001';
 
-/** Keeps blobs where their bytes already are; nothing is sealed. */
+/** Keeps blobs in memory; nothing is sealed. */
 interface OpenBlobs extends SealedBlobs {
-  keep(bytes: Buffer, mediaType: string, file?: string): BlobRef;
+  keep(bytes: Buffer, mediaType: string): BlobRef;
 }
 
 const openBlobs = (): OpenBlobs => {
-  const kept = new Map<string, () => Buffer>();
-  const keep: OpenBlobs['keep'] = (bytes, mediaType, file) => {
+  const kept = new Map<string, Buffer>();
+  const keep: OpenBlobs['keep'] = (bytes, mediaType) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    kept.set(sha256, file === undefined ? () => bytes : () => readFileSync(file));
+    kept.set(sha256, bytes);
     return { owner: ORGANISATION, sha256, mediaType, size: bytes.length };
   };
   return {
     keep,
     put: (_organisation, _owner, bytes, mediaType) => Promise.resolve(keep(bytes, mediaType)),
     get: (_organisation, { sha256 }) => {
-      const load = kept.get(sha256);
-      if (!load) throw new BlobMissing(sha256);
-      return Promise.resolve(load());
+      const bytes = kept.get(sha256);
+      if (!bytes) throw new BlobMissing(sha256);
+      return Promise.resolve(bytes);
     },
   };
 };
@@ -39,14 +38,19 @@ const openBlobs = (): OpenBlobs => {
 const templateOf = async (form: KeptForm, blobs: OpenBlobs): Promise<SheetTemplate> => {
   const pages: SheetTemplate['pages'] = [];
   for (const [index, { file }] of form.pages.entries()) {
-    const png = readFileSync(file);
+    // In grey, as registering keeps it: what is drawn has colours and opacity.
+    const png = await sharp(file)
+      .flatten({ background: '#fff' })
+      .toColourspace('b-w')
+      .png({ compressionLevel: 6 })
+      .toBuffer();
     const { data, info } = await sharp(png).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     pages.push({
       page: index + 1,
       width,
       height,
-      image: blobs.keep(png, 'image/png', file),
+      image: blobs.keep(png, 'image/png'),
       signature: encodeSignature(signPage({ width, height, data }, TEMPLATE_DPI)),
       texts: [...(form.texts[index] ?? [])],
     });

@@ -73,10 +73,14 @@ const readForm = async (folder: string, key: string): Promise<CorpusForm | null>
   const opened = await openSource(readFileSync(source), new AbortController().signal);
   const blankPages: Buffer[] = [];
   let size = { width: 0, height: 0 };
+  let first = { width: 0, height: 0 };
   try {
     for (let number = 1; number <= Math.min(opened.pageCount, template.schemas.length); number += 1) {
       const { image } = await opened.page(number, new AbortController().signal);
       const { width, height, channels } = image;
+      // A design has one size: pages from the first of another size on are left out.
+      if (blankPages.length > 0 && (width !== first.width || height !== first.height)) break;
+      first = { width, height };
       size = { width: (width / DRAWING_DPI) * 25.4, height: (height / DRAWING_DPI) * 25.4 };
       blankPages.push(
         await sharp(image.data, { raw: { width, height, channels } })
@@ -89,9 +93,9 @@ const readForm = async (folder: string, key: string): Promise<CorpusForm | null>
   } finally {
     await opened.close();
   }
-  const fields = template.schemas.flatMap((items, index) =>
-    items.flatMap((item) => fieldOf(item, index + 1) ?? []),
-  );
+  const fields = template.schemas
+    .slice(0, blankPages.length)
+    .flatMap((items, index) => items.flatMap((item) => fieldOf(item, index + 1) ?? []));
   const design: FormDesign = {
     key: `real-${key}`,
     title: key,

@@ -3,7 +3,6 @@ import { apply, chain, scaling } from '../normalise/homography.js';
 import { contradicts } from './contradicts.js';
 import { FINE_DPI, type PageToMatch } from './page-to-match.js';
 import { fineView, type Registration, type TemplateToMatch } from './register-page.js';
-import { wordCells, type WordCell } from './word-cells.js';
 
 /** Whether a page that was laid onto a blank page says something else than that. */
 export const isContradicted = (
@@ -16,16 +15,5 @@ export const isContradicted = (
     const at = apply(toPage, { x, y });
     return at.x >= 0 && at.y >= 0 && at.x < page.size.width && at.y < page.size.height;
   };
-  return contradicts(fineView(page, registration, template), wordsOf(template), isOnPage);
-};
-
-/** Worked out when a page is first held against the form, and kept as long as that. */
-const words = new WeakMap<TemplateToMatch, readonly WordCell[]>();
-
-const wordsOf = (template: TemplateToMatch): readonly WordCell[] => {
-  const known = words.get(template);
-  if (known !== undefined) return known;
-  const made = wordCells(template.fine);
-  words.set(template, made);
-  return made;
+  return contradicts(fineView(page, registration, template), template.words(), isOnPage);
 };

@@ -15,6 +15,8 @@ import { matchBlocks, texturedBlocks, type Block } from './match-blocks.js';
 import { copiesOf, FINE_DPI, pageToMatch, type PageToMatch } from './page-to-match.js';
 import { scaleDown } from '../normalise/scale-down.js';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
+import { once } from '../once.js';
+import { wordCells, type WordCell } from './word-cells.js';
 
 /** How a page lies on a sheet's blank page. */
 export interface Registration {
@@ -49,6 +51,8 @@ export interface TemplateToMatch {
   readonly fine: GreyImage;
   /** Of `fine`. */
   readonly print: readonly PrintCell[];
+  /** Of `fine`; worked out when a page is first held against the form. */
+  readonly words: () => readonly WordCell[];
 }
 
 /** `template`: a blank page at `TEMPLATE_DPI`, level, paper white. */
@@ -70,6 +74,7 @@ export const templateToMatch = (template: GreyImage): TemplateToMatch => {
     }),
     fine,
     print: printCells(fine),
+    words: once(() => wordCells(fine)),
   };
 };
 
