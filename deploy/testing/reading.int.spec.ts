@@ -144,6 +144,15 @@ describe('a stack of forms', () => {
     }
   });
 
+  it('is named by its form in the export', REAL, async () => {
+    const row = await rowNamed('stack-0.png');
+    const target = `documents-${system.organisation}`;
+    const asked = await staff.post(`/api/document/download/${target}`, { document_ids: [row.id] });
+    const { id } = await staff.jobEnd(JobStarted.parse(asked.json).job_id);
+    const file = await staff.get(`/files/documents/?organization_id=${system.organisation}&job_id=${id}`);
+    expect(file.text.split('\r\n')[1]).toContain(`stack-0.png,${row.sheet_name},未確認,`);
+  });
+
   it('takes a form that nobody registered for none, and reads it all the same', REAL, async () => {
     const stranger = corpus.strange.find(
       ({ design }) => design.pages.length > 0 && !/blank/.test(design.key),

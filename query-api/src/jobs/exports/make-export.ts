@@ -64,6 +64,7 @@ const loadDocuments = async (
     .selectFrom('console.documents as document')
     .leftJoin('console.document_content as content', 'content.id', 'document.id')
     .leftJoin('console.document_pages as kept', 'kept.id', 'document.id')
+    .leftJoin('console.sheets as sheet', 'sheet.id', 'document.sheet_id')
     .select([
       'document.id',
       'document.file_name',
@@ -71,6 +72,7 @@ const loadDocuments = async (
       'document.content_revision',
       'content.user_inputs',
       'kept.pages',
+      'sheet.form_subject',
     ])
     .where('document.organisation', '=', organisation)
     .where('document.id', 'in', [...ids])
@@ -87,7 +89,7 @@ const loadDocuments = async (
       {
         id,
         fileName: row.file_name ?? '',
-        sheetName: '',
+        sheetName: row.form_subject ?? '',
         status: statusName(row.status),
         contentRevision: row.content_revision,
         inputs,
