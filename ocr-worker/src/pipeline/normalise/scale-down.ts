@@ -7,7 +7,22 @@ import type { GreyImage } from '../raster.js';
 export const scaleDown = (image: GreyImage, ratio: number): GreyImage => {
   // What rounding makes of 1 is 1.
   if (ratio <= 1 + 1e-6) return image;
+  if (ratio === 2) return byTwo(image);
   return Number.isInteger(ratio) ? byWhole(image, ratio) : byFraction(image, ratio);
+};
+
+/** From 300 to 150 dpi, as most pages are: a loop of its own is several times faster. */
+const byTwo = ({ width: sourceWidth, height: sourceHeight, data: source }: GreyImage): GreyImage => {
+  const width = Math.max(1, sourceWidth >> 1);
+  const height = Math.max(1, sourceHeight >> 1);
+  const data = new Uint8Array(width * height);
+  for (let row = 0, to = 0; row < height; row++) {
+    let above = 2 * row * sourceWidth;
+    let below = above + sourceWidth;
+    for (let column = 0; column < width; column++, above += 2, below += 2)
+      data[to++] = (source[above]! + source[above + 1]! + source[below]! + source[below + 1]! + 2) >> 2;
+  }
+  return { width, height, data };
 };
 
 const byWhole = (image: GreyImage, ratio: number): GreyImage => {
