@@ -113,6 +113,15 @@ export const routes: readonly Route[] = [
   ...configurationLists.map(({ url }) => get(url, READERS)),
   get('/api/mapping-inputs/', READERS),
   get('/api/used-master-types/', READERS),
+  // A question whose words do not fit into an address: it changes nothing.
+  {
+    method: 'POST',
+    url: '/api/output-preview/',
+    service: 'query',
+    callers: READERS,
+    flag: 'outputSetting',
+    bodyLimit: 4 * MiB,
+  },
   ...namedRoots.flatMap(({ url, root }) => [
     command('POST', url, WORKERS, { flag: root.flag }),
     command('DELETE', `${url}:id/`, WORKERS, { flag: root.flag }),

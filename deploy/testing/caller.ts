@@ -1,6 +1,7 @@
 import { XSRF_COOKIE, XSRF_HEADER, TokenAnswer } from '@reader/contracts/http/session';
 import { JobAnswer } from '@reader/contracts/http/jobs';
 import { JobStarted, UploadAnswer } from '@reader/contracts/http/upload';
+import { routes } from '@reader/contracts/routes';
 
 export interface Answer {
   readonly status: number;
@@ -70,6 +71,11 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** Whether query-api answers: all reading, and questions too long for an address. */
+const isQuery = (method: string, path: string): boolean =>
+  method === 'GET' ||
+  routes.some((route) => route.service === 'query' && route.method === method && route.url === path);
+
 export const callerOf = (
   addresses: { readonly command: string; readonly query: string },
   jobWithinMs = 30_000,
@@ -88,7 +94,7 @@ export const callerOf = (
               ? new Uint8Array(body)
               : JSON.stringify(body);
       const xsrf = cookies.get(XSRF_COOKIE);
-      const answer = await fetch(`${method === 'GET' ? addresses.query : addresses.command}${path}`, {
+      const answer = await fetch(`${isQuery(method, path) ? addresses.query : addresses.command}${path}`, {
         method,
         redirect: 'manual',
         headers: {

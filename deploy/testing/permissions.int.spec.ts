@@ -171,6 +171,13 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
   'POST /api/transactions/:id/push_bulk/': () => [
     { _class: 'userInputs', id: crypto.randomUUID(), document: documents[0], value: '値' },
   ],
+  'POST /api/output-preview/': () => ({
+    mapping_pattern: mappingPattern,
+    options: {},
+    rows: [{ id: CLIP, type: 'M' }],
+    items: [{ id: CLIP, row: CLIP }],
+    sheet_id: sheet,
+  }),
   'POST /api/document/download/:target': () => ({ document_ids: documents.slice(0, 1) }),
   'POST /api/create-table/': () => ({
     document_id: documents[0],
@@ -200,6 +207,8 @@ const aboutOneself = new Set([
   'GET /api/ocr-progress/',
   'POST /api/transactions/',
   'POST /api/refresh_jwt_token/',
+  // What it names and is not there (any more) is empty.
+  'POST /api/output-preview/',
 ]);
 const name = (route: Route) => `${route.method} ${route.url}`;
 const served = routes.filter((route) => route.service !== 'gateway' && !route.callers.includes('nobody'));

@@ -19,6 +19,7 @@ import { findingRoutes } from './routes/findings.js';
 import { imageRoutes } from './routes/images.js';
 import { jobRoutes } from './routes/jobs.js';
 import { organisationRoutes } from './routes/organisation.js';
+import { outputRoutes } from './routes/output.js';
 import { sheetRoutes } from './routes/sheets.js';
 import { taskRoutes } from './routes/tasks.js';
 
@@ -58,6 +59,7 @@ export const createApp = async (
   jobRoutes(app, parts);
   sheetRoutes(app, parts);
   configurationRoutes(app, parts);
+  outputRoutes(app, parts);
   findingRoutes(app, parts);
   taskRoutes(app, parts);
   return app;

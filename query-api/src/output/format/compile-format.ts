@@ -1,13 +1,14 @@
 import { dateFormats } from '@reader/contracts/codes/date-format';
 import type { FourOperator } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
+import { parseFormula } from '@reader/contracts/objects/formula';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
 import Big from 'big.js';
-import { withDay, type CalendarDate } from '../dates/calendar-date.js';
-import { formatDate } from '../dates/format-date.js';
+import { withDay, type CalendarDate } from '@reader/contracts/dates/calendar-date';
+import { formatDate } from '@reader/contracts/dates/format-date';
 import { parseDate } from '../dates/parse-date.js';
 import { calculate } from '../numbers/calculate.js';
-import { evaluate, formulaOfChain, parseFormula } from '../numbers/formula.js';
+import { evaluate, formulaOfChain } from '../numbers/formula.js';
 import { numberText, parseNumber } from '../numbers/parse-number.js';
 import { conversionOfPattern, type Conversion } from '../text/convert.js';
 import { cut } from '../text/cut.js';

@@ -1,8 +1,8 @@
 import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
-import { formatDate } from '../dates/format-date.js';
+import { formatDate } from '@reader/contracts/dates/format-date';
 import { dateFormats } from '@reader/contracts/codes/date-format';
 import { charactersOf } from '../text/characters.js';
-import type { CalendarDate } from '../dates/calendar-date.js';
+import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { RecordValues } from '../values/records-of-document.js';
 
 const LONGEST = 120;

@@ -2,7 +2,7 @@ import type { ConversionRuleKind } from '@reader/contracts/codes/output';
 import type { ConversionRule } from '@reader/contracts/objects/conversion-rule';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { CalendarDate } from '../dates/calendar-date.js';
+import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { Conversion } from '../text/convert.js';
 import type { MappingEntry } from '../values/mapping-table.js';
 import type { OutputDocument } from '../values/output-document.js';

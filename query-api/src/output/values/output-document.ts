@@ -1,5 +1,5 @@
 import type { Table, UserInput } from '@reader/contracts/objects/document-content';
-import type { CalendarDate } from '../dates/calendar-date.js';
+import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 
 /** A document as outputs see it. */
 export interface OutputDocument {

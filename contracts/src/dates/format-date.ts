@@ -1,5 +1,5 @@
-import type { DateFormat } from '@reader/contracts/codes/date-format';
-import type { DateSeparatorCode } from '@reader/contracts/codes/output';
+import type { DateFormat } from '../codes/date-format.js';
+import type { DateSeparatorCode } from '../codes/output.js';
 import type { CalendarDate } from './calendar-date.js';
 import { eraOf } from './eras.js';
 

@@ -1,0 +1,29 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import type { FormItem } from '@reader/contracts/objects/sheet-form';
+import { sql } from 'kysely';
+import type { Scoped } from '../../database.js';
+import { standardItems, type StandardItems } from '../values/standard-items.js';
+
+/**
+ * The organisation's standard items, with the items of its forms that name them: also of forms that were removed,
+ * whose documents stay.
+ */
+export const loadStandardItems = async (db: Scoped, organisation: Id): Promise<StandardItems> => {
+  const items = await db
+    .selectFrom('console.standard_form_items')
+    .select(['id', 'subject'])
+    .where('organisation', '=', organisation)
+    .orderBy('subject')
+    .orderBy('id')
+    .execute();
+  // Of a form with its areas and tables only the items are wanted.
+  const forms = await db
+    .selectFrom('console.sheets')
+    .select(sql<FormItem[] | null>`form -> 'items'`.as('items'))
+    .where('organisation', '=', organisation)
+    .execute();
+  const named = forms
+    .flatMap((form) => form.items ?? [])
+    .flatMap(({ id, standardItem }): [Id, Id][] => (standardItem === null ? [] : [[id, standardItem]]));
+  return standardItems(items, new Map(named));
+};
