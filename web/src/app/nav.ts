@@ -1,6 +1,7 @@
 import type { Role } from '@reader/contracts/codes/roles';
 import type { FeatureFlag } from '@reader/contracts/codes/usage-modes';
 import { DocumentIcon, ReadingIcon } from '../components/icons';
+import { OutputSettingIcon } from '../components/output-setting-icons';
 import { paths } from '../lib/paths';
 import type { CurrentUser } from '../lib/user-context';
 
@@ -19,6 +20,7 @@ export interface NavEntry {
 export const nav: readonly NavEntry[] = [
   { route: paths.surveys, label: '文書一覧', icon: DocumentIcon },
   { route: paths.progress, label: '読取状況', icon: ReadingIcon },
+  { route: paths.outputSetting, label: '出力設定', icon: OutputSettingIcon, flag: 'outputSetting' },
 ];
 
 export const entriesFor = (user: CurrentUser, entries: readonly NavEntry[] = nav): NavEntry[] =>

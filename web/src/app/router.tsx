@@ -29,6 +29,13 @@ export const routeTable: RouteObject[] = [
         }),
       },
       {
+        path: paths.outputSetting,
+        lazy: async () => ({
+          Component: (await import('../features/output-setting/components/output-setting-screen'))
+            .OutputSettingScreen,
+        }),
+      },
+      {
         path: '/admin/survey/:documentId/check/',
         lazy: async () => ({
           Component: (await import('../features/check/components/check-screen')).CheckScreen,

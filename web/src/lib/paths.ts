@@ -6,6 +6,7 @@ export const paths = {
   signIn: '/admin/signin/',
   surveys: '/admin/surveys/',
   progress: '/admin/progress/',
+  outputSetting: '/admin/output-setting/',
   check: (documentId: string, query: CheckQuery = {}) =>
     withQuery(`/admin/survey/${documentId}/check/`, query),
   history: (documentId: string, query: CheckQuery = {}) =>

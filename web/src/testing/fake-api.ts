@@ -13,6 +13,7 @@ import {
   fakeRows,
   fakeTables,
 } from './fake-content';
+import { applyPushed, type FakeFormats, fakeFormats, fakePreview, fakeStandardItems } from './fake-formats';
 import { fakeSheets } from './fake-sheets';
 import { fakeTasks, PROCESS_ID } from './fake-tasks';
 
@@ -37,6 +38,7 @@ export interface FakeServer {
   inputs: UserInput[];
   nextId: string | null;
   tasks: Task[];
+  readonly formats: FakeFormats;
   /** The next push answers this problem once. */
   conflict: FakeAnswer | null;
   readonly calls: FakeCall[];
@@ -85,6 +87,7 @@ const handlers = [
     const { conflict } = server;
     server.conflict = null;
     if (conflict) return conflict;
+    applyPushed(server.formats, body as Record<string, unknown>[]);
     for (const pushed of body as Partial<UserInput>[]) {
       server.inputs = server.inputs.map((input) =>
         input.id === pushed.id ? { ...input, value: pushed.value ?? input.value, is_corrected: true } : input,
@@ -103,6 +106,24 @@ const handlers = [
     return ok({ position: '11', failed: [] });
   }),
   route('GET', /^\/api\/sheets\/$/, () => ok(fakeSheets())),
+  route('GET', /^\/api\/csv-formats\/$/, ({ formats }) => ok(formats.formats)),
+  route('GET', /^\/api\/csv-format-options\/$/, ({ formats }, { query }) =>
+    ok(formats.options.filter(({ format }) => format === query.get('format_id'))),
+  ),
+  route('GET', /^\/api\/csv-format-rows\/$/, ({ formats }, { query }) =>
+    ok(formats.rows.filter(({ format }) => format === query.get('format_id'))),
+  ),
+  route('GET', /^\/api\/csv-format-items\/$/, ({ formats }, { query }) => {
+    const rows = formats.rows.filter(({ format }) => format === query.get('format_id'));
+    return ok(formats.items.filter(({ row }) => rows.some(({ id }) => id === row)));
+  }),
+  route('GET', /^\/api\/standard-form-items\/$/, () => ok(fakeStandardItems())),
+  route(
+    'GET',
+    /^\/api\/(mapping-patterns|mapping-titles|conversion-rules|characters-conversion-patterns|naming-rules)\/$/,
+    () => ok([]),
+  ),
+  route('POST', /^\/api\/output-preview\/$/, () => ok(fakePreview())),
   route('POST', /^\/api\/(documents\/[^/]+\/reload|rotate-image)\/$/, () => ok({ job_id: fakeId(9102) })),
   route('POST', /^\/api\/documents\/[^/]+\/upload\/$/, () =>
     ok({ job_id: fakeId(9103), sheet_id: fakeId(7001) }),
@@ -162,6 +183,7 @@ export const createFakeServer = (): FakeServer => ({
   inputs: fakeInputs(),
   nextId: fakeId(1006),
   tasks: fakeTasks(),
+  formats: fakeFormats(),
   conflict: null,
   calls: [],
   answer(call) {

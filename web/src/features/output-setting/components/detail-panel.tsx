@@ -1,0 +1,212 @@
+import { Button, OutlinedInput } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { CsvFormatRow } from '@reader/contracts/objects/output-format';
+import { useId } from 'react';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { Cut, Grow, SmallLabel } from '../../../components/layout';
+import { Segments } from '../../../components/segments';
+import { newId } from '../state/new-id';
+import { RefusalDialog } from '../dialogs/refusal-dialog';
+import {
+  addItems,
+  changeCut,
+  changeItem,
+  deleteItems,
+  isValidDraft,
+  orderItems,
+  problemOfDelimiter,
+  type ItemDraft,
+} from '../state/item-draft';
+import type { References } from '../state/references';
+import { linkTypeName } from '../state/summaries';
+import { useChecked } from '../state/use-checked';
+import { useSortable } from '../state/use-sortable';
+import { AddLines } from './add-lines';
+import { ItemCard } from './item-card';
+import { ProblemLine } from './problem-line';
+
+const Panel = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  background: 'var(--surface)',
+  borderLeft: '1px solid var(--line)',
+  '& header': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    height: 40,
+    flex: 'none',
+    padding: '0 16px',
+    borderBottom: '1px solid var(--line)',
+  },
+  '& .body': { flex: 1, minHeight: 0, overflow: 'auto' },
+  '& .link': {
+    display: 'grid',
+    gridTemplateColumns: '76px 1fr',
+    alignItems: 'center',
+    gap: '6px 8px',
+    padding: '10px 16px',
+    borderBottom: '1px solid var(--line)',
+  },
+  '& .add': { display: 'flex', gap: 8, padding: '8px 16px 8px 12px' },
+  '& footer': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    flex: 'none',
+    padding: '8px 16px',
+    borderTop: '1px solid var(--line)',
+  },
+});
+
+const links = (['N', 'S', 'I'] as const).map((value) => ({ value, label: linkTypeName[value] }));
+
+/** 項目の詳細設定: nothing of it is in the format before OK; キャンセル leaves it as it was on opening. */
+export const DetailPanel = ({
+  row,
+  number,
+  draft,
+  isChanged,
+  references,
+  pattern,
+  isReadOnly,
+  onDraft,
+  onOk,
+  onCancel,
+}: {
+  row: CsvFormatRow;
+  number: number;
+  draft: ItemDraft;
+  isChanged: boolean;
+  references: References;
+  pattern: string | null;
+  isReadOnly: boolean;
+  onDraft: (draft: ItemDraft) => void;
+  onOk: () => void;
+  onCancel: () => void;
+}) => {
+  const dialogs = useDialogs();
+  const problemId = useId();
+  const order = draft.items.map(({ id }) => id);
+  const { checked, toggle, set } = useChecked(order);
+  const { area, said, handleProps, rowProps } = useSortable(
+    order,
+    checked,
+    (next) => onDraft(orderItems(draft, next)),
+    isReadOnly,
+  );
+  const problem = problemOfDelimiter(draft);
+  const canApply = isValidDraft(draft);
+  const remove = async () => {
+    const left = deleteItems(draft, checked);
+    if (left) {
+      onDraft(left);
+      set([]);
+    } else await dialogs.ask(RefusalDialog, { text: '項目をすべて削除することはできません。' });
+  };
+  return (
+    <Panel
+      aria-label="項目の詳細設定"
+      onKeyDown={(event) => {
+        if (event.ctrlKey && event.key === 'Enter' && canApply && !isReadOnly) onOk();
+        else if (
+          event.key === 'Escape' &&
+          !event.defaultPrevented &&
+          !event.nativeEvent.isComposing &&
+          !isChanged
+        )
+          onCancel();
+      }}
+    >
+      <header>
+        <b>項目の詳細設定</b>
+        <Cut style={{ color: 'var(--text-2)', fontSize: 12 }}>
+          {number}行目{row.header && `・${row.header}`}
+        </Cut>
+      </header>
+      <div className="body" ref={area}>
+        <div className="link">
+          <SmallLabel>連結方法</SmallLabel>
+          <div>
+            <Segments
+              isSmall
+              label="連結方法"
+              value={draft.linkType}
+              segments={links}
+              onChange={(linkType) => !isReadOnly && onDraft({ ...draft, linkType })}
+            />
+          </div>
+          {draft.linkType !== 'N' && (
+            <>
+              <SmallLabel>{draft.linkType === 'S' ? '区切り文字' : '計算式'}</SmallLabel>
+              <OutlinedInput
+                value={draft.delimiter}
+                disabled={isReadOnly}
+                placeholder={draft.linkType === 'S' ? 'なし' : '([1]+[2])/2 など。空欄は順に計算'}
+                error={problem !== undefined}
+                inputProps={{
+                  'aria-label': draft.linkType === 'S' ? '区切り文字' : '計算式',
+                  'aria-invalid': problem !== undefined,
+                  'aria-describedby': problem === undefined ? undefined : problemId,
+                  maxLength: 200,
+                }}
+                sx={{ height: 28, width: draft.linkType === 'S' ? 104 : '100%' }}
+                onChange={(event) => onDraft({ ...draft, delimiter: event.target.value })}
+              />
+            </>
+          )}
+          {problem !== undefined && (
+            <div style={{ gridColumn: 2 }}>
+              <ProblemLine id={problemId} text={problem} />
+            </div>
+          )}
+        </div>
+        <ol>
+          {draft.items.map((item, index) => (
+            <ItemCard
+              key={item.id}
+              item={item}
+              number={index + 1}
+              row={row}
+              linkType={draft.linkType}
+              hasFormula={draft.delimiter.trim() !== ''}
+              references={references}
+              pattern={pattern}
+              isChecked={checked.has(item.id)}
+              isReadOnly={isReadOnly}
+              handleProps={handleProps(item.id)}
+              rowProps={rowProps(item.id)}
+              onCheck={() => toggle(item.id)}
+              onChange={(change) => onDraft(changeItem(draft, item.id, change))}
+              onCut={(change) => onDraft(changeCut(draft, item.id, change))}
+            />
+          ))}
+        </ol>
+        {!isReadOnly && (
+          <div className="add">
+            <AddLines
+              what="項目"
+              checked={checked.size}
+              onAdd={(count) => onDraft(addItems(draft, count, newId))}
+              onDelete={() => void remove()}
+            />
+          </div>
+        )}
+      </div>
+      <span className="hidden" role="status">
+        {said}
+      </span>
+      <footer>
+        {!isReadOnly && <SmallLabel>{isChanged ? 'OKで行に反映します' : '変更はありません'}</SmallLabel>}
+        <Grow />
+        <Button onClick={onCancel}>{isReadOnly ? '閉じる' : 'キャンセル'}</Button>
+        {!isReadOnly && (
+          <Button disabled={!canApply} sx={{ fontWeight: 600 }} onClick={onOk}>
+            OK
+          </Button>
+        )}
+      </footer>
+    </Panel>
+  );
+};

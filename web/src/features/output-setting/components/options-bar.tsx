@@ -1,0 +1,160 @@
+import { styled } from '@mui/material/styles';
+import { dateInJapan } from '@reader/contracts/dates/calendar-date';
+import { extensionEnding, type ExtensionCode } from '@reader/contracts/codes/output';
+import type { CsvFormatOptions } from '@reader/contracts/objects/output-format';
+import { useState } from 'react';
+import { Pick } from '../../../components/pick';
+import { dateFormatChoices } from '../state/date-examples';
+import type { CsvFormat } from '../state/format-content';
+import { GONE, type Named, type References } from '../state/references';
+import { Labelled } from './labelled';
+import { MoreOptions } from './more-options';
+import { Toggle } from './toggle';
+
+const Bar = styled('section')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '8px 12px',
+  flex: 'none',
+  padding: '8px 16px 10px',
+  background: 'var(--surface)',
+  borderBottom: '1px solid var(--line)',
+});
+
+/** Stands for 'none' where a choice must have a value. */
+const NONE = ' ';
+const small = { height: 28 };
+
+const withNone = (list: readonly Named[], chosen: string | null) => [
+  { value: NONE, label: 'なし' },
+  ...list.map(({ id, name }) => ({ value: id, label: name })),
+  ...(chosen === null || list.some(({ id }) => id === chosen) ? [] : [{ value: chosen, label: GONE }]),
+];
+
+const encodings = [
+  { value: 'U8', label: 'UTF-8' },
+  { value: 'SJ', label: 'Shift_JIS' },
+  { value: 'CP', label: 'CP932' },
+] as const;
+const extensions = (Object.keys(extensionEnding) as ExtensionCode[]).map((value) => ({
+  value,
+  label: extensionEnding[value],
+}));
+const separators = [
+  { value: 'DA', label: '年月日' },
+  { value: 'SL', label: 'スラッシュ' },
+  { value: 'HY', label: 'ハイフン' },
+  { value: 'NO', label: 'なし' },
+] as const;
+
+/** How the files of the format are written (spec 2 §2). */
+export const OptionsBar = ({
+  format,
+  options,
+  references,
+  isReadOnly,
+  onFormat,
+  onOptions,
+}: {
+  format: CsvFormat;
+  options: CsvFormatOptions;
+  references: References;
+  isReadOnly: boolean;
+  onFormat: (change: Partial<CsvFormat>) => void;
+  onOptions: (change: Partial<CsvFormatOptions>) => void;
+}) => {
+  const [today] = useState(() => dateInJapan(new Date()));
+  // Worksheets and PDF carry every character.
+  const hasEncoding = options.extension === 'CS' || options.extension === 'TX';
+  return (
+    <Bar aria-label="出力オプション">
+      <Labelled label="データマッピング">
+        <Pick
+          label="データマッピング"
+          width={144}
+          sx={small}
+          disabled={isReadOnly}
+          value={format.mapping_pattern ?? NONE}
+          options={withNone(references.mappingPatterns, format.mapping_pattern)}
+          onChange={(id) => onFormat({ mapping_pattern: id === NONE ? null : id })}
+        />
+      </Labelled>
+      <Labelled label="ヘッダー出力">
+        <Toggle
+          label="ヘッダー出力"
+          isOn={options.is_header}
+          disabled={isReadOnly}
+          onChange={(is_header) => onOptions({ is_header })}
+        />
+      </Labelled>
+      <Labelled label="ファイル分割">
+        <Toggle
+          label="ファイル分割"
+          isOn={options.is_divided}
+          disabled={isReadOnly}
+          onChange={(is_divided) => onOptions({ is_divided })}
+        />
+      </Labelled>
+      <Labelled label="リネームルール">
+        <Pick
+          label="リネームルール"
+          width={120}
+          sx={small}
+          disabled={isReadOnly}
+          value={options.naming_rule_id ?? NONE}
+          options={withNone(references.namingRules, options.naming_rule_id)}
+          onChange={(id) => onOptions({ naming_rule_id: id === NONE ? null : id })}
+        />
+      </Labelled>
+      <Labelled label="文字コード">
+        <Pick
+          label="文字コード"
+          width={112}
+          sx={small}
+          disabled={isReadOnly || !hasEncoding}
+          value={options.encoding}
+          options={encodings}
+          onChange={(encoding) => onOptions({ encoding })}
+        />
+      </Labelled>
+      <Labelled label="拡張子">
+        <Pick
+          label="拡張子"
+          width={72}
+          sx={small}
+          disabled={isReadOnly}
+          value={options.extension}
+          options={extensions}
+          onChange={(extension) => onOptions({ extension })}
+        />
+      </Labelled>
+      <Labelled label="日付区切り">
+        <Pick
+          label="日付区切り"
+          width={108}
+          sx={small}
+          disabled={isReadOnly}
+          value={options.date_separator}
+          options={separators}
+          onChange={(date_separator) => onOptions({ date_separator })}
+        />
+      </Labelled>
+      <Labelled label="日付形式">
+        <Pick
+          label="日付形式"
+          width={224}
+          sx={small}
+          disabled={isReadOnly}
+          value={options.date_format === '' ? NONE : options.date_format}
+          options={dateFormatChoices(today, options.date_separator).map(({ value, label }) => ({
+            value: value === '' ? NONE : value,
+            label,
+          }))}
+          onChange={(code) => onOptions({ date_format: code === NONE ? '' : code })}
+        />
+      </Labelled>
+      <MoreOptions options={options} isReadOnly={isReadOnly} onOptions={onOptions} />
+    </Bar>
+  );
+};

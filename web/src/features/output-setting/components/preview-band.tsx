@@ -1,0 +1,235 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { OutputPreviewAnswer } from '@reader/contracts/http/output-preview';
+import { PREVIEW_ROWS } from '@reader/contracts/http/output-preview';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { DoubtIcon, ErrorIcon, RefreshIcon } from '../../../components/icons';
+import { Cut, Grow, SmallLabel } from '../../../components/layout';
+import { Pick } from '../../../components/pick';
+import { useDelayed } from '../../../lib/use-delayed';
+import { PreviewText } from './preview-text';
+
+const Band = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 'none',
+  maxHeight: '38%',
+  minHeight: 148,
+  borderTop: '1px solid var(--line-2)',
+  background: 'var(--surface)',
+  '& header': { display: 'flex', alignItems: 'center', gap: 12, height: 36, flex: 'none', padding: '0 16px' },
+  '& .sheet': { flex: 1, minHeight: 0, overflow: 'auto', borderTop: '1px solid var(--line)' },
+  '& .note': { padding: '20px 16px', color: 'var(--text-2)' },
+  '& table': {
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    font: '12px/20px "Noto Sans Mono CJK JP", "Noto Sans Mono", monospace',
+  },
+  '& th, & td': {
+    height: 28,
+    maxWidth: 320,
+    padding: '0 10px',
+    borderRight: '1px solid var(--line)',
+    borderBottom: '1px solid var(--line)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    textAlign: 'left',
+    fontWeight: 400,
+    whiteSpace: 'pre',
+  },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 1, background: 'var(--bg)', fontWeight: 600 },
+  '& thead th.off': { fontWeight: 400, color: 'var(--text-3)' },
+  '& tbody th, & thead th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    minWidth: 44,
+    textAlign: 'right',
+    fontWeight: 400,
+    color: 'var(--text-3)',
+    background: 'var(--bg)',
+  },
+  '& thead th:first-of-type': { zIndex: 2 },
+  '& .on': { background: 'var(--tint) !important' },
+  '& th button': { all: 'unset', cursor: 'pointer' },
+  '& th button:hover': { color: 'var(--accent)', textDecoration: 'underline' },
+  '& th button:focus-visible': { outline: '2px solid var(--accent)' },
+});
+
+const Problem = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  padding: '2px 4px',
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  font: 'inherit',
+  fontSize: 12,
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { background: 'var(--sunken)' },
+  '& svg': { fontSize: 16, color: 'var(--warn)', flex: 'none' },
+});
+
+const ALL = ' ';
+
+const titleOf = ({ is_confirmed, documents }: OutputPreviewAnswer): string =>
+  documents.length === 0
+    ? ''
+    : is_confirmed
+      ? `最新の確認済 ${documents.length}件`
+      : `確認済がないため、最新の読取 ${documents.length}件`;
+
+/** What the format makes of the newest documents, a moment after each change. */
+export const PreviewBand = ({
+  answer,
+  problems,
+  hasHeader,
+  hasRows,
+  columns,
+  current,
+  sheet,
+  sheets,
+  isPending,
+  isFailed,
+  onSheet,
+  onOpen,
+  onRetry,
+}: {
+  answer: OutputPreviewAnswer | undefined;
+  problems: readonly string[];
+  /** The file begins with the headers. */
+  hasHeader: boolean;
+  hasRows: boolean;
+  /** Rows of the format, shown or not. */
+  columns: number;
+  /** The column that is being edited, from 0. */
+  current: number;
+  sheet: string | null;
+  sheets: readonly { readonly id: string; readonly form_subject: string }[];
+  isPending: boolean;
+  isFailed: boolean;
+  onSheet: (sheet: string | null) => void;
+  onOpen: (column: number) => void;
+  onRetry: () => void;
+}) => {
+  const dialogs = useDialogs();
+  const isSlow = useDelayed(isPending, 600);
+  const [first] = problems;
+  return (
+    <Band aria-label="プレビュー" aria-busy={isPending}>
+      <header>
+        <b>プレビュー</b>
+        <SmallLabel role="status">
+          {answer && titleOf(answer)}
+          {columns > PREVIEW_ROWS && `（先頭${PREVIEW_ROWS}列）`}
+          {isSlow && !isFailed && ' 更新中…'}
+        </SmallLabel>
+        {sheets.length > 1 && (
+          <Pick
+            label="プレビューする帳票"
+            prefix="帳票"
+            width={220}
+            sx={{ height: 28 }}
+            value={sheet ?? ALL}
+            options={[
+              { value: ALL, label: 'すべて' },
+              ...sheets.map(({ id, form_subject }) => ({ value: id, label: form_subject })),
+            ]}
+            onChange={(id) => onSheet(id === ALL ? null : id)}
+          />
+        )}
+        <Grow />
+        {isFailed ? (
+          <>
+            <ErrorIcon aria-hidden sx={{ fontSize: 16, color: 'var(--err)' }} />
+            <span role="alert" style={{ fontSize: 12 }}>
+              プレビューを更新できませんでした
+            </span>
+            <Button size="small" startIcon={<RefreshIcon />} onClick={onRetry}>
+              再試行
+            </Button>
+          </>
+        ) : (
+          first !== undefined && (
+            <Problem
+              type="button"
+              onClick={() => void dialogs.tell({ title: 'プレビューで見つかった問題', lines: problems })}
+            >
+              <DoubtIcon aria-hidden />
+              <Cut>{first}</Cut>
+              {problems.length > 1 && <span style={{ flex: 'none' }}>ほか{problems.length - 1}件</span>}
+            </Problem>
+          )
+        )}
+      </header>
+      <div className="sheet" tabIndex={0} role="region" aria-label="出力されるファイルの内容">
+        <Sheet
+          answer={answer}
+          hasHeader={hasHeader}
+          hasRows={hasRows}
+          isFailed={isFailed}
+          current={current}
+          onOpen={onOpen}
+        />
+      </div>
+    </Band>
+  );
+};
+
+const Sheet = ({
+  answer,
+  hasHeader,
+  hasRows,
+  isFailed,
+  current,
+  onOpen,
+}: {
+  answer: OutputPreviewAnswer | undefined;
+  hasHeader: boolean;
+  hasRows: boolean;
+  isFailed: boolean;
+  current: number;
+  onOpen: (column: number) => void;
+}) => {
+  if (!hasRows) return <div className="note">行を追加すると、出力される内容がここに表示されます。</div>;
+  if (!answer) return isFailed ? null : <div className="note">プレビューを作成しています…</div>;
+  return (
+    <>
+      <table aria-label="プレビューの内容">
+        <thead>
+          <tr>
+            <th scope="col">{hasHeader ? 1 : ''}</th>
+            {answer.header.map((cell, column) => (
+              <th
+                key={column}
+                scope="col"
+                className={`${hasHeader ? '' : 'off'}${column === current ? ' on' : ''}`}
+              >
+                <button type="button" onClick={() => onOpen(column)}>
+                  {cell.text === '' ? '（なし）' : <PreviewText cell={cell} />}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {answer.records.map((record, index) => (
+            <tr key={index}>
+              <th scope="row">{index + (hasHeader ? 2 : 1)}</th>
+              {record.cells.map((cell, column) => (
+                <td key={column} className={column === current ? 'on' : ''} title={cell.text}>
+                  <PreviewText cell={{ ...cell, text: cell.text.replaceAll('\n', '⏎') }} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {answer.documents.length === 0 && (
+        <div className="note">読み取った文書がないため、見出しだけを表示しています。</div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
+import { Segments } from '../../../components/segments';
+import type { ConflictText } from '../state/conflict-texts';
+
+const Grid = styled('table')({
+  width: '100%',
+  marginTop: 12,
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  color: 'var(--text)',
+  '& th': {
+    padding: '0 8px 6px',
+    fontSize: 12,
+    fontWeight: 600,
+    textAlign: 'left',
+    color: 'var(--text-2)',
+    borderBottom: '1px solid var(--line-2)',
+  },
+  '& td': {
+    padding: 8,
+    borderBottom: '1px solid var(--line)',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+  '& td.chosen': { background: 'var(--tint)', fontWeight: 600 },
+});
+
+export type Choice = 'mine' | 'theirs';
+
+/** Others saved something else in the same place: which holds, one by one. null: not now, every edit stays. */
+export const FormatConflictDialog = ({
+  conflicts,
+  onAnswer,
+}: { conflicts: readonly ConflictText[] } & QuestionProps<readonly Choice[] | null>) => {
+  const [choices, setChoices] = useState<readonly Choice[]>(() => conflicts.map(() => 'mine'));
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(null)}
+      aria-labelledby="conflict-title"
+      slotProps={{ paper: { sx: { width: 720 } } }}
+    >
+      <DialogTitle id="conflict-title">他の人が同じ設定を変更しました</DialogTitle>
+      <DialogContent>
+        残す値を選んで保存してください。
+        <Grid>
+          <thead>
+            <tr>
+              <th style={{ width: 168 }}>設定</th>
+              <th>自分の入力</th>
+              <th>他の人の入力</th>
+              <th style={{ width: 160 }}>残す値</th>
+            </tr>
+          </thead>
+          <tbody>
+            {conflicts.map(({ label, mine, theirs }, index) => (
+              <tr key={index}>
+                <td>{label}</td>
+                <td className={choices[index] === 'mine' ? 'chosen' : ''}>{mine}</td>
+                <td className={choices[index] === 'theirs' ? 'chosen' : ''}>{theirs}</td>
+                <td>
+                  <Segments
+                    isSmall
+                    label={`${label}の残す値`}
+                    value={choices[index] ?? 'mine'}
+                    segments={[
+                      { value: 'mine', label: '自分' },
+                      { value: 'theirs', label: '他の人' },
+                    ]}
+                    onChange={(choice) =>
+                      setChoices((now) => now.map((one, at) => (at === index ? choice : one)))
+                    }
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Grid>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onAnswer(null)}>編集に戻る</Button>
+        <Button variant="contained" autoFocus onClick={() => onAnswer(choices)}>
+          選んだ値で保存
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,105 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type ChangeEvent, useState } from 'react';
+import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
+import { Grow, SmallLabel } from '../../../components/layout';
+import { headersOf, recommended } from '../state/recommend-rows';
+import type { Named } from '../state/references';
+
+const List = styled('ul')({
+  maxHeight: 240,
+  overflow: 'auto',
+  marginTop: 12,
+  border: '1px solid var(--line)',
+  borderRadius: 4,
+  color: 'var(--text)',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 16px 1fr',
+    gap: 8,
+    padding: '6px 12px',
+    borderBottom: '1px solid var(--line)',
+    overflowWrap: 'anywhere',
+  },
+  '& li:last-child': { borderBottom: 0 },
+});
+
+/** Headers are looked for in this much of a file. */
+const FILE_START = 64 * 1024;
+
+/** A file is utf-8, or what Excel in Japan writes. */
+const textOf = async (file: File): Promise<string> => {
+  const bytes = await file.slice(0, FILE_START).arrayBuffer();
+  const line = new Uint8Array(bytes);
+  const end = line.indexOf(0x0a);
+  const first = end < 0 ? line : line.slice(0, end);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(first);
+  } catch {
+    return new TextDecoder('shift_jis').decode(first);
+  }
+};
+
+/** The header line of a file that another system expects; its headers, or null. */
+export const HeaderLineDialog = ({
+  standardItems,
+  onAnswer,
+}: { standardItems: readonly Named[] } & QuestionProps<readonly string[] | null>) => {
+  const [text, setText] = useState('');
+  const headers = headersOf(text);
+  const read = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    if (file) void textOf(file).then(setText);
+    event.target.value = '';
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => text === '' && onAnswer(null)}
+      aria-labelledby="headers-title"
+      slotProps={{ paper: { sx: { width: 600 } } }}
+    >
+      <DialogTitle id="headers-title">見出し行から行を追加</DialogTitle>
+      <DialogContent>
+        取込先のCSVの見出し行を貼り付けるか、CSVファイルを選んでください。似た名前のreader項目が割り当てられます。
+        <OutlinedInput
+          fullWidth
+          multiline
+          autoFocus
+          minRows={3}
+          maxRows={6}
+          value={text}
+          placeholder="社員番号,氏名,生年月日"
+          inputProps={{ 'aria-label': '見出し行' }}
+          sx={{ mt: 2 }}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {headers.length > 0 && (
+          <List aria-label="追加される行" tabIndex={0}>
+            {headers.map((header, index) => {
+              const found = recommended(header, standardItems);
+              return (
+                <li key={index}>
+                  <span>{header || '（なし）'}</span>
+                  <span style={{ color: 'var(--text-3)' }}>→</span>
+                  {found ? found.name : <SmallLabel>任意文字</SmallLabel>}
+                </li>
+              );
+            })}
+          </List>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button component="label">
+          CSVファイルを選ぶ
+          <input className="hidden" type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={read} />
+        </Button>
+        <Grow />
+        <Button onClick={() => onAnswer(null)}>キャンセル</Button>
+        <Button variant="contained" disabled={headers.length === 0} onClick={() => onAnswer(headers)}>
+          {headers.length > 0 ? `${headers.length}行を追加` : '追加'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,87 @@
+import { formatOf, rowsOf, type FormatContent } from './format-content';
+import type { Conflict } from './merge-formats';
+import { nameIn, type Named, type References } from './references';
+import { linkTypeName, operatorSign, rowTypeName } from './summaries';
+
+/** A conflict as people read it. */
+export interface ConflictText {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  name: '名前',
+  mapping_pattern: 'データマッピング',
+  is_header: 'ヘッダー出力',
+  is_divided: 'ファイル分割',
+  naming_rule_id: 'リネームルール',
+  encoding: '文字コード',
+  extension: '拡張子',
+  date_separator: '日付区切り',
+  date_format: '日付形式',
+  has_bom: 'BOM',
+  replacement_character: '置き換える文字',
+  guards_formulas: '数式の無効化',
+  has_number_cells: '数値のセル',
+  type: '種別',
+  header: 'ヘッダー',
+  link_type: '連結方法',
+  delimiter: '区切り文字・計算式',
+  day: '日',
+  std_item: 'reader項目',
+  mapping_title: 'マスター項目',
+  conversion_rule: '変換ルール',
+  any_text: '任意文字',
+  front_text: '前の文字',
+  rear_text: '後の文字',
+  is_cut: '文字の除去',
+  front_cut: '前を除く',
+  rear_cut: '後を除く',
+  four_operator: '四則演算',
+  operator_num: '演算する数',
+  connect_four_operator: '項目間の演算',
+  conversion_pattern: '文字変換',
+};
+
+const names: Readonly<Record<string, (references: References) => readonly Named[]>> = {
+  mapping_pattern: ({ mappingPatterns }) => mappingPatterns,
+  naming_rule_id: ({ namingRules }) => namingRules,
+  std_item: ({ standardItems }) => standardItems,
+  mapping_title: ({ mappingTitles }) => mappingTitles,
+  conversion_rule: ({ conversionRules }) => conversionRules,
+  conversion_pattern: ({ conversionPatterns }) => conversionPatterns,
+};
+const words: Readonly<Record<string, string>> = { ...rowTypeName, ...linkTypeName, ...operatorSign };
+const WORDED = new Set(['type', 'link_type', 'four_operator', 'connect_four_operator']);
+
+const shown = (field: string, value: unknown, references: References): string => {
+  if (value === null || value === undefined) return '（なし・削除）';
+  if (typeof value === 'boolean') return value ? 'する' : 'しない';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (text === '') return '（空欄）';
+  const list = names[field];
+  if (list) return nameIn(list(references), text);
+  return WORDED.has(field) ? (words[text] ?? text) : text;
+};
+
+/** Where a conflict is: 3行目・氏名 ヘッダー. */
+const placeOf = (content: FormatContent, { _class, id }: Conflict): string => {
+  if (_class === 'csvFormats') return `「${formatOf(content).name}」`;
+  const rowId = _class === 'csvFormatItems' ? content.csvFormatItems.get(id)?.row : id;
+  const rows = rowsOf(content);
+  const index = rows.findIndex((row) => row.id === rowId);
+  return index < 0 ? '' : `${index + 1}行目・${rows[index]?.header ?? ''} `;
+};
+
+export const conflictTexts = (
+  conflicts: readonly Conflict[],
+  mine: FormatContent,
+  base: FormatContent,
+  references: References,
+): ConflictText[] =>
+  conflicts.map((conflict) => ({
+    label: `${placeOf(mine, conflict) || placeOf(base, conflict)}${fieldNames[conflict.field] ?? conflict.field}`,
+    mine: shown(conflict.field, conflict.mine, references),
+    theirs: shown(conflict.field, conflict.theirs, references),
+  }));

@@ -1,0 +1,96 @@
+import { problemOfFormula } from '@reader/contracts/objects/formula';
+import type { Id } from '@reader/contracts/objects/ids';
+import {
+  CutValue,
+  OperatorNumber,
+  type CsvFormatItem,
+  type CsvFormatRow,
+} from '@reader/contracts/objects/output-format';
+import { changeRow, newItem, numbered, replaceItems, type NewId } from './edit-format';
+import { itemsOf, type FormatContent } from './format-content';
+
+/** What 項目の詳細設定 edits: nothing of it is in the format before OK. */
+export interface ItemDraft {
+  readonly row: Id;
+  readonly linkType: CsvFormatRow['link_type'];
+  readonly delimiter: string;
+  readonly items: readonly CsvFormatItem[];
+}
+
+/** The copy that is edited, taken on opening; undefined for a row that is not there. */
+export const openDraft = (content: FormatContent, row: Id): ItemDraft | undefined => {
+  const found = content.csvFormatRows.get(row);
+  return (
+    found && { row, linkType: found.link_type, delimiter: found.delimiter, items: itemsOf(content, row) }
+  );
+};
+
+/** OK: link, delimiter and items of the row as they were edited. */
+export const applyDraft = (
+  content: FormatContent,
+  { row, linkType, delimiter, items }: ItemDraft,
+): FormatContent =>
+  content.csvFormatRows.has(row)
+    ? replaceItems(changeRow(content, row, { link_type: linkType, delimiter }), row, items)
+    : content;
+
+export const isSameDraft = (a: ItemDraft, b: ItemDraft): boolean =>
+  a === b ||
+  JSON.stringify({ ...a, items: numbered(a.items) }) === JSON.stringify({ ...b, items: numbered(b.items) });
+
+export const changeItem = (draft: ItemDraft, id: Id, change: Partial<CsvFormatItem>): ItemDraft => ({
+  ...draft,
+  items: draft.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+});
+
+/** Cuts count only where there is one; a cut that was switched off before does not come back with the other. */
+export const changeCut = (
+  draft: ItemDraft,
+  id: Id,
+  change: Partial<Pick<CsvFormatItem, 'front_cut' | 'rear_cut'>>,
+): ItemDraft => {
+  const item = draft.items.find((one) => one.id === id);
+  if (!item) return draft;
+  const cuts = { ...cutsOf(item), ...change };
+  return changeItem(draft, id, { ...cuts, is_cut: cuts.front_cut !== '' || cuts.rear_cut !== '' });
+};
+
+export const cutsOf = ({ is_cut, front_cut, rear_cut }: CsvFormatItem) =>
+  is_cut ? { front_cut, rear_cut } : { front_cut: '', rear_cut: '' };
+
+export const addItems = (draft: ItemDraft, count: number, newId: NewId): ItemDraft => ({
+  ...draft,
+  items: [...draft.items, ...Array.from({ length: count }, () => newItem(draft.row, newId()))],
+});
+
+/** Null: that would be all of them, and a row keeps at least one (spec 2 §2). */
+export const deleteItems = (draft: ItemDraft, ids: ReadonlySet<Id>): ItemDraft | null => {
+  const items = draft.items.filter(({ id }) => !ids.has(id));
+  return items.length === 0 ? null : { ...draft, items };
+};
+
+export const orderItems = (draft: ItemDraft, order: readonly Id[]): ItemDraft => ({
+  ...draft,
+  items: order.flatMap((id) => draft.items.find((item) => item.id === id) ?? []),
+});
+
+export type CheckedField = 'front_cut' | 'rear_cut' | 'operator_num';
+
+const schemas = { front_cut: CutValue, rear_cut: CutValue, operator_num: OperatorNumber };
+
+/** What is wrong with a field of an item, for people. */
+export const problemOf = (item: CsvFormatItem, field: CheckedField): string | undefined => {
+  if (field !== 'operator_num' && !item.is_cut) return undefined;
+  const parsed = schemas[field].safeParse(item[field]);
+  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+};
+
+export const problemOfDelimiter = ({ linkType, delimiter, items }: ItemDraft): string | undefined =>
+  linkType === 'I' ? problemOfFormula(delimiter, items.length) : undefined;
+
+/** OK is possible. */
+export const isValidDraft = (draft: ItemDraft): boolean =>
+  problemOfDelimiter(draft) === undefined &&
+  draft.items.every((item) =>
+    (['front_cut', 'rear_cut', 'operator_num'] as const).every((field) => !problemOf(item, field)),
+  );

@@ -1,0 +1,20 @@
+/** How many rows are shown at once (spec 2 §9); 0: all. */
+export const pageSizes = [0, 5, 10, 25] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+  /** Of the first item, from 1. */
+  readonly first: number;
+}
+
+/** A page of a list; the last one where there are not so many. */
+export const pageOf = <Item>(all: readonly Item[], size: PageSize, wanted: number): Page<Item> => {
+  if (size === 0) return { items: all, page: 0, pages: 1, first: 1 };
+  const pages = Math.max(1, Math.ceil(all.length / size));
+  const page = Math.min(Math.max(0, wanted), pages - 1);
+  return { items: all.slice(page * size, (page + 1) * size), page, pages, first: page * size + 1 };
+};

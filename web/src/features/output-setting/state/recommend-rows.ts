@@ -1,0 +1,70 @@
+import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { Named } from './references';
+
+/** The fields of a header line: commas or tabs, quoted as in RFC 4180. Only the first record is looked at. */
+export const headersOf = (text: string): string[] => {
+  const line = text.replace(/^\ufeff/, '');
+  const end = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(line)?.[0] ?? '';
+  const separator = end.includes('\t') ? '\t' : ',';
+  const fields: string[] = [];
+  let field = '';
+  let isQuoted = false;
+  for (let at = 0; at < end.length; at += 1) {
+    const character = end[at]!;
+    if (character === '"' && isQuoted && end[at + 1] === '"') {
+      field += '"';
+      at += 1;
+    } else if (character === '"') isQuoted = !isQuoted;
+    else if (character === separator && !isQuoted) {
+      fields.push(field.trim());
+      field = '';
+    } else field += character;
+  }
+  fields.push(field.trim());
+  return fields.length === 1 && fields[0] === '' ? [] : fields;
+};
+
+const comparable = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
+
+const pairs = (text: string): Set<string> => {
+  const characters = [...text];
+  return new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`));
+};
+
+/** Shared pairs of characters, of all that both have: 0 to 1. */
+const alikeness = (a: string, b: string): number => {
+  const [one, other] = [pairs(a), pairs(b)];
+  const shared = [...one].filter((pair) => other.has(pair)).length;
+  return one.size + other.size === 0 ? 0 : (2 * shared) / (one.size + other.size);
+};
+
+/**
+ * The standard item whose subject is the most like a header: the same, then one within the other, then by
+ * shared pairs of characters, at least a half (docs/decisions/output.md 'Header recommender').
+ */
+export const recommended = (header: string, items: readonly Named[]): Named | undefined => {
+  const wanted = comparable(header);
+  if (wanted === '') return undefined;
+  let best: { readonly item: Named; readonly score: number } | undefined;
+  for (const item of items) {
+    const subject = comparable(item.name);
+    if (subject === '') continue;
+    const shared = alikeness(wanted, subject);
+    const score =
+      subject === wanted ? 3 : subject.includes(wanted) || wanted.includes(subject) ? 2 + shared / 2 : shared;
+    if (score >= 0.5 && score > (best?.score ?? 0)) best = { item, score };
+  }
+  return best?.item;
+};
+
+/** A row for each header: of the standard item that is the most like it, or of text of one's own. */
+export const recommendRows = (
+  headers: readonly string[],
+  items: readonly Named[],
+): { readonly row: Partial<CsvFormatRow>; readonly item: Partial<CsvFormatItem> }[] =>
+  headers.map((header) => {
+    const found = recommended(header, items);
+    return found
+      ? { row: { header, type: 'R' }, item: { std_item: found.id } }
+      : { row: { header, type: 'A' }, item: {} };
+  });

@@ -1,0 +1,71 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+
+/** Something that can be chosen. */
+export interface Named {
+  readonly id: Id;
+  readonly name: string;
+}
+
+/** What formats of the organisation may draw on. */
+export interface References {
+  readonly standardItems: readonly Named[];
+  readonly mappingPatterns: readonly Named[];
+  readonly mappingTitles: readonly (Named & { readonly pattern: Id })[];
+  readonly conversionRules: readonly Named[];
+  readonly conversionPatterns: readonly Named[];
+  readonly namingRules: readonly Named[];
+}
+
+export const GONE = '（削除された設定）';
+
+/** What something is called; '' for none. */
+export const nameIn = (list: readonly Named[], id: Id | null): string =>
+  id === null ? '' : (list.find((one) => one.id === id)?.name ?? GONE);
+
+/** What an item of a row takes its value from, by the row's type; null for free text. */
+export interface SourceField {
+  readonly field: 'std_item' | 'mapping_title' | 'conversion_rule';
+  readonly label: string;
+  readonly choices: readonly Named[];
+}
+
+export const sourceField = (
+  type: CsvFormatRow['type'],
+  references: References,
+  pattern: Id | null,
+): SourceField | null => {
+  switch (type) {
+    case 'R':
+      return { field: 'std_item', label: 'reader項目', choices: references.standardItems };
+    case 'M':
+      return {
+        field: 'mapping_title',
+        label: 'マスター項目',
+        choices: references.mappingTitles.filter((title) => title.pattern === pattern),
+      };
+    case 'C':
+      return { field: 'conversion_rule', label: '変換ルール', choices: references.conversionRules };
+    case 'A':
+      return null;
+  }
+};
+
+/** With its definition, which may be another one than the format has now. */
+const titleName = ({ mappingTitles, mappingPatterns }: References, id: Id | null): string => {
+  const title = mappingTitles.find((one) => one.id === id);
+  return title ? `${nameIn(mappingPatterns, title.pattern)} / ${title.name}` : nameIn([], id);
+};
+
+/** The name of an item's source as the table shows it. */
+export const sourceName = (
+  row: Pick<CsvFormatRow, 'type' | 'day'>,
+  item: CsvFormatItem,
+  references: References,
+  pattern: Id | null,
+): string => {
+  if (row.type === 'M') return titleName(references, item.mapping_title);
+  const source = sourceField(row.type, references, pattern);
+  if (!source) return item.any_text || (row.day === '' ? '' : '出力日');
+  return nameIn(source.choices, item[source.field]);
+};

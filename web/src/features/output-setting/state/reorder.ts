@@ -1,0 +1,24 @@
+import type { Id } from '@reader/contracts/objects/ids';
+
+/** What moves when one is dragged: all that are checked when it is one of them, else it alone. In their order. */
+export const groupOf = (order: readonly Id[], checked: ReadonlySet<Id>, dragged: Id): Id[] =>
+  checked.has(dragged) ? order.filter((id) => checked.has(id)) : [dragged];
+
+/** The group put together before another one; null: at the end. What stands before a member of the group stays. */
+export const movedBefore = (order: readonly Id[], group: readonly Id[], before: Id | null): Id[] => {
+  const moving = new Set(group);
+  const at = before === null ? order.length : order.indexOf(before);
+  const isStaying = (id: Id) => !moving.has(id);
+  return [...order.slice(0, at).filter(isStaying), ...group, ...order.slice(at).filter(isStaying)];
+};
+
+/** The group one place up or down, kept together; as it was when there is no further place. */
+export const nudged = (order: readonly Id[], group: readonly Id[], by: -1 | 1): Id[] => {
+  const moving = new Set(group);
+  const places = order.flatMap((id, place) => (moving.has(id) ? [place] : []));
+  const edge = by < 0 ? places[0] : places.at(-1);
+  if (edge === undefined) return [...order];
+  const neighbour = order[edge + by];
+  if (neighbour === undefined) return movedBefore(order, group, by < 0 ? (order[0] ?? null) : null);
+  return movedBefore(order, group, by < 0 ? neighbour : (order[edge + 2] ?? null));
+};

@@ -1,0 +1,64 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import { useState } from 'react';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { LeaveDialog } from '../dialogs/leave-dialog';
+import { rowsOf, type FormatContent } from './format-content';
+import type { FormatEditor } from './format-editor';
+import { applyDraft, isSameDraft, isValidDraft, openDraft, type ItemDraft } from './item-draft';
+
+/** The open 項目の詳細設定: which row, and what is edited of it and not in the format yet. */
+export const useItemPanel = (editor: FormatEditor, now: FormatContent) => {
+  const dialogs = useDialogs();
+  const [row, setRow] = useState<Id | null>(null);
+  const [edited, setEdited] = useState<ItemDraft | null>(null);
+  const opened = row === null ? undefined : openDraft(now, row);
+  const isEdited = edited !== null && opened !== undefined && edited.row === row;
+  const isChanged = isEdited && !isSameDraft(edited, opened);
+  const draft = isEdited ? edited : opened;
+
+  const show = (next: Id | null) => {
+    setEdited(null);
+    setRow(next);
+  };
+  const apply = (done: ItemDraft) => {
+    editor.edit((content) => applyDraft(content, done));
+    setEdited(null);
+  };
+
+  /** Asks about edits that are not in the format yet; false: the user goes on editing them. */
+  const settle = async (): Promise<boolean> => {
+    if (!isChanged || !draft) return true;
+    const number = rowsOf(now).findIndex(({ id }) => id === draft.row) + 1;
+    const canKeep = isValidDraft(draft);
+    const answer = await dialogs.ask(LeaveDialog, {
+      title: `${number}行目の詳細設定が反映されていません`,
+      text: canKeep
+        ? '変更した内容を行に反映しますか？'
+        : '入力に誤りがあるため反映できません。編集に戻って直すか、破棄してください。',
+      keep: '反映する',
+      canKeep,
+    });
+    if (answer === 'stay') return false;
+    if (answer === 'keep') apply(draft);
+    else setEdited(null);
+    return true;
+  };
+
+  return {
+    draft,
+    isChanged,
+    /** The format with what is being edited, once that is right. */
+    preview: isChanged && draft && isValidDraft(draft) ? applyDraft(now, draft) : now,
+    settle,
+    change: setEdited,
+    open: async (next: Id) => {
+      if (next !== row && (await settle())) show(next);
+    },
+    ok: () => {
+      if (draft) apply(draft);
+      show(null);
+    },
+    cancel: () => show(null),
+  };
+};
+export type ItemPanel = ReturnType<typeof useItemPanel>;

@@ -1,0 +1,43 @@
+import { OutputPreviewAnswer, type OutputPreviewBody } from '@reader/contracts/http/output-preview';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { http } from '../../../lib/http';
+
+const DEBOUNCE_MS = 400;
+
+/** A value once it has stayed the same for a while; null leaves the last one. */
+const useSettled = <Value>(value: Value | null): Value | null => {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  const settledText = JSON.stringify(settled);
+  useEffect(() => {
+    if (value === null || text === settledText) return;
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+    // The text says whether the value is another one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [text, settledText]);
+  return settled;
+};
+
+/** What the format would give, a moment after the last key; the last good one while there is none. */
+export const usePreview = (body: OutputPreviewBody | null) => {
+  const asked = useSettled(body);
+  const query = useQuery({
+    queryKey: ['output-preview', asked],
+    queryFn: ({ signal }) => http.post('/api/output-preview/', asked, OutputPreviewAnswer, { signal }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+  const [good, setGood] = useState(query.data);
+  if (query.data && query.data !== good) setGood(query.data);
+  return {
+    answer: query.data ?? good,
+    isPending: query.isFetching || body === null,
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
+  };
+};
