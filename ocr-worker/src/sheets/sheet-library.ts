@@ -19,7 +19,7 @@ export interface SheetLibrary {
 
 /** Templates without their images: some 50 kB each. */
 const TEMPLATES = 2_000;
-/** Blank pages ready for comparing, some 10 MB each: a page may be compared with eight. */
+/** Blank pages ready for comparing, some 8 MB each: a page may be compared with eight. */
 const TO_MATCH = 24;
 /** Pages ready for reading, some 40 MB each. */
 const PREPARED = 4;
