@@ -3,6 +3,7 @@ import { createOrganization, listOrganizations } from './organizations.js';
 import { createUser, resetUserPassword } from './users.js';
 import { settings } from './settings.js';
 import { rebuildReadModel } from './rebuild.js';
+import { manageLexicon } from './lexicon.js';
 import { manageSheets } from './sheets.js';
 import { printStream } from './print-stream.js';
 
@@ -53,6 +54,12 @@ export const commands: readonly AdminCommand[] = [
     usage: 'sheet import DIR | list | remove ID [--organization ROMAN_NAME]',
     says: '帳票をフォルダー（sheet.json と白紙のページ）から登録する・一覧・削除',
     run: manageSheets,
+  },
+  {
+    name: 'lexicon',
+    usage: 'lexicon load FILE… [--confirmed yes] | show | clear [--organization ROMAN_NAME]',
+    says: '読取の辞書（氏名・地名・マスターの語、確認済みの値）を入れ替える・表示・削除',
+    run: manageLexicon,
   },
   {
     name: 'rebuild',

@@ -1,6 +1,7 @@
 import { foundOrganization, organizationIdOf } from '@reader/command-api/accounts/administration';
 import { organizations } from '@reader/command-api/handling/aggregates';
 import { load } from '@reader/command-api/handling/handle';
+import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Installation } from './installation.js';
 
@@ -42,4 +43,16 @@ export const createOrganization = async (
   });
   if (!isNew) throw new Error('同じローマ字名の組織が既にあります。');
   console.log(id);
+};
+
+/** The organisation that is named, or the only one there is. */
+export const organizationFor = async (
+  installation: Installation,
+  romanName: string | undefined,
+): Promise<Id> => {
+  if (romanName) return requireOrganization(installation, romanName);
+  const all = await installation.parts.db.selectFrom('console.organizations').select('id').limit(2).execute();
+  const [only] = all;
+  if (!only || all.length > 1) throw new Error('--organization で組織のローマ字名を指定してください。');
+  return only.id;
 };

@@ -10,7 +10,7 @@ import { sheets } from '@reader/command-api/handling/aggregates';
 import { handle } from '@reader/command-api/handling/handle';
 import { sql } from 'kysely';
 import type { Installation } from './installation.js';
-import { requireOrganization } from './organizations.js';
+import { organizationFor } from './organizations.js';
 import { registerSheet } from './register-sheet.js';
 
 const DESCRIPTION = 'sheet.json';
@@ -75,15 +75,6 @@ const importSheet = async (
     subject: description.form_subject,
     fields: description.form_items.reduce((sum, item) => sum + item.fragments.length, 0),
   };
-};
-
-/** The organisation that is named, or the only one there is. */
-const organizationFor = async (installation: Installation, romanName: string | undefined): Promise<Id> => {
-  if (romanName) return requireOrganization(installation, romanName);
-  const all = await installation.parts.db.selectFrom('console.organizations').select('id').limit(2).execute();
-  const [only] = all;
-  if (!only || all.length > 1) throw new Error('--organization で組織のローマ字名を指定してください。');
-  return only.id;
 };
 
 /** Registers the form that a folder describes, or each of the folders in it. */

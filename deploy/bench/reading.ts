@@ -6,6 +6,7 @@ import { measureBaseline } from './reading/baseline.js';
 import { calibrationOf } from './reading/calibration.js';
 import { keptForm, openCorpus, planPages, type KeptForm } from './reading/corpus/corpus.js';
 import { degradations } from './reading/corpus/degrade-page.js';
+import { masterWords } from './reading/corpus/values.js';
 import { madeDocuments, type FormDocument } from './reading/documents.js';
 import { accuracyFigures, baselineFigures, speedFigures } from './reading/figures.js';
 import { judge, type Judgement } from './reading/judge.js';
@@ -98,9 +99,9 @@ const readOrSay = async (product: Reader, { pages, designKey }: FormDocument) =>
 
 /**
  * `npm run bench -- reading [--pages N] [--only scan,bad] [--forms N] [--keep DIR] [--baseline-pages N] [--no-baseline]
- * [--engine tesseract-cli] [--mistakes]`: the ocr-worker's pipeline on a corpus of drawn forms (and the real ones beside the
+ * [--engine tesseract-cli] [--mistakes] [--lexicon]`: the ocr-worker's pipeline on a corpus of drawn forms (and the real ones beside the
  * project), with native tesseract on a part of the same pages (reading/README.md). `--keep` names the folder where
- * pages are kept for the next run.
+ * pages are kept for the next run. `--lexicon` reads with a lexicon of the masters' words.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({
@@ -113,6 +114,7 @@ export const run = async (args: string[]): Promise<void> => {
       forms: { type: 'string', default: '1000' },
       keep: { type: 'string', default: join(tmpdir(), 'reader-bench-corpus') },
       mistakes: { type: 'boolean', default: false },
+      lexicon: { type: 'boolean', default: false },
       baseline: { type: 'boolean', default: true },
       'baseline-pages': { type: 'string', default: '10' },
     },
@@ -133,8 +135,12 @@ export const run = async (args: string[]): Promise<void> => {
   for (const form of [...corpus.registered, ...corpus.real]) forms.push(await keptForm(form, values.keep));
 
   const stages = new Map<string, number[]>();
-  const product = await openProduct(forms, engine, ENGINE_WORKERS, (stage, ms) =>
-    stages.set(stage, [...(stages.get(stage) ?? []), ms]),
+  const product = await openProduct(
+    forms,
+    engine,
+    ENGINE_WORKERS,
+    (stage, ms) => stages.set(stage, [...(stages.get(stage) ?? []), ms]),
+    values.lexicon ? masterWords() : [],
   );
   const judgements = new Map<FormDocument, Judgement>();
   const memory: number[] = [];

@@ -15,6 +15,7 @@ import { handleReadingWork } from './consumers/handle-reading-work.js';
 import { handlePageTask } from './consumers/handle-page-task.js';
 import { handleTemplateWork } from './consumers/handle-template-work.js';
 import { openEngines } from './engines/open-engines.js';
+import { createLexiconLibrary } from './lexicons/lexicon-library.js';
 import { createSheetLibrary } from './sheets/sheet-library.js';
 
 const ACK_WAIT_MS = 30_000;
@@ -31,6 +32,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const nats = await connectNats(config.NATS_URL, 'ocr-worker');
   const engines = openEngines(config, config.CONCURRENCY);
   const library = createSheetLibrary(blobs, engines.print);
+  const lexicons = createLexiconLibrary(blobs, logger);
   const answering = { nats, logger, answered: answeredOffers() };
   // The dispatcher offers again what gets lost, and counts; the broker delivers once.
   const lane = (
@@ -59,7 +61,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
     );
   const lanes = [
     lane('readings', workSubject.reading, 256, config.CONCURRENCY, (message, stopping) =>
-      handleReadingWork({ ...answering, blobs, engines, library }, message, stopping),
+      handleReadingWork({ ...answering, blobs, engines, library, lexicons }, message, stopping),
     ),
     lane('templates', workSubject.template, 64, 1, (message, stopping) =>
       handleTemplateWork({ ...answering, blobs }, message, stopping),

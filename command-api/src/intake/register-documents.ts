@@ -9,6 +9,7 @@ import * as upload from '../domain/upload/upload.js';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/organization-settings';
 import type { ReadingOptions, SourcePart } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import { lexiconFor } from '../lexicons/lexicon-for.js';
 import { presetFor } from '../presets/preset-for.js';
 import { catalogueFor } from '../sheets/catalogue.js';
 
@@ -51,6 +52,8 @@ export interface HowToRead {
   readonly sheets: BlobRef | null;
   /** The prepared items to apply (`presetFor`). */
   readonly preset: BlobRef | null;
+  /** Words that doubtful values are held against (`lexiconFor`). */
+  readonly lexicon: BlobRef | null;
   readonly priority: 'operator' | 'bulk';
 }
 
@@ -74,6 +77,7 @@ export const registerDocument = async (
       options: how.options,
       sheets: how.sheets,
       preset: how.preset,
+      lexicon: how.lexicon,
       priority: how.priority,
     }),
   );
@@ -101,6 +105,7 @@ export const registerDocuments = async (
     options,
     sheets: await catalogueFor(parts, context.organisation, options),
     preset: await presetFor(parts, context.organisation, options.presetPattern),
+    lexicon: await lexiconFor(parts, context.organisation),
     priority: plans.length <= OPERATOR_DOCUMENTS ? 'operator' : 'bulk',
   };
   const registerOne = (plan: upload.PlannedDocument) =>

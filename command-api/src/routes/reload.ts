@@ -13,6 +13,7 @@ import { commandJobId, rereadingId } from '../handling/derived-ids.js';
 import { handle } from '../handling/handle.js';
 import { readingOptions } from '../intake/register-documents.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
+import { lexiconFor } from '../lexicons/lexicon-for.js';
 import { presetFor } from '../presets/preset-for.js';
 import { catalogueFor } from '../sheets/catalogue.js';
 import type { Parts } from '../parts.js';
@@ -39,6 +40,7 @@ export const reloadRoutes = (app: AppServer, parts: Parts): void => {
       const sheets = await catalogueFor(parts, organisation, options);
       if (body.selected_sheet_id && !sheets) throw new ProblemError('sheet-unknown');
       const preset = await presetFor(parts, organisation, options.presetPattern);
+      const lexicon = await lexiconFor(parts, organisation);
       const jobId = commandJobId(context.causationId);
       const readingId = rereadingId(documentId, context.causationId);
       const { state } = await handle(parts.log, documents, documentId, context, (found) =>
@@ -60,6 +62,7 @@ export const reloadRoutes = (app: AppServer, parts: Parts): void => {
           options,
           sheets,
           preset,
+          lexicon,
           priority: 'operator',
         }),
       );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OrganizationSettings } from '../objects/organization-settings.js';
-import { Id } from '../objects/ids.js';
+import { BlobRef, Id } from '../objects/ids.js';
 import { event, type EventOf } from './define.js';
 
 export const OrganizationFounded = event(
@@ -14,5 +14,11 @@ export const OrganizationSettingsChanged = event(
   z.object({ organizationId: Id, settings: OrganizationSettings }),
 );
 
-export const organizationEvents = [OrganizationFounded, OrganizationSettingsChanged];
+/** The words that doubtful values are held against (`Lexicon`, sealed); null: none any more. Readings that were asked for keep theirs. */
+export const LexiconReplaced = event(
+  'LexiconReplaced',
+  z.object({ organizationId: Id, lexicon: BlobRef.nullable(), words: z.number().int().nonnegative() }),
+);
+
+export const organizationEvents = [OrganizationFounded, OrganizationSettingsChanged, LexiconReplaced];
 export type OrganizationEvent = EventOf<(typeof organizationEvents)[number]>;

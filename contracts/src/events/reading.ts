@@ -14,17 +14,20 @@ const ReadingRequestedData = z.object({
   sheets: BlobRef.nullable(),
   /** Sealed JSON of `Preset`; null: none is applied. */
   preset: BlobRef.nullable(),
+  /** Sealed JSON of `Lexicon`; null: none was loaded. */
+  lexicon: BlobRef.nullable(),
   priority: z.enum(['operator', 'bulk']),
 });
 
 /** One attempt to read a document is open; it carries all a worker needs. */
 export const ReadingRequested = event('ReadingRequested', ReadingRequestedData, {
-  // Version 1 knew neither registered forms nor preset patterns.
-  version: 2,
+  // Version 1 knew neither registered forms nor preset patterns, version 2 no lexicon.
+  version: 3,
   upcast: (data) => ({
     sheets: null,
     preset: null,
-    ...(data as Omit<z.infer<typeof ReadingRequestedData>, 'sheets' | 'preset'>),
+    lexicon: null,
+    ...(data as Omit<z.infer<typeof ReadingRequestedData>, 'sheets' | 'preset' | 'lexicon'>),
   }),
 });
 

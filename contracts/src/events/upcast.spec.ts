@@ -15,6 +15,10 @@ describe('events from before there were registered forms', () => {
       sheets: null,
     });
   });
+  it('a reading had no words to hold values against', () => {
+    const { data } = readingRequested();
+    expect(ReadingRequested.upcast?.(without(data, 'lexicon'), 2)).toEqual(data);
+  });
   it('a document was compared with none, and nothing was noted', () => {
     const { data } = read();
     const old = without(data, 'allocation', 'unreadPages', 'notes', 'findings');

@@ -52,6 +52,8 @@ export const ReadingWork = z.object({
   sheets: BlobRef.nullable(),
   /** Sealed JSON of `Preset`: prepared items to apply; null: none. */
   preset: BlobRef.nullable(),
+  /** Sealed JSON of `Lexicon`: words that doubtful values are held against; null: none. */
+  lexicon: BlobRef.nullable(),
   /** 1-based; after the third, failure is answered without opening the file. */
   attempt: z.number().int().positive(),
 });

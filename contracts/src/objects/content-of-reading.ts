@@ -98,10 +98,16 @@ const cellsOf = (document: Id, read: ReadTable): UserInput[] =>
       y,
       width,
       height,
-      origin: { engine: read.engine, confidence: read.cells.confidence[index] ?? 0 },
+      origin: {
+        engine: read.engine,
+        confidence: read.cells.confidence[index] ?? 0,
+        ...readAsOf(read.cells.readAs?.[index]),
+      },
       is_corrected: false,
     };
   });
+
+const readAsOf = (readAs: string | null | undefined) => (typeof readAs === 'string' ? { readAs } : {});
 
 /** What a reading found, as the objects that staff edit: a table's compact matrix becomes one value a cell. */
 export const contentOfReading = (document: Id, read: ReadingContent): DocumentContent => ({

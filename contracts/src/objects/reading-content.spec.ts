@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { id, readingContent, documentId, inputId, tableId } from '../testing/examples.js';
+import { id, readingContent, documentId, inputId, readTable, tableId } from '../testing/examples.js';
 import { contentOfReading } from './content-of-reading.js';
 import { Id } from './ids.js';
 import { cellId, type ReadTable } from './reading-content.js';
@@ -64,6 +64,16 @@ describe('the content of a reading', () => {
       y: 540,
       origin: { engine: 'tesseract', confidence: 60 },
     }));
+
+  it('keeps what the engine had read where a word took its place', () => {
+    const { cells, ...table } = readTable();
+    const readAs = cells.value.map((_, index) => (index === 3 ? '神原' : null));
+    const { userInputs } = contentOfReading(documentId, {
+      inputs: [],
+      tables: [{ ...table, cells: { ...cells, readAs } }],
+    });
+    expect(userInputs.map(({ origin }) => origin?.readAs)).toEqual([undefined, undefined, undefined, '神原']);
+  });
 
   it('marks a header row', () => {
     expect(content.tables).toMatchObject([

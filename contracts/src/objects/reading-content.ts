@@ -27,6 +27,8 @@ export const Origin = z.object({
   engine: z.string(),
   confidence: z.number().min(0).max(100),
   characters: z.array(z.number()).optional(),
+  /** What the engine had read, where a word of the organisation's lexicon took its place. */
+  readAs: z.string().optional(),
   /** It looks written by hand, and no engine for handwriting was there to read it. */
   isHandwritingUnread: z.boolean().optional(),
 });
@@ -63,6 +65,8 @@ export const CellMatrix = z.object({
   value: z.array(z.string()),
   box: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   confidence: z.array(z.number()),
+  /** What the engine had read, where a word of the organisation's lexicon took its place; null elsewhere. */
+  readAs: z.array(z.string().nullable()).optional(),
 });
 export type CellMatrix = z.infer<typeof CellMatrix>;
 

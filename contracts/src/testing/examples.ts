@@ -264,6 +264,7 @@ export const readingRequested = (more: Partial<DataOf<typeof ReadingRequested>> 
     options: readingOptions,
     sheets: null,
     preset: null,
+    lexicon: null,
     priority: 'operator',
     ...more,
   });

@@ -6,6 +6,7 @@ import { allocateDocument } from '@reader/ocr-worker/pipeline/allocate-document'
 import type { DocumentReading, DocumentToRead } from '@reader/ocr-worker/pipeline/document-to-read';
 import { preparePages } from '@reader/ocr-worker/pipeline/prepare-pages';
 import { readDocument } from '@reader/ocr-worker/pipeline/read-document';
+import { compileLexicon } from '@reader/ocr-worker/pipeline/lexicon/lexicon';
 import type { KnownSheet } from '@reader/ocr-worker/sheets/known-sheet';
 import { createTesseractEngine } from '@reader/ocr-worker/engines/tesseract/tesseract-engine';
 import { createTesseractCliEngine } from '@reader/ocr-worker/engines/tesseract-cli/tesseract-cli-engine';
@@ -75,15 +76,17 @@ const openEngine = (name: EngineName, atOnce: number): OcrEngine =>
 
 /**
  * The ocr-worker's pipeline in this process, with the given forms registered. `onStage` is told what each step of
- * a page took, ms of wall time.
+ * a page took, ms of wall time. With `words`, doubtful values are held against them.
  */
 export const openProduct = async (
   forms: readonly KeptForm[],
   engineName: EngineName,
   engineWorkers: number,
   onStage: (name: string, ms: number) => void = () => undefined,
+  words: readonly string[] = [],
 ): Promise<Reader> => {
   const engine = openEngine(engineName, engineWorkers);
+  const lexicon = words.length === 0 ? null : compileLexicon(words);
   // What is made of a form's page once and kept is no page's time.
   const formPages = { count: 0, cpuMs: 0 };
   const seen = new WeakSet<object>();
@@ -123,6 +126,7 @@ export const openProduct = async (
       })),
       options,
       sheets: registered,
+      lexicon,
       idOf,
       engines: { print: engine, handwriting: null },
       onProgress: () => undefined,

@@ -9,6 +9,7 @@ import { readDocument } from '../pipeline/read-document.js';
 import { UnreadableFile } from '../pipeline/unreadable-file.js';
 import type { SheetLibrary } from '../sheets/sheet-library.js';
 import { answerWork, type AnsweringParts } from './answer-work.js';
+import type { LexiconLibrary } from '../lexicons/lexicon-library.js';
 import { openBlob } from './sealed-objects.js';
 import { storeReading } from './store-reading.js';
 
@@ -16,6 +17,7 @@ export interface ReadingParts extends AnsweringParts {
   readonly blobs: SealedBlobs;
   readonly engines: Engines;
   readonly library: SheetLibrary;
+  readonly lexicons: LexiconLibrary;
 }
 
 /** Reads one document and answers over NATS. A bad file is answered as failed by its reason; its neighbours go on. */
@@ -41,6 +43,7 @@ export const handleReadingWork = async (
       idOf: derivedIds(readingId),
       sheets: work.sheets ? await parts.library.sheetsOf(organisation, work.sheets, stopping) : [],
       preset: await loadPreset(parts, work),
+      lexicon: work.lexicon ? await parts.lexicons.lexiconOf(organisation, work.lexicon) : null,
       engines: parts.engines,
       // Only a file whose pages were not yet counted can make further documents.
       onPagesCounted: work.sources[0]?.pages === null ? tellPages : undefined,

@@ -6,6 +6,7 @@ import type { PageImage, ReadingContent, ReadText } from '@reader/contracts/obje
 import type { PageFindings } from '@reader/contracts/objects/reading-findings';
 import type { OcrEngine } from '../engines/engine.js';
 import type { KnownSheet } from '../sheets/known-sheet.js';
+import type { Lexicon } from './lexicon/lexicon.js';
 import type { PageFiles } from './normalise/page-files.js';
 
 /** A part of an uploaded file; `firstPage` is 1-based, `pages` null for 'as many as the layout takes'. */
@@ -31,6 +32,8 @@ export interface DocumentToRead {
   readonly sheets: readonly KnownSheet[];
   /** Prepared items to apply; null or absent: none. */
   readonly preset?: Preset | null;
+  /** Words that doubtful values are held against; null or absent: none. */
+  readonly lexicon?: Lexicon | null;
   /** Turns a name within this reading into an id, always the same (`derivedIds`). */
   readonly idOf: (name: string) => Id;
   readonly engines: Engines;

@@ -15,6 +15,7 @@ import { rounded } from './boxes.js';
 import type { Clip, DocumentToRead, FoundOnPage } from './document-to-read.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { PlacedReading } from './keywords/inputs-of-keywords.js';
+import { settleFields, settleInputs, settleTables } from './lexicon/settle-readings.js';
 import { readKeywords } from './keywords/read-keywords.js';
 import { clampBox, type PixelImage } from './raster.js';
 import { readFormPage, readsHandwriting } from './read-form-page.js';
@@ -52,13 +53,16 @@ export const readPreparedPage = async (
     return {
       assembled: isByKeywords
         ? { inputs: [], tables: [], texts: textsOf(read.recognised, pageId) }
-        : assemblePage(
-            { number: page.number, id: pageId },
-            read.recognised,
-            read.grids,
-            before,
-            work.idOf,
-            frameUseOf(work.options),
+        : inTheLightOf(
+            work.lexicon,
+            assemblePage(
+              { number: page.number, id: pageId },
+              read.recognised,
+              read.grids,
+              before,
+              work.idOf,
+              frameUseOf(work.options),
+            ),
           ),
       keywords: isByKeywords
         ? readKeywords(work.options.readingKeywords, { ...read.recognised, grids: read.grids }).map(
@@ -80,16 +84,12 @@ export const readPreparedPage = async (
     };
   }
   const { sheet, known, registration } = allocated;
-  const { fields: readings, tables: tableReadings } = await readFormPage(
-    page,
-    known,
-    registration,
-    work.engines,
-    work.options.ocrEngine,
-    signal,
-  );
+  const read = await readFormPage(page, known, registration, work.engines, work.options.ocrEngine, signal);
   const isHere = ({ page: number }: { readonly page: number }): boolean => number === known.page;
   const fields = sheet.template.fields.filter(isHere);
+  const { fields: readings, tables: tableReadings } = work.lexicon
+    ? settleFields(read, fields, work.lexicon)
+    : read;
   const tables = sheet.template.tables.filter(isHere);
   const toPage = (box: TemplateField['box']) => mapBox(box, registration.toPage);
   const assembled = assembleFormPage(
@@ -125,6 +125,12 @@ export const readPreparedPage = async (
     keywords: [],
   };
 };
+
+/** What a page of no form says, held against the organisation's words. */
+const inTheLightOf = (lexicon: DocumentToRead['lexicon'], page: AssembledPage): AssembledPage =>
+  lexicon
+    ? { ...page, inputs: settleInputs(page.inputs, lexicon), tables: settleTables(page.tables, lexicon) }
+    : page;
 
 const frameUseOf = ({ readingMode, columnsForSkip }: DocumentToRead['options']): FrameUse =>
   readingMode === 'SR'

@@ -1,8 +1,17 @@
 import { describe, it } from 'vitest';
-import { OrganizationSettingsChanged, type OrganizationEvent } from '@reader/contracts/events/organization';
-import { organisation, organizationFounded, organizationSettings } from '@reader/contracts/testing/examples';
+import {
+  LexiconReplaced,
+  OrganizationSettingsChanged,
+  type OrganizationEvent,
+} from '@reader/contracts/events/organization';
+import {
+  blob,
+  organisation,
+  organizationFounded,
+  organizationSettings,
+} from '@reader/contracts/testing/examples';
 import { storyOf } from '../testing/given.js';
-import { changeSettings, evolve, found, type Organization } from './organization.js';
+import { changeSettings, evolve, found, replaceLexicon, type Organization } from './organization.js';
 
 const given = storyOf<Organization, OrganizationEvent>(evolve);
 const foundIt = (state: Organization | undefined) =>
@@ -25,5 +34,25 @@ describe('an organisation', () => {
       .thenNothing());
   it('records no save that changes nothing', () =>
     given(organizationFounded()).when(read('CF')).thenNothing());
+  it('has the words that were loaded last, until none are', () => {
+    const load = (words: number) => (state: Organization | undefined) =>
+      replaceLexicon(state, { lexicon: words === 0 ? null : blob(), words });
+    const replaced = (words: number) =>
+      LexiconReplaced.of({
+        organizationId: organisation,
+        lexicon: words === 0 ? null : blob(),
+        words,
+      });
+    given(organizationFounded())
+      .when(load(0))
+      .thenNothing()
+      .when(load(3))
+      .then(replaced(3))
+      .when(load(3))
+      .thenNothing()
+      .when(load(0))
+      .then(replaced(0));
+    given().when(load(3)).thenThrows('not-found');
+  });
   it('must be there', () => given().when(read('OK')).thenThrows('not-found'));
 });

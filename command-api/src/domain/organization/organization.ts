@@ -1,4 +1,5 @@
 import {
+  LexiconReplaced,
   OrganizationFounded,
   OrganizationSettingsChanged,
   type OrganizationEvent,
@@ -8,7 +9,7 @@ import {
   defaultOrganizationSettings,
   type OrganizationSettings,
 } from '@reader/contracts/objects/organization-settings';
-import type { Id } from '@reader/contracts/objects/ids';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
 
 export interface Organization {
@@ -17,6 +18,8 @@ export interface Organization {
   readonly romanName: string;
   readonly isOnPremise: boolean;
   readonly settings: OrganizationSettings;
+  /** Words that doubtful values are held against; null: none were loaded. */
+  readonly lexicon: BlobRef | null;
 }
 
 export const evolve = (
@@ -31,9 +34,12 @@ export const evolve = (
         romanName: event.data.romanName,
         isOnPremise: event.data.isOnPremise,
         settings: defaultOrganizationSettings,
+        lexicon: null,
       };
     case 'OrganizationSettingsChanged':
       return organization && { ...organization, settings: event.data.settings };
+    case 'LexiconReplaced':
+      return organization && { ...organization, lexicon: event.data.lexicon };
   }
 };
 
@@ -58,4 +64,14 @@ export const changeSettings = (
   const settings = { ...organization.settings, ...changes };
   if (JSON.stringify(settings) === JSON.stringify(organization.settings)) return [];
   return [OrganizationSettingsChanged.of({ organizationId: organization.id, settings })];
+};
+
+/** Takes the given words in the place of all there were; the same again is no event. */
+export const replaceLexicon = (
+  organization: Organization | undefined,
+  { lexicon, words }: { readonly lexicon: BlobRef | null; readonly words: number },
+): OrganizationEvent[] => {
+  if (!organization) throw new RuleBroken('not-found');
+  if (organization.lexicon?.sha256 === lexicon?.sha256) return [];
+  return [LexiconReplaced.of({ organizationId: organization.id, lexicon, words })];
 };

@@ -27,6 +27,7 @@ const ask = (state: State) =>
     options: readingOptions,
     sheets: null,
     preset: null,
+    lexicon: null,
     priority: 'operator',
   });
 const succeeds = (state: State) => succeed(state, 1);

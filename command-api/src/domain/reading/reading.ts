@@ -17,6 +17,7 @@ export interface Reading {
   readonly options: ReadingOptions;
   readonly sheets: BlobRef | null;
   readonly preset: BlobRef | null;
+  readonly lexicon: BlobRef | null;
   readonly priority: 'operator' | 'bulk';
   readonly hasEnded: boolean;
   readonly isCancelled: boolean;
@@ -31,6 +32,7 @@ export const evolve = (reading: Reading | undefined, event: Recorded<ReadingEven
         options: event.data.options,
         sheets: event.data.sheets,
         preset: event.data.preset,
+        lexicon: event.data.lexicon,
         priority: event.data.priority,
         hasEnded: false,
         isCancelled: false,
@@ -46,6 +48,7 @@ export interface RequestReading {
   readonly options: ReadingOptions;
   readonly sheets: BlobRef | null;
   readonly preset: BlobRef | null;
+  readonly lexicon: BlobRef | null;
   readonly priority: 'operator' | 'bulk';
 }
 

@@ -6,7 +6,7 @@ import { layOut } from './lay-out.js';
 import { randomOf } from './random.js';
 
 /** Bumped when the designs change, so that kept pages of older designs are not taken for new ones. */
-export const CORPUS_VERSION = 2;
+export const CORPUS_VERSION = 3;
 
 const DESIGNS_A_FAMILY = 5;
 

@@ -164,6 +164,26 @@ export const valueOf = (value: ValueOf, random: Random): string => {
   throw new Error(`unknown value ${value}`);
 };
 
+/**
+ * What an organisation's masters could hold of these values: everybody by name, all places, companies, schools and goods, but
+ * nothing that people write of their own accord.
+ */
+export const masterWords = (): string[] => [
+  ...SURNAMES.flatMap((surname) =>
+    GIVEN_NAMES.flatMap((given) => [`${surname.written} ${given.written}`, `${surname.kana} ${given.kana}`]),
+  ),
+  ...TOWNS,
+  ...BUILDINGS,
+  ...COMPANIES.flatMap((company) =>
+    TRADES.flatMap((trade) => [`株式会社${company}${trade}`, `${company}${trade}株式会社`]),
+  ),
+  ...DEPARTMENTS,
+  ...PLACES,
+  ...JOBS,
+  ...SCHOOLS,
+  ...GOODS,
+];
+
 /** The kind a field holding it is registered with. */
 export const kindOf = (value: ValueOf): FieldKind => {
   if (value.startsWith('digits:') || value.startsWith('count:')) return 'digits';

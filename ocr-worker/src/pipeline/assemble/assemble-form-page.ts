@@ -59,6 +59,7 @@ const originOf = (reading: ValueReading, canReadHandwriting: boolean): Origin =>
   engine: reading.engine,
   confidence: reading.confidence,
   characters: [...reading.characters],
+  ...(reading.readAs === undefined ? {} : { readAs: reading.readAs }),
   ...(reading.isHandwritten && !canReadHandwriting ? { isHandwritingUnread: true } : {}),
 });
 
@@ -93,9 +94,15 @@ const tableOf = (
       value: table.cells.map((cell, at) => (cell.isHeader ? cell.value : (cellReading[at]?.text ?? ''))),
       box: boxes.map(({ x, y, width, height }) => [x, y, width, height]),
       confidence: cellReading.map((cell) => cell?.confidence ?? SURE),
+      ...readAsOf(cellReading),
     },
   };
 };
+
+const readAsOf = (cells: readonly (ValueReading | undefined)[]) =>
+  cells.some((cell) => cell?.readAs !== undefined)
+    ? { readAs: cells.map((cell) => cell?.readAs ?? null) }
+    : {};
 
 /** What can be clicked: the values where their ink is, and what is printed. */
 const textsOf = (page: FormPage): ReadText[] => [

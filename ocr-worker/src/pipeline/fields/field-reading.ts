@@ -14,6 +14,8 @@ export interface ValueReading {
   readonly engine: string;
   /** The ink looks written by hand, and the engine that read it is made for print. */
   readonly isHandwritten: boolean;
+  /** What the engine had read, where a word of the lexicon took its place. */
+  readonly readAs?: string;
   /** Other readings of the same ink, best first, where there were any. */
   readonly alternatives?: readonly string[];
 }

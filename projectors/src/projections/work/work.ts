@@ -73,6 +73,7 @@ export const work = projection('work', keyOf, {
       options: event.data.options,
       sheets: event.data.sheets,
       preset: event.data.preset,
+      lexicon: event.data.lexicon,
     }),
   ReadingSucceeded: closed,
   ReadingFailed: closed,

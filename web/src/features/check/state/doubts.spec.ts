@@ -43,5 +43,8 @@ it('says why', () => {
   expect(doubtReason({ ...doubtful, origin: { engine: 'x', confidence: 61.4 } })).toBe(
     '読み取りの確度が 61% です。',
   );
+  expect(
+    doubtReason({ ...doubtful, value: '手島', origin: { engine: 'x', confidence: 80, readAs: '手鳥' } }),
+  ).toBe('「手鳥」と読み取り、辞書の語に直しました。');
   expect(doubtReason({ ...doubtful, value: '' })).toContain('読み取れた文字がありません');
 });

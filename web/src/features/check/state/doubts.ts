@@ -48,6 +48,8 @@ export const doubtReason = (input: UserInput): string => {
   const { origin, value } = input;
   if (!origin) return '';
   if (value === '') return '読み取れた文字がありません。画像を確認してください。';
+  if (origin.readAs !== undefined && !input.is_corrected)
+    return `「${origin.readAs}」と読み取り、辞書の語に直しました。`;
   const points = Array.from(value);
   const known = origin.characters?.length === points.length ? origin.characters : undefined;
   const doubtful = points

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { lexiconFor } from '@reader/command-api/lexicons/lexicon-for';
+import { replaceLexicon } from '@reader/command-api/lexicons/replace-lexicon';
+import type { Id } from '@reader/contracts/objects/ids';
+import { Lexicon, LEXICON_WORDS, wordsOf } from '@reader/contracts/objects/lexicon';
+import { ERASED } from '@reader/platform/vault/vault';
+import { sql } from 'kysely';
+import type { Installation } from './installation.js';
+import { organizationFor } from './organizations.js';
+
+const USAGE =
+  'lexicon load FILE… [--confirmed yes] | show | clear [--organization ROMAN_NAME] と指定してください。';
+
+/** A text file in utf-8, else in cp932, as spreadsheet programs write it. @throws Error when there is none */
+const textOf = (file: string): string => {
+  if (!existsSync(file)) throw new Error(`${file} がありません。`);
+  const bytes = readFileSync(file);
+  const text = bytes.toString('utf8');
+  return text.includes('\uFFFD') ? new TextDecoder('shift_jis').decode(bytes) : text;
+};
+
+/** What staff have confirmed so far, the newest documents first. */
+const confirmedWords = async ({ parts }: Installation, organisation: Id): Promise<string[]> => {
+  const found = await sql<{ value: string }>`
+    select input->>'value' as value
+      from console.documents as document
+      join console.document_content as content on content.id = document.id
+     cross join lateral jsonb_array_elements(content.user_inputs) as input
+     where document.organisation = ${organisation} and document.status = 'confirmed'
+       and input->>'type' in ('TX', 'TA', 'TL')
+     order by document.registered_position desc`.execute(parts.db);
+  return found.rows.flatMap(({ value }) => wordsOf(value));
+};
+
+const load = async (
+  installation: Installation,
+  organisation: Id,
+  files: readonly string[],
+  withConfirmed: boolean,
+): Promise<void> => {
+  const words = new Set(files.flatMap((file) => wordsOf(textOf(file))));
+  if (withConfirmed) for (const word of await confirmedWords(installation, organisation)) words.add(word);
+  if (words.size === 0) throw new Error('辞書に入れる語がありません（2文字以上の日本語の語を1行に1つ）。');
+  if (words.size > LEXICON_WORDS)
+    throw new Error(
+      `語が${words.size.toLocaleString()}あります。${LEXICON_WORDS.toLocaleString()}語までにしてください。`,
+    );
+  await replaceLexicon(installation.parts, organisation, [...words]);
+  console.log(`${words.size}語を辞書にしました。これから読み取る文書に使われます。`);
+};
+
+const show = async ({ parts }: Installation, organisation: Id): Promise<void> => {
+  const ref = await lexiconFor(parts, organisation);
+  const bytes = ref ? await parts.blobs.get(organisation, ref) : undefined;
+  if (!bytes || bytes === ERASED) return console.error('辞書はありません。');
+  for (const word of Lexicon.parse(JSON.parse(bytes.toString('utf8'))).words) console.log(word);
+};
+
+/** `lexicon load FILE…`, `lexicon show`, `lexicon clear`. */
+export const manageLexicon = async (
+  installation: Installation,
+  [action, ...files]: readonly string[],
+  options: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const organisation = await organizationFor(installation, options['organization']);
+  const withConfirmed = options['confirmed'] === 'yes';
+  if (action === 'load' && (files.length > 0 || withConfirmed))
+    return load(installation, organisation, files, withConfirmed);
+  if (action === 'show') return show(installation, organisation);
+  if (action === 'clear') return replaceLexicon(installation.parts, organisation, []);
+  throw new Error(USAGE);
+};

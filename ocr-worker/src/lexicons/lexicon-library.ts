@@ -1,0 +1,35 @@
+import { Lexicon as LexiconWords } from '@reader/contracts/objects/lexicon';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import type { Logger } from '@reader/platform/logging/logger';
+import { ERASED } from '@reader/platform/vault/vault';
+import { compileLexicon, type Lexicon } from '../pipeline/lexicon/lexicon.js';
+import { recentlyUsed } from '../sheets/recently-used.js';
+
+export interface LexiconLibrary {
+  /** The organisation's words; null where their key or blob is gone: the document is read without them. */
+  lexiconOf(organisation: Id, ref: BlobRef): Promise<Lexicon | null>;
+}
+
+/** Up to some 50 MB each; an organisation has one. */
+const KEPT = 4;
+
+/** Lexicons, made ready when a reading first names them and kept while they are used. */
+export const createLexiconLibrary = (blobs: SealedBlobs, logger: Logger): LexiconLibrary => {
+  const lexicons = recentlyUsed<Lexicon>(KEPT);
+  const load = async (organisation: Id, ref: BlobRef): Promise<Lexicon | undefined> => {
+    const bytes = await blobs.get(organisation, ref).catch((error: unknown) => {
+      if (error instanceof BlobMissing) return ERASED;
+      throw error;
+    });
+    if (bytes === ERASED) {
+      logger.warn({ lexicon: ref.sha256 }, 'the words of an organisation cannot be opened');
+      return undefined;
+    }
+    return compileLexicon(LexiconWords.parse(JSON.parse(bytes.toString('utf8'))).words);
+  };
+  return {
+    lexiconOf: async (organisation, ref) =>
+      (await lexicons.getIfAny(`${organisation}/${ref.sha256}`, () => load(organisation, ref))) ?? null,
+  };
+};
