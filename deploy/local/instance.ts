@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from '@reader/platform/embedded/free-port';
 import { startEmbeddedNats } from '@reader/platform/embedded/nats';
 import { startEmbeddedPostgres } from '@reader/platform/embedded/postgres';
+import { IMAGE_MEMORY } from './processes/image-memory.js';
 import { startNode, supervise, type Supervised } from './processes/child.js';
 import { openDataFolder, removeRunInfo, writeRunInfo, type DataFolder } from './processes/data-folder.js';
 
@@ -158,11 +159,12 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
       'job-worker': entryOf('query-api', 'worker-main'),
       'ocr-worker': entryOf('ocr-worker', 'main'),
     };
+    const ownEnv: Readonly<Record<string, NodeJS.ProcessEnv>> = { 'ocr-worker': IMAGE_MEMORY };
     const addresses: Record<string, string> = {};
     for (const [name, entry] of Object.entries(services)) {
       const port = await freePort();
       addresses[name] = `http://127.0.0.1:${port}`;
-      add(name, () => startNode(entry, [], { ...env, PORT: String(port) }, logOf(name)));
+      add(name, () => startNode(entry, [], { ...env, ...ownEnv[name], PORT: String(port) }, logOf(name)));
     }
     add('gateway', () =>
       startNode(

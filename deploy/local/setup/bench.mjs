@@ -1,4 +1,5 @@
 // npm run bench -- <name>: a table on stderr, one JSON object on stdout.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
@@ -15,6 +16,14 @@ const file = join(root, `deploy/dist/bench/${name}.js`);
 if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file))
   fail(`npm run bench -- <name>: ${name ?? ''} はありません。`);
 process.chdir(root);
+// The worker's memory is measured as the worker runs, and the C library reads its settings at the start.
+const { IMAGE_MEMORY } = await import(
+  pathToFileURL(join(root, 'deploy/dist/local/processes/image-memory.js')).href
+);
+if (name === 'reading' && !process.env.MALLOC_ARENA_MAX) {
+  const env = { ...process.env, ...IMAGE_MEMORY };
+  process.exit(spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit', env }).status ?? 1);
+}
 process.env.READER_COMMIT = commit();
 const { run } = await import(pathToFileURL(file).href);
 await run(args);

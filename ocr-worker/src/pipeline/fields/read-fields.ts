@@ -17,6 +17,7 @@ import { joinRows } from './join-rows.js';
 import type { PreparedTemplate } from './prepare-template.js';
 import { readRows, type RowReading } from './read-rows.js';
 import { seePlace, type Seen } from './see-place.js';
+import { isSmear } from './smear.js';
 
 /** A page laid onto its template. */
 export interface RegisteredPage {
@@ -79,12 +80,14 @@ const valueOf = (
     words === null
       ? joinRows(rows, place.type === 'TA')
       : composeParts(rows.map((row, index) => ({ ...row, ...words[index]! })));
-  const sure = rows.map(calibrated);
+  const confidence = Math.min(...rows.map(calibrated), ...(rows.length === 0 ? [0] : []));
+  const isNothing = isSmear(value.text, confidence);
   const others = rows.length === 1 && words === null ? rows[0]!.others : [];
   return {
-    text: value.text,
-    confidence: Math.min(...sure, ...(rows.length === 0 ? [0] : [])),
-    characters: value.characters,
+    // Its confidence stays: that nothing was read there is a doubt.
+    text: isNothing ? '' : value.text,
+    confidence,
+    characters: isNothing ? [] : value.characters,
     inkBox: ink.inkBox,
     engine,
     isHandwritten: looksHandwritten(

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isSmear } from './smear.js';
+
+it.each(['/', '(=)', '、', '- -', '・'])('%s, read unsurely, is a smear', (text) =>
+  expect(isSmear(text, 25)).toBe(true),
+);
+it.each(['一', '○', '×', '〃', '7', 'なし', '(済)'])('%s is writing, however unsurely it was read', (text) =>
+  expect(isSmear(text, 5)).toBe(false),
+);
+it('what the engine is sure of is writing, a stroke through the field too', () =>
+  expect(isSmear('/', 90)).toBe(false));
+it('nothing is no smear', () => expect(isSmear('', 0)).toBe(false));
