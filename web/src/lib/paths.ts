@@ -7,6 +7,10 @@ export const paths = {
   surveys: '/admin/surveys/',
   progress: '/admin/progress/',
   outputSetting: '/admin/output-setting/',
+  accounting: '/admin/accounting/',
+  converter: '/admin/converter/',
+  presetUserInput: '/admin/preset-user-input/',
+  fileNaming: '/admin/file-naming/',
   check: (documentId: string, query: CheckQuery = {}) =>
     withQuery(`/admin/survey/${documentId}/check/`, query),
   history: (documentId: string, query: CheckQuery = {}) =>

@@ -1,7 +1,9 @@
 import type { DocumentRow, Statistics } from '@reader/contracts/http/documents';
 import type { UserContext } from '@reader/contracts/http/session';
 import type { Task } from '@reader/contracts/http/tasks';
+import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { UserInput } from '@reader/contracts/objects/document-content';
+import { FakeConfiguration } from './fake-configuration';
 import {
   DOCUMENT_ID,
   fakeContext,
@@ -13,7 +15,8 @@ import {
   fakeRows,
   fakeTables,
 } from './fake-content';
-import { applyPushed, type FakeFormats, fakeFormats, fakePreview, fakeStandardItems } from './fake-formats';
+import { applyPushed, type FakeFormats, fakeFormats, fakePreview } from './fake-formats';
+import { fakeItems } from './fake-masters';
 import { fakeSheets } from './fake-sheets';
 import { fakeTasks, PROCESS_ID } from './fake-tasks';
 
@@ -39,6 +42,7 @@ export interface FakeServer {
   nextId: string | null;
   tasks: Task[];
   readonly formats: FakeFormats;
+  readonly configuration: FakeConfiguration;
   /** The next push answers this problem once. */
   conflict: FakeAnswer | null;
   readonly calls: FakeCall[];
@@ -50,6 +54,10 @@ export const problem = (status: number, code: string, title: string, more: objec
   status,
   body: { type: 'about:blank', code, title, status, ...more },
 });
+
+/** The class of what calls of their own make and remove. */
+const classOfNamed = (path: string): string =>
+  path.startsWith('/api/naming-rules/') ? 'namingRules' : 'presetPatterns';
 
 type Handler = (server: FakeServer, call: FakeCall) => FakeAnswer;
 const route = (method: string, path: RegExp, handler: Handler) => ({ method, path, handler });
@@ -93,6 +101,7 @@ const handlers = [
         input.id === pushed.id ? { ...input, value: pushed.value ?? input.value, is_corrected: true } : input,
       );
     }
+    server.configuration.apply(body as PushedObject[]);
     return ok({ accepted: (body as unknown[]).length });
   }),
   route('POST', /^\/api\/transactions\/[^/]+\/commit\/$/, (server) => {
@@ -104,6 +113,26 @@ const handlers = [
   route('POST', /^\/api\/documents\/$/, (server) => {
     server.document = { ...server.document, status: 'C' };
     return ok({ position: '11', failed: [] });
+  }),
+  route('POST', /^\/api\/(naming-rules|preset-patterns)\/$/, ({ configuration }, { path, body }) => {
+    const id = crypto.randomUUID();
+    const className = classOfNamed(path);
+    configuration.have(className, { ...(body as object), id });
+    return { status: 201, body: configuration.of(className).find((one) => one.id === id) };
+  }),
+  route('DELETE', /^\/api\/(naming-rules|preset-patterns)\/[^/]+\/$/, ({ configuration }, { path }) => {
+    configuration.remove(classOfNamed(path), path.split('/').at(-2) ?? '');
+    return ok({});
+  }),
+  route('GET', /^\/api\/mapping-inputs\/$/, ({ configuration }, { query }) =>
+    ok(configuration.entries(query)),
+  ),
+  route('GET', /^\/api\/standard-form-items\/$/, () => ok(fakeItems())),
+  route('POST', /^\/api\/conversion-preview\/$/, (_, { body }) => {
+    const { rules, text } = body as { rules: { source: string; target: string }[]; text: string };
+    let now = text;
+    const steps = rules.map(({ source, target }) => ({ text: (now = now.replaceAll(source, target)) }));
+    return ok({ text: now, steps });
   }),
   route('GET', /^\/api\/sheets\/$/, () => ok(fakeSheets())),
   route('GET', /^\/api\/csv-formats\/$/, ({ formats }) => ok(formats.formats)),
@@ -117,12 +146,6 @@ const handlers = [
     const rows = formats.rows.filter(({ format }) => format === query.get('format_id'));
     return ok(formats.items.filter(({ row }) => rows.some(({ id }) => id === row)));
   }),
-  route('GET', /^\/api\/standard-form-items\/$/, () => ok(fakeStandardItems())),
-  route(
-    'GET',
-    /^\/api\/(mapping-patterns|mapping-titles|conversion-rules|characters-conversion-patterns|naming-rules)\/$/,
-    () => ok([]),
-  ),
   route('POST', /^\/api\/output-preview\/$/, () => ok(fakePreview())),
   route('POST', /^\/api\/(documents\/[^/]+\/reload|rotate-image)\/$/, () => ok({ job_id: fakeId(9102) })),
   route('POST', /^\/api\/documents\/[^/]+\/upload\/$/, () =>
@@ -184,10 +207,13 @@ export const createFakeServer = (): FakeServer => ({
   nextId: fakeId(1006),
   tasks: fakeTasks(),
   formats: fakeFormats(),
+  configuration: new FakeConfiguration(),
   conflict: null,
   calls: [],
   answer(call) {
     this.calls.push(call);
+    const listed = call.method === 'GET' ? this.configuration.list(call.path, call.query) : undefined;
+    if (listed) return ok(listed);
     const found = handlers.find(({ method, path }) => method === call.method && path.test(call.path));
     return found ? found.handler(this, call) : problem(404, 'unknown-route', 'ページが見つかりません。');
   },

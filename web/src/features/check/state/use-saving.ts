@@ -1,14 +1,14 @@
 import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ConflictDialog } from '../../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
+import { type Conflict, pushedObjects, saveChanges } from '../../../lib/transactions';
 import { useCurrentUser } from '../../../lib/user-context';
 import { confirmDocument, documentKey, documentQuery, endCheck, inputsQuery } from '../api/document';
-import { type Conflict, saveChanges } from '../api/transactions';
 import type { Busy } from '../components/save-buttons';
-import { ConflictDialog } from '../dialogs/conflict-dialog';
 import { labelOf } from './form-sections';
 import type { DocumentEditor } from './use-document-editor';
 
@@ -37,7 +37,10 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
 
   const settle = async (conflicts: readonly Conflict[]): Promise<boolean> => {
     const labels = new Map([...editor.view().inputs.values()].map((input) => [input.id, labelOf(input)]));
-    const choices = await dialogs.ask(ConflictDialog, { conflicts, labels });
+    const choices = await dialogs.ask(ConflictDialog, {
+      conflicts,
+      labelOf: ({ id, field }: Conflict) => labels.get(id) ?? field,
+    });
     if (!choices) return false;
     const { place } = await reload();
     revision.current = place.document.content_revision;
@@ -52,10 +55,12 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
     for (;;) {
       const { changes } = editor.view();
       if (changes.length === 0) return true;
-      const result = await saveChanges(documentId, changes, revision.current);
+      const result = await saveChanges(
+        pushedObjects(changes, () => ({ document: documentId, _revision: revision.current })),
+      );
       if (result.kind === 'saved') {
         editor.markSaved(changes);
-        revision.current = result.revision;
+        revision.current = result.answer.revision;
         setSavedAt(new Date().toISOString());
         document.forgetRestored();
       } else if (!(await settle(result.conflicts))) return false;

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
-import type { DocumentRow } from '@reader/contracts/http/documents';
+import { type DocumentRow, PAGE_SIZE } from '@reader/contracts/http/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Pager } from '../../../components/pager';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { Grow } from '../../../components/layout';
 import { reportFailure } from '../../../components/toasts/report-failure';
@@ -21,7 +22,7 @@ import { BulkBar } from './bulk-bar';
 import { DocumentTable } from './document-table';
 import { FilterBand } from './filter-band';
 import { ListInstead } from './list-instead';
-import { Pager } from './pager';
+import { ListKeys } from './list-keys';
 import { SEARCH_FIELD_ID } from './search-field';
 import { StatusTiles } from './status-tiles';
 import { UploadBand } from './upload-band';
@@ -118,10 +119,13 @@ export const HomeScreen = () => {
       />
       <Pager
         page={page}
+        pageSize={PAGE_SIZE}
         total={total}
         isKnown={list.data !== undefined}
         searchFor={(to) => toSearch(filters, to).toString()}
-      />
+      >
+        <ListKeys />
+      </Pager>
     </>
   );
 };

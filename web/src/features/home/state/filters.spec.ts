@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOf, noFilters, pageOf, pageWindow, toCheckQuery, toListQuery, toSearch } from './filters';
+import { filtersOf, noFilters, pageOf, toCheckQuery, toListQuery, toSearch } from './filters';
 import { filtersText } from './filters-text';
 
 const filters = {
@@ -35,14 +35,4 @@ describe('the filters', () => {
   it('are said in one line', () => {
     expect(filtersText(filters)).toBe('登録日 2026/05/01 – 05/21・未確認・「手島」');
   });
-});
-
-it.each([
-  [1, 82, [1, 2, 3, 4, 5, 6, 7]],
-  [10, 82, [7, 8, 9, 10, 11, 12, 13]],
-  [82, 82, [76, 77, 78, 79, 80, 81, 82]],
-  [2, 3, [1, 2, 3]],
-  [1, 1, [1]],
-])('links 7 pages around page %i of %i', (page, pages, shown) => {
-  expect(pageWindow(page, pages)).toEqual(shown);
 });

@@ -79,10 +79,3 @@ export const toCheckQuery = (filters: HomeFilters): CheckQuery => ({
   downloadStatus: filters.downloadStatus === 'all' ? '' : filters.downloadStatus,
   confirmStatus: filters.confirmStatus === 'all' ? '' : filters.confirmStatus,
 });
-
-/** The page numbers to link: `shown` of them around the current one (spec 1 §9: 7). */
-export const pageWindow = (page: number, pages: number, shown = 7): number[] => {
-  const length = Math.min(shown, pages);
-  const first = Math.max(1, Math.min(page - Math.floor(shown / 2), pages - length + 1));
-  return Array.from({ length }, (_, index) => first + index);
-};

@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { PAGE_SIZE } from '@reader/contracts/http/documents';
 import type { ReactNode } from 'react';
-import { FirstPageIcon, LastPageIcon, NextIcon, PreviousIcon } from '../../../components/icons';
-import { Kbd } from '../../../components/kbd';
-import { Grow } from '../../../components/layout';
-import { count } from '../../../lib/text';
-import { useCurrentUser } from '../../../lib/user-context';
-import { pageWindow } from '../state/filters';
+import { pageWindow } from '../lib/page-window';
+import { count } from '../lib/text';
+import { FirstPageIcon, LastPageIcon, NextIcon, PreviousIcon } from './icons';
+import { Grow } from './layout';
 
 const Bar = styled('footer')({
   display: 'flex',
@@ -32,33 +29,28 @@ const Bar = styled('footer')({
   '& span.page': { color: 'var(--text-off)' },
 });
 
-const Keys = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  marginLeft: 24,
-  fontSize: 12,
-  color: 'var(--text-3)',
-  '& i': { width: 6 },
-});
-
-/** Which rows are shown, the keys of the list, and links to 7 pages. */
+/** Which rows of a list are shown, and links to 7 pages. */
 export const Pager = ({
   page,
+  pageSize,
   total,
   isKnown,
   searchFor,
+  children,
 }: {
+  /** From 1. */
   page: number;
+  pageSize: number;
   total: number;
   /** The list has answered: its length can be said. */
   isKnown: boolean;
   /** The address query of a page. */
   searchFor: (page: number) => string;
+  /** Stands beside the count. */
+  children?: ReactNode;
 }) => {
-  const { isReadOnly } = useCurrentUser();
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const first = (page - 1) * PAGE_SIZE + 1;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = (page - 1) * pageSize + 1;
   const step = (to: number, label: string, icon: ReactNode) =>
     to >= 1 && to <= pages && to !== page ? (
       <Link className="page" to={{ search: searchFor(to) }} aria-label={label} title={label}>
@@ -73,24 +65,11 @@ export const Pager = ({
     <Bar>
       {isKnown && (
         <span style={{ color: 'var(--text-2)' }}>
-          {total > 0 && `${count(first)}–${count(Math.min(total, page * PAGE_SIZE))} / `}
+          {total > 0 && `${count(first)}–${count(Math.min(total, page * pageSize))} / `}
           {count(total)}件
         </span>
       )}
-      <Keys>
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd>移動
-        <i />
-        {!isReadOnly && (
-          <>
-            <Kbd>Space</Kbd>選択
-            <i />
-          </>
-        )}
-        <Kbd>Enter</Kbd>開く
-        <i />
-        <Kbd>/</Kbd>検索
-      </Keys>
+      {children}
       <Grow />
       <nav aria-label="ページ" style={{ display: 'flex', gap: 4 }}>
         {step(page === 1 ? 0 : 1, '最初のページ', <FirstPageIcon />)}

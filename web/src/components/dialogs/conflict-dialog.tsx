@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
-import { Segments } from '../../../components/segments';
-import type { Conflict } from '../api/transactions';
+import type { Conflict } from '../../lib/transactions';
+import { Segments } from '../segments';
+import type { QuestionProps } from './dialogs-context';
 
 const Grid = styled('table')({
   width: '100%',
@@ -39,11 +39,12 @@ const shown = (value: unknown): string => {
 /** Both changed the same value: which of them holds, one by one. null: not now, everything typed stays. */
 export const ConflictDialog = ({
   conflicts,
-  labels,
+  labelOf,
   onAnswer,
 }: {
   conflicts: readonly Conflict[];
-  labels: ReadonlyMap<string, string>;
+  /** What people call the field. */
+  labelOf: (conflict: Conflict) => string;
 } & QuestionProps<readonly Choice[] | null>) => {
   const [choices, setChoices] = useState<readonly Choice[]>(() => conflicts.map(() => 'mine'));
   return (
@@ -68,13 +69,13 @@ export const ConflictDialog = ({
           <tbody>
             {conflicts.map((conflict, index) => (
               <tr key={`${conflict.id}-${conflict.field}`}>
-                <td>{labels.get(conflict.id) ?? conflict.field}</td>
+                <td>{labelOf(conflict)}</td>
                 <td className={choices[index] === 'mine' ? 'chosen' : ''}>{shown(conflict.mine)}</td>
                 <td className={choices[index] === 'theirs' ? 'chosen' : ''}>{shown(conflict.theirs)}</td>
                 <td>
                   <Segments
                     isSmall
-                    label={`${labels.get(conflict.id) ?? conflict.field}の残す値`}
+                    label={`${labelOf(conflict)}の残す値`}
                     value={choices[index] ?? 'mine'}
                     segments={[
                       { value: 'mine', label: '自分' },

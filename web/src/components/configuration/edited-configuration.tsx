@@ -1,0 +1,85 @@
+import { Button } from '@mui/material';
+import type { ConfigurationWire } from '@reader/contracts/http/configurations';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { editedQuery, type Loaded } from '../../lib/configurations';
+import type { ObjectLists } from '../../lib/object-changes';
+import { useCurrentUser } from '../../lib/user-context';
+import { EmptyState } from '../empty-state';
+import { type DocumentIcon, PlusIcon } from '../icons';
+import { ConfigurationPicker, ConfigurationToolbar } from './configuration-toolbar';
+import { LoadingFailed, LoadingRows } from './list-states';
+import type { ChosenConfiguration } from './use-chosen-configuration';
+
+/** What an editor of one configuration is given. */
+export interface Edited<Lists extends ObjectLists> {
+  readonly root: ConfigurationWire;
+  readonly loaded: Loaded<Lists>;
+  readonly load: () => Promise<Loaded<Lists>>;
+}
+
+/**
+ * Shows the chosen configuration once it is there; until then, and where there is none, the toolbar with what
+ * stands in its place. `children` is the editor, mounted anew for each configuration: give it `root.id` as key.
+ */
+export const EditedConfiguration = <Lists extends ObjectLists>({
+  chosen,
+  load,
+  Icon,
+  emptyText,
+  children,
+}: {
+  chosen: ChosenConfiguration;
+  load: (id: string) => Promise<Loaded<Lists>>;
+  Icon: typeof DocumentIcon;
+  /** What one is good for, shown while there is none. */
+  emptyText: string;
+  children: (edited: Edited<Lists>) => ReactNode;
+}) => {
+  const { isReadOnly } = useCurrentUser();
+  const queries = useQueryClient();
+  const { all, noun, chosen: root } = chosen;
+  const query = editedQuery(chosen.url, root?.id ?? '', load);
+  const edited = useQuery({ ...query, enabled: root !== undefined });
+
+  if (root && edited.data)
+    return children({
+      root,
+      loaded: edited.data,
+      load: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    });
+
+  const hasFailed = all.isError || edited.isError;
+  const isEmpty = all.isSuccess && !root;
+  return (
+    <>
+      <ConfigurationToolbar
+        label={noun}
+        picker={
+          root && (
+            <ConfigurationPicker
+              noun={noun}
+              names={chosen.roots}
+              chosen={root.id}
+              isReadOnly
+              onChoose={chosen.choose}
+              onAdd={() => undefined}
+              onDelete={() => undefined}
+            />
+          )
+        }
+      />
+      {hasFailed && <LoadingFailed what={noun} onRetry={() => void (all.isError ? all : edited).refetch()} />}
+      {!hasFailed && !isEmpty && <LoadingRows />}
+      {isEmpty && (
+        <EmptyState Icon={Icon} title={`${noun}がまだありません`} text={emptyText}>
+          {!isReadOnly && (
+            <Button variant="contained" startIcon={<PlusIcon />} onClick={() => void chosen.askToAdd()}>
+              {noun}を追加
+            </Button>
+          )}
+        </EmptyState>
+      )}
+    </>
+  );
+};

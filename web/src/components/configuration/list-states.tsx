@@ -1,0 +1,50 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useDelayed } from '../../lib/use-delayed';
+import { EmptyState } from '../empty-state';
+import { RefreshIcon, UnreachableIcon } from '../icons';
+
+const Rows = styled('div')({
+  flex: 1,
+  background: 'var(--surface)',
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    height: 36,
+    padding: '0 16px',
+    gap: 24,
+    borderBottom: '1px solid var(--line)',
+  },
+  '& i': { height: 12, borderRadius: 2, background: 'var(--sunken)' },
+});
+
+const widths = [24, 160, 240, 120, 90] as const;
+const ROWS = 10;
+
+/** Rows to come, after a moment: what is quick shows none. */
+export const LoadingRows = () =>
+  useDelayed(true) && (
+    <Rows aria-label="読み込み中" aria-busy>
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div key={row} style={{ opacity: 1 - row / ROWS }}>
+          {widths.map((width) => (
+            <i key={width} style={{ width }} />
+          ))}
+        </div>
+      ))}
+    </Rows>
+  );
+
+/** Something could not be fetched. `what` is its name: 変換パターン. */
+export const LoadingFailed = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
+  <EmptyState
+    Icon={UnreachableIcon}
+    title={`${what}を取得できませんでした`}
+    text="通信を確認して、もう一度お試しください。"
+    role="alert"
+  >
+    <Button startIcon={<RefreshIcon />} onClick={onRetry}>
+      再試行
+    </Button>
+  </EmptyState>
+);

@@ -1,0 +1,46 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
+import { useId, useState } from 'react';
+import type { QuestionProps } from '../dialogs/dialogs-context';
+
+/** Asks for a name, which must not be empty (spec 2 §5). null: nothing shall be made after all. */
+export const NameDialog = ({
+  title,
+  label,
+  yes = '追加',
+  onAnswer,
+}: { title: string; label: string; yes?: string } & QuestionProps<string | null>) => {
+  const [name, setName] = useState('');
+  const id = useId();
+  const wanted = name.trim();
+  return (
+    <Dialog open onClose={() => onAnswer(null)} aria-labelledby={`${id}-title`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wanted !== '') onAnswer(wanted);
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          <label htmlFor={id} style={{ display: 'block', fontSize: 12, marginBottom: 4 }}>
+            {label}
+          </label>
+          <OutlinedInput
+            id={id}
+            fullWidth
+            autoFocus
+            value={name}
+            inputProps={{ maxLength: 200 }}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onAnswer(null)}>キャンセル</Button>
+          <Button type="submit" variant="contained" disabled={wanted === ''}>
+            {yes}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,50 @@
+import { ConfigurationWire } from '@reader/contracts/http/configurations';
+import { StandardFormItemWire } from '@reader/contracts/http/sheets';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from './http';
+import type { ObjectLists } from './object-changes';
+
+/** All queries about the configuration begin with it. */
+export const configurationKey = ['configuration'] as const;
+
+/** What an editor works on: lists of objects and the revision of the root that holds them. */
+export interface Loaded<Lists extends ObjectLists> {
+  readonly revision: number;
+  readonly lists: Lists;
+}
+
+/** The root objects of a list (`/api/mapping-patterns/`) with their names and revisions. */
+export const namesQuery = (url: string) =>
+  queryOptions({
+    queryKey: [...configurationKey, 'names', url],
+    queryFn: ({ signal }) => http.get(url, ConfigurationWire.array(), { signal }),
+  });
+
+/** The organisation's standard items, by which values are named. */
+export const standardItemsQuery = queryOptions({
+  queryKey: [...configurationKey, 'standard-items'],
+  queryFn: ({ signal }) => http.get('/api/standard-form-items/', StandardFormItemWire.array(), { signal }),
+});
+
+/** The revision of a root. Asked for before what it holds, so that a change in between is noticed when saving. */
+export const revisionOf = async (url: string, id: string): Promise<number> => {
+  const all = await http.get(url, ConfigurationWire.array());
+  return all.find((root) => root.id === id)?.revision ?? 0;
+};
+
+/**
+ * What is being edited: fetched when it is opened and when the editor asks, never in between, so that the revision
+ * which is pushed is the one that the edits were made on.
+ */
+export const editedQuery = <Lists extends ObjectLists>(
+  url: string,
+  id: string,
+  load: (id: string) => Promise<Loaded<Lists>>,
+) =>
+  queryOptions({
+    queryKey: [...configurationKey, 'edited', url, id],
+    queryFn: () => load(id),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });

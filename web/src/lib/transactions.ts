@@ -1,0 +1,52 @@
+import { CommitAnswer, PushBulkAnswer, TransactionStarted } from '@reader/contracts/http/transactions';
+import type { Problem } from '@reader/contracts/http/problem';
+import type { ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
+import { http, HttpProblem, nothing } from './http';
+
+/** A field that somebody else changed as well, with both values; null: the object is not there. */
+export type Conflict = NonNullable<Problem['conflicts']>[number];
+
+export type SaveResult =
+  | { readonly kind: 'saved'; readonly answer: CommitAnswer }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] };
+
+/**
+ * Changes as a transaction takes them. `place` adds where each belongs: `_root` or the root's own field, and the
+ * `_revision` that the edits were made on.
+ */
+export const pushedObjects = (
+  changes: readonly ObjectChange[],
+  place: (change: ObjectChange) => Readonly<Record<string, unknown>>,
+): PushedObject[] =>
+  changes.map((change) => ({
+    ...(change.action === 'deleted' ? { _delete: true } : change.after),
+    _class: change.class,
+    id: change.id,
+    ...place(change),
+  }));
+
+/**
+ * Saves as one transaction: all of it or nothing. What somebody else changed meanwhile comes back as conflicts with
+ * both values; everything else that goes wrong is thrown.
+ */
+export const saveChanges = async (pushed: readonly PushedObject[]): Promise<SaveResult> => {
+  const { transaction_id: id } = await http.post('/api/transactions/', {}, TransactionStarted);
+  try {
+    await http.post(`/api/transactions/${id}/push_bulk/`, pushed, PushBulkAnswer);
+    const answer = await http.post(`/api/transactions/${id}/commit/`, {}, CommitAnswer);
+    return { kind: 'saved', answer };
+  } catch (error) {
+    // What was pushed has a time limit of its own: failing to abandon it changes nothing.
+    await http.delete(`/api/transactions/${id}/`, nothing, { expects401: true }).catch(() => undefined);
+    if (error instanceof HttpProblem && error.code === 'edit-conflict' && error.problem.conflicts?.length)
+      return { kind: 'conflict', conflicts: error.problem.conflicts };
+    throw error;
+  }
+};
+
+/** Saves what nobody else edits meanwhile: something new, or something that goes as a whole. */
+export const saveAtOnce = async (pushed: readonly PushedObject[]): Promise<CommitAnswer> => {
+  const result = await saveChanges(pushed);
+  if (result.kind === 'saved') return result.answer;
+  throw new Error('他の人が同じ設定を変更しました。');
+};

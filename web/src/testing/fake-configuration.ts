@@ -1,0 +1,109 @@
+import { type ConfigurationList, configurationLists } from '@reader/contracts/http/configurations';
+import type { PushedObject } from '@reader/contracts/objects/changes';
+import { inSequence } from '@reader/contracts/objects/in-sequence';
+import { objectClasses } from '@reader/contracts/objects/registry';
+import { fakeId } from './fake-content';
+
+type Listed = Record<string, unknown> & { readonly id: string };
+
+/** The configuration of a fake server: objects by class, as their lists answer them. */
+export class FakeConfiguration {
+  private readonly objects = new Map<string, Listed[]>();
+
+  /** Puts objects there as if they had been saved before. */
+  have(className: string, ...objects: Listed[]): void {
+    for (const object of objects) this.put(className, object.id, object);
+  }
+
+  of(className: string): readonly Listed[] {
+    return this.objects.get(className) ?? [];
+  }
+
+  /** What a committed transaction does. */
+  apply(pushed: readonly PushedObject[]): void {
+    for (const { _class, id, _delete, _removeChildren, _revision, _root, ...fields } of pushed) {
+      if (!objectClasses.has(_class)) continue;
+      if (_delete) this.remove(_class, id);
+      else this.put(_class, id, fields);
+    }
+  }
+
+  remove(className: string, id: string): void {
+    this.objects.set(
+      className,
+      this.of(className).filter((object) => object.id !== id),
+    );
+    for (const { name, parent } of objectClasses.values()) {
+      if (parent?.[1] !== className) continue;
+      for (const child of this.of(name)) if (child[parent[0]] === id) this.remove(name, child.id);
+    }
+  }
+
+  /** The answer of a list's address; undefined when it is none. */
+  list(path: string, query: URLSearchParams): readonly Listed[] | undefined {
+    const list = configurationLists.find(({ url }) => url === path);
+    return (
+      list && inSequence(this.of(list.objectClass.name).filter((object) => fits(this, list, object, query)))
+    );
+  }
+
+  /** A page of a mapping definition's entries with their values. */
+  entries(query: URLSearchParams): { mapping_inputs: readonly object[]; total: number } {
+    const search = query.get('search') ?? '';
+    const found = this.of('mappingInputs')
+      .filter((entry) => entry['mapping_pattern'] === query.get('mapping_pattern_id'))
+      .map((entry) => ({
+        ...entry,
+        mapping_values: this.of('mappingValues').filter((value) => value['mapping_input'] === entry.id),
+      }))
+      .filter((entry) => entry.mapping_values.some(({ value }) => String(value).includes(search)));
+    const offset = Number(query.get('offset'));
+    return {
+      mapping_inputs: found.slice(offset, offset + Number(query.get('limit'))),
+      total: found.length,
+    };
+  }
+
+  private put(className: string, id: string, fields: object): void {
+    const before = this.of(className).find((object) => object.id === id);
+    const given: Record<string, unknown> = { ...before, ...fields };
+    const whole = objectClasses.get(className)?.schema.parse(given) ?? {};
+    const revision = Number(before?.['revision'] ?? -1) + 1;
+    const object = {
+      organization: fakeId(3),
+      created_at: '2026-05-21T01:02:03.000Z',
+      revision,
+      ...whole,
+      id,
+    };
+    this.objects.set(
+      className,
+      before
+        ? this.of(className).map((one) => (one === before ? object : one))
+        : [...this.of(className), object],
+    );
+  }
+}
+
+const fits = (
+  all: FakeConfiguration,
+  { objectClass, root, filters }: ConfigurationList,
+  object: Listed,
+  query: URLSearchParams,
+): boolean =>
+  Object.entries(filters).every(([parameter, filter]) => {
+    const wanted = query.get(parameter);
+    if (wanted === null) return true;
+    if (typeof filter === 'object') return object[filter.field] === wanted;
+    let [className, holder]: [string, Listed | undefined] = [objectClass.name, object];
+    // Up to the root object, or to what the root belongs to.
+    while (holder && (filter === 'belongs-to' || className !== root.object.name)) {
+      const parent: readonly [string, string] | null | undefined = objectClasses.get(className)?.parent;
+      if (!parent) break;
+      const id: unknown = holder[parent[0]];
+      if (filter === 'belongs-to' && className === root.object.name) return id === wanted;
+      holder = all.of(parent[1]).find((one) => one.id === id);
+      className = parent[1];
+    }
+    return holder?.id === wanted;
+  });
