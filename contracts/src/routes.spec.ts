@@ -4,6 +4,8 @@ import { routes } from './routes.js';
 
 const name = (route: (typeof routes)[number]) => `${route.method} ${route.url}`;
 
+/** Reads, though its question is too long for an address. */
+
 describe('the permission table', () => {
   it('has every route once, also when parameters are called otherwise', () => {
     const shapes = routes.map((route) => `${route.method} ${route.url.replace(/:[^/]+/g, ':')}`);
@@ -43,7 +45,7 @@ describe('the permission table', () => {
   it('reads by GET from query-api and changes through command-api', () => {
     for (const route of routes) if (route.service === 'command') expect(route.method).not.toBe('GET');
     const questions = routes.filter((route) => route.service === 'query' && route.method !== 'GET');
-    expect(questions.map(name)).toEqual(['POST /api/output-preview/']);
+    expect(questions.map(name)).toEqual(['POST /api/output-preview/', 'POST /api/conversion-preview/']);
   });
 
   it('has the roles within each other', () => {

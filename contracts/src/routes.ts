@@ -113,15 +113,13 @@ export const routes: readonly Route[] = [
   ...configurationLists.map(({ url }) => get(url, READERS)),
   get('/api/mapping-inputs/', READERS),
   get('/api/used-master-types/', READERS),
-  // A question whose words do not fit into an address: it changes nothing.
-  {
-    method: 'POST',
-    url: '/api/output-preview/',
+  // Questions whose words do not fit into an address: they change nothing.
+  command('POST', '/api/output-preview/', READERS, {
     service: 'query',
-    callers: READERS,
     flag: 'outputSetting',
     bodyLimit: 4 * MiB,
-  },
+  }),
+  command('POST', '/api/conversion-preview/', READERS, { service: 'query', flag: 'converter' }),
   ...namedRoots.flatMap(({ url, root }) => [
     command('POST', url, WORKERS, { flag: root.flag }),
     command('DELETE', `${url}:id/`, WORKERS, { flag: root.flag }),

@@ -1,4 +1,5 @@
 import { MappingInputsAnswer } from '@reader/contracts/http/configurations';
+import { ConversionPreviewAnswer } from '@reader/contracts/http/conversion-preview';
 import { CommitAnswer, TransactionStarted } from '@reader/contracts/http/transactions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -182,6 +183,34 @@ describe('a conversion pattern', () => {
     const answer = await save({ ...rule, id: newId(), source, target, is_regex: true });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('正規表現を入力してください');
+  });
+});
+
+describe('rules that are being edited', () => {
+  const preview = (rules: object[], text: string) => hanako.post('/api/conversion-preview/', { rules, text });
+
+  it('are tried out one after the other, as an output applies them', async () => {
+    const answer = await preview(
+      [
+        { source: '円', target: '' },
+        { source: '(\\d),(\\d)', target: '$1$2', is_regex: true },
+      ],
+      '１，２００円',
+    );
+    expect(answer.status, answer.text).toBe(200);
+    expect(ConversionPreviewAnswer.parse(answer.json)).toEqual({
+      text: '１２００',
+      steps: [{ text: '１，２００' }, { text: '１２００' }],
+    });
+  });
+
+  it.each([
+    [[{ source: '(', target: '', is_regex: true }], 'a', '正規表現を入力してください'],
+    [[], 'あ'.repeat(2_001), ''],
+  ])('are refused where they cannot run: %j', async (rules, text, message) => {
+    const answer = await preview(rules, text);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(message);
   });
 });
 

@@ -196,6 +196,7 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
       () => ({ organization: system.organisation, name: '新しい設定' }),
     ]),
   ),
+  'POST /api/conversion-preview/': () => ({ rules: [{ source: '円', target: '' }], text: '1,200円' }),
   'POST /api/documents/:id/reload/': () => ({ is_forced: true }),
   'PUT /api/organization-settings/:organizationId/': () => ({ should_rotate_image: true }),
 };
@@ -206,6 +207,7 @@ const aboutOneself = new Set([
   'GET /api/jobs/',
   'GET /api/ocr-progress/',
   'POST /api/transactions/',
+  'POST /api/conversion-preview/',
   'POST /api/refresh_jwt_token/',
   // What it names and is not there (any more) is empty.
   'POST /api/output-preview/',

@@ -14,6 +14,7 @@ import type { Parts } from './parts.js';
 import { watchCheckpoint } from './queries/checkpoint-watch.js';
 import { readYourWrites } from './plugins/read-your-writes.js';
 import { configurationRoutes } from './routes/configurations.js';
+import { conversionPreviewRoutes } from './routes/conversion-preview.js';
 import { documentRoutes } from './routes/documents.js';
 import { findingRoutes } from './routes/findings.js';
 import { imageRoutes } from './routes/images.js';
@@ -60,6 +61,7 @@ export const createApp = async (
   sheetRoutes(app, parts);
   configurationRoutes(app, parts);
   outputRoutes(app, parts);
+  conversionPreviewRoutes(app);
   findingRoutes(app, parts);
   taskRoutes(app, parts);
   return app;
