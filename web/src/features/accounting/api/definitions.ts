@@ -1,0 +1,43 @@
+import { inSequence } from '@reader/contracts/objects/in-sequence';
+import { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
+import { type Loaded, revisionOf } from '../../../lib/configurations';
+import { http } from '../../../lib/http';
+import { saveAtOnce } from '../../../lib/transactions';
+import { DefinitionDialog } from '../dialogs/definition-dialog';
+
+const DEFINITIONS = '/api/mapping-patterns/';
+const CLASS = 'mappingPatterns';
+
+export const definitions: ConfigurationKind = {
+  url: DEFINITIONS,
+  noun: 'データマッピング',
+  add: async (dialogs) => {
+    const wanted = await dialogs.ask(DefinitionDialog, {});
+    if (!wanted) return null;
+    const id = crypto.randomUUID();
+    await saveAtOnce([
+      { _class: CLASS, id, name: wanted.name },
+      ...wanted.titles.map((title, index) => ({
+        _class: 'mappingTitles',
+        id: crypto.randomUUID(),
+        mapping_pattern: id,
+        title,
+        sequence: index + 1,
+      })),
+    ]);
+    return id;
+  },
+  remove: (id) => saveAtOnce([{ _class: CLASS, id, _delete: true }]),
+};
+
+/** What is edited of a definition; its entries are saved one by one. */
+export type DefinitionLists = { readonly mappingTitles: readonly MappingTitle[] };
+
+export const loadDefinition = async (id: string): Promise<Loaded<DefinitionLists>> => {
+  const revision = await revisionOf(DEFINITIONS, id);
+  const titles = await http.get('/api/mapping-titles/', MappingTitle.array(), {
+    query: { mapping_pattern_id: id },
+  });
+  return { revision, lists: { mappingTitles: inSequence(titles) } };
+};

@@ -1,0 +1,29 @@
+import { MappingInputsAnswer } from '@reader/contracts/http/configurations';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { configurationKey } from '../../../lib/configurations';
+import { http } from '../../../lib/http';
+
+/** Entries a page (spec 2 §9). */
+export const PAGE_SIZE = 30;
+
+export const entriesKey = [...configurationKey, 'entries'] as const;
+
+/** A page (from 1) of a definition's entries, in the order they were added. */
+export const entriesQuery = (patternId: string, page: number, search: string) =>
+  queryOptions({
+    queryKey: [...entriesKey, patternId, page, search],
+    queryFn: ({ signal }) =>
+      http.get('/api/mapping-inputs/', MappingInputsAnswer, {
+        query: { mapping_pattern_id: patternId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, search },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many entries a definition has in all. */
+export const countEntries = async (patternId: string): Promise<number> =>
+  (
+    await http.get('/api/mapping-inputs/', MappingInputsAnswer, {
+      query: { mapping_pattern_id: patternId, limit: 1, offset: 0 },
+    })
+  ).total;

@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+import { type MappingTitle, mappingPattern } from '@reader/contracts/objects/mapping-pattern';
+import { useMemo } from 'react';
+import {
+  ConfigurationPicker,
+  ConfigurationToolbar,
+} from '../../../components/configuration/configuration-toolbar';
+import type { Edited } from '../../../components/configuration/edited-configuration';
+import { SaveButtons } from '../../../components/configuration/save-buttons';
+import type { ChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
+import { useConfigurationEditor } from '../../../components/configuration/use-configuration-editor';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { editsOf } from '../../../lib/ordered';
+import { count } from '../../../lib/text';
+import type { Conflict } from '../../../lib/transactions';
+import { useCurrentUser } from '../../../lib/user-context';
+import type { DefinitionLists } from '../api/definitions';
+import { countEntries } from '../api/entries';
+import { isNameless } from '../state/titles';
+import { EntriesPane } from './entries-pane';
+import { TitlesPane } from './titles-pane';
+
+const Panes = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: 'clamp(440px, 32vw, 560px) minmax(0, 1fr)',
+});
+
+const fieldNames: Readonly<Record<string, string>> = {
+  title: '項目名',
+  is_key: 'キー',
+  std_item: '標準項目',
+};
+
+const labelOf = ({ id, field }: Conflict, { mappingTitles }: DefinitionLists): string =>
+  `${mappingTitles.find((title) => title.id === id)?.title ?? '削除した項目'}の${fieldNames[field] ?? field}`;
+
+/** One mapping definition: its titles are saved together, its entries one by one. */
+export const DefinitionEditor = ({
+  chosen,
+  edited: { root, loaded, load },
+}: {
+  chosen: ChosenConfiguration;
+  edited: Edited<DefinitionLists>;
+}) => {
+  const { isReadOnly } = useCurrentUser();
+  const { editor, view, save, isSaving, isInvalid } = useConfigurationEditor<DefinitionLists>({
+    key: root.id,
+    classes: mappingPattern.parts,
+    loaded,
+    load,
+    place: (_, { revision }) => ({ _root: root.id, _revision: revision }),
+    labelOf,
+    savedText: '保存が完了しました。',
+    isInvalid: ({ mappingTitles }) => mappingTitles.some(isNameless),
+  });
+  const edits = useMemo(
+    () =>
+      editsOf<MappingTitle>((change, step) =>
+        editor.edit((lists) => ({ mappingTitles: change(lists.mappingTitles) }), step),
+      ),
+    [editor],
+  );
+  const remove = async () => {
+    try {
+      const entries = await countEntries(root.id);
+      await chosen.askToRemove(
+        entries > 0
+          ? `登録データ ${count(entries)}件も削除され、元に戻せません。`
+          : '登録データはありません。削除すると元に戻せません。',
+        () => editor.discard(),
+      );
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+
+  return (
+    <>
+      <ConfigurationToolbar
+        label="データマッピング"
+        picker={
+          <ConfigurationPicker
+            noun={chosen.noun}
+            names={chosen.roots}
+            chosen={root.id}
+            isReadOnly={isReadOnly}
+            onChoose={chosen.choose}
+            onAdd={() => void chosen.askToAdd()}
+            onDelete={() => void remove()}
+          />
+        }
+      >
+        {!isReadOnly && (
+          <SaveButtons
+            changes={view.count}
+            canUndo={view.canUndo}
+            isInvalid={isInvalid}
+            isSaving={isSaving}
+            onUndo={() => editor.undo()}
+            onSave={() => void save()}
+          />
+        )}
+      </ConfigurationToolbar>
+      <Panes>
+        <TitlesPane
+          patternId={root.id}
+          titles={view.lists.mappingTitles}
+          edits={edits}
+          isReadOnly={isReadOnly}
+        />
+        <EntriesPane
+          patternId={root.id}
+          titles={loaded.lists.mappingTitles}
+          hasUnsavedTitles={view.count > 0}
+          isReadOnly={isReadOnly}
+        />
+      </Panes>
+    </>
+  );
+};

@@ -1,0 +1,117 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  OutlinedInput,
+} from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { DragHandle } from '../../../components/configuration/drag-handle';
+import { CellInput } from '../../../components/configuration/edit-table';
+import { useSorting } from '../../../components/configuration/use-sorting';
+import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
+import { DeleteIcon, PlusIcon } from '../../../components/icons';
+import { appended, editsOf } from '../../../lib/ordered';
+import { NEW_TITLE, TITLE_LIMIT, TITLE_MISSING } from '../state/titles';
+
+const Label = styled('label')({ display: 'block', margin: '12px 0 4px', fontSize: 12 });
+
+const Rows = styled('ol')({
+  maxHeight: 320,
+  overflow: 'auto',
+  margin: '0 0 8px',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr) 28px',
+    gap: 4,
+    padding: '3px 2px',
+  },
+  '& li.dragged': { opacity: 0.5 },
+  '& li.drop-before': { boxShadow: 'inset 0 2px 0 var(--accent)' },
+  '& li.drop-after': { boxShadow: 'inset 0 -2px 0 var(--accent)' },
+});
+
+interface Title {
+  readonly id: string;
+  readonly title: string;
+  readonly sequence: number;
+}
+const newTitle = (): Title => ({ id: crypto.randomUUID(), title: NEW_TITLE, sequence: 1 });
+
+export interface WantedDefinition {
+  readonly name: string;
+  readonly titles: readonly string[];
+}
+
+/** A new mapping definition: its name and its titles in their order. null: none after all. */
+export const DefinitionDialog = ({ onAnswer }: QuestionProps<WantedDefinition | null>) => {
+  const [name, setName] = useState('');
+  const [titles, setTitles] = useState<readonly Title[]>(() => appended([], newTitle()));
+  const edits = editsOf<Title>((change) => setTitles(change));
+  const sorting = useSorting({ count: titles.length, onMove: edits.move });
+  const isComplete = name.trim() !== '' && titles.every(({ title }) => title.trim() !== '');
+
+  return (
+    <Dialog open onClose={() => onAnswer(null)} aria-labelledby="definition-title">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete) onAnswer({ name: name.trim(), titles: titles.map(({ title }) => title.trim()) });
+        }}
+      >
+        <DialogTitle id="definition-title">データマッピングを追加</DialogTitle>
+        <DialogContent>
+          <Label htmlFor="definition-name" sx={{ mt: 0 }}>
+            データマッピング名
+          </Label>
+          <OutlinedInput
+            id="definition-name"
+            fullWidth
+            autoFocus
+            value={name}
+            inputProps={{ maxLength: TITLE_LIMIT }}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Label as="h3">項目</Label>
+          {sorting.announcement}
+          <Rows aria-label="項目">
+            {titles.map(({ id, title }, index) => (
+              <li key={id} {...sorting.row(index)}>
+                <DragHandle name={`${index + 1}行目`} {...sorting.handle(index)} />
+                <div>
+                  <CellInput
+                    label={`${index + 1}行目の項目名`}
+                    value={title}
+                    maxLength={TITLE_LIMIT}
+                    isReadOnly={false}
+                    onChange={(next) => edits.change(id, { title: next })}
+                    {...(title.trim() === '' && { problem: TITLE_MISSING })}
+                  />
+                </div>
+                <IconButton
+                  size="small"
+                  aria-label={`${index + 1}行目を削除`}
+                  onClick={() => edits.remove(id)}
+                >
+                  <DeleteIcon />
+                </IconButton>
+              </li>
+            ))}
+          </Rows>
+          <Button size="small" startIcon={<PlusIcon />} onClick={() => edits.add(newTitle())}>
+            項目を追加
+          </Button>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onAnswer(null)}>キャンセル</Button>
+          <Button type="submit" variant="contained" disabled={!isComplete}>
+            追加
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,127 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import { useState } from 'react';
+import { type QuestionProps, useDialogs } from '../../../components/dialogs/dialogs-context';
+import { type Entry, type EntryTexts, textsOf } from '../state/entry';
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '144px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: '8px 12px',
+  '& label': {
+    paddingTop: 6,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const VALUE_LIMIT = 2_000;
+
+/** One text for each title of a definition (spec 2 §2). It closes only when `onSave` has saved, or by the user. */
+export const EntryDialog = ({
+  entry,
+  titles,
+  onSave,
+  onAnswer,
+}: {
+  /** null: a new one. */
+  entry: Entry | null;
+  titles: readonly MappingTitle[];
+  onSave: (texts: EntryTexts) => Promise<boolean>;
+} & QuestionProps<void>) => {
+  const dialogs = useDialogs();
+  const [texts, setTexts] = useState(() => textsOf(entry, titles));
+  const [isSaving, setIsSaving] = useState(false);
+  const before = textsOf(entry, titles);
+  const isChanged = titles.some(({ id }) => texts[id] !== before[id]);
+  const isEmpty = Object.values(texts).every((text) => text.trim() === '');
+  const canSave = isChanged && !isEmpty && !isSaving;
+
+  const close = async () => {
+    const isAgreed =
+      !isChanged ||
+      (await dialogs.confirm({
+        title: '入力した内容を破棄しますか？',
+        yes: '破棄',
+        no: '入力に戻る',
+        isDestructive: true,
+      }));
+    if (isAgreed) onAnswer();
+  };
+  const save = async () => {
+    setIsSaving(true);
+    if (await onSave(texts)) onAnswer();
+    else setIsSaving(false);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => void close()}
+      aria-labelledby="entry-title"
+      slotProps={{ paper: { sx: { width: 560 } } }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSave) void save();
+        }}
+      >
+        <DialogTitle id="entry-title">仕訳データの追加・編集</DialogTitle>
+        <DialogContent sx={{ maxHeight: '60vh' }}>
+          <Fields>
+            {titles.map(({ id, title }, index) => (
+              <Field
+                key={id}
+                title={title}
+                text={texts[id] ?? ''}
+                isFirst={index === 0}
+                onChange={(text) => setTexts((now) => ({ ...now, [id]: text }))}
+              />
+            ))}
+          </Fields>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => void close()}>キャンセル</Button>
+          <Button type="submit" variant="contained" disabled={!canSave}>
+            {isSaving ? '保存中' : '保存'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+const Field = ({
+  title,
+  text,
+  isFirst,
+  onChange,
+}: {
+  title: string;
+  text: string;
+  isFirst: boolean;
+  onChange: (text: string) => void;
+}) => {
+  // An imported text may have several lines, which a field of one line would lose.
+  const [isMultiline] = useState(() => text.includes('\n'));
+  return (
+    <>
+      <label title={title} aria-hidden>
+        {title}
+      </label>
+      <OutlinedInput
+        fullWidth
+        autoFocus={isFirst}
+        multiline={isMultiline}
+        maxRows={6}
+        value={text}
+        inputProps={{ 'aria-label': title, maxLength: VALUE_LIMIT }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+};

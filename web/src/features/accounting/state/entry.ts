@@ -1,0 +1,69 @@
+import type { MappingInputsAnswer } from '@reader/contracts/http/configurations';
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+
+/** An entry of a mapping definition as it is listed. */
+export type Entry = MappingInputsAnswer['mapping_inputs'][number];
+
+/** What the entry has under a title. */
+export const textOf = (entry: Entry, titleId: string): string =>
+  entry.mapping_values.find((value) => value.mapping_title === titleId)?.value ?? '';
+
+/** Texts by the id of their title. */
+export type EntryTexts = Readonly<Record<string, string>>;
+
+export const textsOf = (entry: Entry | null, titles: readonly MappingTitle[]): EntryTexts =>
+  Object.fromEntries(titles.map(({ id }) => [id, entry ? textOf(entry, id) : '']));
+
+/** Makes an entry; titles without a text get no value. `newId` gives ids. */
+export const entryAdded = (
+  patternId: string,
+  texts: EntryTexts,
+  newId: () => string,
+): { id: string; changes: ObjectChange[] } => {
+  const id = newId();
+  const values = Object.entries(texts).flatMap(([mapping_title, value]): ObjectChange[] =>
+    value === ''
+      ? []
+      : [
+          {
+            action: 'created',
+            class: 'mappingValues',
+            id: newId(),
+            after: { mapping_input: id, mapping_title, value },
+          },
+        ],
+  );
+  const entry: ObjectChange = {
+    action: 'created',
+    class: 'mappingInputs',
+    id,
+    after: { mapping_pattern: patternId },
+  };
+  return { id, changes: [entry, ...values] };
+};
+
+/** The changes that give an entry other texts; none where they are the same. */
+export const entryChanged = (entry: Entry, texts: EntryTexts, newId: () => string): ObjectChange[] =>
+  Object.entries(texts).flatMap(([titleId, value]): ObjectChange[] => {
+    const known = entry.mapping_values.find(({ mapping_title }) => mapping_title === titleId);
+    if (value === (known?.value ?? '')) return [];
+    return known
+      ? [
+          {
+            action: 'updated',
+            class: 'mappingValues',
+            id: known.id,
+            before: { value: known.value },
+            after: { value },
+          },
+        ]
+      : [
+          {
+            action: 'created',
+            class: 'mappingValues',
+            id: newId(),
+            after: { mapping_input: entry.id, mapping_title: titleId, value },
+          },
+        ];
+  });

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './decode-text';
+import { parseCsv } from './parse-csv';
+
+const cellsOf = (text: string) => parseCsv(text).records.map(({ cells }) => cells);
+
+describe('a CSV file', () => {
+  it.each([
+    [
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\r1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['"a ""b""",",c"', [['a "b"', ',c']]],
+    [
+      'a,\n,b\n,',
+      [
+        ['a', ''],
+        ['', 'b'],
+        ['', ''],
+      ],
+    ],
+    [
+      'a\tb\n1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\n\n\n1,2\n\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['', []],
+  ])('%j is read', (text, expected) => expect(cellsOf(text)).toEqual(expected));
+
+  it('knows on which line a record begins, also after cells of several lines', () =>
+    expect(parseCsv('a,b\r\n"1\r\n2",x\r\n\r\n3,y').records).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1\n2', 'x'] },
+      { line: 5, cells: ['3', 'y'] },
+    ]));
+
+  it('names the line of a quotation mark that is never closed', () =>
+    expect(parseCsv('a,b\n1,"2\n3,4\n')).toMatchObject({ unclosed: 2, records: [{ line: 1 }] }));
+});
+
+describe('the encoding of a file', () => {
+  const bytes = (...numbers: number[]) => new Uint8Array(numbers).buffer;
+
+  it('is UTF-8, with or without a byte order mark', () => {
+    expect(decodeText(new TextEncoder().encode('氏名').buffer)).toEqual({ text: '氏名', encoding: 'UTF-8' });
+    expect(decodeText(bytes(0xef, 0xbb, 0xbf, 0x61))?.text).toBe('a');
+  });
+  it('is Shift_JIS where it is no UTF-8', () =>
+    expect(decodeText(bytes(0x8e, 0x81, 0x96, 0xbc, 0xfb, 0xfc))).toEqual({
+      text: '氏名髙',
+      encoding: 'Shift_JIS',
+    }));
+  it('is not known of other files', () => {
+    expect(decodeText(bytes(0x50, 0x4b, 0x03, 0x04, 0x00, 0x00))).toBeUndefined();
+    expect(decodeText(bytes(0xff, 0xd8, 0xff, 0xe0))).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+/** A record of a CSV file. */
+export interface CsvRecord {
+  /** The line of the file on which it begins, from 1: a record may go over several. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface Csv {
+  readonly records: readonly CsvRecord[];
+  /** The line of a quotation mark that is never closed: nothing after it can be believed. */
+  readonly unclosed?: number;
+}
+
+/** The sign between cells: a tab where the first line has one and no comma. */
+const separatorOf = (text: string): string => {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  return first.includes('\t') && !first.includes(',') ? '\t' : ',';
+};
+
+const QUOTED_UNTIL = /"/g;
+
+/** Reads a CSV file as spreadsheet programs write it (RFC 4180). Wholly empty lines are left out. */
+export const parseCsv = (text: string): Csv => {
+  const separator = separatorOf(text);
+  const bare = new RegExp(`[${separator}\\r\\n]`, 'g');
+  const records: CsvRecord[] = [];
+  let line = 1;
+  let startedOn = 1;
+  let cells: string[] = [];
+  let at = 0;
+
+  const endRecord = () => {
+    if (cells.length > 1 || cells[0] !== '') records.push({ line: startedOn, cells });
+    cells = [];
+  };
+
+  while (at <= text.length) {
+    let cell = '';
+    if (text[at] === '"') {
+      const opened = line;
+      at += 1;
+      for (;;) {
+        QUOTED_UNTIL.lastIndex = at;
+        const end = QUOTED_UNTIL.exec(text)?.index ?? -1;
+        if (end < 0) return { records, unclosed: opened };
+        const part = text.slice(at, end);
+        line += part.split('\n').length - 1;
+        cell += part;
+        at = end + 1;
+        if (text[at] !== '"') break;
+        cell += '"';
+        at += 1;
+      }
+    }
+    bare.lastIndex = at;
+    const end = bare.exec(text)?.index ?? text.length;
+    cells.push((cell + text.slice(at, end)).replace(/\r\n?/g, '\n'));
+    at = end + 1;
+    if (text[end] === separator) continue;
+    endRecord();
+    if (text[end] === '\r' && text[end + 1] === '\n') at += 1;
+    line += 1;
+    startedOn = line;
+    if (at >= text.length) break;
+  }
+  return { records };
+};

@@ -1,0 +1,95 @@
+import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import { count } from '../../../lib/text';
+import type { EntryTexts } from './entry';
+import type { Csv } from './parse-csv';
+
+/** Characters of a value at the most. */
+const VALUE_LIMIT = 2_000;
+
+export interface ImportRow {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  readonly texts: EntryTexts;
+}
+export interface ImportProblem {
+  readonly line: number;
+  readonly message: string;
+}
+/** What a file would bring into a mapping definition. */
+export interface ImportPlan {
+  /** The columns of the file in their order, each with its title; null: of no title, it is passed over. */
+  readonly columns: readonly { readonly header: string; readonly title: MappingTitle | null }[];
+  /** Titles that the file has no column for: they stay empty. */
+  readonly missing: readonly MappingTitle[];
+  readonly rows: readonly ImportRow[];
+  /** Lines that cannot be taken in. */
+  readonly problems: readonly ImportProblem[];
+  /** Lines that repeat the keys of an earlier one: the earlier one is what documents find. */
+  readonly repeated: readonly number[];
+}
+
+/** Compared as outputs compare (docs/decisions/output.md): NFKC without spaces. */
+const comparable = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
+
+const columnsOf = (headers: readonly string[], titles: readonly MappingTitle[]): ImportPlan['columns'] => {
+  const free = new Set(titles);
+  return headers.map((header) => {
+    const title = [...free].find((one) => comparable(one.title) === comparable(header)) ?? null;
+    if (title) free.delete(title);
+    return { header, title };
+  });
+};
+
+const problemOf = (cells: readonly string[], width: number): string | undefined => {
+  if (cells.length > width) return `見出しは${count(width)}列ですが、${count(cells.length)}列あります。`;
+  const long = cells.findIndex((cell) => cell.length > VALUE_LIMIT);
+  if (long >= 0) return `${count(long + 1)}列目が${count(VALUE_LIMIT)}文字を超えています。`;
+  if (cells.some((cell) => cell.includes('\ufffd'))) return '読み取れない文字があります。';
+  return undefined;
+};
+
+/** Lays a file on the titles of a definition by its header line. Cells that are missing at a line's end are empty. */
+export const planImport = ({ records, unclosed }: Csv, titles: readonly MappingTitle[]): ImportPlan => {
+  const [head, ...body] = records;
+  const columns = columnsOf(head?.cells ?? [], titles);
+  const taken = new Set(columns.map(({ title }) => title?.id));
+  const keys = titles.filter(({ is_key }) => is_key);
+  const seen = new Set<string>();
+  const rows: ImportRow[] = [];
+  const repeated: number[] = [];
+  const problems: ImportProblem[] =
+    unclosed === undefined ? [] : [{ line: unclosed, message: '引用符（"）が閉じていません。' }];
+
+  for (const { line, cells } of body) {
+    const message = problemOf(cells, columns.length);
+    if (message !== undefined) {
+      problems.push({ line, message });
+      continue;
+    }
+    const texts = Object.fromEntries(
+      columns.flatMap(({ title }, index) => (title ? [[title.id, (cells[index] ?? '').trim()]] : [])),
+    );
+    if (Object.values(texts).every((text) => text === '')) {
+      problems.push({ line, message: '登録する値がありません。' });
+      continue;
+    }
+    rows.push({ line, texts });
+    const key = JSON.stringify(keys.map(({ id }) => comparable(texts[id] ?? '')));
+    if (keys.length > 0 && seen.size === seen.add(key).size) repeated.push(line);
+  }
+  return {
+    columns,
+    missing: titles.filter(({ id }) => !taken.has(id)),
+    rows,
+    problems: problems.sort((a, b) => a.line - b.line),
+    repeated,
+  };
+};
+
+/** Why the file cannot be taken in at all; undefined when it can. */
+export const refusalOf = ({ columns, rows, problems }: ImportPlan): string | undefined => {
+  if (columns.length === 0) return 'ファイルが空です。';
+  if (columns.every(({ title }) => title === null))
+    return '1行目の見出しに、このデータマッピングの項目名がありません。';
+  return rows.length === 0 && problems.length === 0 ? '見出しの下に行がありません。' : undefined;
+};
