@@ -1,0 +1,31 @@
+import { ConfigurationWire } from '@reader/contracts/http/configurations';
+import { inSequence } from '@reader/contracts/objects/in-sequence';
+import { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
+import { askName } from '../../../components/configuration/ask-name';
+import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
+import { type Loaded, revisionOf } from '../../../lib/configurations';
+import { http, nothing } from '../../../lib/http';
+
+const RULES = '/api/naming-rules/';
+
+/** Naming rules are made and removed by calls of their own (spec 2 §7). */
+export const namingRulesOf = (organization: string): ConfigurationKind => ({
+  url: RULES,
+  noun: 'ファイル命名規則',
+  add: askName(
+    'ファイル命名規則',
+    async (name) => (await http.post(RULES, { organization, name }, ConfigurationWire)).id,
+  ),
+  remove: (id) => http.delete(`${RULES}${id}/`, nothing),
+});
+
+/** What is edited of a rule. */
+export type RuleLists = { readonly namingRuleElements: readonly NamingRuleElement[] };
+
+export const loadRule = async (id: string): Promise<Loaded<RuleLists>> => {
+  const revision = await revisionOf(RULES, id);
+  const elements = await http.get('/api/naming-rule-elements/', NamingRuleElement.array(), {
+    query: { naming_rule_id: id },
+  });
+  return { revision, lists: { namingRuleElements: inSequence(elements) } };
+};

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createFakeServer } from '../../../testing/fake-api';
+import { fakeContext, fakeId } from '../../../testing/fake-content';
+import { haveNamingRules, NAMING_RULE_ID } from '../../../testing/fake-masters';
+import { renderApp } from '../../../testing/render-app';
+
+const SLOW = { timeout: 60_000 };
+const path = '/admin/file-naming/';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const served = () => {
+  const server = createFakeServer();
+  haveNamingRules(server.configuration);
+  return server;
+};
+const example = () => screen.findByRole('status', { name: 'ファイル名の例' });
+
+it('a rule is made by its name', SLOW, async () => {
+  const server = createFakeServer();
+  renderApp(path, server);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'ファイル命名規則を追加' }));
+  await user.type(await screen.findByLabelText('ファイル命名規則名'), '日付と氏名{Enter}');
+  await screen.findByText('要素がまだありません');
+  const made = server.calls.find(({ method, path: to }) => method === 'POST' && to === '/api/naming-rules/');
+  expect(made?.body).toEqual({ organization: fakeId(3), name: '日付と氏名' });
+});
+
+it('a rule is deleted by its name', SLOW, async () => {
+  const server = served();
+  renderApp(path, server);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'ファイル命名規則を削除' }));
+  const dialog = await screen.findByRole('dialog', { name: 'ファイル命名規則「健診票」を削除しますか？' });
+  await user.click(within(dialog).getByRole('button', { name: '削除' }));
+  await screen.findByText('ファイル命名規則を削除しました。');
+  expect(
+    server.calls.some(({ method, path: to }) => method === 'DELETE' && to.endsWith(`${NAMING_RULE_ID}/`)),
+  ).toBe(true);
+});
+
+it('shows the name that the elements give, and saves them in their order', SLOW, async () => {
+  const server = served();
+  renderApp(path, server);
+  const user = userEvent.setup();
+  await waitFor(async () =>
+    expect((await example()).textContent).toMatch(/^健診_氏名_\d{4}-\d\d-\d\d\.pdf$/),
+  );
+  await user.type(screen.getByLabelText('1行目の項目'), '/票');
+  expect(screen.getByText('使えない文字は＿になります')).toBeTruthy();
+  await user.type(screen.getByLabelText('3行目の前の連結文字'), '{Alt>}{ArrowUp}{/Alt}');
+  expect((await example()).textContent).toMatch(/^健診＿票_\d{4}-\d\d-\d\d_氏名\.pdf$/);
+  await user.click(screen.getByRole('button', { name: /^保存/ }));
+  await screen.findByText('ファイル命名規則を保存しました。');
+  const place = { _class: 'namingRuleElements', _root: NAMING_RULE_ID, _revision: 0 };
+  expect(server.calls.filter(({ path: to }) => to.endsWith('push_bulk/')).at(-1)?.body).toEqual([
+    { ...place, id: fakeId(6410), value: '健診/票' },
+    { ...place, id: fakeId(6412), sequence: 2 },
+    { ...place, id: fakeId(6411), sequence: 3 },
+  ]);
+});
+
+it('forgets the item when an element becomes of another type', SLOW, async () => {
+  renderApp(path, served());
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: /2行目の種別/ }));
+  await user.click(await screen.findByRole('option', { name: '固定値' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('2行目の項目')).value).toBe('');
+  expect((await example()).textContent).toMatch(/^健診_\d{4}/);
+});
+
+it('is only looked at by an auditor', SLOW, async () => {
+  const server = served();
+  server.context = fakeContext('auditor');
+  renderApp(path, server);
+  await example();
+  expect(screen.queryByRole('button', { name: /追加|削除$|^保存/ })).toBeNull();
+});

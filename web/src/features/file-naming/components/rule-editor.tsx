@@ -1,0 +1,107 @@
+import { type NamingRuleElement, namingRule } from '@reader/contracts/objects/naming-rule';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  ConfigurationPicker,
+  ConfigurationToolbar,
+} from '../../../components/configuration/configuration-toolbar';
+import type { Edited } from '../../../components/configuration/edited-configuration';
+import { SaveButtons } from '../../../components/configuration/save-buttons';
+import type { ChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
+import { useConfigurationEditor } from '../../../components/configuration/use-configuration-editor';
+import { standardItemsQuery } from '../../../lib/configurations';
+import { editsOf } from '../../../lib/ordered';
+import { count } from '../../../lib/text';
+import type { Conflict } from '../../../lib/transactions';
+import { useCurrentUser } from '../../../lib/user-context';
+import type { RuleLists } from '../api/naming-rules';
+import { ElementsTable } from './elements-table';
+import { ExampleName } from './example-name';
+
+const fieldNames: Readonly<Record<string, string>> = {
+  type: '種別',
+  value: '項目',
+  forward_concatenation_character: '前の連結文字',
+  backward_concatenation_character: '後の連結文字',
+};
+
+const labelOf = ({ id, field }: Conflict, { namingRuleElements: elements }: RuleLists): string => {
+  const place = elements.findIndex((element) => element.id === id);
+  return `${place < 0 ? '削除した要素' : `${place + 1}行目`}の${fieldNames[field] ?? field}`;
+};
+
+/** One naming rule: its elements, and the name they give. */
+export const RuleEditor = ({
+  chosen,
+  edited: { root, loaded, load },
+}: {
+  chosen: ChosenConfiguration;
+  edited: Edited<RuleLists>;
+}) => {
+  const { isReadOnly } = useCurrentUser();
+  const standardItems = useQuery(standardItemsQuery).data;
+  const items = useMemo(
+    () => (standardItems ?? []).map(({ id, subject }) => ({ id, name: subject })),
+    [standardItems],
+  );
+  const { editor, view, save, isSaving, isInvalid } = useConfigurationEditor<RuleLists>({
+    key: root.id,
+    classes: namingRule.parts,
+    loaded,
+    load,
+    place: (_, { revision }) => ({ _root: root.id, _revision: revision }),
+    labelOf,
+    savedText: 'ファイル命名規則を保存しました。',
+  });
+  const elements = view.lists.namingRuleElements;
+  const edits = useMemo(
+    () =>
+      editsOf<NamingRuleElement>((change, step) =>
+        editor.edit((lists) => ({ namingRuleElements: change(lists.namingRuleElements) }), step),
+      ),
+    [editor],
+  );
+
+  return (
+    <>
+      <ConfigurationToolbar
+        label="ファイル命名規則"
+        picker={
+          <ConfigurationPicker
+            noun={chosen.noun}
+            names={chosen.roots}
+            chosen={root.id}
+            isReadOnly={isReadOnly}
+            onChoose={chosen.choose}
+            onAdd={() => void chosen.askToAdd()}
+            onDelete={() =>
+              void chosen.askToRemove(
+                `${count(elements.length)}件の要素も削除され、元に戻せません。この規則を使う出力では、元のファイル名になります。`,
+                () => editor.discard(),
+              )
+            }
+          />
+        }
+      >
+        {!isReadOnly && (
+          <SaveButtons
+            changes={view.count}
+            canUndo={view.canUndo}
+            isInvalid={isInvalid}
+            isSaving={isSaving}
+            onUndo={() => editor.undo()}
+            onSave={() => void save()}
+          />
+        )}
+      </ConfigurationToolbar>
+      <ElementsTable
+        ruleId={root.id}
+        elements={elements}
+        items={items}
+        edits={edits}
+        isReadOnly={isReadOnly}
+      />
+      <ExampleName elements={elements} items={items} />
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
+
+/** Characters of a name at the most (docs/decisions/output.md, 'Naming rules'). */
+const LONGEST = 120;
+const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
+
+export const isForbiddenInNames = (text: string): boolean => text.search(FORBIDDEN) >= 0;
+
+/** A day in Japan as the variable value writes it: yyyy-mm-dd. */
+export const dayInJapan = (now: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(now);
+
+/**
+ * The name that a rule would give, with `itemName` in the place of a standard item's value; '' where it gives none.
+ * The rules are those of the output (docs/decisions/output.md).
+ */
+export const exampleName = (
+  elements: readonly NamingRuleElement[],
+  itemName: (id: string) => string,
+  today: string,
+): string => {
+  const name = elements
+    .map(({ type, value, ...joined }) => {
+      const text = type === 'V' ? today : type === 'C' ? value : value && itemName(value);
+      return text === ''
+        ? ''
+        : joined.forward_concatenation_character + text + joined.backward_concatenation_character;
+    })
+    .join('')
+    .replace(FORBIDDEN, '＿');
+  return Array.from(new Intl.Segmenter('ja').segment(name), ({ segment }) => segment)
+    .slice(0, LONGEST)
+    .join('')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+};
