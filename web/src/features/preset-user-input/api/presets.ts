@@ -1,0 +1,34 @@
+import { ConfigurationWire } from '@reader/contracts/http/configurations';
+import { inSequence } from '@reader/contracts/objects/in-sequence';
+import { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/preset-pattern';
+import { askName } from '../../../components/configuration/ask-name';
+import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
+import { type Loaded, revisionOf } from '../../../lib/configurations';
+import { http, nothing } from '../../../lib/http';
+import type { PresetLists } from '../state/preset-edits';
+
+const PRESETS = '/api/preset-patterns/';
+
+/** Preset patterns are made and removed by calls of their own (spec 2 §7). */
+export const presetsOf = (organization: string): ConfigurationKind => ({
+  url: PRESETS,
+  noun: 'プリセット',
+  add: askName(
+    'プリセット',
+    async (name) => (await http.post(PRESETS, { organization, name }, ConfigurationWire)).id,
+  ),
+  remove: (id) => http.delete(`${PRESETS}${id}/`, nothing),
+});
+
+export const loadPreset = async (id: string): Promise<Loaded<PresetLists>> => {
+  const query = { preset_pattern_id: id };
+  const revision = await revisionOf(PRESETS, id);
+  const [inputs, cells] = await Promise.all([
+    http.get('/api/preset-user-inputs/', PresetUserInput.array(), { query }),
+    http.get('/api/preset-table-cells/', PresetTableCell.array(), { query }),
+  ]);
+  return {
+    revision,
+    lists: { presetUserInputs: inSequence(inputs), presetTableCells: inSequence(cells) },
+  };
+};

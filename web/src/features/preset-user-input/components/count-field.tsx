@@ -1,0 +1,49 @@
+import { OutlinedInput } from '@mui/material';
+import { useState } from 'react';
+import { isComposing } from '../../../lib/keymap';
+import { countOf, LARGEST_TABLE } from '../state/preset-edits';
+
+/**
+ * Rows or columns of a table. Taken over when one is done typing, since every digit on the way would add and
+ * remove cells; what is no count from 1 to 100 is ignored.
+ */
+export const CountField = ({
+  label,
+  value,
+  isReadOnly = false,
+  onApply,
+}: {
+  label: string;
+  value: number;
+  isReadOnly?: boolean;
+  onApply: (count: number) => void;
+}) => {
+  // null: shown as it is.
+  const [typed, setTyped] = useState<string | null>(null);
+  const apply = () => {
+    const count = typed === null ? undefined : countOf(typed);
+    setTyped(null);
+    if (count !== undefined && count !== value) onApply(count);
+  };
+  return (
+    <OutlinedInput
+      value={typed ?? String(value)}
+      readOnly={isReadOnly}
+      inputProps={{
+        'aria-label': label,
+        inputMode: 'numeric',
+        maxLength: 3,
+        title: `1〜${LARGEST_TABLE}`,
+        style: { textAlign: 'right' },
+      }}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+        event.preventDefault();
+        apply();
+      }}
+      sx={{ width: 56, height: 28 }}
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import type { PresetUserInput } from '@reader/contracts/objects/preset-pattern';
+
+/** The formats of an item (spec 2 §2). */
+export const formats: readonly { value: PresetUserInput['type']; label: string }[] = [
+  { value: 'TX', label: '1行' },
+  { value: 'TA', label: '複数行' },
+  { value: 'TL', label: '表' },
+];
+
+export const formatText = (item: PresetUserInput): string =>
+  item.type === 'TL'
+    ? `表（${item.row_number}行 × ${item.column_number}列）`
+    : (formats.find(({ value }) => value === item.type)?.label ?? '');
+
+export const SUBJECT_MISSING = '項目名を入力して下さい。';
+export const LABEL_MISSING = '入力名を入力して下さい。';
+/** Characters of a name, a header and a cell at the most. */
+export const LABEL_LIMIT = 500;
+export const VALUE_LIMIT = 2_000;

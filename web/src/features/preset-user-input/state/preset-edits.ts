@@ -1,0 +1,181 @@
+import type { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/preset-pattern';
+import { appended, moved, withFields, withoutObject } from '../../../lib/ordered';
+
+/** What is edited of a preset pattern. */
+export type PresetLists = {
+  readonly presetUserInputs: readonly PresetUserInput[];
+  readonly presetTableCells: readonly PresetTableCell[];
+};
+
+/** Rows and columns of a table at the most. */
+export const LARGEST_TABLE = 100;
+
+type NewId = () => string;
+
+/** An item as it is added; a table begins with the counts that are given. */
+export interface NewItem {
+  readonly subject: string;
+  readonly label: string;
+  readonly type: PresetUserInput['type'];
+  readonly row_number: number;
+  readonly column_number: number;
+}
+
+/** Does a place (from 1) lie on an edge that is a header? (spec 2 §2) */
+export const isHeaderPlace = (table: PresetUserInput, row: number, column: number): boolean =>
+  (table.is_upper_header && row === 1) ||
+  (table.is_lower_header && row === table.row_number) ||
+  (table.is_left_header && column === 1) ||
+  (table.is_right_header && column === table.column_number);
+
+/** A count as it was typed; undefined for what is none, which is ignored (spec 2 §5). */
+export const countOf = (text: string): number | undefined => {
+  const digits = text.normalize('NFKC').trim();
+  const count = Number(digits);
+  return /^\d+$/.test(digits) && count >= 1 && count <= LARGEST_TABLE ? count : undefined;
+};
+
+/** The cells of a table at their places, which `placeOf` names. */
+const placeOf = (row: number, column: number): string => `${row}/${column}`;
+
+export const cellsByPlace = (
+  cells: readonly PresetTableCell[],
+  tableId: string,
+): ReadonlyMap<string, PresetTableCell> =>
+  new Map(
+    cells
+      .filter(({ preset_user_input }) => preset_user_input === tableId)
+      .map((cell) => [placeOf(cell.cell_position_in_row, cell.cell_position_in_column), cell]),
+  );
+
+export const cellAt = (
+  cells: ReadonlyMap<string, PresetTableCell>,
+  row: number,
+  column: number,
+): PresetTableCell | undefined => cells.get(placeOf(row, column));
+
+/** The cells that a table must have: those within it, marked as header or body, and new ones where there is none. */
+const fittingCells = (
+  table: PresetUserInput,
+  known: ReadonlyMap<string, PresetTableCell>,
+  newId: NewId,
+): PresetTableCell[] =>
+  Array.from({ length: table.row_number * table.column_number }, (_, index) => {
+    const row = Math.floor(index / table.column_number) + 1;
+    const column = (index % table.column_number) + 1;
+    const is_table_header = isHeaderPlace(table, row, column);
+    const before = cellAt(known, row, column);
+    const fields = { is_table_header, is_table_body: !is_table_header, sequence: index + 1 };
+    if (before)
+      return before.is_table_header === is_table_header &&
+        before.is_table_body !== is_table_header &&
+        before.sequence === index + 1
+        ? before
+        : { ...before, ...fields };
+    return {
+      id: newId(),
+      preset_user_input: table.id,
+      cell_position_in_row: row,
+      cell_position_in_column: column,
+      value: '',
+      ...fields,
+    };
+  });
+
+const withCellsOf = (lists: PresetLists, tableId: string, newId: NewId): PresetLists => {
+  const table = lists.presetUserInputs.find(({ id }) => id === tableId);
+  if (!table) return lists;
+  const others = lists.presetTableCells.filter(({ preset_user_input }) => preset_user_input !== tableId);
+  const own =
+    table.type === 'TL' ? fittingCells(table, cellsByPlace(lists.presetTableCells, tableId), newId) : [];
+  return { ...lists, presetTableCells: [...others, ...own] };
+};
+
+/**
+ * Some fields of an item changed. The cells follow: other counts add and remove cells, other header flags mark them
+ * anew, and what is no table has none.
+ */
+export const withItem = (
+  lists: PresetLists,
+  id: string,
+  fields: Partial<PresetUserInput>,
+  newId: NewId,
+): PresetLists => {
+  const changed = { ...lists, presetUserInputs: withFields(lists.presetUserInputs, id, fields) };
+  const isOfCells = ['type', 'row_number', 'column_number'].some((field) => field in fields);
+  const isOfHeaders = Object.keys(fields).some((field) => field.startsWith('is_'));
+  return isOfCells || isOfHeaders ? withCellsOf(changed, id, newId) : changed;
+};
+
+export const withNewItem = (
+  lists: PresetLists,
+  patternId: string,
+  item: NewItem,
+  newId: NewId,
+): PresetLists => {
+  const id = newId();
+  const whole: PresetUserInput = {
+    id,
+    preset_pattern: patternId,
+    sequence: 1,
+    is_upper_header: false,
+    is_lower_header: false,
+    is_left_header: false,
+    is_right_header: false,
+    upper_header: '',
+    lower_header: '',
+    left_header: '',
+    right_header: '',
+    divisional_output_by_row: false,
+    divisional_output_by_column: false,
+    ...item,
+  };
+  return withCellsOf({ ...lists, presetUserInputs: appended(lists.presetUserInputs, whole) }, id, newId);
+};
+
+export const withoutItem = (lists: PresetLists, id: string): PresetLists => ({
+  presetUserInputs: withoutObject(lists.presetUserInputs, id),
+  presetTableCells: lists.presetTableCells.filter(({ preset_user_input }) => preset_user_input !== id),
+});
+
+export const withItemMoved = (lists: PresetLists, from: number, to: number): PresetLists => ({
+  ...lists,
+  presetUserInputs: moved(lists.presetUserInputs, from, to),
+});
+
+/** A text put into a cell; a place without a cell gets one. */
+export const withCellText = (
+  lists: PresetLists,
+  table: PresetUserInput,
+  row: number,
+  column: number,
+  value: string,
+  newId: NewId,
+): PresetLists => {
+  const known = cellAt(cellsByPlace(lists.presetTableCells, table.id), row, column);
+  if (known) return { ...lists, presetTableCells: withFields(lists.presetTableCells, known.id, { value }) };
+  const whole = withCellsOf(lists, table.id, newId);
+  const made = cellAt(cellsByPlace(whole.presetTableCells, table.id), row, column);
+  return made
+    ? { ...whole, presetTableCells: withFields(whole.presetTableCells, made.id, { value }) }
+    : lists;
+};
+
+/** Cells with a text that a table of other counts, or no table, would not have any more. */
+export const lostTexts = (
+  lists: PresetLists,
+  id: string,
+  { type = 'TL', row_number = LARGEST_TABLE, column_number = LARGEST_TABLE }: Partial<PresetUserInput>,
+): number =>
+  lists.presetTableCells.filter(
+    (cell) =>
+      cell.preset_user_input === id &&
+      cell.value !== '' &&
+      (type !== 'TL' ||
+        cell.cell_position_in_row > row_number ||
+        cell.cell_position_in_column > column_number),
+  ).length;
+
+/** An item without a name cannot be saved. */
+export const isIncomplete = ({ subject, label }: PresetUserInput): boolean =>
+  subject.trim() === '' || label.trim() === '';
