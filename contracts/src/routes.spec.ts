@@ -4,8 +4,6 @@ import { routes } from './routes.js';
 
 const name = (route: (typeof routes)[number]) => `${route.method} ${route.url}`;
 
-/** Reads, though its question is too long for an address. */
-
 describe('the permission table', () => {
   it('has every route once, also when parameters are called otherwise', () => {
     const shapes = routes.map((route) => `${route.method} ${route.url.replace(/:[^/]+/g, ':')}`);

@@ -1,6 +1,13 @@
 import type { Role } from '@reader/contracts/codes/roles';
 import type { FeatureFlag } from '@reader/contracts/codes/usage-modes';
-import { DocumentIcon, ReadingIcon } from '../components/icons';
+import {
+  ConversionIcon,
+  DocumentIcon,
+  FileNamingIcon,
+  MappingIcon,
+  PresetIcon,
+  ReadingIcon,
+} from '../components/icons';
 import { OutputSettingIcon } from '../components/output-setting-icons';
 import { paths } from '../lib/paths';
 import type { CurrentUser } from '../lib/user-context';
@@ -21,6 +28,10 @@ export const nav: readonly NavEntry[] = [
   { route: paths.surveys, label: '文書一覧', icon: DocumentIcon },
   { route: paths.progress, label: '読取状況', icon: ReadingIcon },
   { route: paths.outputSetting, label: '出力設定', icon: OutputSettingIcon, flag: 'outputSetting' },
+  { route: paths.accounting, label: 'データマッピング', icon: MappingIcon, flag: 'accounting' },
+  { route: paths.converter, label: '変換パターン', icon: ConversionIcon, flag: 'converter' },
+  { route: paths.presetUserInput, label: 'プリセット', icon: PresetIcon, flag: 'presetUserInput' },
+  { route: paths.fileNaming, label: 'ファイル命名規則', icon: FileNamingIcon, flag: 'fileNaming' },
 ];
 
 export const entriesFor = (user: CurrentUser, entries: readonly NavEntry[] = nav): NavEntry[] =>

@@ -36,6 +36,30 @@ export const routeTable: RouteObject[] = [
         }),
       },
       {
+        path: paths.accounting,
+        lazy: async () => ({
+          Component: (await import('../features/accounting/components/accounting-screen')).AccountingScreen,
+        }),
+      },
+      {
+        path: paths.converter,
+        lazy: async () => ({
+          Component: (await import('../features/converter/components/converter-screen')).ConverterScreen,
+        }),
+      },
+      {
+        path: paths.presetUserInput,
+        lazy: async () => ({
+          Component: (await import('../features/preset-user-input/components/preset-screen')).PresetScreen,
+        }),
+      },
+      {
+        path: paths.fileNaming,
+        lazy: async () => ({
+          Component: (await import('../features/file-naming/components/file-naming-screen')).FileNamingScreen,
+        }),
+      },
+      {
         path: '/admin/survey/:documentId/check/',
         lazy: async () => ({
           Component: (await import('../features/check/components/check-screen')).CheckScreen,

@@ -6,7 +6,8 @@ export const FORMAT_ID = fakeId(5000);
 const ids = { item: (n: number) => fakeId(5300 + n), row: (n: number) => fakeId(5100 + n) };
 export const rowId = ids.row;
 export const itemId = ids.item;
-export const standardItemId = (n: number) => fakeId(5500 + n);
+/** Of 社員番号, 氏名, 生年月日, 最高血圧, 最低血圧 among the fake items. */
+export const standardItemId = (n: number) => fakeId(7500 + [0, 1, 3, 5, 6][n]!);
 
 export const fakeRowOf = (n: number, more: Partial<CsvFormatRow> = {}): CsvFormatRow => ({
   ...csvFormatRows.schema.parse({ format: FORMAT_ID }),
@@ -37,8 +38,6 @@ export interface FakeFormats {
   items: CsvFormatItem[];
 }
 
-const standardItems = ['社員番号', '氏名', '生年月日', '最高血圧', '最低血圧'];
-
 /** A format of three rows; the last one joins two items. */
 export const fakeFormats = (): FakeFormats => ({
   formats: [{ ...listed(FORMAT_ID, '人事連携CSV（健診）'), mapping_pattern: null }],
@@ -55,14 +54,6 @@ export const fakeFormats = (): FakeFormats => ({
     fakeItemOf(4, 3, { std_item: standardItemId(4), sequence: 2 }),
   ],
 });
-
-export const fakeStandardItems = () =>
-  standardItems.map((subject, n) => ({
-    id: standardItemId(n),
-    organization: fakeId(3),
-    status: 'A' as const,
-    subject,
-  }));
 
 const cell = (text: string, more: object = {}) => ({ text, replaced: [], problems: [], ...more });
 
