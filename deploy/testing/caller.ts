@@ -71,10 +71,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Whether query-api answers: all reading, and questions too long for an address. */
-const isQuery = (method: string, path: string): boolean =>
+/** Which service answers a call, as the gateway would find it: all that is read by GET, and questions by POST. */
+const serviceOf = (method: string, path: string): 'command' | 'query' =>
   method === 'GET' ||
-  routes.some((route) => route.service === 'query' && route.method === method && route.url === path);
+  routes.some((route) => route.service === 'query' && route.method === method && route.url === path)
+    ? 'query'
+    : 'command';
 
 export const callerOf = (
   addresses: { readonly command: string; readonly query: string },
@@ -94,7 +96,7 @@ export const callerOf = (
               ? new Uint8Array(body)
               : JSON.stringify(body);
       const xsrf = cookies.get(XSRF_COOKIE);
-      const answer = await fetch(`${isQuery(method, path) ? addresses.query : addresses.command}${path}`, {
+      const answer = await fetch(`${addresses[serviceOf(method, path)]}${path}`, {
         method,
         redirect: 'manual',
         headers: {
