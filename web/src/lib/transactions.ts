@@ -44,9 +44,18 @@ export const saveChanges = async (pushed: readonly PushedObject[]): Promise<Save
   }
 };
 
-/** Saves what nobody else edits meanwhile: something new, or something that goes as a whole. */
+/**
+ * Saves what nobody else edits meanwhile: something new, or something that goes as a whole.
+ * @throws HttpProblem also for a conflict
+ */
 export const saveAtOnce = async (pushed: readonly PushedObject[]): Promise<CommitAnswer> => {
   const result = await saveChanges(pushed);
   if (result.kind === 'saved') return result.answer;
-  throw new Error('他の人が同じ設定を変更しました。');
+  throw new HttpProblem({
+    type: 'about:blank',
+    code: 'edit-conflict',
+    title: '他の人が同じ設定を変更しました。画面を読み込み直して、もう一度操作してください。',
+    status: 409,
+    conflicts: [...result.conflicts],
+  });
 };

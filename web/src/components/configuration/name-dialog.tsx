@@ -6,10 +6,11 @@ import type { QuestionProps } from '../dialogs/dialogs-context';
 export const NameDialog = ({
   title,
   label,
+  initial = '',
   yes = '追加',
   onAnswer,
-}: { title: string; label: string; yes?: string } & QuestionProps<string | null>) => {
-  const [name, setName] = useState('');
+}: { title: string; label: string; initial?: string | undefined; yes?: string } & QuestionProps<string | null>) => {
+  const [name, setName] = useState(initial);
   const id = useId();
   const wanted = name.trim();
   return (

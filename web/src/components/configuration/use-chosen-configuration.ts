@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { configurationKey, namesQuery } from '../../lib/configurations';
+import { namesQuery } from '../../lib/configurations';
 import { type Dialogs, useDialogs } from '../dialogs/dialogs-context';
 import { toasts } from '../toasts/toast-store';
 import { reportSaveFailure } from './report-save-failure';
@@ -30,7 +30,7 @@ export const useChosenConfiguration = ({ url, noun, add, remove }: Configuration
       const tab = before.get('tab');
       return { ...(tab && { tab }), ...(id && { id }) };
     });
-  const refresh = () => queries.invalidateQueries({ queryKey: configurationKey });
+  const refetchNames = () => queries.refetchQueries({ queryKey: namesQuery(url).queryKey });
 
   return {
     url,
@@ -44,7 +44,7 @@ export const useChosenConfiguration = ({ url, noun, add, remove }: Configuration
       try {
         const id = await add(dialogs);
         if (id === null) return;
-        await queries.refetchQueries({ queryKey: namesQuery(url).queryKey });
+        await refetchNames();
         choose(id);
         toasts.success(`${noun}を追加しました。`, 3000);
       } catch (error) {
@@ -64,9 +64,10 @@ export const useChosenConfiguration = ({ url, noun, add, remove }: Configuration
       try {
         await remove(chosen.id);
         onAgreed();
+        // First the list without it: then the first of the others is chosen.
+        await refetchNames();
         choose('');
         toasts.success(`${noun}を削除しました。`, 3000);
-        await refresh();
       } catch (error) {
         reportSaveFailure(error);
       }

@@ -1,33 +1,38 @@
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import { askUntilSaved } from '../../../components/configuration/ask-until-saved';
 import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
 import { type Loaded, revisionOf } from '../../../lib/configurations';
 import { http } from '../../../lib/http';
 import { saveAtOnce } from '../../../lib/transactions';
-import { DefinitionDialog } from '../dialogs/definition-dialog';
+import { DefinitionDialog, type WantedDefinition } from '../dialogs/definition-dialog';
 
 const DEFINITIONS = '/api/mapping-patterns/';
 const CLASS = 'mappingPatterns';
 
+const addDefinition = async ({ name, titles }: WantedDefinition): Promise<string> => {
+  const id = crypto.randomUUID();
+  await saveAtOnce([
+    { _class: CLASS, id, name },
+    ...titles.map((title, index) => ({
+      _class: 'mappingTitles',
+      id: crypto.randomUUID(),
+      mapping_pattern: id,
+      title,
+      sequence: index + 1,
+    })),
+  ]);
+  return id;
+};
+
 export const definitions: ConfigurationKind = {
   url: DEFINITIONS,
   noun: 'データマッピング',
-  add: async (dialogs) => {
-    const wanted = await dialogs.ask(DefinitionDialog, {});
-    if (!wanted) return null;
-    const id = crypto.randomUUID();
-    await saveAtOnce([
-      { _class: CLASS, id, name: wanted.name },
-      ...wanted.titles.map((title, index) => ({
-        _class: 'mappingTitles',
-        id: crypto.randomUUID(),
-        mapping_pattern: id,
-        title,
-        sequence: index + 1,
-      })),
-    ]);
-    return id;
-  },
+  add: (dialogs) =>
+    askUntilSaved(
+      (initial: WantedDefinition | undefined) => dialogs.ask(DefinitionDialog, { initial }),
+      addDefinition,
+    ),
   remove: (id) => saveAtOnce([{ _class: CLASS, id, _delete: true }]),
 };
 

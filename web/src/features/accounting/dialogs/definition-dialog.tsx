@@ -14,7 +14,7 @@ import { CellInput } from '../../../components/configuration/edit-table';
 import { useSorting } from '../../../components/configuration/use-sorting';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { DeleteIcon, PlusIcon } from '../../../components/icons';
-import { appended, editsOf } from '../../../lib/ordered';
+import { editsOf, numbered } from '../../../lib/ordered';
 import { NEW_TITLE, TITLE_LIMIT, TITLE_MISSING } from '../state/titles';
 
 const Label = styled('label')({ display: 'block', margin: '12px 0 4px', fontSize: 12 });
@@ -39,17 +39,22 @@ interface Title {
   readonly title: string;
   readonly sequence: number;
 }
-const newTitle = (): Title => ({ id: crypto.randomUUID(), title: NEW_TITLE, sequence: 1 });
+const newTitle = (title = NEW_TITLE): Title => ({ id: crypto.randomUUID(), title, sequence: 1 });
 
 export interface WantedDefinition {
   readonly name: string;
   readonly titles: readonly string[];
 }
 
+const first: WantedDefinition = { name: '', titles: [NEW_TITLE] };
+
 /** A new mapping definition: its name and its titles in their order. null: none after all. */
-export const DefinitionDialog = ({ onAnswer }: QuestionProps<WantedDefinition | null>) => {
-  const [name, setName] = useState('');
-  const [titles, setTitles] = useState<readonly Title[]>(() => appended([], newTitle()));
+export const DefinitionDialog = ({
+  initial = first,
+  onAnswer,
+}: { initial?: WantedDefinition | undefined } & QuestionProps<WantedDefinition | null>) => {
+  const [name, setName] = useState(initial.name);
+  const [titles, setTitles] = useState<readonly Title[]>(() => numbered(initial.titles.map((title) => newTitle(title))));
   const edits = editsOf<Title>((change) => setTitles(change));
   const sorting = useSorting({ count: titles.length, onMove: edits.move });
   const isComplete = name.trim() !== '' && titles.every(({ title }) => title.trim() !== '');

@@ -7,7 +7,7 @@ import { CharactersConversionRule } from '@reader/contracts/objects/conversion-p
 import { conversionRules } from '@reader/contracts/objects/conversion-rule';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { queryOptions } from '@tanstack/react-query';
-import { askName } from '../../../components/configuration/ask-name';
+import { askName } from '../../../components/configuration/ask-until-saved';
 import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
 import { type Loaded, revisionOf } from '../../../lib/configurations';
 import { http } from '../../../lib/http';

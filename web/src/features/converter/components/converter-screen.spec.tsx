@@ -41,6 +41,21 @@ describe('conversion patterns', () => {
     expect(await screen.findByText('ルールがまだありません')).toBeTruthy();
   });
 
+  it('are asked for again, with the name that was typed, when adding fails', SLOW, async () => {
+    const server = serverWith();
+    server.conflict = problem(400, 'invalid-request', '入力に誤りがあります。', {
+      fields: [{ path: 'name', message: '名前が長すぎます。' }],
+    });
+    renderApp(screenPath, server);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '変換パターンを追加' }));
+    await user.type(await screen.findByLabelText('変換パターン名'), '和暦{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('名前が長すぎます。');
+    expect((await screen.findByLabelText<HTMLInputElement>('変換パターン名')).value).toBe('和暦');
+    await user.click(screen.getByRole('button', { name: '追加' }));
+    await screen.findByText('変換パターンを追加しました。');
+  });
+
   it('are deleted by name, with what they hold', SLOW, async () => {
     const server = serverWith(haveConversions);
     renderApp(screenPath, server);

@@ -1,7 +1,7 @@
 import { ConfigurationWire } from '@reader/contracts/http/configurations';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/preset-pattern';
-import { askName } from '../../../components/configuration/ask-name';
+import { askName } from '../../../components/configuration/ask-until-saved';
 import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
 import { type Loaded, revisionOf } from '../../../lib/configurations';
 import { http, nothing } from '../../../lib/http';
