@@ -55,12 +55,11 @@ describe('the output setting screen', () => {
   });
 
   it('shows what comes out, with replaced characters marked and problems named', SLOW, async () => {
-    await open();
+    const { user } = await open();
     expect((await screen.findByText('〓')).tagName).toBe('MARK');
     await screen.findByText('最新の確認済 1件');
-    await screen.findByText('shift-jisにない文字: 髙 → 〓（1件目 氏名）');
-    const { user } = { user: userEvent.setup() };
-    await user.click(await button(/shift-jisにない文字/));
+    await screen.findByText('Shift_JISにない文字: 髙 → 〓（1件目 氏名）');
+    await user.click(await button(/Shift_JISにない文字/));
     expect((await screen.findByRole('dialog')).textContent).toContain('数値ではないため計算できません');
   });
 
@@ -70,7 +69,7 @@ describe('the output setting screen', () => {
     expect(headers()).toHaveLength(4);
     await user.click(screen.getByLabelText('1行目を選択'));
     await user.click(screen.getByLabelText('3行目を選択'));
-    await user.click(await button('選択した行を削除'));
+    await user.click(await button('選択行を削除: 行'));
     expect(headers()).toEqual(['氏名', '']);
     await user.click(await button('元に戻す'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '元に戻す' }));
@@ -243,7 +242,7 @@ describe('項目の詳細設定', () => {
   it('writes added and deleted items on OK: adds first', SLOW, async () => {
     const { server, user, panel } = await detail();
     await user.click(panel.getByLabelText('項目1を選択'));
-    await user.click(panel.getByRole('button', { name: '選択した項目を削除' }));
+    await user.click(panel.getByRole('button', { name: '選択行を削除: 項目' }));
     await user.click(panel.getByRole('button', { name: '項目を追加' }));
     await user.click(panel.getByRole('button', { name: 'OK' }));
     await user.click(await button('保存'));
@@ -259,7 +258,7 @@ describe('項目の詳細設定', () => {
     const { user, panel } = await detail();
     await user.click(panel.getByLabelText('項目1を選択'));
     await user.click(panel.getByLabelText('項目2を選択'));
-    await user.click(panel.getByRole('button', { name: '選択した項目を削除' }));
+    await user.click(panel.getByRole('button', { name: '選択行を削除: 項目' }));
     const dialog = await screen.findByRole('alertdialog', { name: '確認' });
     expect(dialog.textContent).toContain('項目をすべて削除することはできません。');
     expect(

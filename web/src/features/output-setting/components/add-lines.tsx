@@ -32,7 +32,7 @@ export const AddLines = ({
       <Button size="small" aria-label={`${what}を追加`} onClick={() => onAdd(count)}>
         追加
       </Button>
-      <Button size="small" aria-label={`選択した${what}を削除`} disabled={checked === 0} onClick={onDelete}>
+      <Button size="small" aria-label={`選択行を削除: ${what}`} disabled={checked === 0} onClick={onDelete}>
         選択行を削除{checked > 0 && `（${checked}）`}
       </Button>
     </>

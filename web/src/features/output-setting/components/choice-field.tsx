@@ -49,7 +49,7 @@ export const ChoiceField = ({
       slotProps={{ paper: { sx: { border: '1px solid var(--line-2)', borderRadius: '6px', fontSize: 13 } } }}
       sx={{
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { height: 28, padding: '0 28px 0 8px' },
-        '& .MuiOutlinedInput-root .MuiAutocomplete-input.MuiInputBase-inputSizeSmall': { padding: 0 },
+        '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '0 !important' },
         '& .MuiAutocomplete-endAdornment': { right: '4px !important', top: '50%' },
         '& .MuiAutocomplete-endAdornment button': { width: 20, height: 20, margin: 0 },
       }}

@@ -1,7 +1,7 @@
 import { Button, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { CsvFormatRow } from '@reader/contracts/objects/output-format';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { Cut, Grow, SmallLabel } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
@@ -31,6 +31,7 @@ const Panel = styled('section')({
   minHeight: 0,
   background: 'var(--surface)',
   borderLeft: '1px solid var(--line)',
+  '&:focus-visible': { outline: 'none' },
   '& header': {
     display: 'flex',
     alignItems: 'center',
@@ -88,9 +89,18 @@ export const DetailPanel = ({
 }) => {
   const dialogs = useDialogs();
   const problemId = useId();
+  const place = useRef<HTMLElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  // Keys go on where the eye goes, and back.
+  useEffect(() => {
+    place.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+    };
+  }, [opener]);
   const order = draft.items.map(({ id }) => id);
   const { checked, toggle, set } = useChecked(order);
-  const { area, said, handleProps, rowProps } = useSortable(
+  const { areaProps, said, dragOf } = useSortable(
     order,
     checked,
     (next) => onDraft(orderItems(draft, next)),
@@ -107,6 +117,8 @@ export const DetailPanel = ({
   };
   return (
     <Panel
+      ref={place}
+      tabIndex={-1}
       aria-label="項目の詳細設定"
       onKeyDown={(event) => {
         if (event.ctrlKey && event.key === 'Enter' && canApply && !isReadOnly) onOk();
@@ -125,7 +137,7 @@ export const DetailPanel = ({
           {number}行目{row.header && `・${row.header}`}
         </Cut>
       </header>
-      <div className="body" ref={area}>
+      <div className="body" {...areaProps}>
         <div className="link">
           <SmallLabel>連結方法</SmallLabel>
           <div>
@@ -175,8 +187,7 @@ export const DetailPanel = ({
               pattern={pattern}
               isChecked={checked.has(item.id)}
               isReadOnly={isReadOnly}
-              handleProps={handleProps(item.id)}
-              rowProps={rowProps(item.id)}
+              drag={dragOf(item.id)}
               onCheck={() => toggle(item.id)}
               onChange={(change) => onDraft(changeItem(draft, item.id, change))}
               onCut={(change) => onDraft(changeCut(draft, item.id, change))}

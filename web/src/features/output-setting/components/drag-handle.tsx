@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
 import { DragIcon } from '../../../components/output-setting-icons';
 
 const Handle = styled('button')({
@@ -20,19 +19,13 @@ const Handle = styled('button')({
 });
 
 /** What a row is dragged by; by keys with Alt+↑ and Alt+↓. */
-export const DragHandle = ({
-  label,
-  ...props
-}: { label: string } & Pick<
-  ComponentProps<'button'>,
-  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
->) => (
+export const DragHandle = ({ label }: { label: string }) => (
   <Handle
     type="button"
     aria-label={`${label}（Alt+↑ Alt+↓）`}
     title="ドラッグ、または Alt+↑ / Alt+↓ で移動"
     aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-    {...props}
+    data-sort-handle
   >
     <DragIcon aria-hidden />
   </Handle>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import type { CsvFormatOptions } from '@reader/contracts/objects/output-format';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
 import { findShortcut, placeOf } from '../../../lib/keymap';
@@ -10,7 +11,7 @@ import { sheetsQuery } from '../api/references';
 import { HeaderLineDialog } from '../dialogs/header-line-dialog';
 import { LeaveDialog } from '../dialogs/leave-dialog';
 import { addRows, changeFormat, changeOptions, changeRow, deleteRows, orderRows } from '../state/edit-format';
-import { formatOf, itemsByRow, optionsOf, rowsOf } from '../state/format-content';
+import { formatOf, itemsByRow, optionsOf, rowsOf, type CsvFormat } from '../state/format-content';
 import type { SavedFormat } from '../state/format-editor';
 import { newId } from '../state/new-id';
 import { previewBody, previewProblems } from '../state/preview-body';
@@ -38,6 +39,8 @@ const Middle = styled('div')({
   '&.open': { gridTemplateColumns: 'minmax(0, 1fr) 384px' },
 });
 
+const noSheets: readonly { readonly id: string; readonly form_subject: string }[] = [];
+
 /** One format on the screen: its options, rows, items and what they give. */
 export const FormatWorkspace = ({
   loaded,
@@ -59,15 +62,21 @@ export const FormatWorkspace = ({
   const panel = useItemPanel(editor, now);
   const saving = useSavingFormat(editor, references);
   const [sheet, setSheet] = useState<string | null>(null);
-  const sheets = useQuery(sheetsQuery).data ?? [];
+  const sheets = useQuery(sheetsQuery).data ?? noSheets;
 
   const format = formatOf(now);
   const options = optionsOf(now);
-  const rows = rowsOf(now);
+  const rows = useMemo(() => rowsOf(now), [now]);
+  const items = useMemo(() => itemsByRow(now), [now]);
   const current = panel.draft?.row ?? null;
   const currentRow = rows.findIndex(({ id }) => id === current);
 
-  const preview = usePreview(rows.length === 0 ? null : previewBody(panel.preview, sheet));
+  const { preview: previewed } = panel;
+  const body = useMemo(
+    () => (previewed.csvFormatRows.size === 0 ? null : previewBody(previewed, sheet)),
+    [previewed, sheet],
+  );
+  const preview = usePreview(body);
   const problems = preview.answer
     ? previewProblems(preview.answer, {
         hasHeader: options.is_header,
@@ -131,6 +140,16 @@ export const FormatWorkspace = ({
   const copy = async () => {
     if (await panel.settle()) await commands.copy(editor.view().now);
   };
+  const onFormat = useStable((change: Partial<CsvFormat>) =>
+    editor.edit((content) => changeFormat(content, change)),
+  );
+  const onOptions = useStable((change: Partial<CsvFormatOptions>) =>
+    editor.edit((content) => changeOptions(content, change)),
+  );
+  const openColumn = useStable((column: number) => {
+    const row = rows[column];
+    if (row) void panel.open(row.id);
+  });
   const actions: FormatActions = {
     add: () => void commands.add(),
     copy: () => void copy(),
@@ -161,13 +180,13 @@ export const FormatWorkspace = ({
         options={options}
         references={references}
         isReadOnly={isReadOnly}
-        onFormat={(change) => editor.edit((content) => changeFormat(content, change))}
-        onOptions={(change) => editor.edit((content) => changeOptions(content, change))}
+        onFormat={onFormat}
+        onOptions={onOptions}
       />
       <Middle className={panel.draft ? 'open' : ''}>
         <RowsPane
           rows={rows}
-          items={itemsByRow(now)}
+          items={items}
           references={references}
           pattern={format.mapping_pattern}
           current={current}
@@ -224,10 +243,7 @@ export const FormatWorkspace = ({
         isPending={rows.length > 0 && preview.isPending}
         isFailed={preview.isFailed}
         onSheet={setSheet}
-        onOpen={(column) => {
-          const row = rows[column];
-          if (row) void panel.open(row.id);
-        }}
+        onOpen={openColumn}
         onRetry={preview.retry}
       />
     </>

@@ -9,19 +9,17 @@ import { TickBox } from '../../../components/tick-box';
 import { cutsOf, problemOf, type CheckedField } from '../state/item-draft';
 import { GONE, sourceField, type References } from '../state/references';
 import { operatorSign } from '../state/summaries';
-import type { useSortable } from '../state/use-sortable';
+import type { RowDrag } from '../state/use-sortable';
 import { ChoiceField } from './choice-field';
 import { DragHandle } from './drag-handle';
 import { ProblemLine } from './problem-line';
 
-type Sortable = ReturnType<typeof useSortable>;
-
 const Card = styled('li')({
   padding: '6px 16px 10px 12px',
   borderBottom: '1px solid var(--line)',
-  '&[data-dragged]': { opacity: 0.5 },
-  '&[data-drop=before]': { boxShadow: 'inset 0 2px 0 var(--accent)' },
-  '&[data-drop=after]': { boxShadow: 'inset 0 -2px 0 var(--accent)' },
+  '&[data-drag=dragged]': { opacity: 0.5 },
+  '&[data-drag=before]': { boxShadow: 'inset 0 2px 0 var(--accent)' },
+  '&[data-drag=after]': { boxShadow: 'inset 0 -2px 0 var(--accent)' },
   '& .head': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .grid': {
     display: 'grid',
@@ -52,8 +50,7 @@ export const ItemCard = ({
   pattern,
   isChecked,
   isReadOnly,
-  handleProps,
-  rowProps,
+  drag,
   onCheck,
   onChange,
   onCut,
@@ -68,8 +65,7 @@ export const ItemCard = ({
   pattern: string | null;
   isChecked: boolean;
   isReadOnly: boolean;
-  handleProps: ReturnType<Sortable['handleProps']>;
-  rowProps: ReturnType<Sortable['rowProps']>;
+  drag: RowDrag;
   onCheck: () => void;
   onChange: (change: Partial<CsvFormatItem>) => void;
   onCut: (change: Partial<Pick<CsvFormatItem, 'front_cut' | 'rear_cut'>>) => void;
@@ -107,9 +103,9 @@ export const ItemCard = ({
   };
   const patterns = references.conversionPatterns;
   return (
-    <Card {...rowProps}>
+    <Card data-sort-id={item.id} data-drag={drag}>
       <div className="head">
-        {!isReadOnly && <DragHandle label={`項目${number}を移動`} {...handleProps} />}
+        {!isReadOnly && <DragHandle label={`項目${number}を移動`} />}
         {!isReadOnly && (
           <TickBox
             checked={isChecked}

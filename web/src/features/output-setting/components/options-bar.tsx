@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
-import { extensionEnding, type ExtensionCode } from '@reader/contracts/codes/output';
+import { extensionEnding, type EncodingCode, type ExtensionCode } from '@reader/contracts/codes/output';
 import type { CsvFormatOptions } from '@reader/contracts/objects/output-format';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Pick } from '../../../components/pick';
 import { dateFormatChoices } from '../state/date-examples';
 import type { CsvFormat } from '../state/format-content';
+import { encodingText } from '../state/preview-body';
 import { GONE, type Named, type References } from '../state/references';
 import { Labelled } from './labelled';
 import { MoreOptions } from './more-options';
@@ -32,11 +33,10 @@ const withNone = (list: readonly Named[], chosen: string | null) => [
   ...(chosen === null || list.some(({ id }) => id === chosen) ? [] : [{ value: chosen, label: GONE }]),
 ];
 
-const encodings = [
-  { value: 'U8', label: 'UTF-8' },
-  { value: 'SJ', label: 'Shift_JIS' },
-  { value: 'CP', label: 'CP932' },
-] as const;
+const encodings = (Object.keys(encodingText) as EncodingCode[]).map((value) => ({
+  value,
+  label: encodingText[value],
+}));
 const extensions = (Object.keys(extensionEnding) as ExtensionCode[]).map((value) => ({
   value,
   label: extensionEnding[value],
@@ -49,7 +49,7 @@ const separators = [
 ] as const;
 
 /** How the files of the format are written (spec 2 §2). */
-export const OptionsBar = ({
+export const OptionsBar = memo(({
   format,
   options,
   references,
@@ -157,4 +157,5 @@ export const OptionsBar = ({
       <MoreOptions options={options} isReadOnly={isReadOnly} onOptions={onOptions} />
     </Bar>
   );
-};
+});
+OptionsBar.displayName = 'OptionsBar';

@@ -3,17 +3,20 @@ import { styled } from '@mui/material/styles';
 const Select = styled('select')({
   width: '100%',
   height: 28,
-  padding: '0 4px 0 6px',
+  padding: '0 20px 0 6px',
   border: '1px solid transparent',
   borderRadius: 4,
-  background: 'transparent',
+  // The small triangle of the other lists of choices, in the colour of the theme.
+  background:
+    'linear-gradient(to bottom left, var(--text-3) 50%, transparent 50%) no-repeat right 9px center / 4px 4px, linear-gradient(to bottom right, var(--text-3) 50%, transparent 50%) no-repeat right 5px center / 4px 4px',
+  appearance: 'none',
   font: 'inherit',
   color: 'inherit',
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   '& option': { background: 'var(--surface)', color: 'var(--text)' },
   'tr:hover &:not(:disabled), &:focus-visible': { borderColor: 'var(--line-2)' },
-  '&:disabled': { opacity: 1, cursor: 'default', appearance: 'none' },
+  '&:disabled': { opacity: 1, cursor: 'default', background: 'none' },
 });
 
 /** The browser's own list of choices, without a frame: hundreds of them stand in a table. */

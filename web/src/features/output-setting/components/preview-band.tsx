@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { OutputPreviewAnswer } from '@reader/contracts/http/output-preview';
 import { PREVIEW_ROWS } from '@reader/contracts/http/output-preview';
+import { memo } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { DoubtIcon, ErrorIcon, RefreshIcon } from '../../../components/icons';
 import { Cut, Grow, SmallLabel } from '../../../components/layout';
@@ -23,7 +24,7 @@ const Band = styled('section')({
   '& table': {
     borderCollapse: 'separate',
     borderSpacing: 0,
-    font: '12px/20px "Noto Sans Mono CJK JP", "Noto Sans Mono", monospace',
+    font: '12px/20px "Noto Sans Mono CJK JP", "Noto Sans Mono", "Noto Sans JP", monospace',
   },
   '& th, & td': {
     height: 28,
@@ -178,7 +179,7 @@ export const PreviewBand = ({
   );
 };
 
-const Sheet = ({
+const Sheet = memo(({
   answer,
   hasHeader,
   hasRows,
@@ -195,6 +196,7 @@ const Sheet = ({
 }) => {
   if (!hasRows) return <div className="note">行を追加すると、出力される内容がここに表示されます。</div>;
   if (!answer) return isFailed ? null : <div className="note">プレビューを作成しています…</div>;
+  const fileNames = new Map(answer.documents.map(({ id, file_name }) => [id, file_name]));
   return (
     <>
       <table aria-label="プレビューの内容">
@@ -217,7 +219,9 @@ const Sheet = ({
         <tbody>
           {answer.records.map((record, index) => (
             <tr key={index}>
-              <th scope="row">{index + (hasHeader ? 2 : 1)}</th>
+              <th scope="row" title={fileNames.get(record.document)}>
+                {index + (hasHeader ? 2 : 1)}
+              </th>
               {record.cells.map((cell, column) => (
                 <td key={column} className={column === current ? 'on' : ''} title={cell.text}>
                   <PreviewText cell={{ ...cell, text: cell.text.replaceAll('\n', '⏎') }} />
@@ -232,4 +236,5 @@ const Sheet = ({
       )}
     </>
   );
-};
+});
+Sheet.displayName = 'Sheet';

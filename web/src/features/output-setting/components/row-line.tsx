@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatRow } from '@reader/contracts/objects/output-format';
+import { memo } from 'react';
 import { TickBox } from '../../../components/tick-box';
 import { rowTypeName } from '../state/summaries';
-import type { useSortable } from '../state/use-sortable';
+import type { RowDrag } from '../state/use-sortable';
 import { DragHandle } from './drag-handle';
 import { PlainSelect } from './plain-select';
-
-type Sortable = ReturnType<typeof useSortable>;
 
 const Input = styled('input')({
   width: '100%',
@@ -47,8 +46,8 @@ const days = [
   ...Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: `${index + 1}日` })),
 ];
 
-/** A row: type, header and day are edited here, its items beside. */
-export const RowLine = ({
+/** A row: type, header and day are edited here, its items beside. Of hundreds only the one that changes is drawn. */
+export const RowLine = memo(({
   row,
   number,
   summary,
@@ -56,8 +55,7 @@ export const RowLine = ({
   isChecked,
   isCurrent,
   isReadOnly,
-  handleProps,
-  rowProps,
+  drag,
   onCheck,
   onChange,
   onOpen,
@@ -69,15 +67,14 @@ export const RowLine = ({
   isChecked: boolean;
   isCurrent: boolean;
   isReadOnly: boolean;
-  handleProps: ReturnType<Sortable['handleProps']>;
-  rowProps: ReturnType<Sortable['rowProps']>;
+  drag: RowDrag;
   onCheck: (id: Id) => void;
   onChange: (id: Id, change: Partial<CsvFormatRow>) => void;
   onOpen: (id: Id) => void;
 }) => (
-  <tr aria-selected={isCurrent} {...rowProps}>
+  <tr aria-current={isCurrent || undefined} data-sort-id={row.id} data-drag={drag}>
     <td style={{ paddingRight: 0 }}>
-      {!isReadOnly && <DragHandle label={`${number}行目を移動`} {...handleProps} />}
+      {!isReadOnly && <DragHandle label={`${number}行目を移動`} />}
     </td>
     <td style={{ paddingLeft: 4, overflow: 'visible' }}>
       {!isReadOnly && (
@@ -140,4 +137,5 @@ export const RowLine = ({
       />
     </td>
   </tr>
-);
+));
+RowLine.displayName = 'RowLine';

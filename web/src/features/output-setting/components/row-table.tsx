@@ -44,11 +44,12 @@ const Area = styled('div')({
     whiteSpace: 'nowrap',
   },
   '& tbody tr:hover': { background: 'var(--bg)' },
-  '& tr[aria-selected=true]': { background: 'var(--tint)' },
-  '& tr[aria-selected=true] td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--accent)' },
-  '& tr[data-dragged]': { opacity: 0.5 },
-  '& tr[data-drop=before] td': { boxShadow: 'inset 0 2px 0 var(--accent)' },
-  '& tr[data-drop=after] td': { boxShadow: 'inset 0 -2px 0 var(--accent)' },
+  '& td:last-of-type': { paddingRight: 16 },
+  '& tbody tr[aria-current=true]': { background: 'var(--tint)' },
+  '& tr[aria-current=true] td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--accent)' },
+  '& tr[data-drag=dragged]': { opacity: 0.5 },
+  '& tr[data-drag=before] td': { boxShadow: 'inset 0 2px 0 var(--accent)' },
+  '& tr[data-drag=after] td': { boxShadow: 'inset 0 -2px 0 var(--accent)' },
 });
 
 /** The rows of a format: each is a column of the file. */
@@ -90,13 +91,13 @@ export const RowTable = ({
   onChange: (id: Id, change: Partial<CsvFormatRow>) => void;
   onOpen: (id: Id) => void;
 }) => {
-  const { area, said, handleProps, rowProps } = useSortable(order, checked, onOrder, isReadOnly);
+  const { areaProps, said, dragOf } = useSortable(order, checked, onOrder, isReadOnly);
   const check = useStable(onCheck);
   const change = useStable(onChange);
   const open = useStable(onOpen);
   const checkedHere = rows.filter(({ id }) => checked.has(id)).length;
   return (
-    <Area ref={area}>
+    <Area {...areaProps}>
       <table aria-label="出力する列">
         <colgroup>
           <col style={{ width: 36 }} />
@@ -106,7 +107,7 @@ export const RowTable = ({
           <col />
           <col />
           <col />
-          <col style={{ width: 88 }} />
+          <col style={{ width: 92 }} />
         </colgroup>
         <thead>
           <tr>
@@ -143,8 +144,7 @@ export const RowTable = ({
               isChecked={checked.has(row.id)}
               isCurrent={row.id === current}
               isReadOnly={isReadOnly}
-              handleProps={handleProps(row.id)}
-              rowProps={rowProps(row.id)}
+              drag={dragOf(row.id)}
               onCheck={check}
               onChange={change}
               onOpen={open}

@@ -4,9 +4,12 @@ import {
   type PreviewCell,
   type OutputPreviewAnswer,
 } from '@reader/contracts/http/output-preview';
-import { encodingName, type EncodingCode } from '@reader/contracts/codes/output';
+import type { EncodingCode } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
 import { formatOf, itemsByRow, optionsOf, rowsOf, type FormatContent } from './format-content';
+
+/** Encodings as people call them. */
+export const encodingText: Record<EncodingCode, string> = { U8: 'UTF-8', SJ: 'Shift_JIS', CP: 'CP932' };
 
 /** A format as the preview is asked for it; null while something in it is not right yet. */
 export const previewBody = (content: FormatContent, sheet: Id | null): OutputPreviewBody | null => {
@@ -52,7 +55,7 @@ export const previewProblems = (
   return [
     ...[...characters].map(([character, places]) => {
       const more = places.length > 1 ? ` ほか${places.length - 1}か所` : '';
-      return `${encodingName[encoding]}にない文字: ${character} → ${replacement}（${places[0]}${more}）`;
+      return `${encodingText[encoding]}にない文字: ${character} → ${replacement}（${places[0]}${more}）`;
     }),
     ...shown.flatMap(({ cell, place }) =>
       cell.problems.map(({ kind, value }) => `${problemText[kind]}: 「${value}」（${place}）`),

@@ -120,7 +120,7 @@ describe('the preview', () => {
     const named = { hasHeader: true, encoding: 'SJ', replacement: '〓' } as const;
     const missing = { ...answer, records: answer.records.map((record) => ({ ...record, has_entry: false })) };
     expect(previewProblems(missing as never, named)).toEqual([
-      'shift-jisにない文字: 髙 → 〓（1件目 氏名）',
+      'Shift_JISにない文字: 髙 → 〓（1件目 氏名）',
       '数値ではないため計算できません: 「－」（1件目 血圧）',
       'データマッピングに該当がありません（1件目）',
     ]);

@@ -8,15 +8,11 @@ const DEBOUNCE_MS = 400;
 /** A value once it has stayed the same for a while; null leaves the last one. */
 const useSettled = <Value>(value: Value | null): Value | null => {
   const [settled, setSettled] = useState(value);
-  const text = JSON.stringify(value);
-  const settledText = JSON.stringify(settled);
   useEffect(() => {
-    if (value === null || text === settledText) return;
+    if (value === null) return;
     const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-    // The text says whether the value is another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, settledText]);
+  }, [value]);
   return settled;
 };
 
@@ -36,7 +32,7 @@ export const usePreview = (body: OutputPreviewBody | null) => {
   if (query.data && query.data !== good) setGood(query.data);
   return {
     answer: query.data ?? good,
-    isPending: query.isFetching || body === null,
+    isPending: query.isFetching,
     isFailed: query.isError,
     retry: () => void query.refetch(),
   };

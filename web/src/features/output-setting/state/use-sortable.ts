@@ -8,8 +8,16 @@ interface Drag {
   readonly before: Id | null;
 }
 
+/** What a row shows of a drag under way. */
+export type RowDrag = 'dragged' | 'before' | 'after' | undefined;
+
 const EDGE = 32;
 const SCROLL = 12;
+const ROW = '[data-sort-id]';
+const HANDLE = '[data-sort-handle]';
+
+const rowAt = (target: EventTarget): Id | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>(ROW)?.dataset['sortId'] : undefined;
 
 /** Keys that a control of its own needs: Alt+↓ opens a list of choices. */
 const opensChoices = (target: EventTarget): boolean =>
@@ -18,7 +26,8 @@ const opensChoices = (target: EventTarget): boolean =>
 
 /**
  * Rows that are ordered by dragging their handle, or by Alt+↑ and Alt+↓ anywhere in them. With one that is
- * checked all that are checked move. `order` is all of them; on the screen may be a part.
+ * checked all that are checked move. `order` is all of them; on the screen may be a part. The element that
+ * scrolls gets `areaProps`, a row `data-sort-id`, its handle `data-sort-handle`: so rows need no handlers.
  */
 export const useSortable = (
   order: readonly Id[],
@@ -37,7 +46,7 @@ export const useSortable = (
   };
 
   const placeAt = (y: number): Id | null => {
-    const rows = [...(area.current?.querySelectorAll<HTMLElement>('[data-sort-id]') ?? [])];
+    const rows = [...(area.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
     const below = rows.find((row) => {
       const { top, height } = row.getBoundingClientRect();
       return y < top + height / 2;
@@ -62,47 +71,50 @@ export const useSortable = (
     return () => window.removeEventListener('keydown', stop);
   }, [isDragging]);
 
+  const areaProps = {
+    ref: area,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const id = rowAt(event.target);
+      const isHandle = event.target instanceof Element && event.target.closest(HANDLE) !== null;
+      if (isDisabled || !isHandle || id === undefined || event.button !== 0) return;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      setDrag({ group: groupOf(order, checked, id), before: id });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!drag) return;
+      scrollAtEdge(event.clientY);
+      const before = placeAt(event.clientY);
+      if (before !== drag.before) setDrag({ ...drag, before });
+    },
+    onPointerUp: () => {
+      if (!drag) return;
+      setDrag(null);
+      move(movedBefore(order, drag.group, drag.before), drag.group);
+    },
+    onPointerCancel: () => setDrag(null),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const id = rowAt(event.target);
+      const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+      if (isDisabled || id === undefined || by === 0 || !event.altKey || opensChoices(event.target)) return;
+      event.preventDefault();
+      const group = groupOf(order, checked, id);
+      move(nudged(order, group, by), group);
+    },
+  };
   const last = order.at(-1);
   return {
-    /** For the element that scrolls. */
-    area,
+    areaProps,
     /** To be read out. */
     said,
-    handleProps: (id: Id) => ({
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (isDisabled || event.button !== 0) return;
-        event.currentTarget.setPointerCapture?.(event.pointerId);
-        setDrag({ group: groupOf(order, checked, id), before: id });
-      },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (!drag) return;
-        scrollAtEdge(event.clientY);
-        const before = placeAt(event.clientY);
-        if (before !== drag.before) setDrag({ ...drag, before });
-      },
-      onPointerUp: () => {
-        if (!drag) return;
-        setDrag(null);
-        move(movedBefore(order, drag.group, drag.before), drag.group);
-      },
-      onPointerCancel: () => setDrag(null),
-    }),
-    rowProps: (id: Id) => ({
-      'data-sort-id': id,
-      'data-dragged': drag?.group.includes(id) || undefined,
-      'data-drop':
-        drag && drag.before === id
+    dragOf: (id: Id): RowDrag =>
+      !drag
+        ? undefined
+        : drag.before === id
           ? 'before'
-          : drag && drag.before === null && id === last
+          : drag.before === null && id === last
             ? 'after'
-            : undefined,
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-        if (isDisabled || by === 0 || !event.altKey || opensChoices(event.target)) return;
-        event.preventDefault();
-        const group = groupOf(order, checked, id);
-        move(nudged(order, group, by), group);
-      },
-    }),
+            : drag.group.includes(id)
+              ? 'dragged'
+              : undefined,
   };
 };
