@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, problem } from '../testing/fake-api';
 import { fakeContext } from '../testing/fake-content';
-import { FORMAT_ID, itemId, rowId } from '../testing/fake-formats';
+import { FORMAT_ID, haveFormat, itemId, rowId } from '../testing/fake-formats';
 import { renderApp } from '../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
@@ -23,7 +23,12 @@ const headers = () =>
   screen.getAllByLabelText<HTMLInputElement>(/^\d+行目のヘッダー$/).map(({ value }) => value);
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-const open = async (server = createFakeServer()) => {
+const serverWithFormat = () => {
+  const server = createFakeServer();
+  haveFormat(server.configuration);
+  return server;
+};
+const open = async (server = serverWithFormat()) => {
   const router = renderApp(address, server);
   await headerOf(1);
   return { server, router, user: userEvent.setup() };
@@ -102,13 +107,14 @@ describe('the output setting screen', () => {
         { _class: 'csvFormatRows', id: rowId(2), field: 'header', mine: '氏名私', theirs: '氏名彼' },
       ],
     });
-    server.formats.rows[1]!.header = '氏名彼';
+    server.configuration.have('csvFormatRows', { id: rowId(2), header: '氏名彼' });
+    server.configuration.have('csvFormats', { id: FORMAT_ID });
     await user.click(await button('保存'));
     const dialog = await screen.findByRole('dialog');
     for (const text of ['2行目・氏名私 ヘッダー', '氏名私', '氏名彼']) within(dialog).getByText(text);
     await user.click(within(dialog).getByRole('button', { name: '選んだ値で保存' }));
     await screen.findByText('出力設定を保存しました。');
-    expect(server.formats.rows[1]!.header).toBe('氏名私');
+    expect(server.configuration.of('csvFormatRows')).toMatchObject([{}, { header: '氏名私' }, {}]);
   });
 
   it('lets nobody leave without asking, and drops nothing unasked', SLOW, async () => {
@@ -142,15 +148,15 @@ describe('the output setting screen', () => {
     await user.type(within(dialog).getByLabelText('フォーマット名'), '給与連携');
     await user.click(yes);
     await screen.findByText('行がありません');
-    const made = server.formats.formats[1]!;
-    expect(made.name).toBe('給与連携');
+    const made = server.configuration.of('csvFormats')[1]!;
+    expect(made['name']).toBe('給与連携');
     expect(router.state.location.search).toBe(`?format=${made.id}`);
     await user.click(await button('フォーマットを削除'));
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('「給与連携」を削除しますか？');
     await user.click(within(question).getByRole('button', { name: 'フォーマットを削除' }));
     await screen.findByText('出力設定を削除しました。');
-    expect(server.formats.formats.map(({ name }) => name)).toEqual(['人事連携CSV（健診）']);
+    expect(server.configuration.of('csvFormats')).toMatchObject([{ name: '人事連携CSV（健診）' }]);
     await headerOf(1);
   });
 
@@ -166,12 +172,10 @@ describe('the output setting screen', () => {
   });
 
   it('says that there is none yet, and that it could not be loaded', SLOW, async () => {
-    const server = createFakeServer();
-    server.formats.formats.length = 0;
-    renderApp(address, server);
+    renderApp(address, createFakeServer());
     await screen.findByText('フォーマットはまだありません');
     cleanup();
-    const broken = createFakeServer();
+    const broken = serverWithFormat();
     const answer = broken.answer.bind(broken);
     broken.answer = (call) =>
       call.path === '/api/csv-formats/' ? problem(503, 'unavailable', '混み合っています。') : answer(call);
@@ -183,7 +187,7 @@ describe('the output setting screen', () => {
   });
 
   it('offers an auditor nothing that changes anything', SLOW, async () => {
-    const server = createFakeServer();
+    const server = serverWithFormat();
     server.context = fakeContext('auditor');
     renderApp(address, server);
     expect((await headerOf(1)).disabled).toBe(true);

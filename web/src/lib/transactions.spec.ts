@@ -7,7 +7,12 @@ import { pushedObjects, saveChanges } from './transactions';
 afterEach(() => vi.unstubAllGlobals());
 
 const changes: readonly ObjectChange[] = [
-  { action: 'created', class: 'namingRuleElements', id: fakeId(1), after: { value: '氏名' } },
+  {
+    action: 'created',
+    class: 'namingRuleElements',
+    id: fakeId(1),
+    after: { naming_rule: fakeId(9), value: '氏名' },
+  },
   {
     action: 'updated',
     class: 'namingRuleElements',
@@ -19,6 +24,12 @@ const changes: readonly ObjectChange[] = [
 ];
 const served = () => {
   const server = createFakeServer();
+  server.configuration.have('namingRules', { id: fakeId(9), name: '健診票' });
+  for (const [n, value] of [
+    [2, 'a'],
+    [3, 'b'],
+  ] as const)
+    server.configuration.have('namingRuleElements', { id: fakeId(n), naming_rule: fakeId(9), value });
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('fetch', fakeFetch(server));
   return server;
@@ -26,7 +37,14 @@ const served = () => {
 
 it('pushes whole objects that are new, the changed fields of others, and what shall go', () =>
   expect(pushedObjects(changes, () => ({ _root: fakeId(9), _revision: 4 }))).toEqual([
-    { _class: 'namingRuleElements', id: fakeId(1), value: '氏名', _root: fakeId(9), _revision: 4 },
+    {
+      _class: 'namingRuleElements',
+      id: fakeId(1),
+      naming_rule: fakeId(9),
+      value: '氏名',
+      _root: fakeId(9),
+      _revision: 4,
+    },
     { _class: 'namingRuleElements', id: fakeId(2), value: '', _root: fakeId(9), _revision: 4 },
     { _class: 'namingRuleElements', id: fakeId(3), _delete: true, _root: fakeId(9), _revision: 4 },
   ]));
@@ -38,6 +56,10 @@ it('starts, pushes and commits', async () => {
     'POST transactions',
     'POST push_bulk',
     'POST commit',
+  ]);
+  expect(server.configuration.of('namingRuleElements')).toMatchObject([
+    { id: fakeId(2), value: '' },
+    { id: fakeId(1), value: '氏名' },
   ]);
 });
 

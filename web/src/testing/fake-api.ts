@@ -15,7 +15,7 @@ import {
   fakeRows,
   fakeTables,
 } from './fake-content';
-import { applyPushed, type FakeFormats, fakeFormats, fakePreview } from './fake-formats';
+import { fakePreview } from './fake-formats';
 import { fakeItems } from './fake-masters';
 import { fakeSheets } from './fake-sheets';
 import { fakeTasks, PROCESS_ID } from './fake-tasks';
@@ -41,7 +41,6 @@ export interface FakeServer {
   inputs: UserInput[];
   nextId: string | null;
   tasks: Task[];
-  readonly formats: FakeFormats;
   readonly configuration: FakeConfiguration;
   /** The next push answers this problem once. */
   conflict: FakeAnswer | null;
@@ -95,7 +94,6 @@ const handlers = [
     const { conflict } = server;
     server.conflict = null;
     if (conflict) return conflict;
-    applyPushed(server.formats, body as Record<string, unknown>[]);
     for (const pushed of body as Partial<UserInput>[]) {
       server.inputs = server.inputs.map((input) =>
         input.id === pushed.id ? { ...input, value: pushed.value ?? input.value, is_corrected: true } : input,
@@ -135,17 +133,6 @@ const handlers = [
     return ok({ text: now, steps });
   }),
   route('GET', /^\/api\/sheets\/$/, () => ok(fakeSheets())),
-  route('GET', /^\/api\/csv-formats\/$/, ({ formats }) => ok(formats.formats)),
-  route('GET', /^\/api\/csv-format-options\/$/, ({ formats }, { query }) =>
-    ok(formats.options.filter(({ format }) => format === query.get('format_id'))),
-  ),
-  route('GET', /^\/api\/csv-format-rows\/$/, ({ formats }, { query }) =>
-    ok(formats.rows.filter(({ format }) => format === query.get('format_id'))),
-  ),
-  route('GET', /^\/api\/csv-format-items\/$/, ({ formats }, { query }) => {
-    const rows = formats.rows.filter(({ format }) => format === query.get('format_id'));
-    return ok(formats.items.filter(({ row }) => rows.some(({ id }) => id === row)));
-  }),
   route('POST', /^\/api\/output-preview\/$/, () => ok(fakePreview())),
   route('POST', /^\/api\/(documents\/[^/]+\/reload|rotate-image)\/$/, () => ok({ job_id: fakeId(9102) })),
   route('POST', /^\/api\/documents\/[^/]+\/upload\/$/, () =>
@@ -206,7 +193,6 @@ export const createFakeServer = (): FakeServer => ({
   inputs: fakeInputs(),
   nextId: fakeId(1006),
   tasks: fakeTasks(),
-  formats: fakeFormats(),
   configuration: new FakeConfiguration(),
   conflict: null,
   calls: [],

@@ -1,31 +1,44 @@
 import { type ConfigurationList, configurationLists } from '@reader/contracts/http/configurations';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
-import { objectClasses } from '@reader/contracts/objects/registry';
+import { configurationRoots, objectClasses } from '@reader/contracts/objects/registry';
 import { fakeId } from './fake-content';
 
 type Listed = Record<string, unknown> & { readonly id: string };
+
+const roots = [...configurationRoots.values()];
+const rootClasses: ReadonlySet<string> = new Set(roots.map(({ object }) => object.name));
+const configurationClasses: ReadonlySet<string> = new Set(
+  roots.flatMap(({ object, parts }) => [object, ...parts]).map(({ name }) => name),
+);
 
 /** The configuration of a fake server: objects by class, as their lists answer them. */
 export class FakeConfiguration {
   private readonly objects = new Map<string, Listed[]>();
 
-  /** Puts objects there as if they had been saved before. */
+  /** Puts objects there as if somebody had saved them; what was there has another revision then. */
   have(className: string, ...objects: Listed[]): void {
-    for (const object of objects) this.put(className, object.id, object);
+    for (const object of objects) {
+      this.put(className, object.id, object);
+      this.raise(className, object.id);
+    }
   }
 
   of(className: string): readonly Listed[] {
     return this.objects.get(className) ?? [];
   }
 
-  /** What a committed transaction does. */
+  /** What a committed transaction does; each root that it changes has another revision then. */
   apply(pushed: readonly PushedObject[]): void {
+    const changed = new Map<string, string>();
     for (const { _class, id, _delete, _removeChildren, _revision, _root, ...fields } of pushed) {
-      if (!objectClasses.has(_class)) continue;
+      if (!configurationClasses.has(_class)) continue;
+      if (!_delete) this.put(_class, id, fields);
+      const [className, root] = this.rootOf(_class, id);
+      changed.set(root, className);
       if (_delete) this.remove(_class, id);
-      else this.put(_class, id, fields);
     }
+    for (const [id, className] of changed) this.raise(className, id);
   }
 
   remove(className: string, id: string): void {
@@ -64,15 +77,36 @@ export class FakeConfiguration {
     };
   }
 
+  private one(className: string, id: string): Listed | undefined {
+    return this.of(className).find((object) => object.id === id);
+  }
+
+  /** Class and id of the root that holds an object. */
+  private rootOf(className: string, id: string): readonly [string, string] {
+    const parent = objectClasses.get(className)?.parent;
+    const holder = parent && this.one(className, id)?.[parent[0]];
+    return rootClasses.has(className) || typeof holder !== 'string' || !parent
+      ? [className, id]
+      : this.rootOf(parent[1], holder);
+  }
+
+  private raise(className: string, id: string): void {
+    this.objects.set(
+      className,
+      this.of(className).map((object) =>
+        object.id === id ? { ...object, revision: Number(object['revision']) + 1 } : object,
+      ),
+    );
+  }
+
   private put(className: string, id: string, fields: object): void {
-    const before = this.of(className).find((object) => object.id === id);
+    const before = this.one(className, id);
     const given: Record<string, unknown> = { ...before, ...fields };
     const whole = objectClasses.get(className)?.schema.parse(given) ?? {};
-    const revision = Number(before?.['revision'] ?? -1) + 1;
     const object = {
       organization: fakeId(3),
       created_at: '2026-05-21T01:02:03.000Z',
-      revision,
+      revision: before?.['revision'] ?? -1,
       ...whole,
       id,
     };

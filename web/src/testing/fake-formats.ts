@@ -1,5 +1,6 @@
 import { csvFormatItems, csvFormatOptions, csvFormatRows } from '@reader/contracts/objects/output-format';
 import type { CsvFormatItem, CsvFormatOptions, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { FakeConfiguration } from './fake-configuration';
 import { fakeId } from './fake-content';
 
 export const FORMAT_ID = fakeId(5000);
@@ -21,39 +22,39 @@ export const fakeItemOf = (n: number, row: number, more: Partial<CsvFormatItem> 
   ...more,
 });
 
-const listed = (id: string, name: string, more: object = {}) => ({
-  id,
-  name,
-  organization: fakeId(3),
-  created_at: '2026-04-01T00:00:00.000Z',
-  revision: 4,
-  ...more,
-});
-
-/** What the server has of output formats. */
-export interface FakeFormats {
-  formats: (ReturnType<typeof listed> & { mapping_pattern: string | null })[];
-  options: CsvFormatOptions[];
-  rows: CsvFormatRow[];
-  items: CsvFormatItem[];
+/** A format as its lists answer it. */
+interface FakeFormat {
+  readonly csvFormats: readonly { id: string; name: string; mapping_pattern: null }[];
+  readonly csvFormatOptions: readonly CsvFormatOptions[];
+  readonly csvFormatRows: readonly CsvFormatRow[];
+  readonly csvFormatItems: readonly CsvFormatItem[];
 }
 
 /** A format of three rows; the last one joins two items. */
-export const fakeFormats = (): FakeFormats => ({
-  formats: [{ ...listed(FORMAT_ID, '人事連携CSV（健診）'), mapping_pattern: null }],
-  options: [{ ...csvFormatOptions.schema.parse({ format: FORMAT_ID, encoding: 'SJ' }), id: fakeId(5001) }],
-  rows: [
+export const fakeFormat = (): FakeFormat => ({
+  csvFormats: [{ id: FORMAT_ID, name: '人事連携CSV（健診）', mapping_pattern: null }],
+  csvFormatOptions: [
+    { ...csvFormatOptions.schema.parse({ format: FORMAT_ID, encoding: 'SJ' }), id: fakeId(5001) },
+  ],
+  csvFormatRows: [
     fakeRowOf(1, { header: '社員番号' }),
     fakeRowOf(2, { header: '氏名' }),
     fakeRowOf(3, { header: '血圧', link_type: 'S', delimiter: '/' }),
   ],
-  items: [
+  csvFormatItems: [
     fakeItemOf(1, 1, { std_item: standardItemId(0) }),
     fakeItemOf(2, 2, { std_item: standardItemId(1) }),
     fakeItemOf(3, 3, { std_item: standardItemId(3), sequence: 1 }),
     fakeItemOf(4, 3, { std_item: standardItemId(4), sequence: 2 }),
   ],
 });
+
+/** The format at its fifth revision. */
+export const haveFormat = (configuration: FakeConfiguration): void => {
+  for (const [className, objects] of Object.entries(fakeFormat()))
+    configuration.have(className, ...(objects as { id: string }[]));
+  for (let revision = 1; revision <= 4; revision += 1) configuration.have('csvFormats', { id: FORMAT_ID });
+};
 
 const cell = (text: string, more: object = {}) => ({ text, replaced: [], problems: [], ...more });
 
@@ -74,24 +75,3 @@ export const fakePreview = () => ({
     },
   ],
 });
-
-const lists = {
-  csvFormats: 'formats',
-  csvFormatOptions: 'options',
-  csvFormatRows: 'rows',
-  csvFormatItems: 'items',
-} as const;
-
-/** What a transaction pushes, done to the formats of the fake server; its revision goes up. */
-export const applyPushed = (server: FakeFormats, pushed: readonly Record<string, unknown>[]): void => {
-  for (const { _class, _delete, _root: _, _revision: __, ...fields } of pushed) {
-    const name = lists[_class as keyof typeof lists];
-    if (!name) continue;
-    const list = server[name] as unknown as Record<string, unknown>[];
-    const known = list.find(({ id }) => id === fields['id']);
-    if (_delete) list.splice(0, list.length, ...list.filter((one) => one !== known));
-    else if (known) Object.assign(known, fields);
-    else list.push(name === 'formats' ? { ...listed('', ''), mapping_pattern: null, ...fields } : fields);
-  }
-  for (const format of server.formats) format.revision += 1;
-};

@@ -1,14 +1,14 @@
-import { fakeFormats, fakeItemOf, fakeRowOf } from '../../../testing/fake-formats';
+import { fakeFormat, fakeItemOf, fakeRowOf } from '../../../testing/fake-formats';
 import { byId, CsvFormat, type FormatContent } from '../state/format-content';
 
 /** The format of the fake server, as the screen has it. */
 export const fakeContent = (): FormatContent => {
-  const { formats, options, rows, items } = fakeFormats();
+  const { csvFormats, csvFormatOptions, csvFormatRows, csvFormatItems } = fakeFormat();
   return {
-    csvFormats: byId(formats.map((format) => CsvFormat.parse(format))),
-    csvFormatOptions: byId(options),
-    csvFormatRows: byId(rows),
-    csvFormatItems: byId(items),
+    csvFormats: byId(csvFormats.map((format) => CsvFormat.parse(format))),
+    csvFormatOptions: byId(csvFormatOptions),
+    csvFormatRows: byId(csvFormatRows),
+    csvFormatItems: byId(csvFormatItems),
   };
 };
 
