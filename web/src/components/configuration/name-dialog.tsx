@@ -9,7 +9,9 @@ export const NameDialog = ({
   initial = '',
   yes = '追加',
   onAnswer,
-}: { title: string; label: string; initial?: string | undefined; yes?: string } & QuestionProps<string | null>) => {
+}: { title: string; label: string; initial?: string | undefined; yes?: string } & QuestionProps<
+  string | null
+>) => {
   const [name, setName] = useState(initial);
   const id = useId();
   const wanted = name.trim();

@@ -54,7 +54,9 @@ export const DefinitionDialog = ({
   onAnswer,
 }: { initial?: WantedDefinition | undefined } & QuestionProps<WantedDefinition | null>) => {
   const [name, setName] = useState(initial.name);
-  const [titles, setTitles] = useState<readonly Title[]>(() => numbered(initial.titles.map((title) => newTitle(title))));
+  const [titles, setTitles] = useState<readonly Title[]>(() =>
+    numbered(initial.titles.map((title) => newTitle(title))),
+  );
   const edits = editsOf<Title>((change) => setTitles(change));
   const sorting = useSorting({ count: titles.length, onMove: edits.move });
   const isComplete = name.trim() !== '' && titles.every(({ title }) => title.trim() !== '');

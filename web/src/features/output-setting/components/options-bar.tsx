@@ -49,113 +49,115 @@ const separators = [
 ] as const;
 
 /** How the files of the format are written (spec 2 §2). */
-export const OptionsBar = memo(({
-  format,
-  options,
-  references,
-  isReadOnly,
-  onFormat,
-  onOptions,
-}: {
-  format: CsvFormat;
-  options: CsvFormatOptions;
-  references: References;
-  isReadOnly: boolean;
-  onFormat: (change: Partial<CsvFormat>) => void;
-  onOptions: (change: Partial<CsvFormatOptions>) => void;
-}) => {
-  const [today] = useState(() => dateInJapan(new Date()));
-  // Worksheets and PDF carry every character.
-  const hasEncoding = options.extension === 'CS' || options.extension === 'TX';
-  return (
-    <Bar aria-label="出力オプション">
-      <Labelled label="データマッピング">
-        <Pick
-          label="データマッピング"
-          width={144}
-          sx={small}
-          disabled={isReadOnly}
-          value={format.mapping_pattern ?? NONE}
-          options={withNone(references.mappingPatterns, format.mapping_pattern)}
-          onChange={(id) => onFormat({ mapping_pattern: id === NONE ? null : id })}
-        />
-      </Labelled>
-      <Labelled label="ヘッダー出力">
-        <Toggle
-          label="ヘッダー出力"
-          isOn={options.is_header}
-          disabled={isReadOnly}
-          onChange={(is_header) => onOptions({ is_header })}
-        />
-      </Labelled>
-      <Labelled label="ファイル分割">
-        <Toggle
-          label="ファイル分割"
-          isOn={options.is_divided}
-          disabled={isReadOnly}
-          onChange={(is_divided) => onOptions({ is_divided })}
-        />
-      </Labelled>
-      <Labelled label="リネームルール">
-        <Pick
-          label="リネームルール"
-          width={120}
-          sx={small}
-          disabled={isReadOnly}
-          value={options.naming_rule_id ?? NONE}
-          options={withNone(references.namingRules, options.naming_rule_id)}
-          onChange={(id) => onOptions({ naming_rule_id: id === NONE ? null : id })}
-        />
-      </Labelled>
-      <Labelled label="文字コード">
-        <Pick
-          label="文字コード"
-          width={112}
-          sx={small}
-          disabled={isReadOnly || !hasEncoding}
-          value={options.encoding}
-          options={encodings}
-          onChange={(encoding) => onOptions({ encoding })}
-        />
-      </Labelled>
-      <Labelled label="拡張子">
-        <Pick
-          label="拡張子"
-          width={72}
-          sx={small}
-          disabled={isReadOnly}
-          value={options.extension}
-          options={extensions}
-          onChange={(extension) => onOptions({ extension })}
-        />
-      </Labelled>
-      <Labelled label="日付区切り">
-        <Pick
-          label="日付区切り"
-          width={108}
-          sx={small}
-          disabled={isReadOnly}
-          value={options.date_separator}
-          options={separators}
-          onChange={(date_separator) => onOptions({ date_separator })}
-        />
-      </Labelled>
-      <Labelled label="日付形式">
-        <Pick
-          label="日付形式"
-          width={224}
-          sx={small}
-          disabled={isReadOnly}
-          value={options.date_format === '' ? NONE : options.date_format}
-          options={dateFormatChoices(today, options.date_separator).map(({ value, label }) => ({
-            value: value === '' ? NONE : value,
-            label,
-          }))}
-          onChange={(code) => onOptions({ date_format: code === NONE ? '' : code })}
-        />
-      </Labelled>
-      <MoreOptions options={options} isReadOnly={isReadOnly} onOptions={onOptions} />
-    </Bar>
-  );
-});
+export const OptionsBar = memo(
+  ({
+    format,
+    options,
+    references,
+    isReadOnly,
+    onFormat,
+    onOptions,
+  }: {
+    format: CsvFormat;
+    options: CsvFormatOptions;
+    references: References;
+    isReadOnly: boolean;
+    onFormat: (change: Partial<CsvFormat>) => void;
+    onOptions: (change: Partial<CsvFormatOptions>) => void;
+  }) => {
+    const [today] = useState(() => dateInJapan(new Date()));
+    // Worksheets and PDF carry every character.
+    const hasEncoding = options.extension === 'CS' || options.extension === 'TX';
+    return (
+      <Bar aria-label="出力オプション">
+        <Labelled label="データマッピング">
+          <Pick
+            label="データマッピング"
+            width={144}
+            sx={small}
+            disabled={isReadOnly}
+            value={format.mapping_pattern ?? NONE}
+            options={withNone(references.mappingPatterns, format.mapping_pattern)}
+            onChange={(id) => onFormat({ mapping_pattern: id === NONE ? null : id })}
+          />
+        </Labelled>
+        <Labelled label="ヘッダー出力">
+          <Toggle
+            label="ヘッダー出力"
+            isOn={options.is_header}
+            disabled={isReadOnly}
+            onChange={(is_header) => onOptions({ is_header })}
+          />
+        </Labelled>
+        <Labelled label="ファイル分割">
+          <Toggle
+            label="ファイル分割"
+            isOn={options.is_divided}
+            disabled={isReadOnly}
+            onChange={(is_divided) => onOptions({ is_divided })}
+          />
+        </Labelled>
+        <Labelled label="リネームルール">
+          <Pick
+            label="リネームルール"
+            width={120}
+            sx={small}
+            disabled={isReadOnly}
+            value={options.naming_rule_id ?? NONE}
+            options={withNone(references.namingRules, options.naming_rule_id)}
+            onChange={(id) => onOptions({ naming_rule_id: id === NONE ? null : id })}
+          />
+        </Labelled>
+        <Labelled label="文字コード">
+          <Pick
+            label="文字コード"
+            width={112}
+            sx={small}
+            disabled={isReadOnly || !hasEncoding}
+            value={options.encoding}
+            options={encodings}
+            onChange={(encoding) => onOptions({ encoding })}
+          />
+        </Labelled>
+        <Labelled label="拡張子">
+          <Pick
+            label="拡張子"
+            width={72}
+            sx={small}
+            disabled={isReadOnly}
+            value={options.extension}
+            options={extensions}
+            onChange={(extension) => onOptions({ extension })}
+          />
+        </Labelled>
+        <Labelled label="日付区切り">
+          <Pick
+            label="日付区切り"
+            width={108}
+            sx={small}
+            disabled={isReadOnly}
+            value={options.date_separator}
+            options={separators}
+            onChange={(date_separator) => onOptions({ date_separator })}
+          />
+        </Labelled>
+        <Labelled label="日付形式">
+          <Pick
+            label="日付形式"
+            width={224}
+            sx={small}
+            disabled={isReadOnly}
+            value={options.date_format === '' ? NONE : options.date_format}
+            options={dateFormatChoices(today, options.date_separator).map(({ value, label }) => ({
+              value: value === '' ? NONE : value,
+              label,
+            }))}
+            onChange={(code) => onOptions({ date_format: code === NONE ? '' : code })}
+          />
+        </Labelled>
+        <MoreOptions options={options} isReadOnly={isReadOnly} onOptions={onOptions} />
+      </Bar>
+    );
+  },
+);
 OptionsBar.displayName = 'OptionsBar';

@@ -47,95 +47,95 @@ const days = [
 ];
 
 /** A row: type, header and day are edited here, its items beside. Of hundreds only the one that changes is drawn. */
-export const RowLine = memo(({
-  row,
-  number,
-  summary,
-  details,
-  isChecked,
-  isCurrent,
-  isReadOnly,
-  drag,
-  onCheck,
-  onChange,
-  onOpen,
-}: {
-  row: CsvFormatRow;
-  number: number;
-  summary: string;
-  details: string;
-  isChecked: boolean;
-  isCurrent: boolean;
-  isReadOnly: boolean;
-  drag: RowDrag;
-  onCheck: (id: Id) => void;
-  onChange: (id: Id, change: Partial<CsvFormatRow>) => void;
-  onOpen: (id: Id) => void;
-}) => (
-  <tr aria-current={isCurrent || undefined} data-sort-id={row.id} data-drag={drag}>
-    <td style={{ paddingRight: 0 }}>
-      {!isReadOnly && <DragHandle label={`${number}行目を移動`} />}
-    </td>
-    <td style={{ paddingLeft: 4, overflow: 'visible' }}>
-      {!isReadOnly && (
-        <TickBox
-          checked={isChecked}
-          slotProps={{ input: { 'aria-label': `${number}行目を選択` } }}
-          onChange={() => onCheck(row.id)}
+export const RowLine = memo(
+  ({
+    row,
+    number,
+    summary,
+    details,
+    isChecked,
+    isCurrent,
+    isReadOnly,
+    drag,
+    onCheck,
+    onChange,
+    onOpen,
+  }: {
+    row: CsvFormatRow;
+    number: number;
+    summary: string;
+    details: string;
+    isChecked: boolean;
+    isCurrent: boolean;
+    isReadOnly: boolean;
+    drag: RowDrag;
+    onCheck: (id: Id) => void;
+    onChange: (id: Id, change: Partial<CsvFormatRow>) => void;
+    onOpen: (id: Id) => void;
+  }) => (
+    <tr aria-current={isCurrent || undefined} data-sort-id={row.id} data-drag={drag}>
+      <td style={{ paddingRight: 0 }}>{!isReadOnly && <DragHandle label={`${number}行目を移動`} />}</td>
+      <td style={{ paddingLeft: 4, overflow: 'visible' }}>
+        {!isReadOnly && (
+          <TickBox
+            checked={isChecked}
+            slotProps={{ input: { 'aria-label': `${number}行目を選択` } }}
+            onChange={() => onCheck(row.id)}
+          />
+        )}
+      </td>
+      <td style={{ textAlign: 'right', color: 'var(--text-3)' }}>{number}</td>
+      <td>
+        <PlainSelect
+          label={`${number}行目の種別`}
+          value={row.type}
+          options={types}
+          disabled={isReadOnly}
+          onChange={(type) => onChange(row.id, { type })}
         />
-      )}
-    </td>
-    <td style={{ textAlign: 'right', color: 'var(--text-3)' }}>{number}</td>
-    <td>
-      <PlainSelect
-        label={`${number}行目の種別`}
-        value={row.type}
-        options={types}
-        disabled={isReadOnly}
-        onChange={(type) => onChange(row.id, { type })}
-      />
-    </td>
-    <td>
-      <Input
-        aria-label={`${number}行目のヘッダー`}
-        value={row.header}
-        maxLength={1000}
-        disabled={isReadOnly}
-        onChange={(event) => onChange(row.id, { header: event.target.value })}
-      />
-    </td>
-    <td>
-      <Open
-        type="button"
-        className={summary === '' ? 'none' : ''}
-        title={summary}
-        aria-label={`${number}行目の項目の詳細設定: ${summary || '未設定'}`}
-        onClick={() => onOpen(row.id)}
-      >
-        {summary || '項目を設定'}
-      </Open>
-    </td>
-    <td>
-      <Open
-        type="button"
-        tabIndex={-1}
-        className={details === '' ? 'none' : ''}
-        title={details}
-        aria-hidden
-        onClick={() => onOpen(row.id)}
-      >
-        {details || '–'}
-      </Open>
-    </td>
-    <td>
-      <PlainSelect
-        label={`${number}行目の日`}
-        value={row.day}
-        options={days}
-        disabled={isReadOnly}
-        onChange={(day) => onChange(row.id, { day })}
-      />
-    </td>
-  </tr>
-));
+      </td>
+      <td>
+        <Input
+          aria-label={`${number}行目のヘッダー`}
+          value={row.header}
+          maxLength={1000}
+          disabled={isReadOnly}
+          onChange={(event) => onChange(row.id, { header: event.target.value })}
+        />
+      </td>
+      <td>
+        <Open
+          type="button"
+          className={summary === '' ? 'none' : ''}
+          title={summary}
+          aria-label={`${number}行目の項目の詳細設定: ${summary || '未設定'}`}
+          onClick={() => onOpen(row.id)}
+        >
+          {summary || '項目を設定'}
+        </Open>
+      </td>
+      <td>
+        <Open
+          type="button"
+          tabIndex={-1}
+          className={details === '' ? 'none' : ''}
+          title={details}
+          aria-hidden
+          onClick={() => onOpen(row.id)}
+        >
+          {details || '–'}
+        </Open>
+      </td>
+      <td>
+        <PlainSelect
+          label={`${number}行目の日`}
+          value={row.day}
+          options={days}
+          disabled={isReadOnly}
+          onChange={(day) => onChange(row.id, { day })}
+        />
+      </td>
+    </tr>
+  ),
+);
 RowLine.displayName = 'RowLine';
