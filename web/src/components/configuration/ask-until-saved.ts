@@ -1,17 +1,23 @@
 import { isUnauthorized } from '../../lib/http';
 import type { Dialogs } from '../dialogs/dialogs-context';
 import { NameDialog } from './name-dialog';
-import { reportSaveFailure } from './report-save-failure';
+import { saveFailureText } from './report-save-failure';
+
+/** An answer that could not be saved, and why, for people. */
+export interface Refused<Answer> {
+  readonly answer: Answer;
+  readonly problem: string;
+}
 
 /**
- * Asks and saves the answer; when that fails, says so and asks again with what was answered before, so that nothing
- * typed is lost. `null` is no answer: nothing is saved then.
+ * Asks and saves the answer; when that fails, asks again with what was answered before and why it failed, so that
+ * nothing typed is lost. `null` is no answer: nothing is saved then.
  */
 export const askUntilSaved = async <Answer, Saved>(
-  ask: (before: Answer | undefined) => Promise<Answer | null>,
+  ask: (before: Refused<Answer> | undefined) => Promise<Answer | null>,
   save: (answer: Answer) => Promise<Saved>,
 ): Promise<Saved | null> => {
-  let before: Answer | undefined;
+  let before: Refused<Answer> | undefined;
   for (;;) {
     const answer = await ask(before);
     if (answer === null) return null;
@@ -20,8 +26,7 @@ export const askUntilSaved = async <Answer, Saved>(
     } catch (error) {
       // Who has to sign in first cannot answer.
       if (isUnauthorized(error)) throw error;
-      reportSaveFailure(error);
-      before = answer;
+      before = { answer, problem: saveFailureText(error) };
     }
   }
 };
@@ -31,7 +36,12 @@ export const askName =
   (noun: string, make: (name: string) => Promise<string>) =>
   (dialogs: Dialogs): Promise<string | null> =>
     askUntilSaved(
-      (initial: string | undefined) =>
-        dialogs.ask(NameDialog, { title: `${noun}を追加`, label: `${noun}名`, initial }),
+      (before: Refused<string> | undefined) =>
+        dialogs.ask(NameDialog, {
+          title: `${noun}を追加`,
+          label: `${noun}名`,
+          initial: before?.answer,
+          problem: before?.problem,
+        }),
       make,
     );

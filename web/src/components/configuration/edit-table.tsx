@@ -30,6 +30,7 @@ const Problem = styled('span')({
   padding: '2px 0 4px',
   fontSize: 12,
   lineHeight: '16px',
+  whiteSpace: 'pre-line',
   color: 'var(--err)',
   '& svg': { fontSize: 16 },
 });

@@ -1,17 +1,24 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
 import { useId, useState } from 'react';
 import type { QuestionProps } from '../dialogs/dialogs-context';
+import { FieldProblem } from './edit-table';
 
 /** Asks for a name, which must not be empty (spec 2 §5). null: nothing shall be made after all. */
 export const NameDialog = ({
   title,
   label,
   initial = '',
+  problem,
   yes = '追加',
   onAnswer,
-}: { title: string; label: string; initial?: string | undefined; yes?: string } & QuestionProps<
-  string | null
->) => {
+}: {
+  title: string;
+  label: string;
+  initial?: string | undefined;
+  /** Why the name was not taken before. */
+  problem?: string | undefined;
+  yes?: string;
+} & QuestionProps<string | null>) => {
   const [name, setName] = useState(initial);
   const id = useId();
   const wanted = name.trim();
@@ -33,9 +40,15 @@ export const NameDialog = ({
             fullWidth
             autoFocus
             value={name}
-            inputProps={{ maxLength: 200 }}
+            error={problem !== undefined}
+            inputProps={{
+              maxLength: 200,
+              'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+            }}
+            onFocus={(event) => event.target.select()}
             onChange={(event) => setName(event.target.value)}
           />
+          {problem !== undefined && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
         </DialogContent>
         <DialogActions>
           <Button onClick={() => onAnswer(null)}>キャンセル</Button>

@@ -1,14 +1,19 @@
 import { HttpProblem, isUnauthorized, NetworkFailure } from '../../lib/http';
 import { toasts } from './toast-store';
 
+/** Why something failed, for people: without an answer the network is named, else the server's own sentence. */
+export const failureText = (error: unknown): string =>
+  error instanceof NetworkFailure || error instanceof HttpProblem
+    ? error.message
+    : '予期しないエラーが発生しました。システム管理者に連絡してください。';
+
 /**
- * Says that something failed. A session that is over has already been said; without an answer the network is
- * named; else the server's own sentence, or `sentence` where the spec has one for this situation.
+ * Says that something failed. A session that is over has already been said; `sentence` stands in for the server's
+ * own where the spec has one for this situation.
  */
 export const reportFailure = (error: unknown, sentence?: string): void => {
   if (isUnauthorized(error)) return;
-  if (error instanceof NetworkFailure) toasts.error(error.message);
-  else if (error instanceof HttpProblem) {
-    toasts.error(sentence && error.status >= 500 ? sentence : error.message);
-  } else toasts.error(sentence ?? '予期しないエラーが発生しました。システム管理者に連絡してください。');
+  const isOfServer =
+    !(error instanceof NetworkFailure) && !(error instanceof HttpProblem && error.status < 500);
+  toasts.error(sentence !== undefined && isOfServer ? sentence : failureText(error));
 };

@@ -1,6 +1,6 @@
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
-import { askUntilSaved } from '../../../components/configuration/ask-until-saved';
+import { askUntilSaved, type Refused } from '../../../components/configuration/ask-until-saved';
 import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
 import { type Loaded, revisionOf } from '../../../lib/configurations';
 import { http } from '../../../lib/http';
@@ -30,7 +30,8 @@ export const definitions: ConfigurationKind = {
   noun: 'データマッピング',
   add: (dialogs) =>
     askUntilSaved(
-      (initial: WantedDefinition | undefined) => dialogs.ask(DefinitionDialog, { initial }),
+      (before: Refused<WantedDefinition> | undefined) =>
+        dialogs.ask(DefinitionDialog, { initial: before?.answer, problem: before?.problem }),
       addDefinition,
     ),
   remove: (id) => saveAtOnce([{ _class: CLASS, id, _delete: true }]),

@@ -10,7 +10,7 @@ import {
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { DragHandle } from '../../../components/configuration/drag-handle';
-import { CellInput } from '../../../components/configuration/edit-table';
+import { CellInput, FieldProblem } from '../../../components/configuration/edit-table';
 import { useSorting } from '../../../components/configuration/use-sorting';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { DeleteIcon, PlusIcon } from '../../../components/icons';
@@ -51,8 +51,13 @@ const first: WantedDefinition = { name: '', titles: [NEW_TITLE] };
 /** A new mapping definition: its name and its titles in their order. null: none after all. */
 export const DefinitionDialog = ({
   initial = first,
+  problem,
   onAnswer,
-}: { initial?: WantedDefinition | undefined } & QuestionProps<WantedDefinition | null>) => {
+}: {
+  initial?: WantedDefinition | undefined;
+  /** Why it was not taken before. */
+  problem?: string | undefined;
+} & QuestionProps<WantedDefinition | null>) => {
   const [name, setName] = useState(initial.name);
   const [titles, setTitles] = useState<readonly Title[]>(() =>
     numbered(initial.titles.map((title) => newTitle(title))),
@@ -82,6 +87,7 @@ export const DefinitionDialog = ({
             inputProps={{ maxLength: TITLE_LIMIT }}
             onChange={(event) => setName(event.target.value)}
           />
+          {problem !== undefined && <FieldProblem id="definition-problem">{problem}</FieldProblem>}
           <Label as="h3">項目</Label>
           {sorting.announcement}
           <Rows aria-label="項目">
