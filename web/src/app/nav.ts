@@ -5,10 +5,10 @@ import {
   DocumentIcon,
   FileNamingIcon,
   MappingIcon,
+  OutputSettingIcon,
   PresetIcon,
   ReadingIcon,
 } from '../components/icons';
-import { OutputSettingIcon } from '../components/output-setting-icons';
 import { paths } from '../lib/paths';
 import type { CurrentUser } from '../lib/user-context';
 

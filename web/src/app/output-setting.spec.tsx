@@ -76,8 +76,9 @@ describe('the output setting screen', () => {
     await user.click(screen.getByLabelText('3行目を選択'));
     await user.click(await button('選択行を削除: 行'));
     expect(headers()).toEqual(['氏名', '']);
-    await user.click(await button('元に戻す'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '元に戻す' }));
+    await user.click(await button('フォーマットの操作'));
+    await user.click(await screen.findByRole('menuitem', { name: '保存した状態に戻す' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '戻す' }));
     await waitFor(() => expect(headers()).toEqual(['社員番号', '氏名', '血圧']));
   });
 
@@ -150,12 +151,12 @@ describe('the output setting screen', () => {
     await screen.findByText('行がありません');
     const made = server.configuration.of('csvFormats')[1]!;
     expect(made['name']).toBe('給与連携');
-    expect(router.state.location.search).toBe(`?format=${made.id}`);
+    expect(router.state.location.search).toBe(`?id=${made.id}`);
     await user.click(await button('フォーマットを削除'));
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('「給与連携」を削除しますか？');
-    await user.click(within(question).getByRole('button', { name: 'フォーマットを削除' }));
-    await screen.findByText('出力設定を削除しました。');
+    await user.click(within(question).getByRole('button', { name: '削除' }));
+    await screen.findByText('フォーマットを削除しました。');
     expect(server.configuration.of('csvFormats')).toMatchObject([{ name: '人事連携CSV（健診）' }]);
     await headerOf(1);
   });
@@ -173,14 +174,14 @@ describe('the output setting screen', () => {
 
   it('says that there is none yet, and that it could not be loaded', SLOW, async () => {
     renderApp(address, createFakeServer());
-    await screen.findByText('フォーマットはまだありません');
+    await screen.findByText('フォーマットがまだありません');
     cleanup();
     const broken = serverWithFormat();
     const answer = broken.answer.bind(broken);
     broken.answer = (call) =>
       call.path === '/api/csv-formats/' ? problem(503, 'unavailable', '混み合っています。') : answer(call);
     renderApp(address, broken);
-    await screen.findByText('出力設定を取得できませんでした');
+    await screen.findByText('フォーマットを取得できませんでした');
     broken.answer = answer;
     await userEvent.setup().click(await button('再試行'));
     await headerOf(1);

@@ -26,11 +26,27 @@ export const standardItemsQuery = queryOptions({
   queryFn: ({ signal }) => http.get('/api/standard-form-items/', StandardFormItemWire.array(), { signal }),
 });
 
-/** The revision of a root. Asked for before what it holds, so that a change in between is noticed when saving. */
-export const revisionOf = async (url: string, id: string): Promise<number> => {
+/** Somebody has deleted it. The message is for people. */
+export class ConfigurationGone extends Error {
+  constructor() {
+    super('この設定は削除されています。画面を読み込み直してください。');
+  }
+}
+
+/**
+ * A root as it is listed, with its revision. Asked for before what it holds, so that a change in between is noticed
+ * when saving.
+ * @throws ConfigurationGone
+ */
+export const rootOf = async (url: string, id: string): Promise<ConfigurationWire> => {
   const all = await http.get(url, ConfigurationWire.array());
-  return all.find((root) => root.id === id)?.revision ?? 0;
+  const root = all.find((one) => one.id === id);
+  if (!root) throw new ConfigurationGone();
+  return root;
 };
+
+/** Stands for the name of something that was deleted. */
+export const GONE = '（削除された設定）';
 
 /**
  * What is being edited: fetched when it is opened and when the editor asks, never in between, so that the revision

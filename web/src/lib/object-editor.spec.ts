@@ -2,7 +2,7 @@ import { charactersConversionRules } from '@reader/contracts/objects/conversion-
 import { describe, expect, it } from 'vitest';
 import { fakeId } from '../testing/fake-content';
 import { ObjectEditor } from './object-editor';
-import { appended, moved, withFields, withoutObject } from './ordered';
+import { appended, ordered, withFields, withoutObject } from './ordered';
 
 const rule = (n: number, source: string, more: object = {}) => ({
   id: fakeId(n),
@@ -55,7 +55,7 @@ describe('what would be pushed', () => {
 
   it('counts a move as one change, however many rows it renumbers', () => {
     const editor = editorOf(comma, yen, space);
-    edit(editor, (list) => moved(list, 2, 0));
+    edit(editor, (list) => ordered(list, [space.id, comma.id, yen.id]));
     expect(sources(editor)).toEqual([' ', ',', '円']);
     expect(editor.view().changes).toHaveLength(3);
     expect(editor.view().count).toBe(1);
@@ -82,6 +82,19 @@ describe('undo', () => {
     expect(sources(editor)).toEqual([',', '円']);
   });
 
+  it('can be undone itself, until something else is edited', () => {
+    const editor = editorOf(comma, yen);
+    edit(editor, (list) => withoutObject(list, comma.id));
+    editor.undo();
+    expect(editor.view()).toMatchObject({ count: 0, canRedo: true });
+    editor.redo();
+    expect(sources(editor)).toEqual(['円']);
+    editor.undo();
+    edit(editor, (list) => withFields(list, yen.id, { target: 'えん' }));
+    editor.redo();
+    expect(sources(editor)).toEqual([',', '円']);
+  });
+
   it('ends where something was saved', () => {
     const editor = editorOf(comma);
     edit(editor, (list) => withFields(list, comma.id, { target: '、' }));
@@ -104,7 +117,9 @@ describe('others meanwhile', () => {
 
   it('delete what I edit: it stays to be made anew, unless I only moved it', () => {
     const editor = editorOf(comma, yen, space);
-    edit(editor, (list) => withFields(moved(list, 2, 0), yen.id, { target: 'えん' }));
+    edit(editor, (list) =>
+      withFields(ordered(list, [space.id, comma.id, yen.id]), yen.id, { target: 'えん' }),
+    );
     editor.rebase(listed());
     expect(sources(editor)).toEqual(['円']);
     expect(editor.view().changes).toMatchObject([{ action: 'created', id: yen.id }]);

@@ -1,14 +1,19 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
-import { changesBetween, countChanges, type ObjectLists, rebased } from './object-changes';
+import { countChanges } from './count-changes';
+import { changesBetween, type ObjectLists } from './object-changes';
+import { rebased, taken } from './rebase-objects';
 
 export interface EditorView<Lists> {
   readonly lists: Lists;
+  /** As they are on the server. */
+  readonly saved: Lists;
   /** What a save would push. */
   readonly changes: readonly ObjectChange[];
   /** Unsaved changes as a person counts them. */
   readonly count: number;
   readonly canUndo: boolean;
+  readonly canRedo: boolean;
 }
 
 /** Steps that can be undone. */
@@ -21,10 +26,12 @@ const DEPTH = 200;
 export class ObjectEditor<Lists extends ObjectLists> {
   private now: Lists;
   private past: readonly Lists[] = [];
+  private future: readonly Lists[] = [];
   private step: string | null = null;
   private shown: EditorView<Lists>;
   private readonly listeners = new Set<() => void>();
 
+  /** `classes` in the order in which what names something comes after it. */
   constructor(
     private readonly classes: readonly ObjectClass[],
     private saved: Lists,
@@ -45,6 +52,7 @@ export class ObjectEditor<Lists extends ObjectLists> {
     if (next === this.now) return;
     if (step === null || step !== this.step) this.past = [...this.past, this.now].slice(-DEPTH);
     this.step = step;
+    this.future = [];
     this.now = next;
     this.tell();
   }
@@ -53,14 +61,25 @@ export class ObjectEditor<Lists extends ObjectLists> {
     const before = this.past.at(-1);
     if (!before) return;
     this.past = this.past.slice(0, -1);
+    this.future = [this.now, ...this.future];
     this.step = null;
     this.now = before;
     this.tell();
   }
 
-  /** Gives up everything that is not saved. */
+  redo(): void {
+    const [after, ...later] = this.future;
+    if (!after) return;
+    this.future = later;
+    this.past = [...this.past, this.now];
+    this.step = null;
+    this.now = after;
+    this.tell();
+  }
+
+  /** Gives up everything that is not saved: a step that can be undone. */
   discard(): void {
-    this.start(this.saved, this.saved);
+    this.edit(() => this.saved);
   }
 
   /** `lists` are on the server now. What was typed while they were being saved stays a change. */
@@ -71,33 +90,35 @@ export class ObjectEditor<Lists extends ObjectLists> {
   /** Lays the unsaved changes on lists that were fetched anew. */
   rebase(fresh: Lists): void {
     if (fresh === this.saved) return;
-    this.start(fresh, rebased(fresh, this.now, this.shown.changes));
+    this.start(fresh, rebased(this.classes, fresh, this.now, this.shown.changes));
   }
 
-  /** Takes one field of one object as it is saved; an object that was deleted here comes back. */
+  /** Takes one field of one object as it is saved; an object that was deleted here comes back with its parts. */
   revert(className: string, id: string, field: string): void {
-    const of = (lists: Lists) => lists[className]?.find((object) => object.id === id);
-    const [saved, mine] = [of(this.saved), of(this.now)];
-    const list = this.now[className] ?? [];
-    const next = !saved
-      ? list.filter((object) => object.id !== id)
-      : mine
-        ? list.map((object) => (object === mine ? { ...mine, [field]: saved[field] } : object))
-        : [...list, saved];
-    this.start(this.saved, { ...this.now, [className]: next });
+    this.start(this.saved, taken(this.classes, this.saved, this.now, { className, id, field }));
   }
 
+  /** Steps from before a save lead to what is not there any more. */
   private start(saved: Lists, now: Lists): void {
     this.saved = saved;
     this.now = now;
     this.past = [];
+    this.future = [];
     this.step = null;
     this.tell();
   }
 
   private look(): EditorView<Lists> {
-    const changes = changesBetween(this.classes, this.saved, this.now);
-    return { lists: this.now, changes, count: countChanges(changes), canUndo: this.past.length > 0 };
+    const { classes, saved, now } = this;
+    const changes = changesBetween(classes, saved, now);
+    return {
+      lists: now,
+      saved,
+      changes,
+      count: countChanges(classes, saved, now, changes),
+      canUndo: this.past.length > 0,
+      canRedo: this.future.length > 0,
+    };
   }
 
   private tell(): void {

@@ -5,19 +5,18 @@ interface Ordered {
 }
 
 /** The list numbered as it stands; objects whose number is right stay the same objects. */
-export const numbered = <Item extends Ordered>(list: readonly Item[]): readonly Item[] =>
+export const numbered = <Item extends { readonly sequence: number }>(
+  list: readonly Item[],
+): readonly Item[] =>
   list.map((item, index) => (item.sequence === index + 1 ? item : { ...item, sequence: index + 1 }));
 
-/** One object taken from its place (0-based) and put to another. */
-export const moved = <Item extends Ordered>(
+/** The list in the order of some ids, which are all of its own. */
+export const ordered = <Item extends Ordered>(
   list: readonly Item[],
-  from: number,
-  to: number,
+  order: readonly string[],
 ): readonly Item[] => {
-  const item = list[from];
-  if (!item || to < 0 || to >= list.length || from === to) return list;
-  const rest = list.filter((_, index) => index !== from);
-  return numbered([...rest.slice(0, to), item, ...rest.slice(to)]);
+  const known = new Map(list.map((item) => [item.id, item]));
+  return numbered(order.flatMap((id) => known.get(id) ?? []));
 };
 
 export const withoutObject = <Item extends Ordered>(list: readonly Item[], id: string): readonly Item[] =>
@@ -42,6 +41,6 @@ export const editsOf = <Item extends Ordered>(edit: EditList<Item>) => ({
     edit((list) => withFields(list, id, fields), `${id} ${Object.keys(fields).join(' ')}`),
   add: (item: Item) => edit((list) => appended(list, item)),
   remove: (id: string) => edit((list) => withoutObject(list, id)),
-  move: (from: number, to: number) => edit((list) => moved(list, from, to)),
+  order: (ids: readonly string[]) => edit((list) => ordered(list, ids)),
 });
 export type ListEdits<Item extends Ordered> = ReturnType<typeof editsOf<Item>>;

@@ -1,7 +1,10 @@
 import { CommitAnswer, PushBulkAnswer, TransactionStarted } from '@reader/contracts/http/transactions';
 import type { Problem } from '@reader/contracts/http/problem';
 import type { ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
+import type { ConfigurationRoot } from '@reader/contracts/objects/configuration-root';
+import type { Id } from '@reader/contracts/objects/ids';
 import { http, HttpProblem, nothing } from './http';
+import { changesBetween, type ObjectLists } from './object-changes';
 
 /** A field that somebody else changed as well, with both values; null: the object is not there. */
 export type Conflict = NonNullable<Problem['conflicts']>[number];
@@ -25,6 +28,9 @@ export const pushedObjects = (
     ...place(change),
   }));
 
+/** Objects that are pushed at once. */
+const CHUNK = 2_000;
+
 /**
  * Saves as one transaction: all of it or nothing. What somebody else changed meanwhile comes back as conflicts with
  * both values; everything else that goes wrong is thrown.
@@ -32,7 +38,12 @@ export const pushedObjects = (
 export const saveChanges = async (pushed: readonly PushedObject[]): Promise<SaveResult> => {
   const { transaction_id: id } = await http.post('/api/transactions/', {}, TransactionStarted);
   try {
-    await http.post(`/api/transactions/${id}/push_bulk/`, pushed, PushBulkAnswer);
+    for (let start = 0; start < pushed.length; start += CHUNK)
+      await http.post(
+        `/api/transactions/${id}/push_bulk/`,
+        pushed.slice(start, start + CHUNK),
+        PushBulkAnswer,
+      );
     const answer = await http.post(`/api/transactions/${id}/commit/`, {}, CommitAnswer);
     return { kind: 'saved', answer };
   } catch (error) {
@@ -59,3 +70,7 @@ export const saveAtOnce = async (pushed: readonly PushedObject[]): Promise<Commi
     conflicts: [...result.conflicts],
   });
 };
+
+/** Makes a configuration with all it holds. @throws HttpProblem */
+export const saveNew = (root: ConfigurationRoot, id: Id, lists: ObjectLists): Promise<CommitAnswer> =>
+  saveAtOnce(pushedObjects(changesBetween([root.object, ...root.parts], {}, lists), () => ({ _root: id })));

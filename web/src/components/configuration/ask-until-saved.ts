@@ -31,17 +31,32 @@ export const askUntilSaved = async <Answer, Saved>(
   }
 };
 
+interface NameQuestion {
+  readonly title: string;
+  readonly label: string;
+  readonly initial?: string;
+  /** What will be done: 追加. */
+  readonly yes: string;
+}
+
+/** Asks for a name until what it is for is made; answers what `make` does. */
+export const askNameUntilSaved = <Made>(
+  dialogs: Dialogs,
+  question: NameQuestion,
+  make: (name: string) => Promise<Made>,
+): Promise<Made | null> =>
+  askUntilSaved(
+    (before: Refused<string> | undefined) =>
+      dialogs.ask(NameDialog, {
+        ...question,
+        initial: before?.answer ?? question.initial,
+        problem: before?.problem,
+      }),
+    make,
+  );
+
 /** Adds what needs nothing but a name; answers its id. */
 export const askName =
   (noun: string, make: (name: string) => Promise<string>) =>
   (dialogs: Dialogs): Promise<string | null> =>
-    askUntilSaved(
-      (before: Refused<string> | undefined) =>
-        dialogs.ask(NameDialog, {
-          title: `${noun}を追加`,
-          label: `${noun}名`,
-          initial: before?.answer,
-          problem: before?.problem,
-        }),
-      make,
-    );
+    askNameUntilSaved(dialogs, { title: `${noun}を追加`, label: `${noun}名`, yes: '追加' }, make);

@@ -2,6 +2,7 @@ import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { ErrorIcon } from '../icons';
+import { sortingLook } from '../sorting/sorting-look';
 
 /** Holds a table whose cells are edited in place, with rows that may be moved. */
 export const EditTableArea = styled('section')({
@@ -16,9 +17,7 @@ export const EditTableArea = styled('section')({
   '& th': { padding: '0 4px' },
   '& td.number': { padding: '7px 8px', textAlign: 'right', color: 'var(--text-3)' },
   '& td.box': { padding: '6px 4px 0', textAlign: 'center' },
-  '& tr.dragged > td': { opacity: 0.5, background: 'var(--tint)' },
-  '& tr.drop-before > td': { boxShadow: 'inset 0 2px 0 var(--accent)' },
-  '& tr.drop-after > td': { boxShadow: 'inset 0 -2px 0 var(--accent)' },
+  ...sortingLook,
   '& tr:focus-within > td': { background: 'var(--bg)' },
   '& tr.new-row > td': { borderBottom: 0 },
 });

@@ -1,13 +1,14 @@
 import { Button } from '@mui/material';
 import type { ConfigurationWire } from '@reader/contracts/http/configurations';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { editedQuery, type Loaded } from '../../lib/configurations';
 import type { ObjectLists } from '../../lib/object-changes';
 import { useCurrentUser } from '../../lib/user-context';
 import { EmptyState } from '../empty-state';
 import { type DocumentIcon, PlusIcon } from '../icons';
-import { ConfigurationPicker, ConfigurationToolbar } from './configuration-toolbar';
+import { ConfigurationPicker } from './configuration-picker';
+import { ConfigurationToolbar } from './configuration-toolbar';
 import { LoadingFailed, LoadingRows } from './list-states';
 import type { ChosenConfiguration } from './use-chosen-configuration';
 
@@ -25,12 +26,15 @@ export interface Edited<Lists extends ObjectLists> {
 export const EditedConfiguration = <Lists extends ObjectLists>({
   chosen,
   load,
+  beside,
   Icon,
   emptyText,
   children,
 }: {
   chosen: ChosenConfiguration;
   load: (id: string) => Promise<Loaded<Lists>>;
+  /** What else the editor cannot be shown without. */
+  beside?: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>;
   Icon: typeof DocumentIcon;
   /** What one is good for, shown while there is none. */
   emptyText: string;
@@ -42,34 +46,24 @@ export const EditedConfiguration = <Lists extends ObjectLists>({
   const query = editedQuery(chosen.url, root?.id ?? '', load);
   const edited = useQuery({ ...query, enabled: root !== undefined });
 
-  if (root && edited.data)
+  if (root && edited.data && (!beside || beside.data))
     return children({
       root,
       loaded: edited.data,
       load: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     });
 
-  const hasFailed = all.isError || edited.isError;
+  const hasFailed = all.isError || edited.isError || (beside?.isError ?? false);
   const isEmpty = all.isSuccess && !root;
+  const retry = async () => {
+    // What could not be fetched may have been deleted: first the list, then what is chosen of it.
+    await all.refetch();
+    await Promise.all([root && edited.refetch(), beside?.refetch()]);
+  };
   return (
     <>
-      <ConfigurationToolbar
-        label={noun}
-        picker={
-          root && (
-            <ConfigurationPicker
-              noun={noun}
-              names={chosen.roots}
-              chosen={root.id}
-              isReadOnly
-              onChoose={chosen.choose}
-              onAdd={() => undefined}
-              onDelete={() => undefined}
-            />
-          )
-        }
-      />
-      {hasFailed && <LoadingFailed what={noun} onRetry={() => void (all.isError ? all : edited).refetch()} />}
+      <ConfigurationToolbar label={noun} picker={<ConfigurationPicker chosen={chosen} />} />
+      {hasFailed && <LoadingFailed what={noun} onRetry={() => void retry()} />}
       {!hasFailed && !isEmpty && <LoadingRows />}
       {isEmpty && (
         <EmptyState Icon={Icon} title={`${noun}がまだありません`} text={emptyText}>

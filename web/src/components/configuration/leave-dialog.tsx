@@ -1,34 +1,40 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { count } from '../../lib/text';
 import type { QuestionProps } from '../dialogs/dialogs-context';
 import { Grow } from '../layout';
 
-export type LeaveAnswer = 'stay' | 'discard' | 'save';
+export type LeaveAnswer = 'keep' | 'drop' | 'stay';
 
-/** What becomes of unsaved changes when one goes elsewhere. */
+/** What shall become of something that is not written yet, before one goes on. */
 export const LeaveDialog = ({
-  changes,
-  canSave,
+  title,
+  text,
+  keep,
+  drop,
+  canKeep,
   onAnswer,
-}: { changes: number; canSave: boolean } & QuestionProps<LeaveAnswer>) => (
+}: {
+  title: string;
+  text: string;
+  /** What its buttons say. */
+  keep: string;
+  drop: string;
+  /** False while something in it is wrong. */
+  canKeep: boolean;
+} & QuestionProps<LeaveAnswer>) => (
   <Dialog open onClose={() => onAnswer('stay')} aria-labelledby="leave-title">
-    <DialogTitle id="leave-title">保存していない変更があります</DialogTitle>
-    <DialogContent>
-      {canSave
-        ? `このまま移動すると、${count(changes)}件の変更が失われます。`
-        : `入力に誤りがあるため保存できません。このまま移動すると、${count(changes)}件の変更が失われます。`}
-    </DialogContent>
+    <DialogTitle id="leave-title">{title}</DialogTitle>
+    <DialogContent>{text}</DialogContent>
     <DialogActions>
-      <Button variant="text" color="error" onClick={() => onAnswer('discard')}>
-        変更を破棄して移動
+      <Button variant="text" color="error" onClick={() => onAnswer('drop')}>
+        {drop}
       </Button>
       <Grow />
-      <Button onClick={() => onAnswer('stay')} autoFocus={!canSave}>
+      <Button autoFocus={!canKeep} onClick={() => onAnswer('stay')}>
         編集に戻る
       </Button>
-      {canSave && (
-        <Button variant="contained" onClick={() => onAnswer('save')} autoFocus>
-          保存して移動
+      {canKeep && (
+        <Button variant="contained" autoFocus onClick={() => onAnswer('keep')}>
+          {keep}
         </Button>
       )}
     </DialogActions>

@@ -1,4 +1,5 @@
 import { Autocomplete, OutlinedInput } from '@mui/material';
+import { GONE } from '../../lib/configurations';
 import { DropDownIcon } from '../icons';
 
 export interface Reference {
@@ -32,7 +33,7 @@ export const ReferencePick = ({
 }) => {
   const known = references.find(({ id }) => id === value);
   // What was deleted meanwhile is still named, until something else is.
-  const chosen = known ?? (value === null ? null : { id: value, name: '（見つかりません）' });
+  const chosen = known ?? (value === null ? null : { id: value, name: GONE });
   return (
     <Autocomplete
       options={known || !chosen ? references : [chosen, ...references]}

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { findShortcut, placeOf, type Shortcut } from '../../lib/keymap';
 import { count } from '../../lib/text';
 import { useStable } from '../../lib/use-stable';
+import { useCurrentUser } from '../../lib/user-context';
+import { UndoIcon } from '../icons';
 import { Kbd } from '../kbd';
 
 const Unsaved = styled('span')({
@@ -22,54 +24,77 @@ const Unsaved = styled('span')({
   },
 });
 
-type Action = 'save' | 'undo';
+type Action = 'save' | 'undo' | 'redo';
 const keymap: readonly Shortcut<Action>[] = [
   { action: 'save', keys: ['Ctrl+S'], label: '保存' },
   // Within a field the browser's own undo stands.
   { action: 'undo', keys: ['Ctrl+Z'], label: '元に戻す', outsideFields: true },
+  { action: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], label: 'やり直す', outsideFields: true },
 ];
 
-/** How many changes are unsaved, undoing them one by one, and saving them all: the screen's primary action. */
+/** What is saved; `useConfigurationEditor` has it. */
+interface Saved {
+  readonly editor: { readonly undo: () => void; readonly redo: () => void };
+  readonly view: { readonly canUndo: boolean };
+  readonly count: number;
+  readonly isInvalid: boolean;
+  readonly isSaving: boolean;
+  readonly save: () => Promise<boolean>;
+}
+
+/** A dialog is a question: it is answered first. A panel beside is none. */
+const isAsked = () => document.querySelector('.MuiDialog-root') !== null;
+
+/**
+ * How many changes are unsaved, undoing them one by one, and saving them all: the screen's primary action. Nothing
+ * for those who only look.
+ */
 export const SaveButtons = ({
   label = '保存',
-  changes,
-  canUndo,
-  isInvalid,
-  isSaving,
-  onUndo,
+  editing,
+  isPending = false,
   onSave,
 }: {
   /** What saving is called on the screen. */
   label?: string;
-  changes: number;
-  canUndo: boolean;
-  isInvalid: boolean;
-  isSaving: boolean;
-  onUndo: () => void;
-  onSave: () => void;
+  editing: Saved;
+  /** There is something to save that is not among the changes yet. */
+  isPending?: boolean;
+  onSave?: () => void;
 }) => {
-  const canSave = changes > 0 && !isInvalid && !isSaving;
+  const { isReadOnly } = useCurrentUser();
+  const { editor, view, count: changes, isInvalid, isSaving } = editing;
+  const canSave = (changes > 0 || isPending) && !isInvalid && !isSaving;
+  const save = onSave ?? (() => void editing.save());
   const press = useStable((event: KeyboardEvent) => {
-    const action = findShortcut(keymap, event, placeOf(event.target))?.action;
-    // A dialog that lies on top keeps the keys.
-    if (!action || document.querySelector('[role="dialog"]')) return;
+    const action = isReadOnly ? undefined : findShortcut(keymap, event, placeOf(event.target))?.action;
+    if (!action || isAsked()) return;
     event.preventDefault();
-    if (action === 'save' && canSave) onSave();
-    if (action === 'undo' && canUndo) onUndo();
+    if (action === 'save' && canSave) save();
+    else if (action === 'undo') editor.undo();
+    else if (action === 'redo') editor.redo();
   });
   useEffect(() => {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [press]);
 
+  if (isReadOnly) return null;
+  const said = isSaving ? `${label}中` : label;
   return (
     <>
       <span role="status">{changes > 0 && <Unsaved>未保存の変更 {count(changes)}件</Unsaved>}</span>
-      <Button disabled={!canUndo || isSaving} onClick={onUndo}>
+      <Button startIcon={<UndoIcon />} disabled={!view.canUndo || isSaving} onClick={() => editor.undo()}>
         元に戻す
       </Button>
-      <Button variant="contained" disabled={!canSave} onClick={onSave}>
-        {isSaving ? `${label}中` : label}
+      <Button
+        variant="contained"
+        disabled={!canSave}
+        aria-label={said}
+        aria-keyshortcuts="Control+S"
+        onClick={save}
+      >
+        {said}
         <Kbd>Ctrl+S</Kbd>
       </Button>
     </>

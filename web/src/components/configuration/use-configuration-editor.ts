@@ -2,29 +2,32 @@ import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Loaded } from '../../lib/configurations';
-import { type ObjectLists, rebased } from '../../lib/object-changes';
+import { restoreEdits } from '../../lib/kept-edits';
+import type { ObjectLists } from '../../lib/object-changes';
 import { ObjectEditor } from '../../lib/object-editor';
+import { browserStorage } from '../../lib/storage';
 import { type Conflict, pushedObjects, saveChanges } from '../../lib/transactions';
 import { useCurrentUser } from '../../lib/user-context';
 import { ConflictDialog } from '../dialogs/conflict-dialog';
 import { useDialogs } from '../dialogs/dialogs-context';
 import { toasts } from '../toasts/toast-store';
-import { keepEdits, takeEdits } from './kept-edits';
 import { reportSaveFailure } from './report-save-failure';
-import { useUnsavedGuard } from './use-unsaved-guard';
+import { useKeptEdits } from './use-kept-edits';
 
 export interface ConfigurationEditing<Lists extends ObjectLists> {
   /** Names what is edited: the root's id, or the list's name. */
   readonly key: string;
-  /** In the order in which they are pushed. */
+  /** In the order in which they are pushed: what names something after it. */
   readonly classes: readonly ObjectClass[];
   readonly loaded: Loaded<Lists>;
   /** Fetches everything anew. */
   readonly load: () => Promise<Loaded<Lists>>;
   /** Where a change belongs: `_root` and the `_revision` that was loaded. */
   readonly place: (change: ObjectChange, loaded: Loaded<Lists>) => Readonly<Record<string, unknown>>;
-  /** What people call a field that two changed. */
-  readonly labelOf: (conflict: Conflict, lists: Lists) => string;
+  /** What people call a field that two changed; `saved` still has what was deleted here. */
+  readonly labelOf: (conflict: Conflict, lists: Lists, saved: Lists) => string;
+  /** What people call a value of such a field. */
+  readonly textOf?: (conflict: Conflict, value: unknown) => string;
   /** The toast after saving. */
   readonly savedText: string;
   /** Something is wrong with the input: nothing can be saved. */
@@ -32,19 +35,34 @@ export interface ConfigurationEditing<Lists extends ObjectLists> {
 }
 
 /**
- * The editor of one configuration with its saving: edits are collected, written by one transaction, and guarded
- * against being left behind. What somebody else changed is asked about with both values. Mount it anew (by `key`)
- * for another configuration.
+ * The editor of one configuration with its saving: edits are collected, kept on the device, and written by one
+ * transaction. What somebody else changed is asked about with both values. Mount it anew (by `key`) for another
+ * configuration, and guard it with `useUnsavedGuard`.
  */
 export const useConfigurationEditor = <Lists extends ObjectLists>(editing: ConfigurationEditing<Lists>) => {
-  const { classes, loaded, load, place, labelOf, savedText, isInvalid } = editing;
+  const { classes, loaded, load, place, labelOf, textOf, savedText, isInvalid } = editing;
   const dialogs = useDialogs();
-  const key = `${useCurrentUser().user.id}/${editing.key}`;
-  const [editor] = useState(() => new ObjectEditor<Lists>(classes, loaded.lists));
+  const { user, isReadOnly } = useCurrentUser();
+  const key = `${user.id}-${editing.key}`;
+  const [{ editor, restored }] = useState(() => {
+    const made = new ObjectEditor<Lists>(classes, loaded.lists);
+    if (!isReadOnly) made.edit((fresh) => restoreEdits(browserStorage, key, classes, fresh) ?? fresh);
+    return { editor: made, restored: made.view().count };
+  });
   const view = useSyncExternalStore(editor.subscribe, editor.view);
   const base = useRef(loaded);
   const [isSaving, setIsSaving] = useState(false);
   useKeptEdits(key, editor);
+  useEffect(() => {
+    if (restored > 0) toasts.info(`保存されていない変更${restored}件を復元しました。`);
+  }, [restored]);
+
+  // What others saved shows at once while nothing is edited; else saving finds it.
+  useEffect(() => {
+    if (loaded === base.current || editor.view().count > 0) return;
+    base.current = loaded;
+    editor.rebase(loaded.lists);
+  }, [editor, loaded]);
 
   const reload = async () => {
     base.current = await load();
@@ -52,10 +70,11 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   };
 
   const settle = async (conflicts: readonly Conflict[]): Promise<boolean> => {
-    const { lists } = editor.view();
+    const { lists, saved } = editor.view();
     const choices = await dialogs.ask(ConflictDialog, {
       conflicts,
-      labelOf: (conflict: Conflict) => labelOf(conflict, lists),
+      labelOf: (conflict: Conflict) => labelOf(conflict, lists, saved),
+      textOf,
     });
     if (!choices) return false;
     await reload();
@@ -70,8 +89,10 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
       const { changes, lists } = editor.view();
       if (changes.length === 0) return true;
       const result = await saveChanges(pushedObjects(changes, (change) => place(change, base.current)));
-      if (result.kind === 'saved') editor.markSaved(lists);
-      else if (!(await settle(result.conflicts))) return false;
+      if (result.kind === 'saved') {
+        editor.markSaved(lists);
+        await reload();
+      } else if (!(await settle(result.conflicts))) return false;
     }
   };
 
@@ -82,7 +103,6 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
     try {
       if (!(await saveAll())) return false;
       toasts.success(savedText, 3000);
-      await reload();
       return true;
     } catch (error) {
       reportSaveFailure(error);
@@ -92,21 +112,14 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
     }
   };
 
-  const isWrong = isInvalid?.(view.lists) ?? false;
-  useUnsavedGuard({
-    changes: view.count,
-    canSave: !isWrong,
-    onSave: save,
-    onDiscard: () => editor.discard(),
-    onSignIn: () => keepEdits(key, editor.view()),
-  });
-  return { editor, view, save, isSaving, isInvalid: isWrong };
-};
-
-/** Brings back what the end of a session took from the screen. */
-const useKeptEdits = <Lists extends ObjectLists>(key: string, editor: ObjectEditor<Lists>): void => {
-  useEffect(() => {
-    const kept = takeEdits(key);
-    if (kept) editor.edit((fresh) => rebased(fresh, kept.lists as Lists, kept.changes));
-  }, [key, editor]);
+  return {
+    editor,
+    view,
+    count: view.count,
+    /** The revision that the edits are made on. */
+    revision: () => base.current.revision,
+    save,
+    isSaving,
+    isInvalid: isInvalid?.(view.lists) ?? false,
+  };
 };

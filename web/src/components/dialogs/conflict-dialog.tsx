@@ -30,9 +30,11 @@ const Grid = styled('table')({
 
 export type Choice = 'mine' | 'theirs';
 
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined) return '（削除）';
+/** A value as people read it, where its field has no words of its own. */
+export const plainText = (value: unknown): string => {
+  if (value === null || value === undefined) return '（なし・削除）';
   if (value === '') return '（空欄）';
+  if (typeof value === 'boolean') return value ? 'する' : 'しない';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
@@ -40,11 +42,14 @@ const shown = (value: unknown): string => {
 export const ConflictDialog = ({
   conflicts,
   labelOf,
+  textOf = (_, value) => plainText(value),
   onAnswer,
 }: {
   conflicts: readonly Conflict[];
   /** What people call the field. */
   labelOf: (conflict: Conflict) => string;
+  /** What people call a value of the field. */
+  textOf?: ((conflict: Conflict, value: unknown) => string) | undefined;
 } & QuestionProps<readonly Choice[] | null>) => {
   const [choices, setChoices] = useState<readonly Choice[]>(() => conflicts.map(() => 'mine'));
   return (
@@ -60,18 +65,22 @@ export const ConflictDialog = ({
         <Grid>
           <thead>
             <tr>
-              <th style={{ width: 128 }}>項目</th>
+              <th style={{ width: 168 }}>項目</th>
               <th>自分の入力</th>
               <th>他の人の入力</th>
-              <th style={{ width: 176 }}>残す値</th>
+              <th style={{ width: 160 }}>残す値</th>
             </tr>
           </thead>
           <tbody>
             {conflicts.map((conflict, index) => (
               <tr key={`${conflict.id}-${conflict.field}`}>
                 <td>{labelOf(conflict)}</td>
-                <td className={choices[index] === 'mine' ? 'chosen' : ''}>{shown(conflict.mine)}</td>
-                <td className={choices[index] === 'theirs' ? 'chosen' : ''}>{shown(conflict.theirs)}</td>
+                <td className={choices[index] === 'mine' ? 'chosen' : ''}>
+                  {textOf(conflict, conflict.mine)}
+                </td>
+                <td className={choices[index] === 'theirs' ? 'chosen' : ''}>
+                  {textOf(conflict, conflict.theirs)}
+                </td>
                 <td>
                   <Segments
                     isSmall

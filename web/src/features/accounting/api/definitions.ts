@@ -1,8 +1,8 @@
 import { inSequence } from '@reader/contracts/objects/in-sequence';
-import { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import { mappingPattern, MappingTitle } from '@reader/contracts/objects/mapping-pattern';
 import { askUntilSaved, type Refused } from '../../../components/configuration/ask-until-saved';
 import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
-import { type Loaded, revisionOf } from '../../../lib/configurations';
+import { type Loaded, rootOf } from '../../../lib/configurations';
 import { http } from '../../../lib/http';
 import { saveAtOnce } from '../../../lib/transactions';
 import { DefinitionDialog, type WantedDefinition } from '../dialogs/definition-dialog';
@@ -28,20 +28,21 @@ const addDefinition = async ({ name, titles }: WantedDefinition): Promise<string
 export const definitions: ConfigurationKind = {
   url: DEFINITIONS,
   noun: 'データマッピング',
+  root: mappingPattern,
   add: (dialogs) =>
     askUntilSaved(
       (before: Refused<WantedDefinition> | undefined) =>
         dialogs.ask(DefinitionDialog, { initial: before?.answer, problem: before?.problem }),
       addDefinition,
     ),
-  remove: (id) => saveAtOnce([{ _class: CLASS, id, _delete: true }]),
+  remove: (id, revision) => saveAtOnce([{ _class: CLASS, id, _delete: true, _revision: revision }]),
 };
 
 /** What is edited of a definition; its entries are saved one by one. */
 export type DefinitionLists = { readonly mappingTitles: readonly MappingTitle[] };
 
 export const loadDefinition = async (id: string): Promise<Loaded<DefinitionLists>> => {
-  const revision = await revisionOf(DEFINITIONS, id);
+  const { revision } = await rootOf(DEFINITIONS, id);
   const titles = await http.get('/api/mapping-titles/', MappingTitle.array(), {
     query: { mapping_pattern_id: id },
   });

@@ -12,6 +12,7 @@ const path = '/admin/accounting/';
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type MappingTitle, mappingPattern } from '@reader/contracts/objects/mapping-pattern';
 import { useMemo } from 'react';
-import {
-  ConfigurationPicker,
-  ConfigurationToolbar,
-} from '../../../components/configuration/configuration-toolbar';
+import { ConfigurationPicker } from '../../../components/configuration/configuration-picker';
+import { ConfigurationToolbar } from '../../../components/configuration/configuration-toolbar';
 import type { Edited } from '../../../components/configuration/edited-configuration';
 import { SaveButtons } from '../../../components/configuration/save-buttons';
 import type { ChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
 import { useConfigurationEditor } from '../../../components/configuration/use-configuration-editor';
+import { useUnsavedGuard } from '../../../components/configuration/use-unsaved-guard';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { editsOf } from '../../../lib/ordered';
 import { count } from '../../../lib/text';
@@ -45,7 +44,7 @@ export const DefinitionEditor = ({
   edited: Edited<DefinitionLists>;
 }) => {
   const { isReadOnly } = useCurrentUser();
-  const { editor, view, save, isSaving, isInvalid } = useConfigurationEditor<DefinitionLists>({
+  const editing = useConfigurationEditor<DefinitionLists>({
     key: root.id,
     classes: mappingPattern.parts,
     loaded,
@@ -55,6 +54,8 @@ export const DefinitionEditor = ({
     savedText: '保存が完了しました。',
     isInvalid: ({ mappingTitles }) => mappingTitles.some(isNameless),
   });
+  const { editor, view } = editing;
+  useUnsavedGuard(editing);
   const edits = useMemo(
     () =>
       editsOf<MappingTitle>((change, step) =>
@@ -65,12 +66,14 @@ export const DefinitionEditor = ({
   const remove = async () => {
     try {
       const entries = await countEntries(root.id);
-      await chosen.askToRemove(
-        entries > 0
-          ? `登録データ ${count(entries)}件も削除され、元に戻せません。`
-          : '登録データはありません。削除すると元に戻せません。',
-        () => editor.discard(),
-      );
+      await chosen.askToRemove({
+        loss:
+          entries > 0
+            ? `登録データ ${count(entries)}件も削除され、元に戻せません。`
+            : '登録データはありません。削除すると元に戻せません。',
+        revision: editing.revision(),
+        onGone: () => editor.discard(),
+      });
     } catch (error) {
       reportFailure(error);
     }
@@ -80,28 +83,9 @@ export const DefinitionEditor = ({
     <>
       <ConfigurationToolbar
         label="データマッピング"
-        picker={
-          <ConfigurationPicker
-            noun={chosen.noun}
-            names={chosen.roots}
-            chosen={root.id}
-            isReadOnly={isReadOnly}
-            onChoose={chosen.choose}
-            onAdd={() => void chosen.askToAdd()}
-            onDelete={() => void remove()}
-          />
-        }
+        picker={<ConfigurationPicker chosen={chosen} onDelete={() => void remove()} />}
       >
-        {!isReadOnly && (
-          <SaveButtons
-            changes={view.count}
-            canUndo={view.canUndo}
-            isInvalid={isInvalid}
-            isSaving={isSaving}
-            onUndo={() => editor.undo()}
-            onSave={() => void save()}
-          />
-        )}
+        <SaveButtons editing={editing} />
       </ConfigurationToolbar>
       <Panes>
         <TitlesPane

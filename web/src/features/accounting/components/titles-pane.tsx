@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DragHandle } from '../../../components/configuration/drag-handle';
+import { DragHandle } from '../../../components/sorting/drag-handle';
 import { CellInput, EditTableArea } from '../../../components/configuration/edit-table';
 import { Pane, PaneHead } from '../../../components/configuration/pane-head';
 import { ReferencePick } from '../../../components/configuration/reference-pick';
-import { useSorting } from '../../../components/configuration/use-sorting';
+import { useSorting } from '../../../components/sorting/use-sorting';
 import { EmptyState } from '../../../components/empty-state';
 import { DeleteIcon, MappingIcon, PlusIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
@@ -33,7 +33,11 @@ export const TitlesPane = ({
 }) => {
   const [added, setAdded] = useState<string | null>(null);
   const items = (useQuery(standardItemsQuery).data ?? []).map(({ id, subject }) => ({ id, name: subject }));
-  const sorting = useSorting({ count: titles.length, onMove: edits.move, isDisabled: isReadOnly });
+  const sorting = useSorting({
+    order: titles.map(({ id }) => id),
+    onOrder: edits.order,
+    isDisabled: isReadOnly,
+  });
   const add = () => {
     const title = newTitle(patternId);
     edits.add(title);
@@ -53,7 +57,7 @@ export const TitlesPane = ({
         {titles.length > 0 && addButton}
       </PaneHead>
       {sorting.announcement}
-      <EditTableArea aria-label="項目の一覧">
+      <EditTableArea aria-label="項目の一覧" {...sorting.area}>
         {titles.length === 0 ? (
           <EmptyState Icon={MappingIcon} title="項目がまだありません" text="登録データの列になります。">
             {addButton}
@@ -79,9 +83,9 @@ export const TitlesPane = ({
               {titles.map((title, index) => {
                 const name = `${index + 1}行目`;
                 return (
-                  <TableRow key={title.id} {...sorting.row(index)}>
+                  <TableRow key={title.id} {...sorting.row(title.id)}>
                     <TableCell>
-                      <DragHandle name={name} isDisabled={isReadOnly} {...sorting.handle(index)} />
+                      <DragHandle name={name} isDisabled={isReadOnly} />
                     </TableCell>
                     <TableCell className="box">
                       <TickBox

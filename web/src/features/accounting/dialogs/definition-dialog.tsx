@@ -9,9 +9,10 @@ import {
 } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { DragHandle } from '../../../components/configuration/drag-handle';
+import { DragHandle } from '../../../components/sorting/drag-handle';
 import { CellInput, FieldProblem } from '../../../components/configuration/edit-table';
-import { useSorting } from '../../../components/configuration/use-sorting';
+import { sortingLook } from '../../../components/sorting/sorting-look';
+import { useSorting } from '../../../components/sorting/use-sorting';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { DeleteIcon, PlusIcon } from '../../../components/icons';
 import { editsOf, numbered } from '../../../lib/ordered';
@@ -29,9 +30,7 @@ const Rows = styled('ol')({
     gap: 4,
     padding: '3px 2px',
   },
-  '& li.dragged': { opacity: 0.5 },
-  '& li.drop-before': { boxShadow: 'inset 0 2px 0 var(--accent)' },
-  '& li.drop-after': { boxShadow: 'inset 0 -2px 0 var(--accent)' },
+  ...sortingLook,
 });
 
 interface Title {
@@ -63,7 +62,7 @@ export const DefinitionDialog = ({
     numbered(initial.titles.map((title) => newTitle(title))),
   );
   const edits = editsOf<Title>((change) => setTitles(change));
-  const sorting = useSorting({ count: titles.length, onMove: edits.move });
+  const sorting = useSorting({ order: titles.map(({ id }) => id), onOrder: edits.order });
   const isComplete = name.trim() !== '' && titles.every(({ title }) => title.trim() !== '');
 
   return (
@@ -90,10 +89,10 @@ export const DefinitionDialog = ({
           {problem !== undefined && <FieldProblem id="definition-problem">{problem}</FieldProblem>}
           <Label as="h3">項目</Label>
           {sorting.announcement}
-          <Rows aria-label="項目">
+          <Rows aria-label="項目" {...sorting.area}>
             {titles.map(({ id, title }, index) => (
-              <li key={id} {...sorting.row(index)}>
-                <DragHandle name={`${index + 1}行目`} {...sorting.handle(index)} />
+              <li key={id} {...sorting.row(id)}>
+                <DragHandle name={`${index + 1}行目`} />
                 <div>
                   <CellInput
                     label={`${index + 1}行目の項目名`}

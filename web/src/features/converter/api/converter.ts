@@ -3,13 +3,13 @@ import {
   type ConversionPreviewBody,
 } from '@reader/contracts/http/conversion-preview';
 import { ConfigurationWire } from '@reader/contracts/http/configurations';
-import { CharactersConversionRule } from '@reader/contracts/objects/conversion-pattern';
+import { CharactersConversionRule, conversionPattern } from '@reader/contracts/objects/conversion-pattern';
 import { conversionRules } from '@reader/contracts/objects/conversion-rule';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { queryOptions } from '@tanstack/react-query';
 import { askName } from '../../../components/configuration/ask-until-saved';
 import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
-import { type Loaded, revisionOf } from '../../../lib/configurations';
+import { type Loaded, rootOf } from '../../../lib/configurations';
 import { http } from '../../../lib/http';
 import { saveAtOnce } from '../../../lib/transactions';
 
@@ -19,19 +19,20 @@ const PATTERN_CLASS = 'charactersConversionPatterns';
 export const conversionPatterns: ConfigurationKind = {
   url: PATTERNS,
   noun: '変換パターン',
+  root: conversionPattern,
   add: askName('変換パターン', async (name) => {
     const id = crypto.randomUUID();
     await saveAtOnce([{ _class: PATTERN_CLASS, id, name }]);
     return id;
   }),
-  remove: (id) => saveAtOnce([{ _class: PATTERN_CLASS, id, _delete: true }]),
+  remove: (id, revision) => saveAtOnce([{ _class: PATTERN_CLASS, id, _delete: true, _revision: revision }]),
 };
 
 /** What is edited of a pattern. */
 export type PatternLists = { readonly charactersConversionRules: readonly CharactersConversionRule[] };
 
 export const loadPattern = async (id: string): Promise<Loaded<PatternLists>> => {
-  const revision = await revisionOf(PATTERNS, id);
+  const { revision } = await rootOf(PATTERNS, id);
   const rules = await http.get('/api/characters-conversion-rules/', CharactersConversionRule.array(), {
     query: { characters_conversion_pattern_id: id },
   });

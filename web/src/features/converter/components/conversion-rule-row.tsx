@@ -1,8 +1,8 @@
 import { IconButton, TableCell, TableRow } from '@mui/material';
-import { DragHandle } from '../../../components/configuration/drag-handle';
+import { DragHandle } from '../../../components/sorting/drag-handle';
 import { CellInput } from '../../../components/configuration/edit-table';
 import { type Reference, ReferencePick } from '../../../components/configuration/reference-pick';
-import type { Sorting } from '../../../components/configuration/use-sorting';
+import type { Sorting } from '../../../components/sorting/use-sorting';
 import { DeleteIcon } from '../../../components/icons';
 import { Pick } from '../../../components/pick';
 import type { ListEdits } from '../../../lib/ordered';
@@ -32,9 +32,9 @@ export const ConversionRuleRow = ({
 }) => {
   const name = `${index + 1}行目`;
   return (
-    <TableRow {...sorting.row(index)}>
+    <TableRow {...sorting.row(rule.id)}>
       <TableCell>
-        <DragHandle name={name} isDisabled={isReadOnly} {...sorting.handle(index)} />
+        <DragHandle name={name} isDisabled={isReadOnly} />
       </TableCell>
       <TableCell className="number">{index + 1}</TableCell>
       <TableCell>

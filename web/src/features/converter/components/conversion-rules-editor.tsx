@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { ConfigurationToolbar } from '../../../components/configuration/configuration-toolbar';
 import { SaveButtons } from '../../../components/configuration/save-buttons';
 import { useConfigurationEditor } from '../../../components/configuration/use-configuration-editor';
+import { useUnsavedGuard } from '../../../components/configuration/use-unsaved-guard';
 import { PlusIcon } from '../../../components/icons';
 import { type Loaded, namesQuery, standardItemsQuery } from '../../../lib/configurations';
 import { editsOf } from '../../../lib/ordered';
@@ -47,7 +48,7 @@ export const ConversionRulesEditor = ({
   const [added, setAdded] = useState<string | null>(null);
   const items = useQuery(standardItemsQuery).data ?? [];
   const patterns = useQuery(namesQuery(conversionPatterns.url)).data ?? [];
-  const { editor, view, save, isSaving, isInvalid } = useConfigurationEditor<ConversionRuleLists>({
+  const editing = useConfigurationEditor<ConversionRuleLists>({
     key: 'conversion-rules',
     classes,
     loaded,
@@ -60,6 +61,8 @@ export const ConversionRulesEditor = ({
     savedText: '変換ルールを保存しました。',
     isInvalid: (lists) => lists.conversionRules.some(({ name }) => name.trim() === ''),
   });
+  const { editor, view } = editing;
+  useUnsavedGuard(editing);
   const edits = useMemo(
     () =>
       editsOf<ListedConversionRule>((change, step) =>
@@ -85,16 +88,7 @@ export const ConversionRulesEditor = ({
           )
         }
       >
-        {!isReadOnly && (
-          <SaveButtons
-            changes={view.count}
-            canUndo={view.canUndo}
-            isInvalid={isInvalid}
-            isSaving={isSaving}
-            onUndo={() => editor.undo()}
-            onSave={() => void save()}
-          />
-        )}
+        <SaveButtons editing={editing} />
       </ConfigurationToolbar>
       <ConversionRulesTable
         rules={view.lists.conversionRules}

@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { EditTableArea } from '../../../components/configuration/edit-table';
 import type { Reference } from '../../../components/configuration/reference-pick';
-import { useSorting } from '../../../components/configuration/use-sorting';
+import { useSorting } from '../../../components/sorting/use-sorting';
 import { EmptyState } from '../../../components/empty-state';
 import { ConversionIcon, PlusIcon } from '../../../components/icons';
 import type { ListEdits } from '../../../lib/ordered';
@@ -26,9 +26,13 @@ export const ConversionRulesTable = ({
   isReadOnly: boolean;
   onAdd: () => void;
 }) => {
-  const sorting = useSorting({ count: rules.length, onMove: edits.move, isDisabled: isReadOnly });
+  const sorting = useSorting({
+    order: rules.map(({ id }) => id),
+    onOrder: edits.order,
+    isDisabled: isReadOnly,
+  });
   return (
-    <EditTableArea aria-label="変換ルールの一覧">
+    <EditTableArea aria-label="変換ルールの一覧" {...sorting.area}>
       {sorting.announcement}
       {rules.length === 0 ? (
         <EmptyState

@@ -12,6 +12,7 @@ const screenPath = '/admin/converter/';
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -99,7 +100,7 @@ describe('conversion patterns', () => {
     const user = userEvent.setup();
     await user.type(await source(1), '貨');
     await user.click(screen.getByRole('button', { name: '2行目を削除' }));
-    expect(screen.getByText('未保存の変更 3件')).toBeTruthy();
+    expect(screen.getByText('未保存の変更 2件')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '元に戻す' }));
     await user.click(screen.getByRole('button', { name: '元に戻す' }));
     expect((await source(1)).value).toBe('円');

@@ -5,14 +5,13 @@ import {
   type CharactersConversionRule,
 } from '@reader/contracts/objects/conversion-pattern';
 import { useMemo } from 'react';
-import {
-  ConfigurationPicker,
-  ConfigurationToolbar,
-} from '../../../components/configuration/configuration-toolbar';
+import { ConfigurationPicker } from '../../../components/configuration/configuration-picker';
+import { ConfigurationToolbar } from '../../../components/configuration/configuration-toolbar';
 import type { Edited } from '../../../components/configuration/edited-configuration';
 import { SaveButtons } from '../../../components/configuration/save-buttons';
 import type { ChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
 import { useConfigurationEditor } from '../../../components/configuration/use-configuration-editor';
+import { useUnsavedGuard } from '../../../components/configuration/use-unsaved-guard';
 import { editsOf } from '../../../lib/ordered';
 import { count } from '../../../lib/text';
 import type { Conflict } from '../../../lib/transactions';
@@ -53,7 +52,7 @@ export const PatternEditor = ({
   edited: Edited<PatternLists>;
 }) => {
   const { isReadOnly } = useCurrentUser();
-  const { editor, view, save, isSaving, isInvalid } = useConfigurationEditor<PatternLists>({
+  const editing = useConfigurationEditor<PatternLists>({
     key: root.id,
     classes,
     loaded,
@@ -64,6 +63,8 @@ export const PatternEditor = ({
     isInvalid: (lists) =>
       lists.charactersConversionRules.some((rule) => problemsOfConversion(rule).length > 0),
   });
+  const { editor, view, isInvalid } = editing;
+  useUnsavedGuard(editing);
   const rules = view.lists.charactersConversionRules;
   const edits = useMemo(
     () =>
@@ -82,31 +83,19 @@ export const PatternEditor = ({
         label="変換パターン"
         picker={
           <ConfigurationPicker
-            noun={chosen.noun}
-            names={chosen.roots}
-            chosen={root.id}
-            isReadOnly={isReadOnly}
-            onChoose={chosen.choose}
-            onAdd={() => void chosen.askToAdd()}
+            chosen={chosen}
+            actions={[{ label: '複製', run: () => void chosen.askToCopy(view.lists) }]}
             onDelete={() =>
-              void chosen.askToRemove(
-                `${count(rules.length)}件のルールも削除され、元に戻せません。このパターンを使う出力項目は変換されなくなります。`,
-                () => editor.discard(),
-              )
+              void chosen.askToRemove({
+                loss: `${count(rules.length)}件のルールも削除され、元に戻せません。このパターンを使う出力項目は変換されなくなります。`,
+                revision: editing.revision(),
+                onGone: () => editor.discard(),
+              })
             }
           />
         }
       >
-        {!isReadOnly && (
-          <SaveButtons
-            changes={view.count}
-            canUndo={view.canUndo}
-            isInvalid={isInvalid}
-            isSaving={isSaving}
-            onUndo={() => editor.undo()}
-            onSave={() => void save()}
-          />
-        )}
+        <SaveButtons editing={editing} />
       </ConfigurationToolbar>
       <Panes>
         <RulesTable patternId={root.id} rules={rules} edits={edits} isReadOnly={isReadOnly} />

@@ -3,9 +3,9 @@ import {
   type CharactersConversionRule,
   problemsOfConversion,
 } from '@reader/contracts/objects/conversion-pattern';
-import { DragHandle } from '../../../components/configuration/drag-handle';
+import { DragHandle } from '../../../components/sorting/drag-handle';
 import { CellInput } from '../../../components/configuration/edit-table';
-import type { Sorting } from '../../../components/configuration/use-sorting';
+import type { Sorting } from '../../../components/sorting/use-sorting';
 import { DeleteIcon } from '../../../components/icons';
 import { TickBox } from '../../../components/tick-box';
 import type { ListEdits } from '../../../lib/ordered';
@@ -44,9 +44,9 @@ export const RuleRow = ({
     return message === undefined ? {} : { problem: message };
   };
   return (
-    <TableRow {...sorting.row(index)}>
+    <TableRow {...sorting.row(rule.id)}>
       <TableCell>
-        <DragHandle name={name} isDisabled={isReadOnly} {...sorting.handle(index)} />
+        <DragHandle name={name} isDisabled={isReadOnly} />
       </TableCell>
       <TableCell className="number">{index + 1}</TableCell>
       <TableCell>

@@ -3,7 +3,7 @@ import type { CharactersConversionRule } from '@reader/contracts/objects/convers
 import { useState } from 'react';
 import { EditTableArea } from '../../../components/configuration/edit-table';
 import { Pane, PaneHead } from '../../../components/configuration/pane-head';
-import { useSorting } from '../../../components/configuration/use-sorting';
+import { useSorting } from '../../../components/sorting/use-sorting';
 import { EmptyState } from '../../../components/empty-state';
 import { ConversionIcon, PlusIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
@@ -35,7 +35,11 @@ export const RulesTable = ({
   isReadOnly: boolean;
 }) => {
   const [added, setAdded] = useState<string | null>(null);
-  const sorting = useSorting({ count: rules.length, onMove: edits.move, isDisabled: isReadOnly });
+  const sorting = useSorting({
+    order: rules.map(({ id }) => id),
+    onOrder: edits.order,
+    isDisabled: isReadOnly,
+  });
   const add = () => {
     const rule = newRule(patternId);
     edits.add(rule);
@@ -55,7 +59,7 @@ export const RulesTable = ({
         {rules.length > 0 && addButton}
       </PaneHead>
       {sorting.announcement}
-      <EditTableArea aria-label="ルールの一覧">
+      <EditTableArea aria-label="ルールの一覧" {...sorting.area}>
         {rules.length === 0 ? (
           <EmptyState
             Icon={ConversionIcon}

@@ -1,9 +1,9 @@
 import { ConfigurationWire } from '@reader/contracts/http/configurations';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
-import { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
+import { namingRule, NamingRuleElement } from '@reader/contracts/objects/naming-rule';
 import { askName } from '../../../components/configuration/ask-until-saved';
 import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
-import { type Loaded, revisionOf } from '../../../lib/configurations';
+import { type Loaded, rootOf } from '../../../lib/configurations';
 import { http, nothing } from '../../../lib/http';
 
 const RULES = '/api/naming-rules/';
@@ -12,6 +12,7 @@ const RULES = '/api/naming-rules/';
 export const namingRulesOf = (organization: string): ConfigurationKind => ({
   url: RULES,
   noun: 'ファイル命名規則',
+  root: namingRule,
   add: askName(
     'ファイル命名規則',
     async (name) => (await http.post(RULES, { organization, name }, ConfigurationWire)).id,
@@ -23,7 +24,7 @@ export const namingRulesOf = (organization: string): ConfigurationKind => ({
 export type RuleLists = { readonly namingRuleElements: readonly NamingRuleElement[] };
 
 export const loadRule = async (id: string): Promise<Loaded<RuleLists>> => {
-  const revision = await revisionOf(RULES, id);
+  const { revision } = await rootOf(RULES, id);
   const elements = await http.get('/api/naming-rule-elements/', NamingRuleElement.array(), {
     query: { naming_rule_id: id },
   });

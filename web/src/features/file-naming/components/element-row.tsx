@@ -2,10 +2,10 @@ import { IconButton, TableCell, TableRow } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { NamingElementType } from '@reader/contracts/codes/output';
 import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
-import { DragHandle } from '../../../components/configuration/drag-handle';
+import { DragHandle } from '../../../components/sorting/drag-handle';
 import { CellInput } from '../../../components/configuration/edit-table';
 import { type Reference, ReferencePick } from '../../../components/configuration/reference-pick';
-import type { Sorting } from '../../../components/configuration/use-sorting';
+import type { Sorting } from '../../../components/sorting/use-sorting';
 import { DeleteIcon } from '../../../components/icons';
 import { Pick } from '../../../components/pick';
 import type { ListEdits } from '../../../lib/ordered';
@@ -59,9 +59,9 @@ export const ElementRow = ({
     </>
   );
   return (
-    <TableRow {...sorting.row(index)}>
+    <TableRow {...sorting.row(element.id)}>
       <TableCell>
-        <DragHandle name={name} isDisabled={isReadOnly} {...sorting.handle(index)} />
+        <DragHandle name={name} isDisabled={isReadOnly} />
       </TableCell>
       <TableCell className="number">{index + 1}</TableCell>
       <TableCell>

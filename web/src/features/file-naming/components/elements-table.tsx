@@ -3,7 +3,7 @@ import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
 import { EditTableArea } from '../../../components/configuration/edit-table';
 import { PaneHead } from '../../../components/configuration/pane-head';
 import type { Reference } from '../../../components/configuration/reference-pick';
-import { useSorting } from '../../../components/configuration/use-sorting';
+import { useSorting } from '../../../components/sorting/use-sorting';
 import { EmptyState } from '../../../components/empty-state';
 import { FileNamingIcon, PlusIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
@@ -35,7 +35,11 @@ export const ElementsTable = ({
   edits: ListEdits<NamingRuleElement>;
   isReadOnly: boolean;
 }) => {
-  const sorting = useSorting({ count: elements.length, onMove: edits.move, isDisabled: isReadOnly });
+  const sorting = useSorting({
+    order: elements.map(({ id }) => id),
+    onOrder: edits.order,
+    isDisabled: isReadOnly,
+  });
   const addButton = !isReadOnly && (
     <Button size="small" startIcon={<PlusIcon />} onClick={() => edits.add(newElement(ruleId))}>
       要素を追加
@@ -50,7 +54,7 @@ export const ElementsTable = ({
         {elements.length > 0 && addButton}
       </PaneHead>
       {sorting.announcement}
-      <EditTableArea aria-label="要素の一覧">
+      <EditTableArea aria-label="要素の一覧" {...sorting.area}>
         {elements.length === 0 ? (
           <EmptyState
             Icon={FileNamingIcon}

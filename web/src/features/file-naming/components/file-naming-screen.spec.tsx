@@ -12,6 +12,7 @@ const path = '/admin/file-naming/';
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -1,14 +1,13 @@
 import { type NamingRuleElement, namingRule } from '@reader/contracts/objects/naming-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  ConfigurationPicker,
-  ConfigurationToolbar,
-} from '../../../components/configuration/configuration-toolbar';
+import { ConfigurationPicker } from '../../../components/configuration/configuration-picker';
+import { ConfigurationToolbar } from '../../../components/configuration/configuration-toolbar';
 import type { Edited } from '../../../components/configuration/edited-configuration';
 import { SaveButtons } from '../../../components/configuration/save-buttons';
 import type { ChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
 import { useConfigurationEditor } from '../../../components/configuration/use-configuration-editor';
+import { useUnsavedGuard } from '../../../components/configuration/use-unsaved-guard';
 import { standardItemsQuery } from '../../../lib/configurations';
 import { editsOf } from '../../../lib/ordered';
 import { count } from '../../../lib/text';
@@ -44,7 +43,7 @@ export const RuleEditor = ({
     () => (standardItems ?? []).map(({ id, subject }) => ({ id, name: subject })),
     [standardItems],
   );
-  const { editor, view, save, isSaving, isInvalid } = useConfigurationEditor<RuleLists>({
+  const editing = useConfigurationEditor<RuleLists>({
     key: root.id,
     classes: namingRule.parts,
     loaded,
@@ -53,6 +52,8 @@ export const RuleEditor = ({
     labelOf,
     savedText: 'ファイル命名規則を保存しました。',
   });
+  const { editor, view } = editing;
+  useUnsavedGuard(editing);
   const elements = view.lists.namingRuleElements;
   const edits = useMemo(
     () =>
@@ -68,31 +69,19 @@ export const RuleEditor = ({
         label="ファイル命名規則"
         picker={
           <ConfigurationPicker
-            noun={chosen.noun}
-            names={chosen.roots}
-            chosen={root.id}
-            isReadOnly={isReadOnly}
-            onChoose={chosen.choose}
-            onAdd={() => void chosen.askToAdd()}
+            chosen={chosen}
+            actions={[{ label: '複製', run: () => void chosen.askToCopy(view.lists) }]}
             onDelete={() =>
-              void chosen.askToRemove(
-                `${count(elements.length)}件の要素も削除され、元に戻せません。この規則を使う出力では、元のファイル名になります。`,
-                () => editor.discard(),
-              )
+              void chosen.askToRemove({
+                loss: `${count(elements.length)}件の要素も削除され、元に戻せません。この規則を使う出力では、元のファイル名になります。`,
+                revision: editing.revision(),
+                onGone: () => editor.discard(),
+              })
             }
           />
         }
       >
-        {!isReadOnly && (
-          <SaveButtons
-            changes={view.count}
-            canUndo={view.canUndo}
-            isInvalid={isInvalid}
-            isSaving={isSaving}
-            onUndo={() => editor.undo()}
-            onSave={() => void save()}
-          />
-        )}
+        <SaveButtons editing={editing} />
       </ConfigurationToolbar>
       <ElementsTable
         ruleId={root.id}

@@ -1,14 +1,14 @@
 import { ConfigurationWire } from '@reader/contracts/http/configurations';
-
 import { Sheet, StandardFormItemWire } from '@reader/contracts/http/sheets';
 import { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
 import { queryOptions } from '@tanstack/react-query';
+import { configurationKey } from '../../../lib/configurations';
 import { http } from '../../../lib/http';
 import type { References } from '../state/references';
 
 /** Everything that formats may draw on. */
 export const referencesQuery = queryOptions({
-  queryKey: ['output-references'],
+  queryKey: [...configurationKey, 'output-references'],
   queryFn: async ({ signal }): Promise<References> => {
     const named = (path: string) => http.get(path, ConfigurationWire.array(), { signal });
     const [items, mappingPatterns, titles, conversionRules, conversionPatterns, namingRules] =

@@ -5,6 +5,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { Cut, Grow, SmallLabel } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
+import { sortingLook } from '../../../components/sorting/sorting-look';
+import { useSorting } from '../../../components/sorting/use-sorting';
 import { newId } from '../state/new-id';
 import { RefusalDialog } from '../dialogs/refusal-dialog';
 import {
@@ -20,7 +22,6 @@ import {
 import type { References } from '../state/references';
 import { linkTypeName } from '../state/summaries';
 import { useChecked } from '../state/use-checked';
-import { useSortable } from '../state/use-sortable';
 import { AddLines } from './add-lines';
 import { ItemCard } from './item-card';
 import { ProblemLine } from './problem-line';
@@ -42,6 +43,7 @@ const Panel = styled('section')({
     borderBottom: '1px solid var(--line)',
   },
   '& .body': { flex: 1, minHeight: 0, overflow: 'auto' },
+  ...sortingLook,
   '& .link': {
     display: 'grid',
     gridTemplateColumns: '76px 1fr',
@@ -100,12 +102,12 @@ export const DetailPanel = ({
   }, [opener]);
   const order = draft.items.map(({ id }) => id);
   const { checked, toggle, set } = useChecked(order);
-  const { areaProps, said, dragOf } = useSortable(
+  const sorting = useSorting({
     order,
     checked,
-    (next) => onDraft(orderItems(draft, next)),
-    isReadOnly,
-  );
+    onOrder: (next) => onDraft(orderItems(draft, next)),
+    isDisabled: isReadOnly,
+  });
   const problem = problemOfDelimiter(draft);
   const canApply = isValidDraft(draft);
   const remove = async () => {
@@ -137,7 +139,7 @@ export const DetailPanel = ({
           {number}行目{row.header && `・${row.header}`}
         </Cut>
       </header>
-      <div className="body" {...areaProps}>
+      <div className="body" {...sorting.area}>
         <div className="link">
           <SmallLabel>連結方法</SmallLabel>
           <div>
@@ -187,7 +189,7 @@ export const DetailPanel = ({
               pattern={pattern}
               isChecked={checked.has(item.id)}
               isReadOnly={isReadOnly}
-              drag={dragOf(item.id)}
+              sortable={sorting.row(item.id)}
               onCheck={() => toggle(item.id)}
               onChange={(change) => onDraft(changeItem(draft, item.id, change))}
               onCut={(change) => onDraft(changeCut(draft, item.id, change))}
@@ -205,9 +207,7 @@ export const DetailPanel = ({
           </div>
         )}
       </div>
-      <span className="hidden" role="status">
-        {said}
-      </span>
+      {sorting.announcement}
       <footer>
         {!isReadOnly && <SmallLabel>{isChanged ? 'OKで行に反映します' : '変更はありません'}</SmallLabel>}
         <Grow />

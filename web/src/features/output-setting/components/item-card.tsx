@@ -3,23 +3,21 @@ import { styled } from '@mui/material/styles';
 import type { FourOperator } from '@reader/contracts/codes/output';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
 import { useId } from 'react';
+import { ReferencePick } from '../../../components/configuration/reference-pick';
 import { SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
+import { DragHandle } from '../../../components/sorting/drag-handle';
+import type { SortableRow } from '../../../components/sorting/use-sorting';
 import { TickBox } from '../../../components/tick-box';
+import { GONE } from '../../../lib/configurations';
 import { cutsOf, problemOf, type CheckedField } from '../state/item-draft';
-import { GONE, sourceField, type References } from '../state/references';
+import { sourceField, type References } from '../state/references';
 import { operatorSign } from '../state/summaries';
-import type { RowDrag } from '../state/use-sortable';
-import { ChoiceField } from './choice-field';
-import { DragHandle } from './drag-handle';
 import { ProblemLine } from './problem-line';
 
 const Card = styled('li')({
   padding: '6px 16px 10px 12px',
   borderBottom: '1px solid var(--line)',
-  '&[data-drag=dragged]': { opacity: 0.5 },
-  '&[data-drag=before]': { boxShadow: 'inset 0 2px 0 var(--accent)' },
-  '&[data-drag=after]': { boxShadow: 'inset 0 -2px 0 var(--accent)' },
   '& .head': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .grid': {
     display: 'grid',
@@ -50,7 +48,7 @@ export const ItemCard = ({
   pattern,
   isChecked,
   isReadOnly,
-  drag,
+  sortable,
   onCheck,
   onChange,
   onCut,
@@ -65,7 +63,7 @@ export const ItemCard = ({
   pattern: string | null;
   isChecked: boolean;
   isReadOnly: boolean;
-  drag: RowDrag;
+  sortable: SortableRow;
   onCheck: () => void;
   onChange: (change: Partial<CsvFormatItem>) => void;
   onCut: (change: Partial<Pick<CsvFormatItem, 'front_cut' | 'rear_cut'>>) => void;
@@ -103,9 +101,9 @@ export const ItemCard = ({
   };
   const patterns = references.conversionPatterns;
   return (
-    <Card data-sort-id={item.id} data-drag={drag}>
+    <Card {...sortable}>
       <div className="head">
-        {!isReadOnly && <DragHandle label={`項目${number}を移動`} />}
+        {!isReadOnly && <DragHandle name={`項目${number}`} />}
         {!isReadOnly && (
           <TickBox
             checked={isChecked}
@@ -125,11 +123,12 @@ export const ItemCard = ({
           />
         )}
         {source ? (
-          <ChoiceField
+          <ReferencePick
             label={`項目${number}の${source.label}`}
             value={item[source.field]}
-            choices={source.choices}
-            disabled={isReadOnly}
+            references={source.choices}
+            none={`${source.label}を選択`}
+            isDisabled={isReadOnly}
             onChange={(id) => onChange({ [source.field]: id })}
           />
         ) : (

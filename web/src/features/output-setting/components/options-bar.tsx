@@ -4,10 +4,11 @@ import { extensionEnding, type EncodingCode, type ExtensionCode } from '@reader/
 import type { CsvFormatOptions } from '@reader/contracts/objects/output-format';
 import { memo, useState } from 'react';
 import { Pick } from '../../../components/pick';
+import { GONE } from '../../../lib/configurations';
 import { dateFormatChoices } from '../state/date-examples';
-import type { CsvFormat } from '../state/format-content';
+import type { CsvFormat } from '../state/format-lists';
 import { encodingText } from '../state/preview-body';
-import { GONE, type Named, type References } from '../state/references';
+import type { Named, References } from '../state/references';
 import { Labelled } from './labelled';
 import { MoreOptions } from './more-options';
 import { Toggle } from './toggle';

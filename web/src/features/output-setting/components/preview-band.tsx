@@ -1,14 +1,18 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { OutputPreviewAnswer } from '@reader/contracts/http/output-preview';
-import { PREVIEW_ROWS } from '@reader/contracts/http/output-preview';
-import { memo } from 'react';
+import { type OutputPreviewAnswer, PREVIEW_ROWS } from '@reader/contracts/http/output-preview';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { DoubtIcon, ErrorIcon, RefreshIcon } from '../../../components/icons';
 import { Cut, Grow, SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
 import { useDelayed } from '../../../lib/use-delayed';
-import { PreviewText } from './preview-text';
+import { sheetsQuery } from '../api/references';
+import { optionsOf, type FormatLists } from '../state/format-lists';
+import { previewBody, previewProblems } from '../state/preview-body';
+import { usePreview } from '../state/use-preview';
+import { PreviewSheet } from './preview-sheet';
 
 const Band = styled('section')({
   display: 'flex',
@@ -84,46 +88,37 @@ const titleOf = ({ is_confirmed, documents }: OutputPreviewAnswer): string =>
 
 /** What the format makes of the newest documents, a moment after each change. */
 export const PreviewBand = ({
-  answer,
-  problems,
-  hasHeader,
-  hasRows,
-  columns,
+  lists,
   current,
-  sheet,
-  sheets,
-  isPending,
-  isFailed,
-  onSheet,
   onOpen,
-  onRetry,
 }: {
-  answer: OutputPreviewAnswer | undefined;
-  problems: readonly string[];
-  /** The file begins with the headers. */
-  hasHeader: boolean;
-  hasRows: boolean;
-  /** Rows of the format, shown or not. */
-  columns: number;
+  lists: FormatLists;
   /** The column that is being edited, from 0. */
   current: number;
-  sheet: string | null;
-  sheets: readonly { readonly id: string; readonly form_subject: string }[];
-  isPending: boolean;
-  isFailed: boolean;
-  onSheet: (sheet: string | null) => void;
   onOpen: (column: number) => void;
-  onRetry: () => void;
 }) => {
   const dialogs = useDialogs();
-  const isSlow = useDelayed(isPending, 600);
+  const [sheet, setSheet] = useState<string | null>(null);
+  const sheets = useQuery(sheetsQuery).data ?? [];
+  const { is_header, encoding, replacement_character } = optionsOf(lists);
+  const columns = lists.csvFormatRows.length;
+  const body = useMemo(
+    () => (lists.csvFormatRows.length === 0 ? null : previewBody(lists, sheet)),
+    [lists, sheet],
+  );
+  const { answer, isPending, isFailed, retry } = usePreview(body);
+  const shown = columns === 0 ? undefined : answer;
+  const problems = shown
+    ? previewProblems(shown, { hasHeader: is_header, encoding, replacement: replacement_character })
+    : [];
+  const isSlow = useDelayed(isPending && columns > 0, 600);
   const [first] = problems;
   return (
     <Band aria-label="プレビュー" aria-busy={isPending}>
       <header>
         <b>プレビュー</b>
         <SmallLabel role="status">
-          {answer && titleOf(answer)}
+          {shown && titleOf(shown)}
           {columns > PREVIEW_ROWS && `（先頭${PREVIEW_ROWS}列）`}
           {isSlow && !isFailed && ' 更新中…'}
         </SmallLabel>
@@ -138,7 +133,7 @@ export const PreviewBand = ({
               { value: ALL, label: 'すべて' },
               ...sheets.map(({ id, form_subject }) => ({ value: id, label: form_subject })),
             ]}
-            onChange={(id) => onSheet(id === ALL ? null : id)}
+            onChange={(id) => setSheet(id === ALL ? null : id)}
           />
         )}
         <Grow />
@@ -148,7 +143,7 @@ export const PreviewBand = ({
             <span role="alert" style={{ fontSize: 12 }}>
               プレビューを更新できませんでした
             </span>
-            <Button size="small" startIcon={<RefreshIcon />} onClick={onRetry}>
+            <Button size="small" startIcon={<RefreshIcon />} onClick={retry}>
               再試行
             </Button>
           </>
@@ -166,10 +161,10 @@ export const PreviewBand = ({
         )}
       </header>
       <div className="sheet" tabIndex={0} role="region" aria-label="出力されるファイルの内容">
-        <Sheet
-          answer={answer}
-          hasHeader={hasHeader}
-          hasRows={hasRows}
+        <PreviewSheet
+          answer={shown}
+          hasHeader={is_header}
+          hasRows={columns > 0}
           isFailed={isFailed}
           current={current}
           onOpen={onOpen}
@@ -178,65 +173,3 @@ export const PreviewBand = ({
     </Band>
   );
 };
-
-const Sheet = memo(
-  ({
-    answer,
-    hasHeader,
-    hasRows,
-    isFailed,
-    current,
-    onOpen,
-  }: {
-    answer: OutputPreviewAnswer | undefined;
-    hasHeader: boolean;
-    hasRows: boolean;
-    isFailed: boolean;
-    current: number;
-    onOpen: (column: number) => void;
-  }) => {
-    if (!hasRows) return <div className="note">行を追加すると、出力される内容がここに表示されます。</div>;
-    if (!answer) return isFailed ? null : <div className="note">プレビューを作成しています…</div>;
-    const fileNames = new Map(answer.documents.map(({ id, file_name }) => [id, file_name]));
-    return (
-      <>
-        <table aria-label="プレビューの内容">
-          <thead>
-            <tr>
-              <th scope="col">{hasHeader ? 1 : ''}</th>
-              {answer.header.map((cell, column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`${hasHeader ? '' : 'off'}${column === current ? ' on' : ''}`}
-                >
-                  <button type="button" onClick={() => onOpen(column)}>
-                    {cell.text === '' ? '（なし）' : <PreviewText cell={cell} />}
-                  </button>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {answer.records.map((record, index) => (
-              <tr key={index}>
-                <th scope="row" title={fileNames.get(record.document)}>
-                  {index + (hasHeader ? 2 : 1)}
-                </th>
-                {record.cells.map((cell, column) => (
-                  <td key={column} className={column === current ? 'on' : ''} title={cell.text}>
-                    <PreviewText cell={{ ...cell, text: cell.text.replaceAll('\n', '⏎') }} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {answer.documents.length === 0 && (
-          <div className="note">読み取った文書がないため、見出しだけを表示しています。</div>
-        )}
-      </>
-    );
-  },
-);
-Sheet.displayName = 'Sheet';

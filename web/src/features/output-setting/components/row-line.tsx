@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatRow } from '@reader/contracts/objects/output-format';
 import { memo } from 'react';
+import { DragHandle } from '../../../components/sorting/drag-handle';
+import type { RowDrag } from '../../../components/sorting/use-sorting';
 import { TickBox } from '../../../components/tick-box';
 import { rowTypeName } from '../state/summaries';
-import type { RowDrag } from '../state/use-sortable';
-import { DragHandle } from './drag-handle';
 import { PlainSelect } from './plain-select';
 
 const Input = styled('input')({
@@ -74,7 +74,7 @@ export const RowLine = memo(
     onOpen: (id: Id) => void;
   }) => (
     <tr aria-current={isCurrent || undefined} data-sort-id={row.id} data-drag={drag}>
-      <td style={{ paddingRight: 0 }}>{!isReadOnly && <DragHandle label={`${number}行目を移動`} />}</td>
+      <td style={{ paddingRight: 0 }}>{!isReadOnly && <DragHandle name={`${number}行目`} />}</td>
       <td style={{ paddingLeft: 4, overflow: 'visible' }}>
         {!isReadOnly && (
           <TickBox

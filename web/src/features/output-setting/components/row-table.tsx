@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
 import type { ReactNode } from 'react';
+import { sortingLook } from '../../../components/sorting/sorting-look';
+import { useSorting } from '../../../components/sorting/use-sorting';
 import { TickBox } from '../../../components/tick-box';
 import { useStable } from '../../../lib/use-stable';
 import type { References } from '../state/references';
 import { detailSummary, itemSummary } from '../state/summaries';
-import { useSortable } from '../state/use-sortable';
 import { RowLine } from './row-line';
 
 const Area = styled('div')({
@@ -47,9 +48,7 @@ const Area = styled('div')({
   '& td:last-of-type': { paddingRight: 16 },
   '& tbody tr[aria-current=true]': { background: 'var(--tint)' },
   '& tr[aria-current=true] td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--accent)' },
-  '& tr[data-drag=dragged]': { opacity: 0.5 },
-  '& tr[data-drag=before] td': { boxShadow: 'inset 0 2px 0 var(--accent)' },
-  '& tr[data-drag=after] td': { boxShadow: 'inset 0 -2px 0 var(--accent)' },
+  ...sortingLook,
 });
 
 /** The rows of a format: each is a column of the file. */
@@ -91,13 +90,13 @@ export const RowTable = ({
   onChange: (id: Id, change: Partial<CsvFormatRow>) => void;
   onOpen: (id: Id) => void;
 }) => {
-  const { areaProps, said, dragOf } = useSortable(order, checked, onOrder, isReadOnly);
+  const sorting = useSorting({ order, checked, onOrder, isDisabled: isReadOnly });
   const check = useStable(onCheck);
   const change = useStable(onChange);
   const open = useStable(onOpen);
   const checkedHere = rows.filter(({ id }) => checked.has(id)).length;
   return (
-    <Area {...areaProps}>
+    <Area {...sorting.area}>
       <table aria-label="出力する列">
         <colgroup>
           <col style={{ width: 36 }} />
@@ -144,7 +143,7 @@ export const RowTable = ({
               isChecked={checked.has(row.id)}
               isCurrent={row.id === current}
               isReadOnly={isReadOnly}
-              drag={dragOf(row.id)}
+              drag={sorting.dragOf(row.id)}
               onCheck={check}
               onChange={change}
               onOpen={open}
@@ -153,9 +152,7 @@ export const RowTable = ({
         </tbody>
       </table>
       {rows.length === 0 && instead}
-      <span className="hidden" role="status">
-        {said}
-      </span>
+      {sorting.announcement}
     </Area>
   );
 };

@@ -4,9 +4,8 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state';
-import { NextIcon, PreviousIcon } from '../../../components/icons';
+import { NextIcon, OutputSettingIcon, PreviousIcon } from '../../../components/icons';
 import { Grow, SmallLabel } from '../../../components/layout';
-import { OutputSettingIcon } from '../../../components/output-setting-icons';
 import { Pick } from '../../../components/pick';
 import { pageOf, pageSizes, type PageSize } from '../state/paging';
 import type { References } from '../state/references';
@@ -53,8 +52,7 @@ export const RowsPane = ({
   current: Id | null;
   isReadOnly: boolean;
   onAdd: (count: number) => void;
-  /** Answers whether they are gone. */
-  onDelete: (ids: ReadonlySet<Id>) => Promise<boolean>;
+  onDelete: (ids: ReadonlySet<Id>) => void;
   onOrder: (order: Id[]) => void;
   onChange: (id: Id, change: Partial<CsvFormatRow>) => void;
   onOpen: (id: Id) => void;
@@ -77,7 +75,7 @@ export const RowsPane = ({
               // What was added is seen.
               setWanted(Number.MAX_SAFE_INTEGER);
             }}
-            onDelete={() => void onDelete(checked).then((isGone) => isGone && set([]))}
+            onDelete={() => onDelete(checked)}
           />
         )}
         <Grow />

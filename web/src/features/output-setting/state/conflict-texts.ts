@@ -1,14 +1,8 @@
-import { formatOf, rowsOf, type FormatContent } from './format-content';
-import type { Conflict } from './merge-formats';
+import { plainText } from '../../../components/dialogs/conflict-dialog';
+import type { Conflict } from '../../../lib/transactions';
+import { formatOf, type FormatLists } from './format-lists';
 import { nameIn, type Named, type References } from './references';
 import { linkTypeName, operatorSign, rowTypeName } from './summaries';
-
-/** A conflict as people read it. */
-export interface ConflictText {
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
 
 const fieldNames: Readonly<Record<string, string>> = {
   name: '名前',
@@ -55,33 +49,24 @@ const names: Readonly<Record<string, (references: References) => readonly Named[
 const words: Readonly<Record<string, string>> = { ...rowTypeName, ...linkTypeName, ...operatorSign };
 const WORDED = new Set(['type', 'link_type', 'four_operator', 'connect_four_operator']);
 
-const shown = (field: string, value: unknown, references: References): string => {
-  if (value === null || value === undefined) return '（なし・削除）';
-  if (typeof value === 'boolean') return value ? 'する' : 'しない';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (text === '') return '（空欄）';
-  const list = names[field];
-  if (list) return nameIn(list(references), text);
-  return WORDED.has(field) ? (words[text] ?? text) : text;
+/** What people call a value of a field that two changed. */
+export const textOf =
+  (references: References) =>
+  ({ field }: Conflict, value: unknown): string => {
+    const list = names[field];
+    if (typeof value !== 'string' || value === '') return plainText(value);
+    if (list) return nameIn(list(references), value);
+    return WORDED.has(field) ? (words[value] ?? value) : value;
+  };
+
+/** Where a conflict is: 3行目・氏名 ヘッダー; '' for what is not there. */
+const placeOf = (lists: FormatLists, { _class, id }: Conflict): string => {
+  if (_class === 'csvFormats') return `「${formatOf(lists).name}」`;
+  const rowId = _class === 'csvFormatItems' ? lists.csvFormatItems.find((item) => item.id === id)?.row : id;
+  const index = lists.csvFormatRows.findIndex((row) => row.id === rowId);
+  return index < 0 ? '' : `${index + 1}行目・${lists.csvFormatRows[index]?.header ?? ''} `;
 };
 
-/** Where a conflict is: 3行目・氏名 ヘッダー. */
-const placeOf = (content: FormatContent, { _class, id }: Conflict): string => {
-  if (_class === 'csvFormats') return `「${formatOf(content).name}」`;
-  const rowId = _class === 'csvFormatItems' ? content.csvFormatItems.get(id)?.row : id;
-  const rows = rowsOf(content);
-  const index = rows.findIndex((row) => row.id === rowId);
-  return index < 0 ? '' : `${index + 1}行目・${rows[index]?.header ?? ''} `;
-};
-
-export const conflictTexts = (
-  conflicts: readonly Conflict[],
-  mine: FormatContent,
-  base: FormatContent,
-  references: References,
-): ConflictText[] =>
-  conflicts.map((conflict) => ({
-    label: `${placeOf(mine, conflict) || placeOf(base, conflict)}${fieldNames[conflict.field] ?? conflict.field}`,
-    mine: shown(conflict.field, conflict.mine, references),
-    theirs: shown(conflict.field, conflict.theirs, references),
-  }));
+/** What people call a field that two changed; what was deleted here is named as it was saved. */
+export const labelOf = (conflict: Conflict, mine: FormatLists, saved: FormatLists): string =>
+  `${placeOf(mine, conflict) || placeOf(saved, conflict)}${fieldNames[conflict.field] ?? conflict.field}`;

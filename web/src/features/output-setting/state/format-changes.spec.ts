@@ -1,34 +1,39 @@
+import { outputFormat } from '@reader/contracts/objects/output-format';
 import { describe, expect, it } from 'vitest';
 import { FORMAT_ID, itemId, rowId } from '../../../testing/fake-formats';
-import { countedIds, fakeContent } from '../testing/format-content';
+import { changesBetween } from '../../../lib/object-changes';
+import { copyOf } from '../../../lib/copy-objects';
+import { countChanges } from '../../../lib/count-changes';
+import { pushedObjects } from '../../../lib/transactions';
+import { countedIds, fakeLists } from '../testing/format-lists';
 import {
   addRows,
   changeFormat,
   changeOptions,
   changeRow,
-  copyOf,
   deleteRows,
   orderRows,
   replaceItems,
 } from './edit-format';
-import { countChanges, pushedObjects } from './format-changes';
-import { formatOf, itemsByRow, itemsOf, optionsOf, rowsOf, type FormatContent } from './format-content';
+import { formatClasses, formatOf, itemsByRow, itemsOf, optionsOf, type FormatLists } from './format-lists';
 
-const saved = fakeContent();
-const push = (now: FormatContent) =>
-  pushedObjects(saved, now, 4).map(({ _class, id, _delete, _root: _, _revision: __, ...fields }) => ({
+const saved = fakeLists();
+const pushedOf = (before: FormatLists, now: FormatLists) =>
+  pushedObjects(changesBetween(formatClasses, before, now), () => ({ _root: FORMAT_ID, _revision: 4 }));
+const push = (now: FormatLists) =>
+  pushedOf(saved, now).map(({ _class, id, _delete, _root: _, _revision: __, ...fields }) => ({
     what: `${_delete ? '-' : ''}${_class} ${id}`,
     ...fields,
   }));
 const three = [rowId(1), rowId(2), rowId(3)];
-const two = (content: FormatContent) =>
-  addRows(content, [{ row: { header: '一' } }, { row: { header: '二' } }], countedIds());
+const two = (lists: FormatLists) =>
+  addRows(lists, [{ row: { header: '一' } }, { row: { header: '二' } }], countedIds());
 
 describe('what is pushed', () => {
   it('is nothing of what was not touched', () => expect(push(saved)).toEqual([]));
 
   it('names root and revision, so that nothing saved meanwhile is overwritten', () =>
-    expect(pushedObjects(saved, changeRow(saved, rowId(2), { header: '名前' }), 4)).toEqual([
+    expect(pushedOf(saved, changeRow(saved, rowId(2), { header: '名前' }))).toEqual([
       { _class: 'csvFormatRows', id: rowId(2), header: '名前', _root: FORMAT_ID, _revision: 4 },
     ]));
 
@@ -66,38 +71,41 @@ describe('what is pushed', () => {
     ]));
 
   it('gives every row a number where they had the same', () => {
-    const same: FormatContent = {
+    const same: FormatLists = {
       ...saved,
-      csvFormatRows: new Map([...saved.csvFormatRows].map(([id, row]) => [id, { ...row, sequence: 1 }])),
+      csvFormatRows: saved.csvFormatRows.map((row) => ({ ...row, sequence: 1 })),
     };
-    expect(pushedObjects(same, orderRows(same, [...three].reverse()), 4).map(({ id }) => id)).toEqual([
+    expect(pushedOf(same, orderRows(same, [...three].reverse())).map(({ id }) => id)).toEqual([
       rowId(2),
       rowId(1),
     ]);
-    expect(rowsOf(orderRows(same, [...three].reverse())).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+    expect(orderRows(same, [...three].reverse()).csvFormatRows.map(({ sequence }) => sequence)).toEqual([
+      1, 2, 3,
+    ]);
   });
 
   it('is the options as a whole where the format has none yet', () => {
-    const bare: FormatContent = { ...saved, csvFormatOptions: new Map() };
+    const bare: FormatLists = { ...saved, csvFormatOptions: [] };
     expect(optionsOf(bare).encoding).toBe('U8');
-    expect(pushedObjects(bare, changeOptions(bare, { encoding: 'CP' }), 4)).toMatchObject([
+    expect(pushedOf(bare, changeOptions(bare, { encoding: 'CP' }))).toMatchObject([
       { _class: 'csvFormatOptions', id: FORMAT_ID, format: FORMAT_ID, encoding: 'CP', is_header: true },
     ]);
   });
 
   it('is everything of a copy, and nothing of it has an old id', () => {
-    const copy = copyOf(saved, '写し', countedIds());
-    const pushed = pushedObjects(null, copy, null);
+    const made = copyOf(outputFormat, formatOf(saved), saved, '写し', countedIds());
+    const copy = made.lists as FormatLists;
+    const pushed = changesBetween(formatClasses, {}, copy);
     expect(pushed).toHaveLength(1 + 1 + 3 + 4);
-    expect(pushed.every((object) => object._revision === undefined)).toBe(true);
+    expect(pushed.every(({ action }) => action === 'created')).toBe(true);
     for (const old of [FORMAT_ID, ...three, itemId(1)]) expect(JSON.stringify(pushed)).not.toContain(old);
-    expect(formatOf(copy).name).toBe('写し');
+    expect(formatOf(copy)).toMatchObject({ id: made.id, name: '写し' });
     expect([...itemsByRow(copy).values()].map((items) => items.length)).toEqual([1, 1, 2]);
   });
 });
 
 describe('unsaved changes are counted', () => {
-  it.each<[string, FormatContent, number]>([
+  it.each<[string, FormatLists, number]>([
     ['nothing', saved, 0],
     ['each option', changeOptions(saved, { encoding: 'U8', is_header: false }), 2],
     ['the name', changeFormat(saved, { name: '別' }), 1],
@@ -111,5 +119,7 @@ describe('unsaved changes are counted', () => {
       changeRow(changeRow(saved, rowId(1), { header: 'a' }), rowId(1), { header: '社員番号' }),
       0,
     ],
-  ])('%s', (_name, now, count) => expect(countChanges(saved, now)).toBe(count));
+  ])('%s', (_name, now, count) =>
+    expect(countChanges(formatClasses, saved, now, changesBetween(formatClasses, saved, now))).toBe(count),
+  );
 });

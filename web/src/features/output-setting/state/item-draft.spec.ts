@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemId, rowId } from '../../../testing/fake-formats';
-import { countedIds, fakeContent } from '../testing/format-content';
-import { itemsOf } from './format-content';
+import { countedIds, fakeLists } from '../testing/format-lists';
+import { itemsOf } from './format-lists';
 import {
   addItems,
   applyDraft,
@@ -17,20 +17,21 @@ import {
   problemOfDelimiter,
 } from './item-draft';
 
-const content = fakeContent();
-const opened = openDraft(content, rowId(3))!;
+const lists = fakeLists();
+const opened = openDraft(lists, rowId(3))!;
 const first = itemId(3);
 
 describe('the items of a row', () => {
   it('are added and deleted in the copy, and written on OK', () => {
     const draft = deleteItems(addItems(opened, 2, countedIds()), new Set([first]))!;
-    expect(itemsOf(content, rowId(3))).toHaveLength(2);
-    const items = itemsOf(applyDraft(content, { ...draft, delimiter: '-' }), rowId(3));
+    expect(itemsOf(lists, rowId(3))).toHaveLength(2);
+    const items = itemsOf(applyDraft(lists, { ...draft, delimiter: '-' }), rowId(3));
     expect(items.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
     expect(items[0]?.id).toBe(itemId(4));
-    expect(applyDraft(content, { ...draft, delimiter: '-' }).csvFormatRows.get(rowId(3))?.delimiter).toBe(
-      '-',
-    );
+    expect(applyDraft(lists, { ...draft, delimiter: '-' }).csvFormatRows[2]).toMatchObject({
+      id: rowId(3),
+      delimiter: '-',
+    });
   });
 
   it('cannot all be deleted', () => expect(deleteItems(opened, new Set([first, itemId(4)]))).toBeNull());
@@ -42,7 +43,7 @@ describe('the items of a row', () => {
     expect(isSameDraft(opened, orderItems(opened, [itemId(4), first]))).toBe(false);
   });
 
-  it('are not those of a row that has gone', () => expect(openDraft(content, rowId(9))).toBeUndefined());
+  it('are not those of a row that has gone', () => expect(openDraft(lists, rowId(9))).toBeUndefined());
 });
 
 describe('a cut', () => {

@@ -6,8 +6,9 @@ import {
   type CsvFormatItem,
   type CsvFormatRow,
 } from '@reader/contracts/objects/output-format';
-import { changeRow, newItem, numbered, replaceItems, type NewId } from './edit-format';
-import { itemsOf, type FormatContent } from './format-content';
+import { numbered } from '../../../lib/ordered';
+import { changeRow, newItem, replaceItems, type NewId } from './edit-format';
+import { itemsOf, type FormatLists } from './format-lists';
 
 /** What 項目の詳細設定 edits: nothing of it is in the format before OK. */
 export interface ItemDraft {
@@ -18,21 +19,19 @@ export interface ItemDraft {
 }
 
 /** The copy that is edited, taken on opening; undefined for a row that is not there. */
-export const openDraft = (content: FormatContent, row: Id): ItemDraft | undefined => {
-  const found = content.csvFormatRows.get(row);
-  return (
-    found && { row, linkType: found.link_type, delimiter: found.delimiter, items: itemsOf(content, row) }
-  );
+export const openDraft = (lists: FormatLists, row: Id): ItemDraft | undefined => {
+  const found = lists.csvFormatRows.find(({ id }) => id === row);
+  return found && { row, linkType: found.link_type, delimiter: found.delimiter, items: itemsOf(lists, row) };
 };
 
 /** OK: link, delimiter and items of the row as they were edited. */
 export const applyDraft = (
-  content: FormatContent,
+  lists: FormatLists,
   { row, linkType, delimiter, items }: ItemDraft,
-): FormatContent =>
-  content.csvFormatRows.has(row)
-    ? replaceItems(changeRow(content, row, { link_type: linkType, delimiter }), row, items)
-    : content;
+): FormatLists =>
+  lists.csvFormatRows.some(({ id }) => id === row)
+    ? replaceItems(changeRow(lists, row, { link_type: linkType, delimiter }), row, items)
+    : lists;
 
 export const isSameDraft = (a: ItemDraft, b: ItemDraft): boolean =>
   a === b ||

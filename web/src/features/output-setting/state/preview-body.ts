@@ -6,18 +6,18 @@ import {
 } from '@reader/contracts/http/output-preview';
 import type { EncodingCode } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
-import { formatOf, itemsByRow, optionsOf, rowsOf, type FormatContent } from './format-content';
+import { formatOf, itemsByRow, optionsOf, type FormatLists } from './format-lists';
 
 /** Encodings as people call them. */
 export const encodingText: Record<EncodingCode, string> = { U8: 'UTF-8', SJ: 'Shift_JIS', CP: 'CP932' };
 
 /** A format as the preview is asked for it; null while something in it is not right yet. */
-export const previewBody = (content: FormatContent, sheet: Id | null): OutputPreviewBody | null => {
-  const rows = rowsOf(content).slice(0, PREVIEW_ROWS);
-  const items = itemsByRow(content);
+export const previewBody = (lists: FormatLists, sheet: Id | null): OutputPreviewBody | null => {
+  const rows = lists.csvFormatRows.slice(0, PREVIEW_ROWS);
+  const items = itemsByRow(lists);
   const body = {
-    mapping_pattern: formatOf(content).mapping_pattern,
-    options: optionsOf(content),
+    mapping_pattern: formatOf(lists).mapping_pattern,
+    options: optionsOf(lists),
     rows,
     items: rows.flatMap(({ id }) => items.get(id) ?? []),
     sheet_id: sheet,

@@ -1,5 +1,6 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import { GONE } from '../../../lib/configurations';
 
 /** Something that can be chosen. */
 export interface Named {
@@ -16,8 +17,6 @@ export interface References {
   readonly conversionPatterns: readonly Named[];
   readonly namingRules: readonly Named[];
 }
-
-export const GONE = '（削除された設定）';
 
 /** What something is called; '' for none. */
 export const nameIn = (list: readonly Named[], id: Id | null): string =>

@@ -8,8 +8,9 @@ import {
   rowId,
   standardItemId,
 } from '../../../testing/fake-formats';
-import { fakeContent } from '../testing/format-content';
-import { conflictTexts } from './conflict-texts';
+import type { Conflict } from '../../../lib/transactions';
+import { fakeLists } from '../testing/format-lists';
+import { labelOf, textOf } from './conflict-texts';
 import { dateFormatChoices } from './date-examples';
 import { changeOptions, changeRow } from './edit-format';
 import { pageOf } from './paging';
@@ -29,7 +30,7 @@ const references: References = {
   conversionPatterns: [{ id: 'kana', name: '半角カナに変換' }],
   namingRules: [],
 };
-const content = fakeContent();
+const lists = fakeLists();
 
 describe('the items of a row in a line', () => {
   const both = [
@@ -104,14 +105,14 @@ describe('a page of rows', () => {
 
 describe('the preview', () => {
   it('is asked for in the order of rows and items, and not with what is wrong', () => {
-    expect(previewBody(content, null)?.rows?.map(({ id }) => id)).toEqual([rowId(1), rowId(2), rowId(3)]);
-    expect(previewBody(content, null)?.items).toHaveLength(4);
-    expect(previewBody(changeOptions(content, { replacement_character: '' }), null)).toBeNull();
+    expect(previewBody(lists, null)?.rows?.map(({ id }) => id)).toEqual([rowId(1), rowId(2), rowId(3)]);
+    expect(previewBody(lists, null)?.items).toHaveLength(4);
+    expect(previewBody(changeOptions(lists, { replacement_character: '' }), null)).toBeNull();
   });
 
   it('asks for two hundred rows at the most', () => {
     const rows = Array.from({ length: 250 }, (_, n) => fakeRowOf(n + 1));
-    const many = { ...content, csvFormatRows: new Map(rows.map((row) => [row.id, row])) };
+    const many = { ...lists, csvFormatRows: rows };
     expect(previewBody(many, null)?.rows).toHaveLength(200);
   });
 
@@ -157,14 +158,23 @@ describe('a header line', () => {
 
 describe('a conflict', () => {
   it('says where it is and both values in words', () => {
-    const mine = changeRow(content, rowId(2), { type: 'A' });
-    const of = (more: object) =>
-      conflictTexts(
-        [{ _class: 'csvFormatRows', id: rowId(2), field: 'type', mine: 'A', theirs: 'M', ...more }],
-        mine,
-        content,
-        references,
-      )[0];
+    const mine = changeRow(lists, rowId(2), { type: 'A' });
+    const of = (more: Partial<Conflict>) => {
+      const conflict: Conflict = {
+        _class: 'csvFormatRows',
+        id: rowId(2),
+        field: 'type',
+        mine: 'A',
+        theirs: 'M',
+        ...more,
+      };
+      const text = (value: unknown) => textOf(references)(conflict, value);
+      return {
+        label: labelOf(conflict, mine, lists),
+        mine: text(conflict.mine),
+        theirs: text(conflict.theirs),
+      };
+    };
     expect(of({})).toEqual({ label: '2行目・氏名 種別', mine: '任意文字', theirs: 'マスター項目' });
     expect(
       of({

@@ -1,13 +1,13 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { useState } from 'react';
+import { LeaveDialog } from '../../../components/configuration/leave-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { LeaveDialog } from '../dialogs/leave-dialog';
-import { rowsOf, type FormatContent } from './format-content';
-import type { FormatEditor } from './format-editor';
+import type { ObjectEditor } from '../../../lib/object-editor';
+import type { FormatLists } from './format-lists';
 import { applyDraft, isSameDraft, isValidDraft, openDraft, type ItemDraft } from './item-draft';
 
 /** The open 項目の詳細設定: which row, and what is edited of it and not in the format yet. */
-export const useItemPanel = (editor: FormatEditor, now: FormatContent) => {
+export const useItemPanel = (editor: ObjectEditor<FormatLists>, now: FormatLists) => {
   const dialogs = useDialogs();
   const [row, setRow] = useState<Id | null>(null);
   const [edited, setEdited] = useState<ItemDraft | null>(null);
@@ -21,14 +21,14 @@ export const useItemPanel = (editor: FormatEditor, now: FormatContent) => {
     setRow(next);
   };
   const apply = (done: ItemDraft) => {
-    editor.edit((content) => applyDraft(content, done));
+    editor.edit((lists) => applyDraft(lists, done));
     setEdited(null);
   };
 
   /** Asks about edits that are not in the format yet; false: the user goes on editing them. */
   const settle = async (): Promise<boolean> => {
     if (!isChanged || !draft) return true;
-    const number = rowsOf(now).findIndex(({ id }) => id === draft.row) + 1;
+    const number = now.csvFormatRows.findIndex(({ id }) => id === draft.row) + 1;
     const canKeep = isValidDraft(draft);
     const answer = await dialogs.ask(LeaveDialog, {
       title: `${number}行目の詳細設定が反映されていません`,
@@ -36,6 +36,7 @@ export const useItemPanel = (editor: FormatEditor, now: FormatContent) => {
         ? '変更した内容を行に反映しますか？'
         : '入力に誤りがあるため反映できません。編集に戻って直すか、破棄してください。',
       keep: '反映する',
+      drop: '破棄',
       canKeep,
     });
     if (answer === 'stay') return false;

@@ -1,24 +1,14 @@
 import { OutputPreviewAnswer, type OutputPreviewBody } from '@reader/contracts/http/output-preview';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { http } from '../../../lib/http';
+import { useDebounced } from '../../../lib/use-debounced';
 
-const DEBOUNCE_MS = 400;
-
-/** A value once it has stayed the same for a while; null leaves the last one. */
-const useSettled = <Value>(value: Value | null): Value | null => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (value === null) return;
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
+const PAUSE_MS = 400;
 
 /** What the format would give, a moment after the last key; the last good one while there is none. */
 export const usePreview = (body: OutputPreviewBody | null) => {
-  const asked = useSettled(body);
+  const asked = useDebounced(body, PAUSE_MS);
   const query = useQuery({
     queryKey: ['output-preview', asked],
     queryFn: ({ signal }) => http.post('/api/output-preview/', asked, OutputPreviewAnswer, { signal }),

@@ -1,9 +1,9 @@
 import { ConfigurationWire } from '@reader/contracts/http/configurations';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
-import { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/preset-pattern';
+import { presetPattern, PresetTableCell, PresetUserInput } from '@reader/contracts/objects/preset-pattern';
 import { askName } from '../../../components/configuration/ask-until-saved';
 import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
-import { type Loaded, revisionOf } from '../../../lib/configurations';
+import { type Loaded, rootOf } from '../../../lib/configurations';
 import { http, nothing } from '../../../lib/http';
 import type { PresetLists } from '../state/preset-edits';
 
@@ -13,6 +13,7 @@ const PRESETS = '/api/preset-patterns/';
 export const presetsOf = (organization: string): ConfigurationKind => ({
   url: PRESETS,
   noun: 'プリセット',
+  root: presetPattern,
   add: askName(
     'プリセット',
     async (name) => (await http.post(PRESETS, { organization, name }, ConfigurationWire)).id,
@@ -22,7 +23,7 @@ export const presetsOf = (organization: string): ConfigurationKind => ({
 
 export const loadPreset = async (id: string): Promise<Loaded<PresetLists>> => {
   const query = { preset_pattern_id: id };
-  const revision = await revisionOf(PRESETS, id);
+  const { revision } = await rootOf(PRESETS, id);
   const [inputs, cells] = await Promise.all([
     http.get('/api/preset-user-inputs/', PresetUserInput.array(), { query }),
     http.get('/api/preset-table-cells/', PresetTableCell.array(), { query }),

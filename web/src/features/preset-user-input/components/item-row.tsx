@@ -1,8 +1,8 @@
 import { IconButton, TableCell, TableRow } from '@mui/material';
 import type { PresetUserInput } from '@reader/contracts/objects/preset-pattern';
-import { DragHandle } from '../../../components/configuration/drag-handle';
+import { DragHandle } from '../../../components/sorting/drag-handle';
 import { CellInput } from '../../../components/configuration/edit-table';
-import type { Sorting } from '../../../components/configuration/use-sorting';
+import type { Sorting } from '../../../components/sorting/use-sorting';
 import { DeleteIcon } from '../../../components/icons';
 import { Pick } from '../../../components/pick';
 import { formats, LABEL_LIMIT, LABEL_MISSING, SUBJECT_MISSING } from '../state/formats';
@@ -31,14 +31,14 @@ export const ItemRow = ({
   const choose = () => onChoose(item.id);
   return (
     <TableRow
-      {...sorting.row(index)}
+      {...sorting.row(item.id)}
       selected={isChosen}
       aria-current={isChosen}
       onFocus={choose}
       onClick={choose}
     >
       <TableCell>
-        <DragHandle name={name} isDisabled={isReadOnly} {...sorting.handle(index)} />
+        <DragHandle name={name} isDisabled={isReadOnly} />
       </TableCell>
       <TableCell className="number">{index + 1}</TableCell>
       <TableCell>

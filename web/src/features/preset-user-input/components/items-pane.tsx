@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { PresetUserInput } from '@reader/contracts/objects/preset-pattern';
 import { EditTableArea } from '../../../components/configuration/edit-table';
 import { Pane, PaneHead } from '../../../components/configuration/pane-head';
-import { useSorting } from '../../../components/configuration/use-sorting';
+import { useSorting } from '../../../components/sorting/use-sorting';
 import { EmptyState } from '../../../components/empty-state';
 import { PresetIcon } from '../../../components/icons';
 import { count } from '../../../lib/text';
@@ -25,7 +25,11 @@ export const ItemsPane = ({
   isReadOnly: boolean;
   onChoose: (id: string) => void;
 }) => {
-  const sorting = useSorting({ count: items.length, onMove: edits.move, isDisabled: isReadOnly });
+  const sorting = useSorting({
+    order: items.map(({ id }) => id),
+    onOrder: edits.order,
+    isDisabled: isReadOnly,
+  });
   return (
     <Pane>
       <PaneHead>
@@ -34,7 +38,7 @@ export const ItemsPane = ({
       </PaneHead>
       {!isReadOnly && <AddItemBand onAdd={edits.add} />}
       {sorting.announcement}
-      <EditTableArea aria-label="項目の一覧">
+      <EditTableArea aria-label="項目の一覧" {...sorting.area}>
         {items.length === 0 ? (
           <EmptyState
             Icon={PresetIcon}

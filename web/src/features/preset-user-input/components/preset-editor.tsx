@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { presetPattern } from '@reader/contracts/objects/preset-pattern';
 import { useState } from 'react';
-import {
-  ConfigurationPicker,
-  ConfigurationToolbar,
-} from '../../../components/configuration/configuration-toolbar';
+import { ConfigurationPicker } from '../../../components/configuration/configuration-picker';
+import { ConfigurationToolbar } from '../../../components/configuration/configuration-toolbar';
 import type { Edited } from '../../../components/configuration/edited-configuration';
 import { SaveButtons } from '../../../components/configuration/save-buttons';
 import type { ChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
 import { useConfigurationEditor } from '../../../components/configuration/use-configuration-editor';
+import { useUnsavedGuard } from '../../../components/configuration/use-unsaved-guard';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { labelOf } from '../state/field-names';
@@ -33,7 +32,7 @@ export const PresetEditor = ({
   edited: Edited<PresetLists>;
 }) => {
   const { isReadOnly } = useCurrentUser();
-  const { editor, view, save, isSaving, isInvalid } = useConfigurationEditor<PresetLists>({
+  const editing = useConfigurationEditor<PresetLists>({
     key: root.id,
     classes: presetPattern.parts,
     loaded,
@@ -43,6 +42,8 @@ export const PresetEditor = ({
     savedText: 'プリセットを登録しました。',
     isInvalid: ({ presetUserInputs }) => presetUserInputs.some(isIncomplete),
   });
+  const { editor, view } = editing;
+  useUnsavedGuard(editing);
   const edits = useItemEdits(editor, root.id);
   const { presetUserInputs: items, presetTableCells: cells } = view.lists;
   const [wanted, setWanted] = useState<string | null>(null);
@@ -54,32 +55,19 @@ export const PresetEditor = ({
         label="プリセット"
         picker={
           <ConfigurationPicker
-            noun={chosen.noun}
-            names={chosen.roots}
-            chosen={root.id}
-            isReadOnly={isReadOnly}
-            onChoose={chosen.choose}
-            onAdd={() => void chosen.askToAdd()}
+            chosen={chosen}
+            actions={[{ label: '複製', run: () => void chosen.askToCopy(view.lists) }]}
             onDelete={() =>
-              void chosen.askToRemove(
-                `${count(items.length)}件の項目も削除され、元に戻せません。読み取った文書は変わりません。`,
-                () => editor.discard(),
-              )
+              void chosen.askToRemove({
+                loss: `${count(items.length)}件の項目も削除され、元に戻せません。読み取った文書は変わりません。`,
+                revision: editing.revision(),
+                onGone: () => editor.discard(),
+              })
             }
           />
         }
       >
-        {!isReadOnly && (
-          <SaveButtons
-            label="登録"
-            changes={view.count}
-            canUndo={view.canUndo}
-            isInvalid={isInvalid}
-            isSaving={isSaving}
-            onUndo={() => editor.undo()}
-            onSave={() => void save()}
-          />
-        )}
+        <SaveButtons label="登録" editing={editing} />
       </ConfigurationToolbar>
       <Panes>
         <ItemsPane

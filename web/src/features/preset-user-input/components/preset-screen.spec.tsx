@@ -12,6 +12,7 @@ const path = '/admin/preset-user-input/';
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

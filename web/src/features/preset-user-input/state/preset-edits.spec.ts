@@ -12,7 +12,7 @@ import {
   type PresetLists,
   withCellText,
   withItem,
-  withItemMoved,
+  withItemsOrdered,
   withNewItem,
   withoutItem,
 } from './preset-edits';
@@ -107,7 +107,9 @@ describe('the cells of a table', () => {
 it('the items have an order', () => {
   const two = withNewItem(one, PATTERN, text, newId);
   expect(
-    withItemMoved(two, 1, 0).presetUserInputs.map(({ subject, sequence }) => [subject, sequence]),
+    withItemsOrdered(two, two.presetUserInputs.map(({ id }) => id).reverse()).presetUserInputs.map(
+      ({ subject, sequence }) => [subject, sequence],
+    ),
   ).toEqual([
     ['備考', 1],
     ['明細', 2],

@@ -1,5 +1,5 @@
 import type { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/preset-pattern';
-import { appended, moved, withFields, withoutObject } from '../../../lib/ordered';
+import { appended, ordered, withFields, withoutObject } from '../../../lib/ordered';
 
 /** What is edited of a preset pattern. */
 export type PresetLists = {
@@ -138,9 +138,9 @@ export const withoutItem = (lists: PresetLists, id: string): PresetLists => ({
   presetTableCells: lists.presetTableCells.filter(({ preset_user_input }) => preset_user_input !== id),
 });
 
-export const withItemMoved = (lists: PresetLists, from: number, to: number): PresetLists => ({
+export const withItemsOrdered = (lists: PresetLists, order: readonly string[]): PresetLists => ({
   ...lists,
-  presetUserInputs: moved(lists.presetUserInputs, from, to),
+  presetUserInputs: ordered(lists.presetUserInputs, order),
 });
 
 /** A text put into a cell; a place without a cell gets one. */

@@ -9,7 +9,7 @@ import {
   type PresetLists,
   withCellText,
   withItem,
-  withItemMoved,
+  withItemsOrdered,
   withNewItem,
   withoutItem,
 } from './preset-edits';
@@ -33,7 +33,7 @@ export const useItemEdits = (editor: ObjectEditor<PresetLists>, patternId: strin
     () => ({
       add: (item: NewItem) => editor.edit((lists) => withNewItem(lists, patternId, item, newId)),
       remove: (id: string) => editor.edit((lists) => withoutItem(lists, id)),
-      move: (from: number, to: number) => editor.edit((lists) => withItemMoved(lists, from, to)),
+      order: (ids: readonly string[]) => editor.edit((lists) => withItemsOrdered(lists, ids)),
       change: (id: string, fields: Partial<PresetUserInput>) =>
         editor.edit((lists) => withItem(lists, id, fields, newId), `${id} ${Object.keys(fields).join(' ')}`),
       /** Counts and types, which take cells away: asked first where these have texts. Answers whether it was done. */

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { DragIcon } from '../icons';
-import type { SortingHandle } from './use-sorting';
 
 const Handle = styled('button')({
   display: 'grid',
   placeItems: 'center',
-  width: 24,
+  width: 20,
   height: 28,
+  flex: 'none',
   padding: 0,
   border: 0,
   borderRadius: 4,
@@ -20,19 +20,15 @@ const Handle = styled('button')({
   '& svg': { fontSize: 16 },
 });
 
-/** Takes hold of a row. `name` says which row it is. */
-export const DragHandle = ({
-  name,
-  isDisabled = false,
-  ...sorting
-}: { name: string; isDisabled?: boolean } & SortingHandle) => (
+/** What a row of `useSorting` is dragged by. `name` says which row it is. */
+export const DragHandle = ({ name, isDisabled = false }: { name: string; isDisabled?: boolean }) => (
   <Handle
     type="button"
     disabled={isDisabled}
     aria-label={`${name}の順番を変える`}
     aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-    title="ドラッグ、または Alt+↑/↓ で移動"
-    {...sorting}
+    title="ドラッグ、または Alt+↑ / Alt+↓ で移動"
+    data-sort-handle
   >
     <DragIcon aria-hidden />
   </Handle>

@@ -1,0 +1,49 @@
+import {
+  csvFormatOptions,
+  csvFormats,
+  outputFormat,
+  type CsvFormatItem,
+  type CsvFormatOptions,
+  type CsvFormatRow,
+} from '@reader/contracts/objects/output-format';
+import { Id } from '@reader/contracts/objects/ids';
+import { inSequence } from '@reader/contracts/objects/in-sequence';
+import type { z } from 'zod';
+
+export const CsvFormat = csvFormats.schema.extend({ id: Id });
+export type CsvFormat = z.infer<typeof CsvFormat>;
+
+/** A format with all it holds, class by class as the transactions know it; rows and items in their order. */
+export type FormatLists = {
+  readonly csvFormats: readonly CsvFormat[];
+  readonly csvFormatOptions: readonly CsvFormatOptions[];
+  readonly csvFormatRows: readonly CsvFormatRow[];
+  readonly csvFormatItems: readonly CsvFormatItem[];
+};
+
+/** What names something comes after it. */
+export const formatClasses = [outputFormat.object, ...outputFormat.parts];
+
+export const formatOf = (lists: FormatLists): CsvFormat => lists.csvFormats[0]!;
+
+/** Its options; the defaults, under the format's own id, where it has none yet. */
+export const optionsOf = (lists: FormatLists): CsvFormatOptions => {
+  const [found] = lists.csvFormatOptions;
+  if (found) return found;
+  const { id } = formatOf(lists);
+  return { ...csvFormatOptions.schema.parse({ format: id }), id };
+};
+
+/** The items of every row, in their order. */
+export const itemsByRow = (lists: FormatLists): ReadonlyMap<Id, readonly CsvFormatItem[]> => {
+  const byRow = new Map<Id, CsvFormatItem[]>();
+  for (const item of inSequence(lists.csvFormatItems)) {
+    const siblings = byRow.get(item.row);
+    if (siblings) siblings.push(item);
+    else byRow.set(item.row, [item]);
+  }
+  return byRow;
+};
+
+export const itemsOf = (lists: FormatLists, row: Id): readonly CsvFormatItem[] =>
+  itemsByRow(lists).get(row) ?? [];

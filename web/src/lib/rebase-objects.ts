@@ -1,0 +1,130 @@
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import type { ObjectClass } from '@reader/contracts/objects/define';
+import { isOnlyMoved, type ListedObject, type ObjectLists, ORDER, parentIdOf } from './object-changes';
+
+type Writable = Record<string, readonly ListedObject[]>;
+
+const orderOf = (object: ListedObject): number => (typeof object[ORDER] === 'number' ? object[ORDER] : 0);
+const sorted = (list: Iterable<ListedObject>): ListedObject[] =>
+  [...list].sort((a, b) => orderOf(a) - orderOf(b));
+const find = (list: readonly ListedObject[] = [], id: string) => list.find((object) => object.id === id);
+
+const rebasedList = (
+  fresh: readonly ListedObject[],
+  mine: readonly ListedObject[],
+  changes: readonly ObjectChange[],
+): ListedObject[] => {
+  const next = new Map(fresh.map((object) => [object.id, object]));
+  const edited = new Map(mine.map((object) => [object.id, object]));
+  for (const change of changes) {
+    const whole = edited.get(change.id);
+    const known = next.get(change.id);
+    if (change.action === 'deleted') next.delete(change.id);
+    else if (change.action === 'updated' && known) next.set(change.id, { ...known, ...change.after });
+    // Somebody deleted what is being edited here: what was typed stays, as an object to be made.
+    else if (whole && !isOnlyMoved(change)) next.set(change.id, whole);
+  }
+  return sorted(next.values());
+};
+
+/** Objects whose parent is not among those that are edited together go. The classes stand before what belongs to them. */
+const withoutOrphans = (classes: readonly ObjectClass[], lists: Writable): Writable => {
+  const next = { ...lists };
+  for (const definition of classes) {
+    const parents = next[definition.parent?.[1] ?? ''];
+    const list = next[definition.name];
+    if (!parents || !list) continue;
+    const ids = new Set(parents.map(({ id }) => id));
+    next[definition.name] = list.filter((object) => ids.has(parentIdOf(definition, object)));
+  }
+  return next;
+};
+
+/** What is edited needs what it belongs to: a parent that somebody deleted is there again. */
+const withParentsOf = (
+  classes: readonly ObjectClass[],
+  changes: readonly ObjectChange[],
+  mine: ObjectLists,
+  lists: Writable,
+): Writable => {
+  const next = { ...lists };
+  const needed = new Set(changes.map(({ id }) => id));
+  for (const definition of [...classes].reverse()) {
+    const parentClass = definition.parent?.[1] ?? '';
+    for (const object of next[definition.name] ?? []) {
+      const id = parentIdOf(definition, object);
+      const parents = next[parentClass];
+      if (!needed.has(object.id) || !parents || find(parents, id)) continue;
+      const parent = find(mine[parentClass], id);
+      if (!parent) continue;
+      next[parentClass] = sorted([...parents, parent]);
+      needed.add(id);
+    }
+  }
+  return next;
+};
+
+/** Lists that were fetched anew with the unsaved changes laid on them. Nothing that was typed is lost. */
+export const rebased = <Lists extends ObjectLists>(
+  classes: readonly ObjectClass[],
+  fresh: Lists,
+  mine: Lists,
+  changes: readonly ObjectChange[],
+): Lists => {
+  if (changes.length === 0) return fresh;
+  const laid: Writable = Object.fromEntries(
+    Object.entries(fresh).map(([name, list]) => [
+      name,
+      rebasedList(
+        list,
+        mine[name] ?? [],
+        changes.filter((change) => change.class === name),
+      ),
+    ]),
+  );
+  return withoutOrphans(classes, withParentsOf(classes, changes, mine, laid)) as ObjectLists as Lists;
+};
+
+/** What belongs to an object, at any depth, put back as it is saved. */
+const withPartsOf = (
+  classes: readonly ObjectClass[],
+  saved: ObjectLists,
+  lists: Writable,
+  className: string,
+  id: string,
+): Writable =>
+  classes
+    .filter(({ parent }) => parent?.[1] === className)
+    .reduce((next, definition) => {
+      const parts = (saved[definition.name] ?? []).filter((object) => parentIdOf(definition, object) === id);
+      const there = next[definition.name] ?? [];
+      const missing = parts.filter((part) => !find(there, part.id));
+      return parts.reduce((all, part) => withPartsOf(classes, saved, all, definition.name, part.id), {
+        ...next,
+        [definition.name]: sorted([...there, ...missing]),
+      });
+    }, lists);
+
+/**
+ * One field of one object as it is saved: others are to be right about it. An object that was deleted here comes
+ * back with what belongs to it; one that others deleted goes.
+ */
+export const taken = <Lists extends ObjectLists>(
+  classes: readonly ObjectClass[],
+  saved: Lists,
+  mine: Lists,
+  { className, id, field }: { className: string; id: string; field: string },
+): Lists => {
+  const list = mine[className] ?? [];
+  const [theirs, own] = [find(saved[className], id), find(list, id)];
+  const next: Writable = {
+    ...mine,
+    [className]: !theirs
+      ? list.filter((object) => object !== own)
+      : own
+        ? list.map((object) => (object === own ? { ...own, [field]: theirs[field] } : object))
+        : sorted([...list, theirs]),
+  };
+  const whole = theirs && !own ? withPartsOf(classes, saved, next, className, id) : next;
+  return withoutOrphans(classes, whole) as ObjectLists as Lists;
+};
