@@ -1,6 +1,7 @@
 import { Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useCurrentUser } from '../../lib/user-context';
+import { useConfigurationFile } from '../configuration-file/use-configuration-file';
 import { MoreIcon, PlusIcon } from '../icons';
 import { SmallLabel, VerticalLine } from '../layout';
 import { Pick } from '../pick';
@@ -15,7 +16,7 @@ export interface ConfigurationAction {
 
 /** Chooses one of several configurations, adds one, does something with the chosen one or deletes it. */
 export const ConfigurationPicker = ({
-  chosen: { noun, roots, chosen, choose, askToAdd },
+  chosen: { noun, roots, chosen, choose, askToAdd, showMade },
   label = noun,
   name = chosen?.name,
   actions = [],
@@ -31,6 +32,7 @@ export const ConfigurationPicker = ({
   onDelete?: () => void;
 }) => {
   const { isReadOnly } = useCurrentUser();
+  const file = useConfigurationFile(noun);
   if (!chosen) return null;
   return (
     <>
@@ -51,7 +53,14 @@ export const ConfigurationPicker = ({
           <Button variant="text" startIcon={<PlusIcon />} onClick={() => void askToAdd()}>
             {noun}を追加
           </Button>
-          {actions.length > 0 && <MoreActions label={`${noun}の操作`} actions={actions} />}
+          <MoreActions
+            label={`${noun}の操作`}
+            actions={[
+              ...actions,
+              { label: 'ファイルに書き出す', run: () => void file.exportFile(chosen) },
+              { label: 'ファイルから取り込む', run: () => void file.importFile().then(showMade) },
+            ]}
+          />
           <VerticalLine />
           <Button variant="text" color="error" onClick={onDelete}>
             {noun}を削除

@@ -1,7 +1,7 @@
 import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
-import { ErrorIcon } from '../icons';
+import { useId } from 'react';
+import { FieldProblem } from '../field-problem';
 import { sortingLook } from '../sorting/sorting-look';
 
 /** Holds a table whose cells are edited in place, with rows that may be moved. */
@@ -14,33 +14,16 @@ export const EditTableArea = styled('section')({
   '& table': { tableLayout: 'fixed', borderCollapse: 'separate' },
   '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
   '& td': { verticalAlign: 'top', padding: '3px 4px', height: 36 },
-  '& th': { padding: '0 4px' },
+  // Heads stand above the texts in the fields below them.
+  '& th': { padding: '0 4px 0 12px' },
+  '& th.MuiTableCell-alignCenter': { padding: '0 4px' },
+  '& th.MuiTableCell-alignRight': { padding: '0 8px 0 4px' },
   '& td.number': { padding: '7px 8px', textAlign: 'right', color: 'var(--text-3)' },
   '& td.box': { padding: '6px 4px 0', textAlign: 'center' },
   ...sortingLook,
   '& tr:focus-within > td': { background: 'var(--bg)' },
   '& tr.new-row > td': { borderBottom: 0 },
 });
-
-const Problem = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  padding: '2px 0 4px',
-  fontSize: 12,
-  lineHeight: '16px',
-  whiteSpace: 'pre-line',
-  color: 'var(--err)',
-  '& svg': { fontSize: 16 },
-});
-
-/** What is wrong with a field, below it. */
-export const FieldProblem = ({ id, children }: { id: string; children: ReactNode }) => (
-  <Problem id={id} role="alert">
-    <ErrorIcon aria-hidden />
-    {children}
-  </Problem>
-);
 
 /** A text field of 28 px within a row. */
 export const CellInput = ({

@@ -1,12 +1,14 @@
 import { Button } from '@mui/material';
 import type { ConfigurationWire } from '@reader/contracts/http/configurations';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { editedQuery, type Loaded } from '../../lib/configurations';
 import type { ObjectLists } from '../../lib/object-changes';
 import { useCurrentUser } from '../../lib/user-context';
+import { useConfigurationFile } from '../configuration-file/use-configuration-file';
 import { EmptyState } from '../empty-state';
 import { type DocumentIcon, PlusIcon } from '../icons';
+import { Row } from '../layout';
 import { ConfigurationPicker } from './configuration-picker';
 import { ConfigurationToolbar } from './configuration-toolbar';
 import { LoadingFailed, LoadingRows } from './list-states';
@@ -34,7 +36,7 @@ export const EditedConfiguration = <Lists extends ObjectLists>({
   chosen: ChosenConfiguration;
   load: (id: string) => Promise<Loaded<Lists>>;
   /** What else the editor cannot be shown without. */
-  beside?: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>;
+  beside?: { readonly isReady: boolean; readonly isError: boolean; readonly refetch: () => Promise<unknown> };
   Icon: typeof DocumentIcon;
   /** What one is good for, shown while there is none. */
   emptyText: string;
@@ -42,19 +44,20 @@ export const EditedConfiguration = <Lists extends ObjectLists>({
 }) => {
   const { isReadOnly } = useCurrentUser();
   const queries = useQueryClient();
+  const file = useConfigurationFile(chosen.noun);
   const { all, noun, chosen: root } = chosen;
   const query = editedQuery(chosen.url, root?.id ?? '', load);
   const edited = useQuery({ ...query, enabled: root !== undefined });
 
-  if (root && edited.data && (!beside || beside.data))
+  if (root && edited.data && (beside?.isReady ?? true))
     return children({
       root,
       loaded: edited.data,
       load: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     });
 
-  const hasFailed = all.isError || edited.isError || (beside?.isError ?? false);
   const isEmpty = all.isSuccess && !root;
+  const hasFailed = !isEmpty && (all.isError || edited.isError || (beside?.isError ?? false));
   const retry = async () => {
     // What could not be fetched may have been deleted: first the list, then what is chosen of it.
     await all.refetch();
@@ -62,15 +65,22 @@ export const EditedConfiguration = <Lists extends ObjectLists>({
   };
   return (
     <>
-      <ConfigurationToolbar label={noun} picker={<ConfigurationPicker chosen={chosen} />} />
+      {!isEmpty && !(hasFailed && !root) && (
+        <ConfigurationToolbar label={noun} picker={<ConfigurationPicker chosen={chosen} />} />
+      )}
       {hasFailed && <LoadingFailed what={noun} onRetry={() => void retry()} />}
       {!hasFailed && !isEmpty && <LoadingRows />}
       {isEmpty && (
         <EmptyState Icon={Icon} title={`${noun}がまだありません`} text={emptyText}>
           {!isReadOnly && (
-            <Button variant="contained" startIcon={<PlusIcon />} onClick={() => void chosen.askToAdd()}>
-              {noun}を追加
-            </Button>
+            <Row>
+              <Button variant="contained" startIcon={<PlusIcon />} onClick={() => void chosen.askToAdd()}>
+                {noun}を追加
+              </Button>
+              <Button onClick={() => void file.importFile().then(chosen.showMade)}>
+                ファイルから取り込む
+              </Button>
+            </Row>
           )}
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
 import { useId, useState } from 'react';
 import type { QuestionProps } from '../dialogs/dialogs-context';
-import { FieldProblem } from './edit-table';
+import { FieldProblem } from '../field-problem';
 
 /** Asks for a name, which must not be empty (spec 2 §5). null: nothing shall be made after all. */
 export const NameDialog = ({

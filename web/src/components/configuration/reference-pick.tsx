@@ -8,6 +8,8 @@ export interface Reference {
 }
 
 const itemSx = {
+  flex: 1,
+  minWidth: 0,
   '& .MuiOutlinedInput-root': { padding: '0 28px 0 0', height: 28 },
   '& .MuiAutocomplete-endAdornment': { right: '4px !important' },
   '& .MuiAutocomplete-popupIndicator': { color: 'var(--text-3)' },

@@ -69,6 +69,13 @@ export const useChosenConfiguration = ({ url, noun, root, add, remove }: Configu
     chosen,
     choose,
     askToAdd: () => addBy(add),
+    /** Looks at everything anew once some configurations were made, and shows the first of this kind. */
+    showMade: async (ids: readonly string[]) => {
+      if (ids.length === 0) return;
+      await queries.refetchQueries({ queryKey: configurationKey, type: 'active' });
+      const made = queries.getQueryData(namesQuery(url).queryKey)?.find(({ id }) => ids.includes(id));
+      if (made) choose(made.id);
+    },
     /** Makes another one of `lists`, what the chosen one holds; all of it under new ids. */
     askToCopy: (lists: ObjectLists) =>
       addBy(async (dialogs) => {

@@ -10,7 +10,8 @@ import {
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { DragHandle } from '../../../components/sorting/drag-handle';
-import { CellInput, FieldProblem } from '../../../components/configuration/edit-table';
+import { CellInput } from '../../../components/configuration/edit-table';
+import { FieldProblem } from '../../../components/field-problem';
 import { sortingLook } from '../../../components/sorting/sorting-look';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';

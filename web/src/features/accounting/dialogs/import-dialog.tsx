@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import { ChooseFile } from '../../../components/choose-file';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { count } from '../../../lib/text';
 import { resultText, useImport } from '../state/use-import';
-import { ChooseFile } from './choose-file';
 import { ImportPreview } from './import-preview';
 
 /** Takes entries in from a CSV file. Closed by the user, at any time but while it runs. */
@@ -24,7 +24,16 @@ export const ImportDialog = ({
       <DialogTitle id="import-title">CSVから取り込む</DialogTitle>
       <DialogContent>
         {state.step === 'choose' && (
-          <ChooseFile titles={titles} refusal={state.refusal} onChoose={(file) => void choose(file)} />
+          <ChooseFile
+            what="CSVファイル"
+            accept=".csv,.tsv,.txt,text/csv"
+            refusal={state.refusal}
+            onChoose={(file) => void choose(file)}
+          >
+            1行目の見出しを項目名と照らし合わせます。文字コード（UTF-8・Shift_JIS）は自動で判定します。
+            <br />
+            項目名: {titles.map(({ title }) => title).join('、')}
+          </ChooseFile>
         )}
         {state.step === 'look' && <ImportPreview {...state} />}
         {state.step === 'run' && (

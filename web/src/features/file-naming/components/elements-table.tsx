@@ -64,7 +64,7 @@ export const ElementsTable = ({
             {addButton}
           </EmptyState>
         ) : (
-          <Table sx={{ minWidth: 720, maxWidth: 1280 }}>
+          <Table sx={{ minWidth: 720 }}>
             <TableHead>
               <TableRow>
                 <TableCell sx={{ width: 44 }} />
@@ -72,9 +72,9 @@ export const ElementsTable = ({
                   No.
                 </TableCell>
                 <TableCell sx={{ width: 160 }}>種別</TableCell>
-                <TableCell sx={{ width: 136 }}>前の連結文字</TableCell>
+                <TableCell sx={{ width: '18%' }}>前の連結文字</TableCell>
                 <TableCell>項目</TableCell>
-                <TableCell sx={{ width: 136 }}>後の連結文字</TableCell>
+                <TableCell sx={{ width: '18%' }}>後の連結文字</TableCell>
                 <TableCell sx={{ width: 52 }} />
               </TableRow>
             </TableHead>

@@ -15,7 +15,7 @@ export const OutputSettingScreen = () => {
   usePageTitle('出力設定');
   const user = useCurrentUser();
   const chosen = useChosenConfiguration(outputFormats);
-  const references = useQuery(referencesQuery);
+  const { data: references, isError, refetch } = useQuery(referencesQuery);
   return (
     <>
       <TopBarContent>
@@ -26,18 +26,13 @@ export const OutputSettingScreen = () => {
       <EditedConfiguration
         chosen={chosen}
         load={loadFormat}
-        beside={references}
+        beside={{ isReady: references !== undefined, isError, refetch }}
         Icon={OutputSettingIcon}
         emptyText="列の並びやファイルの書き方をフォーマットとして登録すると、出力時に選べます。"
       >
         {(edited) =>
-          references.data && (
-            <FormatWorkspace
-              key={edited.root.id}
-              chosen={chosen}
-              references={references.data}
-              edited={edited}
-            />
+          references && (
+            <FormatWorkspace key={edited.root.id} chosen={chosen} references={references} edited={edited} />
           )
         }
       </EditedConfiguration>

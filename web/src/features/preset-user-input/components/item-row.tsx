@@ -71,7 +71,7 @@ export const ItemRow = ({
           sx={{ width: '100%', height: 28 }}
         />
       </TableCell>
-      <TableCell sx={{ pt: '7px !important', color: 'var(--text-2)' }}>
+      <TableCell sx={{ p: '7px 4px 3px 12px !important', color: 'var(--text-2)' }}>
         {item.type === 'TL' && `${item.row_number} × ${item.column_number}`}
       </TableCell>
       <TableCell>

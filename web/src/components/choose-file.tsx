@@ -1,9 +1,8 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
-import { useRef, useState } from 'react';
-import { FieldProblem } from '../../../components/configuration/edit-table';
-import { UploadIcon } from '../../../components/icons';
+import { type ReactNode, useRef, useState } from 'react';
+import { FieldProblem } from './field-problem';
+import { UploadIcon } from './icons';
 
 const Zone = styled('div')({
   display: 'flex',
@@ -16,26 +15,28 @@ const Zone = styled('div')({
   '&.over': { background: 'var(--tint)', borderColor: 'var(--accent)' },
 });
 
-/** Chooses a CSV file, by the browser's dialog or by dropping it. */
+/** Chooses a file, by the browser's dialog or by dropping it. */
 export const ChooseFile = ({
-  titles,
+  what,
+  accept,
   refusal,
+  children,
   onChoose,
 }: {
-  titles: readonly MappingTitle[];
+  /** What kind of file: CSVファイル. */
+  what: string;
+  accept: string;
   /** Why the file before was not taken. */
   refusal: string | undefined;
+  /** What the file should be like. */
+  children: ReactNode;
   onChoose: (file: File) => void;
 }) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   return (
     <>
-      <p style={{ marginBottom: 12 }}>
-        1行目の見出しを項目名と照らし合わせます。文字コード（UTF-8・Shift_JIS）は自動で判定します。
-        <br />
-        項目名: {titles.map(({ title }) => title).join('、')}
-      </p>
+      <p style={{ marginBottom: 12 }}>{children}</p>
       <Zone
         className={isOver ? 'over' : ''}
         onDragOver={(event) => {
@@ -54,8 +55,8 @@ export const ChooseFile = ({
           ref={input}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-label="CSVファイル"
+          accept={accept}
+          aria-label={what}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             // The same file may be chosen again once it is put right.
@@ -71,9 +72,9 @@ export const ChooseFile = ({
         >
           ファイルを選択
         </Button>
-        <span style={{ fontSize: 12, color: 'var(--text-3)' }}>またはここにCSVファイルをドロップ</span>
+        <span style={{ fontSize: 12, color: 'var(--text-3)' }}>またはここに{what}をドロップ</span>
       </Zone>
-      {refusal !== undefined && <FieldProblem id="import-refusal">{refusal}</FieldProblem>}
+      {refusal !== undefined && <FieldProblem id="file-refusal">{refusal}</FieldProblem>}
     </>
   );
 };

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { type ImportPlan, planImport } from '../../lib/configuration-file/plan-import';
+import { type FileProblem, readConfigurationFile } from '../../lib/configuration-file/read-file';
+import { nameOf, type StoredRoot } from '../../lib/configuration-file/stored-roots';
+import { saveNew } from '../../lib/transactions';
+import type { CurrentUser } from '../../lib/user-context';
+import { saveFailureText } from '../configuration/report-save-failure';
+import { loadConfigurations } from './load-configurations';
+
+/** A configuration file is much smaller. */
+const LARGEST_FILE = 20_000_000;
+
+type State =
+  | { readonly step: 'choose'; readonly refusal?: string }
+  | { readonly step: 'refused'; readonly fileName: string; readonly problems: readonly FileProblem[] }
+  | {
+      readonly step: 'look';
+      readonly fileName: string;
+      readonly organization: string;
+      readonly plan: ImportPlan;
+    }
+  | {
+      readonly step: 'run';
+      readonly roots: readonly StoredRoot[];
+      readonly done: number;
+      /** Why the next one could not be made. */
+      readonly failure?: string;
+    };
+
+/** Taking configurations in from a file: it is looked through first, then each is made by a transaction of its own. */
+export const useImportFile = (user: CurrentUser) => {
+  const [state, setState] = useState<State>({ step: 'choose' });
+
+  const choose = async (file: File) => {
+    if (file.size > LARGEST_FILE) {
+      setState({ step: 'choose', refusal: 'ファイルが大きすぎます。設定ファイルを選んでください。' });
+      return;
+    }
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+      const read = readConfigurationFile(text);
+      if (read.kind === 'refused') {
+        setState({ step: 'refused', fileName: file.name, problems: read.problems });
+        return;
+      }
+      const { roots, standardItems } = await loadConfigurations(user);
+      const names: Record<string, string[]> = {};
+      for (const stored of roots) (names[stored.root.object.name] ??= []).push(nameOf(stored));
+      setState({
+        step: 'look',
+        fileName: file.name,
+        organization: read.organization,
+        plan: planImport(read, { standardItems, names }, () => crypto.randomUUID()),
+      });
+    } catch (error) {
+      const isText = !(error instanceof TypeError);
+      setState({
+        step: 'choose',
+        refusal: isText ? saveFailureText(error) : 'UTF-8の文字のファイルではないため、読み込めません。',
+      });
+    }
+  };
+
+  /** Makes what is not made yet. */
+  const run = async (roots: readonly StoredRoot[], from: number) => {
+    let done = from;
+    try {
+      for (const { root, id, lists } of roots.slice(from)) {
+        setState({ step: 'run', roots, done });
+        await saveNew(root, id, lists);
+        done += 1;
+      }
+      setState({ step: 'run', roots, done });
+    } catch (error) {
+      setState({ step: 'run', roots, done, failure: saveFailureText(error) });
+    }
+  };
+
+  return { state, choose, run, back: () => setState({ step: 'choose' }) };
+};

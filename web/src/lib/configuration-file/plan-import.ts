@@ -1,0 +1,81 @@
+import { rootsInFiles } from '@reader/contracts/objects/configuration-file';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { ListedObject, ObjectLists } from '../object-changes';
+import { parentIdOf } from '../object-changes';
+import {
+  classesOf,
+  isReference,
+  nameOf,
+  noReference,
+  type StandardItem,
+  type StoredRoot,
+} from './stored-roots';
+
+/** What an import makes. */
+export interface ImportPlan {
+  /** In the order in which they are made; each is a transaction of its own. */
+  readonly roots: readonly StoredRoot[];
+  /** Subjects of standard items that the organisation does not have: what names them will name nothing. */
+  readonly missing: readonly string[];
+}
+
+const comparable = (subject: string): string => subject.normalize('NFKC').replace(/\s/gu, '');
+
+/** A name that is not taken yet: 給与連携 (2). */
+const freeName = (name: string, taken: ReadonlySet<string>): string => {
+  if (!taken.has(name)) return name;
+  for (let number = 2; ; number += 1) {
+    const next = `${name} (${number})`;
+    if (!taken.has(next)) return next;
+  }
+};
+
+/**
+ * The configurations of a file as this organisation would have them: all under new ids, standard items by their
+ * subject, names that are taken with a number. `names` are those that there are, by class.
+ */
+export const planImport = (
+  file: { readonly roots: readonly StoredRoot[]; readonly standardItems: readonly StandardItem[] },
+  here: {
+    readonly standardItems: readonly StandardItem[];
+    readonly names: Readonly<Record<string, readonly string[]>>;
+  },
+  newId: () => Id,
+): ImportPlan => {
+  const known = new Map(here.standardItems.map(({ id, subject }) => [comparable(subject), id]));
+  const ids = new Map<Id, Id>();
+  const missing: string[] = [];
+  for (const { id, subject } of file.standardItems) {
+    const item = known.get(comparable(subject));
+    if (item === undefined) missing.push(subject);
+    else ids.set(id, item);
+  }
+  for (const { lists } of file.roots) for (const { id } of Object.values(lists).flat()) ids.set(id, newId());
+
+  const taken = new Map(Object.entries(here.names).map(([name, all]) => [name, new Set(all)]));
+  const made = (stored: StoredRoot): StoredRoot => {
+    const { root, id } = stored;
+    const names = taken.get(root.object.name) ?? new Set();
+    const name = freeName(nameOf(stored), names);
+    taken.set(root.object.name, names.add(name));
+    const lists: ObjectLists = Object.fromEntries(
+      classesOf(root).map((definition) => [
+        definition.name,
+        (stored.lists[definition.name] ?? []).map((object): ListedObject => {
+          const fields = Object.entries(object).map(([field, value]) => {
+            if (field === definition.parent?.[0]) return [field, ids.get(parentIdOf(definition, object))];
+            if (!isReference(definition.name, object, field)) return [field, value];
+            return [field, ids.get(String(value)) ?? noReference(field)];
+          });
+          const copy = { ...(Object.fromEntries(fields) as object), id: ids.get(object.id)! };
+          return definition === root.object ? { ...copy, name } : copy;
+        }),
+      ]),
+    );
+    return { root, id: ids.get(id)!, lists };
+  };
+  return {
+    roots: rootsInFiles.flatMap((kind) => file.roots.filter(({ root }) => root.name === kind.name).map(made)),
+    missing,
+  };
+};

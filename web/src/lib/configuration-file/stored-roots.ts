@@ -1,0 +1,54 @@
+import type { ConfigurationRoot } from '@reader/contracts/objects/configuration-root';
+import { type ConfigurationFile, REFERENCE_FIELDS } from '@reader/contracts/objects/configuration-file';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { ListedObject, ObjectLists } from '../object-changes';
+import { parentIdOf } from '../object-changes';
+
+/** A configuration with all it holds: its root object is among the lists. */
+export interface StoredRoot {
+  readonly root: ConfigurationRoot;
+  readonly id: Id;
+  readonly lists: ObjectLists;
+}
+
+export type StandardItem = ConfigurationFile['standard_items'][number];
+
+export const classesOf = ({ object, parts }: ConfigurationRoot) => [object, ...parts];
+
+export const nameOf = ({ root, lists }: StoredRoot): string => {
+  const name = lists[root.object.name]?.[0]?.['name'];
+  return typeof name === 'string' ? name : '';
+};
+
+/** The objects of an organisation, class by class, put together by the root that holds them. */
+export const storedRoots = (root: ConfigurationRoot, all: ObjectLists): StoredRoot[] =>
+  (all[root.object.name] ?? []).map((object) => {
+    const lists: Record<string, readonly ListedObject[]> = { [root.object.name]: [object] };
+    // A part stands behind what it belongs to.
+    for (const part of root.parts) {
+      const parents = new Set(lists[part.parent?.[1] ?? '']?.map(({ id }) => id));
+      lists[part.name] = (all[part.name] ?? []).filter((one) => parents.has(parentIdOf(part, one)));
+    }
+    return { root, id: object.id, lists };
+  });
+
+const isItemName = (className: string, object: ListedObject, field: string): boolean =>
+  className === 'namingRuleElements' && field === 'value' && object['type'] === 'R';
+
+/** Is it a field that names something outside of the object's root? An element of a naming rule names an item by its value. */
+export const isReference = (className: string, object: ListedObject, field: string): boolean =>
+  REFERENCE_FIELDS.has(field) || isItemName(className, object, field);
+
+/** What stands in such a field when it names nothing. */
+export const noReference = (field: string): string | null => (field === 'value' ? '' : null);
+
+/** Everything that a configuration names outside of itself. */
+export const referencesOf = ({ lists }: StoredRoot): ReadonlySet<Id> => {
+  const found = new Set<Id>();
+  for (const [className, objects] of Object.entries(lists))
+    for (const object of objects)
+      for (const [field, value] of Object.entries(object))
+        if (typeof value === 'string' && value !== '' && isReference(className, object, field))
+          found.add(value);
+  return found;
+};
