@@ -161,6 +161,21 @@ describe('the output setting screen', () => {
     await headerOf(1);
   });
 
+  it('gives a format another name with the next save', SLOW, async () => {
+    const { server, user } = await open();
+    await user.click(await button('フォーマットの操作'));
+    await user.click(await screen.findByRole('menuitem', { name: '名前を変更' }));
+    const name = await screen.findByLabelText<HTMLInputElement>('フォーマット名');
+    expect(name.value).toBe('人事連携CSV（健診）');
+    await user.clear(name);
+    await user.type(name, '給与連携{Enter}');
+    await screen.findByRole('combobox', { name: 'CSVフォーマット 給与連携' });
+    expect(server.configuration.of('csvFormats')).toMatchObject([{ name: '人事連携CSV（健診）' }]);
+    await user.click(await button('保存'));
+    await screen.findByText('出力設定を保存しました。');
+    expect(server.configuration.of('csvFormats')).toMatchObject([{ name: '給与連携' }]);
+  });
+
   it('makes rows of a header line', SLOW, async () => {
     const { user } = await open();
     await user.click(await button('フォーマットの操作'));

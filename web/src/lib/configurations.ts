@@ -1,6 +1,6 @@
 import { ConfigurationWire } from '@reader/contracts/http/configurations';
 import { StandardFormItemWire } from '@reader/contracts/http/sheets';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { http } from './http';
 import type { ObjectLists } from './object-changes';
 
@@ -13,10 +13,16 @@ export interface Loaded<Lists extends ObjectLists> {
   readonly lists: Lists;
 }
 
+const namesKey = [...configurationKey, 'names'] as const;
+
+/** A save may have given something another name, and has given it another revision. */
+export const refetchNames = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: namesKey });
+
 /** The root objects of a list (`/api/mapping-patterns/`) with their names and revisions. */
 export const namesQuery = (url: string) =>
   queryOptions({
-    queryKey: [...configurationKey, 'names', url],
+    queryKey: [...namesKey, url],
     queryFn: ({ signal }) => http.get(url, ConfigurationWire.array(), { signal }),
   });
 

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../testing/fake-api';
+import { fakeContext } from '../../testing/fake-content';
 import { FORMAT_ID, haveFormat } from '../../testing/fake-formats';
 import { haveConversions, PATTERN_ID } from '../../testing/fake-masters';
 import { renderApp } from '../../testing/render-app';
@@ -111,6 +112,20 @@ it('a file with something wrong in it is refused by its lines, and nothing is ta
   await user.upload(within(dialog).getByLabelText('設定ファイル'), fileOf('{'));
   await within(dialog).findByText('1行目: JSONの書き方が正しくありません。');
   expect(server.configuration.of('csvFormats')).toHaveLength(1);
+});
+
+it('a kind that the organisation does not have is left out, and said', SLOW, async () => {
+  const server = served();
+  const text = await exported(server, /それが使う設定/);
+  server.context = fakeContext();
+  server.context.organization.settings.view_flags = { converter: false };
+  renderApp('/admin/output-setting/', server);
+  const { user, dialog } = await importDialog(text);
+  await within(dialog).findByText(/使えないため、取り込みません: 変換パターン「金額を数字だけにする」/);
+  await user.click(within(dialog).getByRole('button', { name: '1件を取り込む' }));
+  await within(dialog).findByText(/1 \/ 1件を追加しました。/);
+  expect(server.configuration.of('csvFormats')).toHaveLength(2);
+  expect(server.configuration.of('charactersConversionPatterns')).toHaveLength(2);
 });
 
 it('what could not be made is named and can be tried again', SLOW, async () => {

@@ -70,6 +70,14 @@ export const ImportFileDialog = ({
               「{state.organization}」の設定{count(state.plan.roots.length)}件を追加します。
             </p>
             <LineList label="追加される設定" lines={state.plan.roots.map(lineOf)} />
+            {state.skipped.length > 0 && (
+              <Notice>
+                <DoubtIcon aria-hidden />
+                <span>
+                  次の設定はこの組織で使えないため、取り込みません: {state.skipped.map(lineOf).join('、')}
+                </span>
+              </Notice>
+            )}
             {state.plan.missing.length > 0 && (
               <Notice>
                 <DoubtIcon aria-hidden />
@@ -101,7 +109,12 @@ export const ImportFileDialog = ({
         )}
         {state.step !== 'run' && <Button onClick={close}>キャンセル</Button>}
         {state.step === 'look' && (
-          <Button variant="contained" autoFocus onClick={() => void run(state.plan.roots, 0)}>
+          <Button
+            variant="contained"
+            autoFocus
+            disabled={state.plan.roots.length === 0}
+            onClick={() => void run(state.plan.roots, 0)}
+          >
             {count(state.plan.roots.length)}件を取り込む
           </Button>
         )}

@@ -18,6 +18,8 @@ type State =
       readonly fileName: string;
       readonly organization: string;
       readonly plan: ImportPlan;
+      /** Of kinds that the organisation does not have. */
+      readonly skipped: readonly StoredRoot[];
     }
   | {
       readonly step: 'run';
@@ -26,6 +28,14 @@ type State =
       /** Why the next one could not be made. */
       readonly failure?: string;
     };
+
+const textOf = async (file: File): Promise<string | undefined> => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+};
 
 /** Taking configurations in from a file: it is looked through first, then each is made by a transaction of its own. */
 export const useImportFile = (user: CurrentUser) => {
@@ -36,28 +46,32 @@ export const useImportFile = (user: CurrentUser) => {
       setState({ step: 'choose', refusal: 'ファイルが大きすぎます。設定ファイルを選んでください。' });
       return;
     }
+    const text = await textOf(file);
+    if (text === undefined) {
+      setState({ step: 'choose', refusal: 'UTF-8の文字のファイルではないため、読み込めません。' });
+      return;
+    }
+    const read = readConfigurationFile(text);
+    if (read.kind === 'refused') {
+      setState({ step: 'refused', fileName: file.name, problems: read.problems });
+      return;
+    }
     try {
-      const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-      const read = readConfigurationFile(text);
-      if (read.kind === 'refused') {
-        setState({ step: 'refused', fileName: file.name, problems: read.problems });
-        return;
-      }
       const { roots, standardItems } = await loadConfigurations(user);
+      const isHad = ({ root }: StoredRoot) => user.isOn(root.flag);
       const names: Record<string, string[]> = {};
       for (const stored of roots) (names[stored.root.object.name] ??= []).push(nameOf(stored));
       setState({
         step: 'look',
         fileName: file.name,
         organization: read.organization,
-        plan: planImport(read, { standardItems, names }, () => crypto.randomUUID()),
+        plan: planImport({ ...read, roots: read.roots.filter(isHad) }, { standardItems, names }, () =>
+          crypto.randomUUID(),
+        ),
+        skipped: read.roots.filter((stored) => !isHad(stored)),
       });
     } catch (error) {
-      const isText = !(error instanceof TypeError);
-      setState({
-        step: 'choose',
-        refusal: isText ? saveFailureText(error) : 'UTF-8の文字のファイルではないため、読み込めません。',
-      });
+      setState({ step: 'choose', refusal: saveFailureText(error) });
     }
   };
 

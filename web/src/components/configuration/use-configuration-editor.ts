@@ -1,7 +1,8 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Loaded } from '../../lib/configurations';
+import { type Loaded, refetchNames } from '../../lib/configurations';
 import { restoreEdits } from '../../lib/kept-edits';
 import type { ObjectLists } from '../../lib/object-changes';
 import { ObjectEditor } from '../../lib/object-editor';
@@ -42,6 +43,7 @@ export interface ConfigurationEditing<Lists extends ObjectLists> {
 export const useConfigurationEditor = <Lists extends ObjectLists>(editing: ConfigurationEditing<Lists>) => {
   const { classes, loaded, load, place, labelOf, textOf, savedText, isInvalid } = editing;
   const dialogs = useDialogs();
+  const queries = useQueryClient();
   const { user, isReadOnly } = useCurrentUser();
   const key = `${user.id}-${editing.key}`;
   const [{ editor, restored }] = useState(() => {
@@ -102,6 +104,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
     setIsSaving(true);
     try {
       if (!(await saveAll())) return false;
+      void refetchNames(queries);
       toasts.success(savedText, 3000);
       return true;
     } catch (error) {

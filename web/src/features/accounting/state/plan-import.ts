@@ -1,7 +1,7 @@
 import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
 import { count } from '../../../lib/text';
 import type { EntryTexts } from './entry';
-import type { Csv } from './parse-csv';
+import type { Csv } from '../../../lib/csv/parse-csv';
 
 /** Characters of a value at the most. */
 const VALUE_LIMIT = 2_000;

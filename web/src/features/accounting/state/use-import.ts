@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { reportSaveFailure } from '../../../components/configuration/report-save-failure';
 import { byteSize, count } from '../../../lib/text';
 import { saveAtOnce } from '../../../lib/transactions';
-import { decodeText } from './decode-text';
-import { parseCsv } from './parse-csv';
+import { decodeText } from '../../../lib/csv/decode-text';
+import { parseCsv } from '../../../lib/csv/parse-csv';
 import { type ImportPlan, planImport, refusalOf } from './plan-import';
 import { importBatches, type ImportProgress, runImport } from './run-import';
 

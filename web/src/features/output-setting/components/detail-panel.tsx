@@ -1,10 +1,9 @@
-import { Button, OutlinedInput } from '@mui/material';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { CsvFormatRow } from '@reader/contracts/objects/output-format';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { Cut, Grow, SmallLabel } from '../../../components/layout';
-import { Segments } from '../../../components/segments';
 import { sortingLook } from '../../../components/sorting/sorting-look';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import { newId } from '../state/new-id';
@@ -16,15 +15,13 @@ import {
   deleteItems,
   isValidDraft,
   orderItems,
-  problemOfDelimiter,
   type ItemDraft,
 } from '../state/item-draft';
 import type { References } from '../state/references';
-import { linkTypeName } from '../state/summaries';
 import { useChecked } from '../state/use-checked';
 import { AddLines } from './add-lines';
 import { ItemCard } from './item-card';
-import { ProblemLine } from './problem-line';
+import { LinkFields } from './link-fields';
 
 const Panel = styled('section')({
   display: 'flex',
@@ -44,14 +41,6 @@ const Panel = styled('section')({
   },
   '& .body': { flex: 1, minHeight: 0, overflow: 'auto' },
   ...sortingLook,
-  '& .link': {
-    display: 'grid',
-    gridTemplateColumns: '76px 1fr',
-    alignItems: 'center',
-    gap: '6px 8px',
-    padding: '10px 16px',
-    borderBottom: '1px solid var(--line)',
-  },
   '& .add': { display: 'flex', gap: 8, padding: '8px 16px 8px 12px' },
   '& footer': {
     display: 'flex',
@@ -62,8 +51,6 @@ const Panel = styled('section')({
     borderTop: '1px solid var(--line)',
   },
 });
-
-const links = (['N', 'S', 'I'] as const).map((value) => ({ value, label: linkTypeName[value] }));
 
 /** 項目の詳細設定: nothing of it is in the format before OK; キャンセル leaves it as it was on opening. */
 export const DetailPanel = ({
@@ -90,7 +77,6 @@ export const DetailPanel = ({
   onCancel: () => void;
 }) => {
   const dialogs = useDialogs();
-  const problemId = useId();
   const place = useRef<HTMLElement>(null);
   const [opener] = useState(() => document.activeElement);
   // Keys go on where the eye goes, and back.
@@ -108,7 +94,6 @@ export const DetailPanel = ({
     onOrder: (next) => onDraft(orderItems(draft, next)),
     isDisabled: isReadOnly,
   });
-  const problem = problemOfDelimiter(draft);
   const canApply = isValidDraft(draft);
   const remove = async () => {
     const left = deleteItems(draft, checked);
@@ -140,42 +125,7 @@ export const DetailPanel = ({
         </Cut>
       </header>
       <div className="body" {...sorting.area}>
-        <div className="link">
-          <SmallLabel>連結方法</SmallLabel>
-          <div>
-            <Segments
-              isSmall
-              label="連結方法"
-              value={draft.linkType}
-              segments={links}
-              onChange={(linkType) => !isReadOnly && onDraft({ ...draft, linkType })}
-            />
-          </div>
-          {draft.linkType !== 'N' && (
-            <>
-              <SmallLabel>{draft.linkType === 'S' ? '区切り文字' : '計算式'}</SmallLabel>
-              <OutlinedInput
-                value={draft.delimiter}
-                disabled={isReadOnly}
-                placeholder={draft.linkType === 'S' ? 'なし' : '([1]+[2])/2 など。空欄は順に計算'}
-                error={problem !== undefined}
-                inputProps={{
-                  'aria-label': draft.linkType === 'S' ? '区切り文字' : '計算式',
-                  'aria-invalid': problem !== undefined,
-                  'aria-describedby': problem === undefined ? undefined : problemId,
-                  maxLength: 200,
-                }}
-                sx={{ height: 28, width: draft.linkType === 'S' ? 104 : '100%' }}
-                onChange={(event) => onDraft({ ...draft, delimiter: event.target.value })}
-              />
-            </>
-          )}
-          {problem !== undefined && (
-            <div style={{ gridColumn: 2 }}>
-              <ProblemLine id={problemId} text={problem} />
-            </div>
-          )}
-        </div>
+        <LinkFields draft={draft} isReadOnly={isReadOnly} onDraft={onDraft} />
         <ol>
           {draft.items.map((item, index) => (
             <ItemCard

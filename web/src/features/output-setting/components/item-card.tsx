@@ -4,6 +4,7 @@ import type { FourOperator } from '@reader/contracts/codes/output';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
 import { useId } from 'react';
 import { ReferencePick } from '../../../components/configuration/reference-pick';
+import { FieldProblem } from '../../../components/field-problem';
 import { SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
 import { DragHandle } from '../../../components/sorting/drag-handle';
@@ -13,7 +14,6 @@ import { GONE } from '../../../lib/configurations';
 import { cutsOf, problemOf, type CheckedField } from '../state/item-draft';
 import { sourceField, type References } from '../state/references';
 import { operatorSign } from '../state/summaries';
-import { ProblemLine } from './problem-line';
 
 const Card = styled('li')({
   padding: '6px 16px 10px 12px',
@@ -190,7 +190,7 @@ export const ItemCard = ({
         />
         {problem !== undefined && (
           <div className="wide">
-            <ProblemLine id={problemId} text={problem} />
+            <FieldProblem id={problemId}>{problem}</FieldProblem>
           </div>
         )}
       </div>

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import type { CsvFormatOptions } from '@reader/contracts/objects/output-format';
 import { useId, useState } from 'react';
 import { DropDownIcon } from '../../../components/icons';
+import { FieldProblem } from '../../../components/field-problem';
 import { SmallLabel } from '../../../components/layout';
-import { ProblemLine } from './problem-line';
 import { Toggle } from './toggle';
 
 const Fields = styled('div')({
@@ -115,7 +115,7 @@ const Replacement = ({
         }}
       />
       {isWrong ? (
-        <ProblemLine id={problemId} text="1文字を入力して下さい。" />
+        <FieldProblem id={problemId}>1文字を入力して下さい。</FieldProblem>
       ) : (
         <SmallLabel sx={{ ml: 2 }}>例: 〓、?、＿</SmallLabel>
       )}

@@ -2,7 +2,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInpu
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, useState } from 'react';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
+import { FieldProblem } from '../../../components/field-problem';
 import { Grow, SmallLabel } from '../../../components/layout';
+import { decodeText } from '../../../lib/csv/decode-text';
 import { headersOf, recommended } from '../state/recommend-rows';
 import type { Named } from '../state/references';
 
@@ -26,18 +28,13 @@ const List = styled('ul')({
 
 /** Headers are looked for in this much of a file. */
 const FILE_START = 64 * 1024;
+const LINE_FEED = 0x0a;
 
-/** A file is utf-8, or what Excel in Japan writes. */
-const textOf = async (file: File): Promise<string> => {
+/** The first line of a file; undefined for a file that is no text. */
+const firstLineOf = async (file: File): Promise<string | undefined> => {
   const bytes = await file.slice(0, FILE_START).arrayBuffer();
-  const line = new Uint8Array(bytes);
-  const end = line.indexOf(0x0a);
-  const first = end < 0 ? line : line.slice(0, end);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(first);
-  } catch {
-    return new TextDecoder('shift_jis').decode(first);
-  }
+  const end = new Uint8Array(bytes).indexOf(LINE_FEED);
+  return decodeText(end < 0 ? bytes : bytes.slice(0, end))?.text;
 };
 
 /** The header line of a file that another system expects; its headers, or null. */
@@ -46,11 +43,16 @@ export const HeaderLineDialog = ({
   onAnswer,
 }: { standardItems: readonly Named[] } & QuestionProps<readonly string[] | null>) => {
   const [text, setText] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
   const headers = headersOf(text);
   const read = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    if (file) void textOf(file).then(setText);
     event.target.value = '';
+    if (!file) return;
+    void firstLineOf(file).then((line) => {
+      setIsRefused(line === undefined);
+      if (line !== undefined) setText(line);
+    });
   };
   return (
     <Dialog
@@ -74,6 +76,9 @@ export const HeaderLineDialog = ({
           sx={{ mt: 2 }}
           onChange={(event) => setText(event.target.value)}
         />
+        {isRefused && (
+          <FieldProblem id="headers-problem">文字のファイルではないため、読み込めません。</FieldProblem>
+        )}
         {headers.length > 0 && (
           <List aria-label="追加される行" tabIndex={0}>
             {headers.map((header, index) => {

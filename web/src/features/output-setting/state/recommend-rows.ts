@@ -1,28 +1,10 @@
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import { parseCsv } from '../../../lib/csv/parse-csv';
 import type { Named } from './references';
 
-/** The fields of a header line: commas or tabs, quoted as in RFC 4180. Only the first record is looked at. */
-export const headersOf = (text: string): string[] => {
-  const line = text.replace(/^\ufeff/, '');
-  const end = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(line)?.[0] ?? '';
-  const separator = end.includes('\t') ? '\t' : ',';
-  const fields: string[] = [];
-  let field = '';
-  let isQuoted = false;
-  for (let at = 0; at < end.length; at += 1) {
-    const character = end[at]!;
-    if (character === '"' && isQuoted && end[at + 1] === '"') {
-      field += '"';
-      at += 1;
-    } else if (character === '"') isQuoted = !isQuoted;
-    else if (character === separator && !isQuoted) {
-      fields.push(field.trim());
-      field = '';
-    } else field += character;
-  }
-  fields.push(field.trim());
-  return fields.length === 1 && fields[0] === '' ? [] : fields;
-};
+/** The fields of a header line, as spreadsheet programs write or copy it. Only the first record is looked at. */
+export const headersOf = (text: string): string[] =>
+  (parseCsv(text.replace(/^\ufeff/, '')).records[0]?.cells ?? []).map((cell) => cell.trim());
 
 const comparable = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
 

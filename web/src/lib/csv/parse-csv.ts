@@ -11,10 +11,10 @@ export interface Csv {
   readonly unclosed?: number;
 }
 
-/** The sign between cells: a tab where the first line has one and no comma. */
+/** The sign between cells: a tab where the first line has more of them than commas. */
 const separatorOf = (text: string): string => {
   const [first = ''] = text.split(/\r?\n/, 1);
-  return first.includes('\t') && !first.includes(',') ? '\t' : ',';
+  return first.split('\t').length > first.split(',').length ? '\t' : ',';
 };
 
 const QUOTED_UNTIL = /"/g;

@@ -50,6 +50,7 @@ describe('a CSV file', () => {
         ['1', '2'],
       ],
     ],
+    ['a, b\tc\td', [['a, b', 'c', 'd']]],
     ['', []],
   ])('%j is read', (text, expected) => expect(cellsOf(text)).toEqual(expected));
 
