@@ -13,7 +13,7 @@ import type { KeptForm } from './corpus/corpus.js';
 const ORGANISATION = '00000000-0000-4000-8000-000000000001';
 
 /** Keeps blobs in memory; nothing is sealed. */
-interface OpenBlobs extends SealedBlobs {
+interface OpenBlobs extends Pick<SealedBlobs, 'get'> {
   keep(bytes: Buffer, mediaType: string): BlobRef;
 }
 
@@ -26,7 +26,6 @@ const openBlobs = (): OpenBlobs => {
   };
   return {
     keep,
-    put: (_organisation, _owner, bytes, mediaType) => Promise.resolve(keep(bytes, mediaType)),
     get: (_organisation, { sha256 }) => {
       const bytes = kept.get(sha256);
       if (!bytes) throw new BlobMissing(sha256);

@@ -28,7 +28,7 @@ const PREPARED = 4;
  * Registered forms, loaded when a reading first names them and kept while they are used: a stack of one form
  * decodes it once. What a hash names never changes, so nothing here goes stale.
  */
-export const createSheetLibrary = (blobs: SealedBlobs, engine: OcrEngine): SheetLibrary => {
+export const createSheetLibrary = (blobs: Pick<SealedBlobs, 'get'>, engine: OcrEngine): SheetLibrary => {
   const templates = recentlyUsed<KnownSheet>(TEMPLATES);
   const toMatch = recentlyUsed<TemplateToMatch>(TO_MATCH);
   const preparedPages = recentlyUsed<PreparedTemplate>(PREPARED);

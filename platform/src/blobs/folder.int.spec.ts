@@ -29,6 +29,24 @@ describe('blobs in a folder', () => {
     expect(await blobs.has('a/b/c')).toBe(false);
   });
 
+  it('are kept while they come, whole or not at all', async () => {
+    const blobs = folderBlobs(join(outside, 'streams'));
+    const chunks = async function* (breaksOff = false) {
+      yield Buffer.from('一');
+      if (breaksOff) throw new Error('broke off');
+      yield Buffer.from('二');
+    };
+    await blobs.putStream(chunks(), () => 'a/b/c');
+    expect((await blobs.get('a/b/c'))?.toString('utf8')).toBe('一二');
+    const read = await blobs.getStream('a/b/c');
+    expect(Buffer.concat(await read!.toArray()).toString('utf8')).toBe('一二');
+    expect(await blobs.getStream('a/b/d')).toBeUndefined();
+    await expect(blobs.putStream(chunks(true), () => 'a/b/d')).rejects.toThrow('broke off');
+    await expect(blobs.putStream(chunks(), () => '../secret')).rejects.toThrow('leaves its folder');
+    expect(await readdir(join(outside, 'streams'))).toEqual(['a']);
+    expect(await readdir(join(outside, 'streams', 'a', 'b'))).toEqual(['c']);
+  });
+
   it.each(['../secret', 'a/../../secret', '/../secret', '..', '', '.'])(
     'never leave it by %j',
     async (path) => {

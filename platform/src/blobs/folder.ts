@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { writeArriving } from './arriving-file.js';
 import type { BlobStore } from './blob-store.js';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -26,6 +27,26 @@ export const folderBlobs = (given: string): BlobStore => {
         await handle.close();
       }
       await rename(temporary, file);
+    },
+    putStream: async (bytes, pathAtEnd) => {
+      await mkdir(folder, { recursive: true });
+      const temporary = join(folder, `${randomUUID()}.tmp`);
+      try {
+        await writeArriving(temporary, bytes);
+        const file = fileOf(pathAtEnd());
+        await mkdir(dirname(file), { recursive: true });
+        await rename(temporary, file);
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    getStream: async (path) => {
+      try {
+        return (await open(fileOf(path))).createReadStream();
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
     },
     get: async (path) => {
       try {

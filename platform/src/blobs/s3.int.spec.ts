@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStore } from './blob-store.js';
@@ -12,11 +13,29 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 /** The few calls of S3 that blobs need, path style, over a map; signatures are not checked. */
 const startObjectStore = async (objects: Map<string, Buffer>): Promise<{ server: Server; url: string }> => {
+  const parts = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     void (async () => {
-      const path = decodeURIComponent(new URL(request.url ?? '/', 'http://store').pathname);
+      const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://store');
+      const path = decodeURIComponent(pathname);
       if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256'))
         return response.writeHead(403).end();
+      if (query.has('uploads'))
+        return response
+          .writeHead(200, { 'content-type': 'application/xml' })
+          .end('<InitiateMultipartUploadResult><UploadId>up</UploadId></InitiateMultipartUploadResult>');
+      if (query.has('partNumber')) {
+        const part = query.get('partNumber') ?? '';
+        parts.set(part, await bodyOf(request));
+        return response.writeHead(200, { etag: `"${part}"` }).end();
+      }
+      if (query.has('uploadId')) {
+        const named = [...(await bodyOf(request)).toString('utf8').matchAll(/<PartNumber>(\d+)</g)];
+        objects.set(path, Buffer.concat(named.map(([, part]) => parts.get(part ?? '') ?? Buffer.alloc(0))));
+        return response
+          .writeHead(200, { 'content-type': 'application/xml' })
+          .end('<CompleteMultipartUploadResult><ETag>x</ETag></CompleteMultipartUploadResult>');
+      }
       if (request.method === 'PUT') {
         objects.set(path, await bodyOf(request));
         return response.writeHead(200, { etag: '"x"' }).end();
@@ -65,6 +84,23 @@ describe('blobs in an S3-compatible store', () => {
     expect(await blobs.has('org/doc/none')).toBe(false);
     await blobs.delete('org/doc/abc');
     expect(await blobs.get('org/doc/abc')).toBeUndefined();
+  });
+
+  it('are kept while they come: small ones at once, large ones part by part', async () => {
+    const large = randomBytes(37 * 1024 * 1024);
+    for (const [path, bytes] of [
+      ['org/job/small', Buffer.from('手島')],
+      ['org/job/large', large],
+    ] as const) {
+      const halves = async function* () {
+        yield bytes.subarray(0, 1);
+        yield bytes.subarray(1);
+      };
+      await blobs.putStream(halves(), () => path);
+      const read = Buffer.concat(await (await blobs.getStream(path))!.toArray());
+      expect(read.equals(bytes)).toBe(true);
+    }
+    expect(await blobs.getStream('org/job/none')).toBeUndefined();
   });
 
   it('say whether the store is up', async () => {

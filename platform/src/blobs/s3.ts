@@ -7,7 +7,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { Readable } from 'node:stream';
 import type { BlobStore } from './blob-store.js';
+import { putArriving } from './s3-arriving.js';
 
 export interface S3Options {
   readonly endpoint: string;
@@ -41,6 +43,16 @@ export const s3Blobs = (client: S3Client, bucket: string): BlobStore => ({
         ContentType: mediaType ?? 'application/octet-stream',
       }),
     );
+  },
+  putStream: (bytes, pathAtEnd) => putArriving(client, bucket, bytes, pathAtEnd),
+  getStream: async (path) => {
+    try {
+      const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: path }));
+      return answer.Body as Readable | undefined;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
   },
   get: async (path) => {
     try {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { BlobStore } from '../blobs/blob-store.js';
 import { WrongExpectedRevision, type EventStore, type RecordedEvent } from '../event-store/event-store.js';
 import { ERASED, type Erased, type Vault } from '../vault/vault.js';
@@ -30,7 +31,16 @@ export const memoryBlobs = (): BlobStore & { readonly kept: Map<string, Buffer> 
   return {
     kept,
     put: async (path, bytes) => void kept.set(path, bytes),
+    putStream: async (bytes, pathAtEnd) => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of bytes) chunks.push(chunk);
+      kept.set(pathAtEnd(), Buffer.concat(chunks));
+    },
     get: async (path) => kept.get(path),
+    getStream: async (path) => {
+      const bytes = kept.get(path);
+      return bytes && Readable.from([bytes], { objectMode: false });
+    },
     has: async (path) => kept.has(path),
     delete: async (path) => void kept.delete(path),
     freeBytes: async () => undefined,
