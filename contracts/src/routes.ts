@@ -126,6 +126,7 @@ export const routes: readonly Route[] = [
   ]),
 
   command('POST', '/api/document/download/:target', WORKERS),
+  command('POST', '/api/document/download-format/:target', WORKERS, { flag: 'outputSetting' }),
   get('/files/documents/', READERS),
 
   get('/api/organization-settings/', READERS),

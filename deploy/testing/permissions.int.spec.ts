@@ -34,6 +34,7 @@ let sheet: string;
 /** What the organisation has of each kind that has calls of its own, by the address of its list. */
 const roots: Record<string, string[]> = {};
 const mappingPattern = crypto.randomUUID();
+const outputFormat = crypto.randomUUID();
 const CLIP = '5b8f0c1e-6a2d-4f3b-9c7e-1d2e3f4a5b6c';
 
 beforeAll(async () => {
@@ -77,6 +78,7 @@ beforeAll(async () => {
   const { transaction_id } = TransactionStarted.parse((await staff.post('/api/transactions/')).json);
   await staff.post(`/api/transactions/${transaction_id}/push_bulk/`, [
     { _class: 'mappingPatterns', id: mappingPattern, name: SECRET_NAME },
+    { _class: 'csvFormats', id: outputFormat, name: SECRET_NAME },
   ]);
   await staff.post(`/api/transactions/${transaction_id}/commit/`);
   const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, {
@@ -179,6 +181,10 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
     sheet_id: sheet,
   }),
   'POST /api/document/download/:target': () => ({ document_ids: documents.slice(0, 1) }),
+  'POST /api/document/download-format/:target': () => ({
+    document_ids: documents.slice(0, 1),
+    format_id: outputFormat,
+  }),
   'POST /api/create-table/': () => ({
     document_id: documents[0],
     uploaded_file_id: pageId,
@@ -268,6 +274,7 @@ describe.each(served.map((route) => [name(route), route] as const))('%s', (_name
       exportJob,
       ...Object.values(roots).flat(),
       mappingPattern,
+      outputFormat,
     ])
       expect(answer.text).not.toContain(foreign);
     if (aboutOneself.has(name(route))) return expect([200, 201]).toContain(answer.status);

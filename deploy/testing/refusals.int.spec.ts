@@ -254,7 +254,7 @@ describe('what is not there', () => {
   it('is an export of a kind that is not offered', async () =>
     isProblem(
       await staff.post(`/api/document/download/documents-${system.organisation}`, {
-        option: { extension: 'XL' },
+        option: { extension: 'PD' },
       }),
       'extension-not-offered',
     ));

@@ -167,7 +167,7 @@ describe('a document whose key was destroyed', () => {
       'DocumentRegistered',
       'DocumentRead',
       'DocumentRevised',
-      'ExportIssued',
+      'ExportListed',
     ]);
     expect(history.events[2]).toMatchObject({
       details: ['内容は消去されています'],

@@ -219,7 +219,7 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
     const history = await client.get<{
       events: { kind: string; actor: { name: string }; time: string; revision: number }[];
     }>(`/api/documents/${checkedId}/history/`);
-    expect(history.events.filter((event) => event.kind === 'ExportIssued')).toHaveLength(3);
+    expect(history.events.filter((event) => event.kind === 'ExportListed')).toHaveLength(3);
     for (const event of history.events) {
       expect(event.actor.name).not.toBe('');
       expect(Date.parse(event.time)).toBeGreaterThan(0);

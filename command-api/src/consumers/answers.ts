@@ -1,14 +1,12 @@
 import { ERASED } from '@reader/contracts/events/define';
-import { ExportAnswer, ExportManifest } from '@reader/contracts/messages/export';
 import { ReadingAnswer, type PagesCounted, type ReadingSucceeded } from '@reader/contracts/messages/reading';
 import { RegistrationWork } from '@reader/contracts/messages/registration';
 import { ReadingContent } from '@reader/contracts/objects/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as document from '../domain/document/decide.js';
 import type { Document } from '../domain/document/state.js';
-import * as job from '../domain/job/job.js';
 import * as reading from '../domain/reading/reading.js';
-import { documents, jobs, readings, uploads } from '../handling/aggregates.js';
+import { documents, readings, uploads } from '../handling/aggregates.js';
 import { firstReadingId, furtherDocumentId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { registerDocument, registerDocuments } from '../intake/register-documents.js';
@@ -126,24 +124,6 @@ export const onReadingAnswer = async (parts: Parts, message: unknown): Promise<v
       );
     }
   }
-};
-
-/** Decides on what the job worker answered. */
-export const onExportAnswer = async (parts: Parts, message: unknown): Promise<void> => {
-  const answer = ExportAnswer.parse(message);
-  const context = workerContext(parts, answer.organisation, 'job-worker', `${answer.jobId}/end`);
-  const bytes =
-    answer.kind === 'export-made' ? await parts.blobs.get(answer.organisation, answer.manifest) : ERASED;
-  const unencodable =
-    bytes === ERASED ? [] : ExportManifest.parse(JSON.parse(bytes.toString('utf8'))).unencodable;
-  // An export is handed out to whoever asked for it: the history names that person, not the worker.
-  const issuing = inTheNameOf(
-    context,
-    await beginnerOf(parts, jobs.stream(answer.jobId), answer.organisation),
-  );
-  await handle(parts.log, jobs, answer.jobId, issuing, (state) =>
-    job.finishExport(state, answer, unencodable),
-  );
 };
 
 /** Finishes registering an upload whose caller was interrupted. */

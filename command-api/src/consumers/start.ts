@@ -11,7 +11,8 @@ import { consume, type Consuming } from '@reader/platform/nats/consume';
 import type { Parts } from '../parts.js';
 import { onTemplateAnswer } from './template-answer.js';
 import { onPageTaskAnswer } from './page-task-answer.js';
-import { onExportAnswer, onReadingAnswer, onRegistrationWork } from './answers.js';
+import { onExportAnswer } from './export-answer.js';
+import { onReadingAnswer, onRegistrationWork } from './answers.js';
 
 const streams = [workStream, answersStream];
 const ACK_WAIT_MS = 60_000;

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { ConfigurationRootName } from '@reader/contracts/objects/define';
 import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Configuration } from '../domain/configuration/state.js';
+import { configurations } from '../handling/aggregates.js';
+import { load } from '../handling/handle.js';
 import type { Parts } from '../parts.js';
 
 /** The root of this kind that holds an object, for callers that do not name it. */
@@ -18,4 +22,16 @@ export const configurationOfObject = async (
     .where(sql<boolean>`object_ids @> array[${objectId}]::uuid[]`)
     .executeTakeFirst();
   return found?.id;
+};
+
+/** A root that the organisation has and that was not removed. @throws ProblemError 'not-found' */
+export const requireConfiguration = async (
+  parts: Parts,
+  organisation: Id,
+  root: ConfigurationRootName,
+  id: Id,
+): Promise<Configuration> => {
+  const found = await load(parts.log, configurations(root), id, organisation);
+  if (!found || found.isRemoved || found.isErased) throw new ProblemError('not-found');
+  return found;
 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DocumentFilter } from '../objects/document-filter.js';
 import { PageTask } from '../messages/page-task.js';
 import { ReadProblem } from '../messages/reading.js';
-import { DownloadOption } from '../objects/download-option.js';
 import { BlobRef, Id } from '../objects/ids.js';
+import { ChosenOption, OutputOptions } from '../objects/output-options.js';
 import { event, sealedEvent, type EventOf } from './define.js';
 
 /** A read job: its progress is folded from the readings that name it. */
@@ -22,37 +22,130 @@ export const DocumentAtRevision = z.object({
 });
 export type DocumentAtRevision = z.infer<typeof DocumentAtRevision>;
 
-/** A file was asked for. Which documents in which revision it contains is fixed when it is made (`ExportIssued`). */
-export const ExportRequested = event(
-  'ExportRequested',
-  z.object({
+const ExportRequestedData = z.object({
+  jobId: Id,
+  /** The chosen documents; empty: those that the filter finds. */
+  documents: z.array(Id),
+  filter: DocumentFilter.nullable(),
+  /** What was chosen for this download; with a format, in place of what the format has. */
+  option: ChosenOption,
+  /** The output format; null: as is. */
+  format: Id.nullable(),
+});
+
+/** A file was asked for. Which documents in which revision it contains is fixed when it is made (`ExportListed`). */
+export const ExportRequested = event('ExportRequested', ExportRequestedData, {
+  // Version 1 knew no formats.
+  version: 2,
+  upcast: (data) => ({
+    format: null,
+    ...(data as Omit<z.infer<typeof ExportRequestedData>, 'format'>),
+  }),
+});
+
+/** A format as it was when an export took it up. */
+export const FormatAtRevision = z.object({ formatId: Id, revision: z.number().int().nonnegative() });
+export type FormatAtRevision = z.infer<typeof FormatAtRevision>;
+
+/** What is known of a file besides the documents in it. */
+export const ExportFacts = z.object({
+  /** null: as is. */
+  format: FormatAtRevision.nullable(),
+  /** The options that counted. */
+  option: OutputOptions,
+  /** Documents in the file. */
+  count: z.number().int().positive(),
+  replacedCharacters: z.number().int().nonnegative(),
+  /** Cells with an apostrophe before what a spreadsheet program would take for a formula. */
+  guardedCells: z.number().int().nonnegative(),
+});
+export type ExportFacts = z.infer<typeof ExportFacts>;
+
+/** Documents that one `ExportListed` names. */
+export const EXPORT_PART = 2_000;
+
+/**
+ * What a file contains, a part of the list an event: an append has a limit (DESIGN §3). `ExportIssued` follows the last
+ * part. The file exists from the first part on, so the documents count as downloaded then.
+ */
+export const ExportListed = event(
+  'ExportListed',
+  ExportFacts.extend({
     jobId: Id,
-    /** The chosen documents; empty: those that the filter finds. */
-    documents: z.array(Id),
-    filter: DocumentFilter.nullable(),
-    option: DownloadOption,
+    /** The whole list with all that `ExportIssued` will say: whoever finishes a list that was begun finds it there. */
+    manifest: BlobRef,
+    /** 1-based. */
+    part: z.number().int().positive(),
+    documents: z.array(DocumentAtRevision).min(1).max(EXPORT_PART),
   }),
 );
 
-/** A character that the chosen encoding cannot carry, where it stood. */
+/** A character that the chosen encoding cannot carry, where it stood; as version 1 of `ExportIssued` has it. */
 export const Unencodable = z.object({ documentId: Id, label: z.string(), characters: z.string() });
 export type Unencodable = z.infer<typeof Unencodable>;
 
+/** Something that whoever gets the file should know: the document, and the column by its label. */
+export const ExportNote = z.discriminatedUnion('kind', [
+  Unencodable.extend({ kind: z.literal('replaced') }),
+  /** What it was made of stays with the document; `cut`: longer than a cell of a worksheet may be. */
+  z.object({
+    kind: z.enum(['not-a-number', 'divided-by-zero', 'cut']),
+    documentId: Id,
+    label: z.string(),
+  }),
+  /** The mapping definition has nothing for it. */
+  z.object({ kind: z.literal('no-entry'), documentId: Id }),
+]);
+export type ExportNote = z.infer<typeof ExportNote>;
+
 /** Why an export made no file. */
-export const ExportProblem = z.enum(['gave-up', 'no-documents', 'too-many-documents', 'failed']);
+export const ExportProblem = z.enum([
+  'gave-up',
+  'no-documents',
+  'too-many-documents',
+  'too-many-rows',
+  'too-many-columns',
+  'format-gone',
+  'failed',
+]);
+export type ExportProblem = z.infer<typeof ExportProblem>;
+
+const ExportIssuedData = ExportFacts.extend({
+  jobId: Id,
+  /** The list of version 1, which had it here; empty since. */
+  documents: z.array(DocumentAtRevision),
+  file: BlobRef,
+  manifest: BlobRef,
+  /** Notes beyond those that are listed. */
+  furtherNotes: z.number().int().nonnegative(),
+});
 
 /** The file was handed out: what it was made from, and the file itself for the day it is asked for again. */
 export const ExportIssued = sealedEvent('ExportIssued', {
-  data: z.object({
-    jobId: Id,
-    documents: z.array(DocumentAtRevision).min(1),
-    option: DownloadOption,
-    file: BlobRef,
-    manifest: BlobRef,
-    replacedCharacters: z.number().int().nonnegative(),
+  data: ExportIssuedData,
+  /** `unencodable` is what version 1 had in place of the notes. */
+  personal: z.object({
+    notes: z.array(ExportNote).optional(),
+    unencodable: z.array(Unencodable).optional(),
   }),
-  personal: z.object({ unencodable: z.array(Unencodable) }),
   keyOwner: (data) => data.jobId,
+  evolved: {
+    version: 2,
+    upcast: (data) => {
+      const first = data as Omit<
+        z.infer<typeof ExportIssuedData>,
+        'format' | 'count' | 'guardedCells' | 'furtherNotes'
+      >;
+      return {
+        format: null,
+        guardedCells: 0,
+        furtherNotes: 0,
+        ...first,
+        count: first.documents.length,
+        option: { ...OutputOptions.parse({}), ...first.option },
+      };
+    },
+  },
 });
 
 export const ExportFailed = event('ExportFailed', z.object({ jobId: Id, problem: ExportProblem }));
@@ -86,6 +179,7 @@ export const jobEvents = [
   ReadJobStarted,
   RereadJobStarted,
   ExportRequested,
+  ExportListed,
   ExportIssued,
   ExportFailed,
   SheetRegistrationRequested,

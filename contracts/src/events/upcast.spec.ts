@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { read, readingRequested } from '../testing/examples.js';
+import {
+  documentId,
+  exportFile,
+  exportIssued,
+  exportManifest,
+  exportRequested,
+  jobId,
+  outputOptions,
+  read,
+  readingRequested,
+} from '../testing/examples.js';
 import { DocumentRead } from './document.js';
+import { ExportIssued, ExportRequested } from './job.js';
 import { ReadingRequested } from './reading.js';
 
 /** The data of an event as version 1 had it. */
@@ -23,5 +34,31 @@ describe('events from before there were registered forms', () => {
     const { data } = read();
     const old = without(data, 'allocation', 'unreadPages', 'notes', 'findings');
     expect(DocumentRead.upcast?.(old, 1)).toEqual(data);
+  });
+});
+
+describe('events from before there were exports with a format', () => {
+  const option = { extension: 'TX', encoding: 'SJ', is_header: false, date_format: '', has_bom: false };
+
+  it('an export was asked for as is', () => {
+    const { data } = exportRequested({ option: { encoding: 'SJ' } });
+    expect(ExportRequested.upcast?.(without(data, 'format'), 1)).toEqual(data);
+  });
+  it('the list of what was issued stood in one event', () => {
+    const documents = [{ documentId, contentRevision: 3 }];
+    const old = {
+      jobId,
+      documents,
+      option,
+      file: exportFile,
+      manifest: exportManifest,
+      replacedCharacters: 2,
+    };
+    expect(ExportIssued.upcast?.(old, 1)).toEqual({
+      ...exportIssued().data,
+      ...old,
+      option: outputOptions({ extension: 'TX', encoding: 'SJ', is_header: false }),
+      count: 1,
+    });
   });
 });

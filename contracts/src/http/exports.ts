@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { EncodingCode, ExtensionCode } from '../codes/output.js';
 import { DocumentFilter } from '../objects/document-filter.js';
-import { DownloadOption } from '../objects/download-option.js';
 import { Id } from '../objects/ids.js';
+import { ChosenFormatOption, ChosenOption } from '../objects/output-options.js';
 
-/** Documents in one export: its event names each of them, and an append has a limit (DESIGN §3). */
-export const EXPORT_LIMIT = 5_000;
+/** Documents of a filter result in one export. */
+export const EXPORT_LIMIT = 100_000;
+/** Documents that one call may name: its event and the work for it name each of them (DESIGN §3). */
+export const CHOSEN_LIMIT = 5_000;
 
-/** Body of an export (spec 1 §7). Without `document_ids` the filter decides. */
+/** Kinds of file that an export can be. */
+export const OFFERED_EXTENSIONS: readonly ExtensionCode[] = ['CS', 'TX', 'XL'];
+
+/** Body of an export 'as is' (spec 1 §7). Without `document_ids` the filter decides. */
 export const ExportBody = z.object({
-  document_ids: z.array(Id).max(EXPORT_LIMIT).default([]),
-  option: DownloadOption.prefault({}),
+  document_ids: z.array(Id).max(CHOSEN_LIMIT).default([]),
+  option: ChosenOption.prefault({}),
   start_date: DocumentFilter.shape.start,
   end_date: DocumentFilter.shape.end,
   download_status: DocumentFilter.shape.download_status,
@@ -20,6 +25,12 @@ export const ExportBody = z.object({
   user_profile_id: DocumentFilter.shape.user_profile_id,
 });
 export type ExportBody = z.infer<typeof ExportBody>;
+
+/** Body of an export with a format (spec 1 §7): what `option` says counts in place of what the format has. */
+export const FormatExportBody = ExportBody.extend({
+  format_id: Id,
+  option: ChosenFormatOption.prefault({}),
+});
 
 export const ExportFileQuery = z.object({
   organization_id: Id,

@@ -14,5 +14,6 @@ export const historyText: Record<string, string> = {
   CheckEnded: '確認作業を終えました',
   DocumentReturnedToUnconfirmed: '未確認に戻しました',
   DocumentDeleted: '削除しました',
+  ExportListed: '出力しました',
   ExportIssued: '出力しました',
 };

@@ -75,7 +75,10 @@ export const problems = {
     status: 400,
     title: '一度に出力できる件数を超えています。条件を絞り込んでください。',
   },
-  'extension-not-offered': { status: 400, title: 'この形式では出力できません。CSVを選択してください。' },
+  'extension-not-offered': {
+    status: 400,
+    title: 'この形式では出力できません。CSVかxlsxを選択してください。',
+  },
   'export-not-ready': { status: 404, title: '出力ファイルはまだできていません。' },
   'page-unknown': { status: 400, title: '対象のページが見つかりません。画面を再読み込みしてください。' },
   'area-outside-image': { status: 400, title: '画像の範囲外に枠が設定されています。' },

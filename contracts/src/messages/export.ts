@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DocumentAtRevision, ExportProblem, Unencodable } from '../events/job.js';
+import { DocumentAtRevision, ExportFacts, ExportNote, ExportProblem } from '../events/job.js';
 import { DocumentFilter } from '../objects/document-filter.js';
-import { DownloadOption } from '../objects/download-option.js';
 import { BlobRef, Id } from '../objects/ids.js';
+import { ChosenOption } from '../objects/output-options.js';
 
 /** Work for the job worker. */
 export const ExportWork = z.object({
@@ -11,7 +11,9 @@ export const ExportWork = z.object({
   organisation: Id,
   documents: z.array(Id),
   filter: DocumentFilter.nullable(),
-  option: DownloadOption,
+  option: ChosenOption,
+  /** The output format; null: as is. */
+  format: Id.nullable(),
   /** The account that asked. */
   requestedBy: z.string(),
   /** The file must show at least what the log held at this position (a decimal string). */
@@ -20,23 +22,23 @@ export const ExportWork = z.object({
 });
 export type ExportWork = z.infer<typeof ExportWork>;
 
-/** What an export contains, kept beside its file. */
-export const ExportManifest = z.object({
+/** What an export contains, kept beside its file: all that the log will say of it. */
+export const ExportManifest = ExportFacts.extend({
   jobId: Id,
-  documents: z.array(DocumentAtRevision),
-  option: DownloadOption,
-  unencodable: z.array(Unencodable),
+  file: BlobRef,
+  documents: z.array(DocumentAtRevision).min(1),
+  notes: z.array(ExportNote),
+  /** Notes beyond those. */
+  furtherNotes: z.number().int().nonnegative(),
 });
 export type ExportManifest = z.infer<typeof ExportManifest>;
 
+/** The list may be longer than a message can be: the answer names only where it lies. */
 export const ExportMade = z.object({
   kind: z.literal('export-made'),
   jobId: Id,
   organisation: Id,
-  documents: z.array(DocumentAtRevision).min(1),
-  file: BlobRef,
   manifest: BlobRef,
-  replacedCharacters: z.number().int().nonnegative(),
 });
 export type ExportMade = z.infer<typeof ExportMade>;
 

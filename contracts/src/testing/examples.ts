@@ -21,6 +21,7 @@ import {
 import {
   ExportFailed,
   ExportIssued,
+  ExportListed,
   ExportRequested,
   PageTaskFailed,
   PageTaskFinished,
@@ -30,6 +31,8 @@ import {
   SheetRegistrationFailed,
   SheetRegistrationFinished,
   SheetRegistrationRequested,
+  type ExportFacts,
+  type ExportNote,
 } from '../events/job.js';
 import { SheetRegistered, SheetRemoved } from '../events/sheet.js';
 import { StandardFormItemAdded } from '../events/standard-form-item.js';
@@ -42,7 +45,7 @@ import { UploadRegistered } from '../events/upload.js';
 import type { PageTask } from '../messages/page-task.js';
 import type { ReadingOptions } from '../messages/reading.js';
 import type { ObjectChange } from '../objects/changes.js';
-import { DownloadOption } from '../objects/download-option.js';
+import { OutputOptions } from '../objects/output-options.js';
 import type { BlobRef, Id } from '../objects/ids.js';
 import { defaultOrganizationSettings } from '../objects/organization-settings.js';
 import { presetTableCells, presetUserInputs } from '../objects/preset-pattern.js';
@@ -430,8 +433,18 @@ export const presetRemoved = (commit = id(92)) =>
   ConfigurationRemoved.of({ ...ofPresetPattern, commitId: commit });
 
 export const exportJobId = id(70);
-export const downloadOption = (more: Partial<DownloadOption> = {}): DownloadOption => ({
-  ...DownloadOption.parse({}),
+export const outputOptions = (more: Partial<OutputOptions> = {}): OutputOptions => ({
+  ...OutputOptions.parse({}),
+  ...more,
+});
+export const exportFile = blob({ owner: exportJobId, mediaType: 'text/csv' });
+export const exportManifest = blob({ owner: exportJobId, mediaType: 'application/json' });
+export const exportFacts = (more: Partial<ExportFacts> = {}): ExportFacts => ({
+  format: null,
+  option: outputOptions(),
+  count: 1,
+  replacedCharacters: 1,
+  guardedCells: 0,
   ...more,
 });
 
@@ -440,22 +453,34 @@ export const exportRequested = (more: Partial<DataOf<typeof ExportRequested>> = 
     jobId: exportJobId,
     documents: [documentId],
     filter: null,
-    option: downloadOption(),
+    option: {},
+    format: null,
     ...more,
   });
 
+export const exportListed = (more: Partial<DataOf<typeof ExportListed>> = {}) =>
+  ExportListed.of({
+    ...exportFacts(),
+    jobId: exportJobId,
+    manifest: exportManifest,
+    part: 1,
+    documents: [{ documentId, contentRevision: 1 }],
+    ...more,
+  });
+
+export const replacedNote: ExportNote = { kind: 'replaced', documentId, label: '氏名', characters: '𠮷' };
 export const exportIssued = (more: Partial<DataOf<typeof ExportIssued>> = {}) =>
   ExportIssued.of(
     {
+      ...exportFacts(),
       jobId: exportJobId,
-      documents: [{ documentId, contentRevision: 1 }],
-      option: downloadOption(),
-      file: blob({ owner: exportJobId, mediaType: 'text/csv' }),
-      manifest: blob({ owner: exportJobId, mediaType: 'application/json' }),
-      replacedCharacters: 1,
+      documents: [],
+      file: exportFile,
+      manifest: exportManifest,
+      furtherNotes: 0,
       ...more,
     },
-    { unencodable: [{ documentId, label: '氏名', characters: '𠮷' }] },
+    { notes: [replacedNote] },
   );
 
 export const exportFailed = () => ExportFailed.of({ jobId: exportJobId, problem: 'no-documents' });

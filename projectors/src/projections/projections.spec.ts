@@ -11,6 +11,7 @@ import {
   erased,
   exportFailed,
   exportIssued,
+  exportListed,
   exportJobId,
   exportRequested,
   fileId,
@@ -40,6 +41,7 @@ import {
   readJobStarted,
   registered,
   registeredAsSheet,
+  replacedNote,
   rereadAbandoned,
   rereadingId,
   rereadJobId,
@@ -98,6 +100,7 @@ const everything = (): DomainEvent[] => [
   confirmed(3),
   checkEnded(),
   exportRequested(),
+  exportListed(),
   exportIssued(),
   sheetRegistrationRequested(),
   sheetRegistered(),
@@ -146,7 +149,7 @@ describe.each(all.map((projection) => [projection.table, projection] as const))(
 
     it('makes nothing of events about what it does not know', () => {
       const later = everything().filter(
-        (event) => !/Registered|Requested|Founded|Opened|Added|Started|Read$|ExportIssued/.test(event.type),
+        (event) => !/Registered|Requested|Founded|Opened|Added|Started|Read$|ExportListed/.test(event.type),
       );
       if (table === 'document_history')
         return expect(rowsAfter(projection, asLogged(later)).size).toBeGreaterThan(0);
@@ -207,12 +210,14 @@ describe('the document list', () => {
 
   it('goes through confirming, exporting and returning', () => {
     expect(
-      rowAfter(documents, registered(), read(), confirmed(), checkEnded(), exportIssued()),
+      rowAfter(documents, registered(), read(), confirmed(), checkEnded(), exportListed()),
     ).toMatchObject({
       status: 'confirmed',
       is_checked: true,
       is_downloaded_with_csv: true,
     });
+    const before = exportIssued({ documents: [{ documentId, contentRevision: 1 }] });
+    expect(rowAfter(documents, registered(), read(), before)?.is_downloaded_with_csv).toBe(true);
     expect(rowAfter(documents, registered(), read(), confirmed(), checkEnded(), returned())).toMatchObject({
       status: 'unconfirmed',
       is_checked: false,
@@ -270,13 +275,17 @@ describe('the history', () => {
       'DocumentRereadAbandoned',
       'DocumentConfirmed',
       'CheckEnded',
-      'ExportIssued',
+      'ExportListed',
       'DocumentRegisteredAsSheet',
       'DocumentReturnedToUnconfirmed',
       'DocumentDeleted',
     ]);
     expect(rows.every((row) => row.document_id === documentId)).toBe(true);
   });
+  it('has a line for exports whose one event named all documents', () =>
+    expect(
+      rowAfter(documentHistory, exportIssued({ documents: [{ documentId, contentRevision: 1 }], count: 1 })),
+    ).toMatchObject({ kind: 'ExportIssued', document_id: documentId, facts: { documents: 1 } }));
   it('keeps who changed which value from what to what', () =>
     expect(rowAfter(documentHistory, revised())).toMatchObject({
       actor: { id: staff },
@@ -345,10 +354,22 @@ describe('an export job', () => {
     expect(rowAfter(jobs, exportRequested(), exportIssued())).toMatchObject({
       kind: 'export',
       status: 'finished',
-      documents: [documentId],
+      total: 1,
       file: { mediaType: 'text/csv' },
-      notes: [`${documentId}\t氏名\t𠮷`],
+      option: { extension: 'CS', encoding: 'U8' },
+      export_notes: [replacedNote],
     }));
+  it('has the lines of one from before there were other notes than of characters', () => {
+    const issued = exportIssued();
+    const unencodable = [{ documentId, label: '氏名', characters: '𠮷' }];
+    expect(rowAfter(jobs, exportRequested(), { ...issued, personal: { unencodable } })).toMatchObject({
+      export_notes: [replacedNote],
+    });
+    expect(rowAfter(jobs, exportRequested(), erased(issued))).toMatchObject({
+      status: 'finished',
+      export_notes: [],
+    });
+  });
   it('fails with a reason', () =>
     expect(rowAfter(jobs, exportRequested(), exportFailed())).toMatchObject({
       status: 'failed',

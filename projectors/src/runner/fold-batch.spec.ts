@@ -4,7 +4,7 @@ import type { Recorded } from '@reader/contracts/events/recorded';
 import {
   confirmed,
   documentId,
-  exportIssued,
+  exportListed,
   id,
   read,
   readingId,
@@ -42,7 +42,7 @@ describe('folding a batch', () => {
       other,
     ]);
     expect(
-      keysOfBatch(list, logged(exportIssued({ documents: [{ documentId: other, contentRevision: 1 }] }))),
+      keysOfBatch(list, logged(exportListed({ documents: [{ documentId: other, contentRevision: 1 }] }))),
     ).toEqual([other]);
   });
 

@@ -44,7 +44,10 @@ const jsonOf = (rows: readonly AnyRow[]): string => {
 /** Columns per table, read once a process from the first row written. */
 const columnsOf = (row: AnyRow): string[] => Object.keys(row);
 
-/** Writes one table's changes with one statement a kind. Running it twice leaves the same rows. */
+/** Rows that one statement writes: an event may touch thousands. */
+const ROWS_AT_ONCE = 5_000;
+
+/** Writes one table's changes, thousands of rows a statement. Running it twice leaves the same rows. */
 export const flushTable = async (db: Kysely<never>, schema: string, changes: TableChanges): Promise<void> => {
   const target = sql.id(schema, changes.table);
   const first = changes.upserts[0];
@@ -56,9 +59,12 @@ export const flushTable = async (db: Kysely<never>, schema: string, changes: Tab
         .filter((column) => column !== 'id')
         .map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`),
     );
-    await sql`insert into ${target} (${names})
-      select ${names} from json_populate_recordset(null::${target}, ${jsonOf(changes.upserts)}::json)
-      on conflict (id) do update set ${updates}`.execute(db);
+    for (let at = 0; at < changes.upserts.length; at += ROWS_AT_ONCE) {
+      const json = jsonOf(changes.upserts.slice(at, at + ROWS_AT_ONCE));
+      await sql`insert into ${target} (${names})
+        select ${names} from json_populate_recordset(null::${target}, ${json}::json)
+        on conflict (id) do update set ${updates}`.execute(db);
+    }
   }
   if (changes.deletes.length > 0)
     await sql`delete from ${target} where id = any(${sql.val([...changes.deletes])})`.execute(db);

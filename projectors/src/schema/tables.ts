@@ -6,7 +6,8 @@ import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
 import type { SheetForm } from '@reader/contracts/objects/sheet-form';
-import type { DownloadOption } from '@reader/contracts/objects/download-option';
+import type { ExportNote } from '@reader/contracts/events/job';
+import type { OutputOptions } from '@reader/contracts/objects/output-options';
 import type { ReadNote, ReadProblem } from '@reader/contracts/messages/reading';
 import type { DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
 import type { Role } from '@reader/contracts/codes/roles';
@@ -101,7 +102,11 @@ export interface JobRow extends Row {
   /** Further lines of the result. */
   notes: string[];
   documents: string[];
-  option: DownloadOption | null;
+  /** How the file was written; null while there is none. */
+  option: OutputOptions | null;
+  /** What whoever gets the file should know, and how much more of it there is. */
+  export_notes: ExportNote[];
+  further_notes: number;
   file: BlobRef | null;
   requested_at: Date | string;
   requested_position: bigint;

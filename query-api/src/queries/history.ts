@@ -1,5 +1,10 @@
 import type { HistoryAnswer, HistoryEntry } from '@reader/contracts/http/documents';
-import { encodingName, extensionEnding } from '@reader/contracts/codes/output';
+import {
+  encodingName,
+  extensionEnding,
+  type EncodingCode,
+  type ExtensionCode,
+} from '@reader/contracts/codes/output';
 import { historyText } from '@reader/contracts/japanese/history';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
@@ -18,6 +23,7 @@ const SYSTEM_NAMES: Record<string, string> = {
   admin: 'システム',
 };
 
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Further facts of an event, one a line. */
@@ -38,20 +44,24 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
       return [readProblemText[facts['problem'] as ReadProblem] ?? ''];
     case 'DocumentRevised':
       return facts['erased'] ? ['内容は消去されています'] : [`${count(facts['objects'])}項目を変更`];
+    case 'ExportListed':
     case 'ExportIssued': {
-      const format = `${extensionEnding[facts['extension'] as 'CS'].toUpperCase()}（${encodingName[facts['encoding'] as 'U8']}）`;
+      const extension = facts['extension'] as ExtensionCode;
+      const kind = extensionEnding[extension].toUpperCase();
+      const format =
+        extension === 'XL' || extension === 'PD'
+          ? kind
+          : `${kind}（${encodingName[facts['encoding'] as EncodingCode]}）`;
       const replaced = count(facts['replacedCharacters']);
       return [
         `${format}・${count(facts['documents'])}件のうちの1件`,
-        ...(replaced > 0 ? [`表せない文字 ${replaced}字を〓に置換`] : []),
+        ...(replaced > 0 ? [`表せない文字 ${replaced}字を${text(facts['replacement']) ?? ''}に置換`] : []),
       ];
     }
     default:
       return [];
   }
 };
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Labels of inputs by id, from what they are now and what the history says of those that are gone. */
 const labelsOf = (

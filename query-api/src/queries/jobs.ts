@@ -1,17 +1,23 @@
+import { extensionEnding } from '@reader/contracts/codes/output';
+import type { ExportNote, ExportProblem } from '@reader/contracts/events/job';
 import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { readProblemLine, readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
-import type { Id } from '@reader/contracts/objects/ids';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { JobRow } from '@reader/projectors/schema/tables';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../database.js';
 import type { LiveProgress } from './live-progress.js';
 
-const EXPORT_PROBLEMS: Record<string, string> = {
+const EXPORT_PROBLEMS: Record<ExportProblem, string> = {
   'gave-up': '繰り返し失敗したため、出力を中止しました。',
   'no-documents': '出力する文書がありません。',
   'too-many-documents': `一度に出力できるのは${EXPORT_LIMIT.toLocaleString('ja-JP')}件までです。条件を絞り込んでください。`,
+  'too-many-rows':
+    'xlsxの上限（1,048,576行）を超えるため出力できません。条件を絞り込むか、CSVを選択してください。',
+  'too-many-columns': 'xlsxの上限（16,384列）を超えるため出力できません。CSVを選択してください。',
+  'format-gone': '選択した出力設定は削除されています。',
   failed: '出力に失敗しました。',
 };
 
@@ -30,6 +36,21 @@ const fileNames = async (
   return new Map(rows.map((row) => [row.id, row.file_name ?? '']));
 };
 
+const noteText = (note: ExportNote, option: JobRow['option']): string => {
+  switch (note.kind) {
+    case 'replaced':
+      return `${note.label}の「${note.characters}」は表せないため${option?.replacement_character ?? '〓'}に置き換えました`;
+    case 'not-a-number':
+      return `${note.label}は数値でないため計算できません`;
+    case 'divided-by-zero':
+      return `${note.label}は0で割るため計算できません`;
+    case 'cut':
+      return `${note.label}はセルに入る32,767文字で切り詰めました`;
+    case 'no-entry':
+      return 'マッピング定義に該当する行がありません';
+  }
+};
+
 /** One problem a line; '' is success (spec 1 §4). */
 const resultOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<string> => {
   if (job.kind === 'read') {
@@ -44,19 +65,17 @@ const resultOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<stri
   }
   if (job.kind === 'sheet' || job.kind === 'page')
     return job.notes.map((problem) => readProblemText[problem as ReadProblem] ?? problem).join('\n');
-  if (job.status === 'failed') return job.notes.map((code) => EXPORT_PROBLEMS[code] ?? code).join('\n');
-  const notes = job.notes.map((note) => note.split('\t'));
+  if (job.status === 'failed')
+    return job.notes.map((code) => EXPORT_PROBLEMS[code as ExportProblem] ?? code).join('\n');
   const names = await fileNames(
     db,
     organisation,
-    notes.flatMap(([document]) => document ?? []),
+    job.export_notes.map(({ documentId }) => documentId),
   );
-  return notes
-    .map(
-      ([document = '', label = '', characters = '']) =>
-        `${names.get(document) ?? ''}: ${label}の「${characters}」は表せないため〓に置き換えました`,
-    )
-    .join('\n');
+  return [
+    ...job.export_notes.map((note) => `${names.get(note.documentId) ?? ''}: ${noteText(note, job.option)}`),
+    ...(job.further_notes > 0 ? [`ほか${job.further_notes.toLocaleString('ja-JP')}件`] : []),
+  ].join('\n');
 };
 
 /** A job that is half way: documents that a worker is at count by how far it is. */
@@ -116,13 +135,12 @@ export const jobStatus = async (
   };
 };
 
-const ENDINGS: Record<string, string> = { CS: 'csv', TX: 'txt', XL: 'xlsx', PD: 'pdf' };
-
-/** `documents_20260521_1041.csv`, in Japanese time. */
+/** `documents_20260521_1041.csv`, in Japanese time; several files come in a zip. */
 export const exportFileName = (job: Pick<JobRow, 'requested_at' | 'option'>): string => {
   const japan = new Date(new Date(job.requested_at).getTime() + 9 * 3_600_000).toISOString();
   const stamp = `${japan.slice(0, 10).replaceAll('-', '')}_${japan.slice(11, 16).replace(':', '')}`;
-  return `documents_${stamp}.${ENDINGS[job.option?.extension ?? 'CS'] ?? 'csv'}`;
+  const ending = job.option?.is_divided ? 'zip' : extensionEnding[job.option?.extension ?? 'CS'];
+  return `documents_${stamp}.${ending}`;
 };
 
 /** The file of an export: that of the job, or the caller's latest of this extension and encoding. */
@@ -130,7 +148,7 @@ export const exportFile = async (
   db: Scoped,
   organisation: Id,
   asked: { accountId: Id; jobId?: string; extension?: string; encoding?: string },
-): Promise<JobRow> => {
+): Promise<JobRow & { readonly file: BlobRef }> => {
   let query = db
     .selectFrom('console.jobs')
     .selectAll()
@@ -145,12 +163,15 @@ export const exportFile = async (
     .execute();
   const found = jobs.find(
     (job) =>
-      (!asked.extension || job.option?.extension === asked.extension) &&
-      (!asked.encoding || job.option?.encoding === asked.encoding),
+      // What is not made yet is found by its job alone.
+      job.option === null ||
+      ((!asked.extension || job.option.extension === asked.extension) &&
+        (!asked.encoding || job.option.encoding === asked.encoding)),
   );
   if (!found) throw new ProblemError('not-found');
-  if (!found.file) throw new ProblemError('export-not-ready');
-  return found;
+  const { file } = found;
+  if (!file) throw new ProblemError('export-not-ready');
+  return { ...found, file };
 };
 
 /** The caller's recent jobs, newest first. */

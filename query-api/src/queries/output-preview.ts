@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Scoped } from '../database.js';
 import type { OutputFormat } from '../output/format/output-format.js';
 import { loadDocuments } from '../output/load/load-documents.js';
-import { itemsByRow, loadReferences } from '../output/load/load-format.js';
+import { isMapped, itemsByRow, loadReferences } from '../output/load/load-format.js';
 import { makePreview } from '../output/preview/make-preview.js';
 import type { OutputDocument } from '../output/values/output-document.js';
 
@@ -34,14 +34,12 @@ const formatOf = async (
   organisation: Id,
   { mapping_pattern: pattern, options, rows, items }: Draft,
 ): Promise<OutputFormat> => {
-  // A mapping definition may have thousands of entries: they are read only where a row asks for them.
-  const isMapped = rows.some(({ type }) => type === 'M');
   const draft = organisation;
   return {
     options: { ...options, id: draft, format: draft },
     rows: rows.map((row, index) => ({ ...row, format: draft, sequence: index + 1 })),
     items: itemsByRow(items.map((item, index) => ({ ...item, sequence: index + 1 }))),
-    ...(await loadReferences(db, organisation, isMapped ? pattern : null)),
+    ...(await loadReferences(db, organisation, isMapped(rows) ? pattern : null)),
   };
 };
 

@@ -40,10 +40,11 @@ export const jobRoutes = (app: AppServer, { db, blobs, progress }: Parts): void 
         encoding,
       }),
     );
-    const bytes = job.file ? await blobs.get(bearer.organisation, job.file) : ERASED;
+    const bytes = await blobs.getStream(bearer.organisation, job.file);
     if (bytes === ERASED) throw new ProblemError('export-not-ready');
     return reply
-      .header('content-type', job.file?.mediaType ?? 'application/octet-stream')
+      .header('content-type', job.file.mediaType)
+      .header('content-length', job.file.size)
       .header('content-disposition', `attachment; filename="${exportFileName(job)}"`)
       .header('cache-control', 'private, no-store')
       .send(bytes);

@@ -1,16 +1,14 @@
 import { describe, it } from 'vitest';
-import type { JobEvent } from '@reader/contracts/events/job';
-import type { ExportAnswer } from '@reader/contracts/messages/export';
+import { ExportFailed, type JobEvent } from '@reader/contracts/events/job';
 import {
   blob,
   documentId,
-  downloadOption,
   exportFailed,
   exportIssued,
   exportJobId,
+  exportListed,
   exportRequested,
   jobId,
-  organisation,
   readJobStarted,
   sheetId,
   sheetJobId,
@@ -21,8 +19,9 @@ import {
 } from '@reader/contracts/testing/examples';
 import { storyOf } from '../testing/given.js';
 import {
+  abandonExport,
   evolve,
-  finishExport,
+  failExport,
   finishSheetRegistration,
   requestExport,
   requestSheetRegistration,
@@ -38,52 +37,29 @@ const ask = (state: State) =>
     jobId: exportJobId,
     documents: [documentId],
     filter: null,
-    option: downloadOption(),
+    option: {},
+    format: null,
   });
-const made: ExportAnswer = {
-  kind: 'export-made',
-  jobId: exportJobId,
-  organisation,
-  documents: [{ documentId, contentRevision: 1 }],
-  file: blob({ owner: exportJobId, mediaType: 'text/csv' }),
-  manifest: blob({ owner: exportJobId, mediaType: 'application/json' }),
-  replacedCharacters: 1,
-};
-const finish = (state: State) => finishExport(state, made, [{ documentId, label: '氏名', characters: '𠮷' }]);
-const giveUp = (state: State) =>
-  finishExport(
-    state,
-    { kind: 'export-not-made', jobId: exportJobId, organisation, problem: 'no-documents' },
-    [],
-  );
+const giveUp = (state: State) => failExport(state, 'no-documents');
 
 describe('a job', () => {
   it('of reading starts once', () => given().when(start).then(readJobStarted()).when(start).thenNothing());
   it('of exporting is asked for once', () =>
     given().when(ask).then(exportRequested()).when(ask).thenNothing());
-  it('hands its file out once', () =>
-    given(exportRequested())
-      .when(finish)
-      .then(exportIssued())
-      .when(finish)
-      .thenNothing()
-      .when(giveUp)
-      .thenNothing());
   it('fails once, and stays failed', () =>
-    given(exportRequested())
-      .when(giveUp)
-      .then(exportFailed())
-      .when(giveUp)
-      .thenNothing()
-      .when(finish)
-      .thenNothing());
-  it('says what was asked for, whatever the worker answers', () =>
-    given(exportRequested({ option: downloadOption({ encoding: 'SJ' }) }))
-      .when(finish)
-      .then(exportIssued({ option: downloadOption({ encoding: 'SJ' }) })));
-  it('that nobody asked for has no answer, and a read job no file', () => {
-    given().when(finish).thenNothing();
-    given(readJobStarted()).when(finish).thenNothing();
+    given(exportRequested()).when(giveUp).then(exportFailed()).when(giveUp).thenNothing());
+  it('that nobody asked for has no answer', () => {
+    given().when(giveUp).thenNothing();
+    given(readJobStarted()).when(giveUp).thenNothing();
+  });
+  it('has a file as soon as its list begins, whatever is answered then', () => {
+    given(exportRequested(), exportListed()).when(giveUp).thenNothing();
+    given(exportRequested(), exportListed(), exportIssued()).when(giveUp).thenNothing();
+  });
+  it('fails all the same when the list was erased', () => {
+    const failed = ExportFailed.of({ jobId: exportJobId, problem: 'failed' });
+    given(exportRequested(), exportListed()).when(abandonExport).then(failed);
+    given(exportRequested(), exportListed(), exportIssued()).when(abandonExport).thenNothing();
   });
 });
 

@@ -1,6 +1,5 @@
 import {
   ExportFailed,
-  ExportIssued,
   ExportRequested,
   PageTaskFailed,
   PageTaskFinished,
@@ -10,59 +9,64 @@ import {
   SheetRegistrationFailed,
   SheetRegistrationFinished,
   SheetRegistrationRequested,
+  type ExportProblem,
   type JobEvent,
-  type Unencodable,
 } from '@reader/contracts/events/job';
 import type { Recorded } from '@reader/contracts/events/recorded';
-import type { ExportAnswer } from '@reader/contracts/messages/export';
 import type { DocumentFilter } from '@reader/contracts/objects/document-filter';
-import type { DownloadOption } from '@reader/contracts/objects/download-option';
+import type { ChosenOption } from '@reader/contracts/objects/output-options';
 import type { PageTask } from '@reader/contracts/messages/page-task';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+
+/** The list of one file, named by its manifest. */
+export interface Listing {
+  readonly manifest: BlobRef;
+  /** Parts and documents that are in the log. */
+  readonly parts: number;
+  readonly documents: number;
+}
 
 export interface Job {
   readonly id: Id;
   readonly kind: 'read' | 'export' | 'sheet' | 'page';
   readonly task: PageTask | null;
-  readonly option: DownloadOption | null;
+  /** How far an export has said what its file contains; null: not begun. */
+  readonly listing: Listing | null;
   readonly hasEnded: boolean;
   /** Why a form could not be registered. */
   readonly problem: ReadProblem | null;
 }
 
+const begun = (id: Id, kind: Job['kind'], task: PageTask | null = null): Job => ({
+  id,
+  kind,
+  task,
+  listing: null,
+  hasEnded: false,
+  problem: null,
+});
+
 export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | undefined => {
   switch (event.type) {
     case 'ReadJobStarted':
     case 'RereadJobStarted':
-      return { id: event.data.jobId, kind: 'read', task: null, option: null, hasEnded: false, problem: null };
+      return begun(event.data.jobId, 'read');
     case 'ExportRequested':
-      return {
-        id: event.data.jobId,
-        kind: 'export',
-        task: null,
-        option: event.data.option,
-        hasEnded: false,
-        problem: null,
-      };
+      return begun(event.data.jobId, 'export');
     case 'SheetRegistrationRequested':
-      return {
-        id: event.data.jobId,
-        kind: 'sheet',
-        task: null,
-        option: null,
-        hasEnded: false,
-        problem: null,
-      };
+      return begun(event.data.jobId, 'sheet');
     case 'PageTaskRequested':
-      return {
-        id: event.data.jobId,
-        kind: 'page',
-        task: event.data.task,
-        option: null,
-        hasEnded: false,
-        problem: null,
-      };
+      return begun(event.data.jobId, 'page', event.data.task);
+    case 'ExportListed': {
+      const { manifest, part, documents } = event.data;
+      return (
+        job && {
+          ...job,
+          listing: { manifest, parts: part, documents: (job.listing?.documents ?? 0) + documents.length },
+        }
+      );
+    }
     case 'ExportIssued':
     case 'ExportFailed':
     case 'SheetRegistrationFinished':
@@ -82,33 +86,26 @@ export const startRead = (
 export const startReread = (job: Job | undefined, command: { jobId: Id; documentId: Id }): JobEvent[] =>
   job ? [] : [RereadJobStarted.of(command)];
 
+export const isOpenExport = (job: Job | undefined): job is Job => job?.kind === 'export' && !job.hasEnded;
+
 export const requestExport = (
   job: Job | undefined,
-  command: { jobId: Id; documents: Id[]; filter: DocumentFilter | null; option: DownloadOption },
+  command: {
+    jobId: Id;
+    documents: Id[];
+    filter: DocumentFilter | null;
+    option: ChosenOption;
+    format: Id | null;
+  },
 ): JobEvent[] => (job ? [] : [ExportRequested.of(command)]);
 
-/** The job worker's answer; one that comes again or late decides to nothing. */
-export const finishExport = (
-  job: Job | undefined,
-  answer: ExportAnswer,
-  unencodable: Unencodable[],
-): JobEvent[] => {
-  if (!job || job.hasEnded || !job.option) return [];
-  if (answer.kind === 'export-not-made') return [ExportFailed.of({ jobId: job.id, problem: answer.problem })];
-  return [
-    ExportIssued.of(
-      {
-        jobId: job.id,
-        documents: answer.documents,
-        option: job.option,
-        file: answer.file,
-        manifest: answer.manifest,
-        replacedCharacters: answer.replacedCharacters,
-      },
-      { unencodable },
-    ),
-  ];
-};
+/** The job worker made no file. An export whose list has begun has one, whatever else is answered. */
+export const failExport = (job: Job | undefined, problem: ExportProblem): JobEvent[] =>
+  isOpenExport(job) && !job.listing ? [ExportFailed.of({ jobId: job.id, problem })] : [];
+
+/** What the file contains can never be read again: its key was erased before it was handed out. */
+export const abandonExport = (job: Job | undefined): JobEvent[] =>
+  isOpenExport(job) ? [ExportFailed.of({ jobId: job.id, problem: 'failed' })] : [];
 
 export const requestSheetRegistration = (
   job: Job | undefined,

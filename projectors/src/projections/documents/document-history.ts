@@ -1,4 +1,5 @@
 import { ERASED } from '@reader/contracts/events/define';
+import type { ExportFacts } from '@reader/contracts/events/job';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentHistoryRow } from '../../schema/tables.js';
 import { projection, type EventNamed } from '../define.js';
@@ -18,11 +19,12 @@ type HistoryEvent = EventNamed<
   | 'DocumentRegisteredAsSheet'
   | 'DocumentReturnedToUnconfirmed'
   | 'DocumentDeleted'
+  | 'ExportListed'
   | 'ExportIssued'
 >;
 
 const keysOf = (event: HistoryEvent) =>
-  event.type === 'ExportIssued'
+  event.type === 'ExportListed' || event.type === 'ExportIssued'
     ? event.data.documents.map((document) => `${document.documentId}/${event.position}`)
     : `${event.data.documentId}/${event.position}`;
 
@@ -44,6 +46,15 @@ const entry =
     facts: factsOf(event),
     changes: changesOf(event),
   });
+
+const exportFacts = ({ count, format, option, replacedCharacters }: ExportFacts) => ({
+  documents: count,
+  format,
+  extension: option.extension,
+  encoding: option.encoding,
+  replacement: option.replacement_character,
+  replacedCharacters,
+});
 
 /** What happened to a document, event by event (spec: auditors replay it). */
 export const documentHistory = projection(
@@ -98,12 +109,9 @@ export const documentHistory = projection(
     CheckEnded: entry<EventNamed<'CheckEnded'>>(() => ({})),
     DocumentReturnedToUnconfirmed: entry<EventNamed<'DocumentReturnedToUnconfirmed'>>(() => ({})),
     DocumentDeleted: entry<EventNamed<'DocumentDeleted'>>(() => ({})),
-    ExportIssued: entry<EventNamed<'ExportIssued'>>((event) => ({
-      documents: event.data.documents.length,
-      extension: event.data.option.extension,
-      encoding: event.data.option.encoding,
-      replacedCharacters: event.data.replacedCharacters,
-    })),
+    ExportListed: entry<EventNamed<'ExportListed'>>((event) => exportFacts(event.data)),
+    // Only exports from before lists had events of their own name documents here.
+    ExportIssued: entry<EventNamed<'ExportIssued'>>((event) => exportFacts(event.data)),
   },
   { isJournal: true },
 );

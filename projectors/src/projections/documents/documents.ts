@@ -50,10 +50,11 @@ type DocumentEventName =
   | 'DocumentRegisteredAsSheet'
   | 'DocumentReturnedToUnconfirmed'
   | 'DocumentDeleted'
+  | 'ExportListed'
   | 'ExportIssued';
 
 const keysOf = (event: EventNamed<DocumentEventName>) =>
-  event.type === 'ExportIssued'
+  event.type === 'ExportListed' || event.type === 'ExportIssued'
     ? event.data.documents.map((document) => document.documentId)
     : event.data.documentId;
 
@@ -140,5 +141,7 @@ export const documents = projection('documents', keysOf, {
     ...touched(event),
   })),
   DocumentDeleted: change((_row, event) => ({ status: 'deleted', ...touched(event) })),
+  // The file is there as soon as its list begins; exports before that kept the list with what was issued.
+  ExportListed: (row) => row && { ...row, is_downloaded_with_csv: true },
   ExportIssued: (row) => row && { ...row, is_downloaded_with_csv: true },
 });

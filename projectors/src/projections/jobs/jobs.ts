@@ -1,4 +1,5 @@
 import { ERASED } from '@reader/contracts/events/define';
+import type { ExportNote } from '@reader/contracts/events/job';
 import type { JobRow } from '../../schema/tables.js';
 import { change, projection, type EventNamed } from '../define.js';
 
@@ -24,6 +25,8 @@ const newJob = (
   notes: [],
   documents: [],
   option: null,
+  export_notes: [],
+  further_notes: 0,
   file: null,
   requested_at: metadata.occurredAt,
   requested_position: position,
@@ -37,6 +40,15 @@ const settled = (row: JobRow): JobRow =>
 
 const ended = (row: JobRow | undefined): JobRow | undefined =>
   row && settled({ ...row, finished: row.finished + 1 });
+
+/** Notes of an export; version 1 of its event knew only characters that were replaced. */
+const notesOf = ({ personal }: EventNamed<'ExportIssued'>): ExportNote[] =>
+  personal === ERASED
+    ? []
+    : [
+        ...(personal.unencodable ?? []).map((found) => ({ kind: 'replaced' as const, ...found })),
+        ...(personal.notes ?? []),
+      ];
 
 /** Jobs as they are polled (spec 1 §3): a read job's progress is folded from the readings that name it. */
 export const jobs = projection('jobs', (event) => event.data.jobId, {
@@ -57,23 +69,16 @@ export const jobs = projection('jobs', (event) => event.data.jobId, {
   ReadingSucceeded: ended,
   ReadingFailed: ended,
   ReadingCancelled: ended,
-  ExportRequested: (_row, event) => ({
-    ...newJob(event.data.jobId, event.metadata, event.position, 'export', event.data.documents.length),
-    documents: event.data.documents,
-    option: event.data.option,
-  }),
-  ExportIssued: change((row, event) => ({
+  ExportRequested: (_row, event) =>
+    newJob(event.data.jobId, event.metadata, event.position, 'export', event.data.documents.length),
+  ExportIssued: change((_row, event) => ({
     status: 'finished',
-    total: event.data.documents.length,
-    finished: event.data.documents.length,
-    documents: event.data.documents.map((document) => document.documentId),
+    total: event.data.count,
+    finished: event.data.count,
+    option: event.data.option,
     file: event.data.file,
-    notes:
-      event.personal === ERASED
-        ? []
-        : event.personal.unencodable.map(
-            (found) => `${found.documentId}\t${found.label}\t${found.characters}`,
-          ),
+    export_notes: notesOf(event),
+    further_notes: event.data.furtherNotes,
   })),
   SheetRegistrationRequested: (_row, event) => ({
     ...newJob(event.data.jobId, event.metadata, event.position, 'sheet', 1),

@@ -84,6 +84,7 @@ export const work = projection('work', keyOf, {
       documents: event.data.documents,
       filter: event.data.filter,
       option: event.data.option,
+      format: event.data.format,
       requestedBy: event.metadata.actor.id,
       position: String(event.position),
     }),

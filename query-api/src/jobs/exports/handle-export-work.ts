@@ -1,3 +1,4 @@
+import type { ExportProblem } from '@reader/contracts/events/job';
 import { ExportWork, type ExportAnswer, type ExportManifest } from '@reader/contracts/messages/export';
 import { answerSubject, MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
@@ -9,7 +10,8 @@ import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life
 import { isTransient } from '@reader/platform/postgres/connect';
 import type { Kysely } from 'kysely';
 import { inOrganisation, type QueryDatabase } from '../../database.js';
-import { makeExport, TooManyDocuments } from './make-export.js';
+import { makeExport, NotToBeMade } from './make-export.js';
+import { TooLargeForFile } from './writers/writer.js';
 
 export interface ExportParts {
   readonly db: Kysely<QueryDatabase>;
@@ -35,60 +37,58 @@ const waitUntilShown = async (db: Kysely<QueryDatabase>, position: bigint): Prom
   }
 };
 
+/** Makes the file and keeps it with its manifest. @throws NotToBeMade, TooLargeForFile, NotJustNow */
 const make = async (
-  parts: ExportParts,
+  { db, blobs }: ExportParts,
   work: ExportWork,
   report: (percentage: number) => void,
 ): Promise<ExportAnswer> => {
   const { jobId, organisation } = work;
-  await waitUntilShown(parts.db, BigInt(work.position));
-  const made = await inOrganisation(parts.db, organisation, (scoped) => makeExport(scoped, work, report));
-  if (made.documents.length === 0)
-    return { kind: 'export-not-made', jobId, organisation, problem: 'no-documents' };
-  const manifest: ExportManifest = {
-    jobId,
-    documents: made.documents,
-    option: work.option,
-    unencodable: made.unencodable,
-  };
+  await waitUntilShown(db, BigInt(work.position));
+  const made = await inOrganisation(db, organisation, (scoped) =>
+    makeExport(
+      scoped,
+      work,
+      new Date(),
+      (bytes, mediaType) => blobs.putStream(organisation, jobId, bytes, mediaType),
+      report,
+    ),
+  );
+  const manifest: ExportManifest = { jobId, ...made };
+  const bytes = Buffer.from(JSON.stringify(manifest), 'utf8');
   return {
     kind: 'export-made',
     jobId,
     organisation,
-    documents: made.documents,
-    file: await parts.blobs.put(organisation, jobId, made.file, made.mediaType),
-    manifest: await parts.blobs.put(
-      organisation,
-      jobId,
-      Buffer.from(JSON.stringify(manifest), 'utf8'),
-      'application/json',
-    ),
-    replacedCharacters: made.unencodable.reduce((sum, entry) => sum + [...entry.characters].length, 0),
+    manifest: await blobs.put(organisation, jobId, bytes, 'application/json'),
   };
 };
+
+const problemOf = (error: unknown): ExportProblem | undefined =>
+  error instanceof NotToBeMade || error instanceof TooLargeForFile ? error.problem : undefined;
 
 /** Makes one export and answers over NATS; after too many tries it answers without making it. */
 export const handleExportWork = async (parts: ExportParts, message: unknown): Promise<void> => {
   const work = ExportWork.parse(message);
   const { jobId, organisation, attempt } = work;
+  const notMade = (problem: ExportProblem): ExportAnswer => ({
+    kind: 'export-not-made',
+    jobId,
+    organisation,
+    problem,
+  });
   const answer = await withSignsOfLife(
     parts.nats,
     WORK_SIGNAL_SUBJECT,
     { id: jobId, organisation, attempt },
     SIGN_OF_LIFE_MS,
     async (report) => {
-      if (attempt > MAX_TRIES)
-        return { kind: 'export-not-made', jobId, organisation, problem: 'gave-up' } satisfies ExportAnswer;
+      if (attempt > MAX_TRIES) return notMade('gave-up');
       try {
         return await make(parts, work, report);
       } catch (error) {
-        if (error instanceof TooManyDocuments)
-          return {
-            kind: 'export-not-made',
-            jobId,
-            organisation,
-            problem: 'too-many-documents',
-          } satisfies ExportAnswer;
+        const problem = problemOf(error);
+        if (problem) return notMade(problem);
         if (isTransient(error)) throw new NotJustNow('the database is not available', { cause: error });
         throw error;
       }

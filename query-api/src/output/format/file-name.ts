@@ -45,12 +45,17 @@ export const nameByRule = (
 /** Gives each name once: one that is taken gets `(2)`, `(3)`…; compared as most file systems do, without case. */
 export const uniqueNames = (): ((name: string, ending: string) => string) => {
   const taken = new Set<string>();
+  /** The next number to try: thousands of documents may come out with one name. */
+  const numbers = new Map<string, number>();
+  const keyOf = (name: string) => name.normalize('NFC').toLowerCase();
   return (name, ending) => {
-    for (let number = 1; ; number += 1) {
+    const wanted = keyOf(`${name}${ending}`);
+    for (let number = numbers.get(wanted) ?? 1; ; number += 1) {
       const full = `${name}${number === 1 ? '' : `(${number})`}${ending}`;
-      const key = full.normalize('NFC').toLowerCase();
+      const key = keyOf(full);
       if (taken.has(key)) continue;
       taken.add(key);
+      numbers.set(wanted, number + 1);
       return full;
     }
   };

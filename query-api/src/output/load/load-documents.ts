@@ -6,8 +6,8 @@ import { inReadingOrder } from '../../queries/content.js';
 import { sheetNames } from '../../queries/sheets.js';
 import type { OutputDocument } from '../values/output-document.js';
 
-/** Documents whose content is in memory at once. */
-const AT_ONCE = 200;
+/** Documents of one batch; two batches are in memory at once. */
+const AT_ONCE = 100;
 
 const statusNames: Readonly<Record<string, string>> = { U: '未確認', C: '確認済', M: '読取不可' };
 const channelNames = { F: '画像', W: 'Web' } as const;
@@ -83,6 +83,16 @@ export async function* loadDocuments(
   organisation: Id,
   ids: readonly Id[],
 ): AsyncGenerator<OutputDocument[]> {
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    yield await batchOfDocuments(db, organisation, ids.slice(start, start + AT_ONCE));
+  const batchFrom = (start: number) =>
+    start < ids.length
+      ? batchOfDocuments(db, organisation, ids.slice(start, start + AT_ONCE))
+      : Promise.resolve(undefined);
+  let next = batchFrom(0);
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const batch = (await next)!;
+    // The database goes on while this batch is worked on.
+    next = batchFrom(start + AT_ONCE);
+    next.catch(() => undefined);
+    yield batch;
+  }
 }

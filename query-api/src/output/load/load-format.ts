@@ -46,6 +46,10 @@ export const loadReferences = async (
   };
 };
 
+/** A mapping definition may have thousands of entries: they are read only where a row asks for them. */
+export const isMapped = (rows: readonly Pick<CsvFormatRow, 'type'>[]): boolean =>
+  rows.some(({ type }) => type === 'M');
+
 /** Items by their rows, in their order. */
 export const itemsByRow = (items: readonly CsvFormatItem[]): OutputFormat['items'] => {
   const byRow = new Map<Id, CsvFormatItem[]>();
@@ -61,20 +65,24 @@ export const itemsByRow = (items: readonly CsvFormatItem[]): OutputFormat['items
 const optionsOf = (row: ConfigurationRow): CsvFormatOptions =>
   CsvFormatOptions.parse(objectsOf(row, 'csvFormatOptions')[0] ?? { id: row.id, format: row.id });
 
-/** A saved format with its name and all that it draws on; undefined where it is not there (any more). */
-export const loadFormat = async (
-  db: Scoped,
-  organisation: Id,
-  id: Id,
-): Promise<(OutputFormat & { readonly name: string }) | undefined> => {
+/** A format as it is kept. */
+export interface SavedFormat extends OutputFormat {
+  readonly name: string;
+  readonly revision: number;
+}
+
+/** A saved format with all that it draws on; undefined where it is not there (any more). */
+export const loadFormat = async (db: Scoped, organisation: Id, id: Id): Promise<SavedFormat | undefined> => {
   const [row] = await listConfigurations(db, organisation, outputFormat, { id });
   if (!row) return undefined;
   const { name, mapping_pattern: pattern } = csvFormats.schema.parse(objectsOf(row, csvFormats.name)[0]);
+  const rows = objectsOf(row, 'csvFormatRows').map((one) => CsvFormatRow.parse(one));
   return {
     name,
+    revision: row.revision,
     options: optionsOf(row),
-    rows: objectsOf(row, 'csvFormatRows').map((one) => CsvFormatRow.parse(one)),
+    rows,
     items: itemsByRow(objectsOf(row, 'csvFormatItems').map((one) => CsvFormatItem.parse(one))),
-    ...(await loadReferences(db, organisation, pattern)),
+    ...(await loadReferences(db, organisation, isMapped(rows) ? pattern : null)),
   };
 };

@@ -1,6 +1,6 @@
 import type { EncodingCode } from '@reader/contracts/codes/output';
 import type { PreviewCell } from '@reader/contracts/http/output-preview';
-import { fitText } from '../../jobs/exports/encode.js';
+import { fitText } from '../text/encode.js';
 
 /** A text as the encoding carries it, with the places of the characters that it does not know. */
 export const fitCell = (
@@ -8,17 +8,13 @@ export const fitCell = (
   encoding: EncodingCode,
   replacement: string,
 ): Omit<PreviewCell, 'problems'> => {
-  // One that the encoding does not know either is itself replaced.
-  const stand = fitText(replacement, encoding).text;
   let fitted = '';
   const replaced: PreviewCell['replaced'] = [];
   for (const character of text) {
-    const one = fitText(character, encoding);
-    if (one.replaced === '') fitted += one.text;
-    else {
-      replaced.push({ at: fitted.length, length: stand.length, character: character.toWellFormed() });
-      fitted += stand;
-    }
+    const one = fitText(character, encoding, replacement);
+    if (one.replaced !== '')
+      replaced.push({ at: fitted.length, length: one.text.length, character: character.toWellFormed() });
+    fitted += one.text;
   }
   return { text: fitted, replaced };
 };

@@ -4,17 +4,14 @@ import {
   type OutputPreviewAnswer,
   type PreviewCell,
 } from '@reader/contracts/http/output-preview';
+import { optionsThatCount } from '@reader/contracts/objects/output-options';
 import { compileFormat } from '../format/compile-format.js';
 import { guardFormula } from '../format/guard-formula.js';
 import type { OutputFormat } from '../format/output-format.js';
+import { recordContexts } from '../format/record-contexts.js';
 import type { RecordContext } from '../format/source-value.js';
 import type { OutputDocument } from '../values/output-document.js';
-import { recordsOfDocument } from '../values/records-of-document.js';
 import { fitCell } from './fit-cell.js';
-
-/** Worksheets and PDF carry every character. */
-const encodingOf = ({ options: { extension, encoding } }: OutputFormat) =>
-  extension === 'XL' || extension === 'PD' ? 'U8' : encoding;
 
 /** What a format makes of a few documents, cell by cell. Pure. */
 export const makePreview = (
@@ -22,10 +19,10 @@ export const makePreview = (
   documents: readonly OutputDocument[],
   outputOn: CalendarDate,
 ): Omit<OutputPreviewAnswer, 'is_confirmed'> => {
-  const { options, mapping, standardItems } = format;
-  const encoding = encodingOf(format);
+  const { mapping } = format;
+  const options = optionsThatCount(format.options, {});
   const fit = (text: string, problems: PreviewCell['problems'] = []): PreviewCell => ({
-    ...fitCell(text, encoding, options.replacement_character),
+    ...fitCell(text, options.encoding, options.replacement_character),
     problems,
   });
   const columns = compileFormat(format);
@@ -35,29 +32,16 @@ export const makePreview = (
       const text = column.render(context, (problem) => problems.push(problem));
       return fit(options.guards_formulas ? guardFormula(text) : text, problems);
     });
-  let recordNumber = 0;
-  const shown = documents.map((document, index) => {
-    const records = recordsOfDocument(document, standardItems);
-    const first = recordNumber;
-    recordNumber += records.length;
+  const contextsOf = recordContexts(format, options.is_divided, outputOn);
+  const shown = documents.map((document) => {
+    const contexts = contextsOf(document);
     return {
-      document: { id: document.id, file_name: document.fileName, records: records.length },
-      records: records.slice(0, PREVIEW_RECORDS).map((values, place) => {
-        const entry = mapping?.find(values);
-        return {
-          document: document.id,
-          has_entry: mapping?.hasKeys ? entry !== undefined : null,
-          cells: cellsOf({
-            document,
-            values,
-            entry,
-            recordNumber: first + place + 1,
-            documentNumber: index + 1,
-            recordInDocument: place + 1,
-            outputOn,
-          }),
-        };
-      }),
+      document: { id: document.id, file_name: document.fileName, records: contexts.length },
+      records: contexts.slice(0, PREVIEW_RECORDS).map((context) => ({
+        document: document.id,
+        has_entry: mapping?.hasKeys ? context.entry !== undefined : null,
+        cells: cellsOf(context),
+      })),
     };
   });
   return {

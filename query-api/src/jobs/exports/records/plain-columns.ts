@@ -1,12 +1,8 @@
 import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { OutputDocument } from '../../../output/values/output-document.js';
 
-/** A document as the plain export ('as is', そのまま出力) sees it. Inputs are in reading order. */
-export interface PlainDocument {
-  readonly fileName: string;
-  readonly sheetName: string;
-  readonly status: string;
-  readonly inputs: readonly UserInput[];
-}
+/** A document as the plain export ('as is', そのまま出力) sees it. */
+export type PlainDocument = Pick<OutputDocument, 'fileName' | 'sheetName' | 'status' | 'inputs'>;
 
 export const FIXED_COLUMNS = ['ファイル名', '帳票名', '状態'] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvRecord } from './csv.js';
+import { csvRecord } from './csv-record.js';
 
 describe('a record (RFC 4180)', () => {
   it('ends with CRLF and leaves plain fields bare', () =>

@@ -56,6 +56,7 @@ const icons: Readonly<Record<string, typeof DocumentIcon>> = {
   CheckEnded: ConfirmedIcon,
   DocumentReturnedToUnconfirmed: UndoIcon,
   DocumentDeleted: DeleteIcon,
+  ExportListed: DownloadIcon,
   ExportIssued: DownloadIcon,
 };
 

@@ -1,5 +1,5 @@
 import { DocumentsAnswer, type DocumentRow, ReaderHomeAnswer } from '@reader/contracts/http/documents';
-import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
+import { CHOSEN_LIMIT } from '@reader/contracts/http/exports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 import { type HomeFilters, toListQuery } from '../state/filters';
@@ -23,10 +23,10 @@ export const homeListQuery = (filters: HomeFilters, page: number, isReadingElsew
 
 const SERVER_PAGE = 200;
 
-/** Every document of the filter result, up to what one export may hold. */
+/** Every document of the filter result, up to what one export may name. */
 export const fetchWholeResult = async (filters: HomeFilters): Promise<DocumentRow[]> => {
   const rows: DocumentRow[] = [];
-  for (let page = 1; rows.length < EXPORT_LIMIT; page += 1) {
+  for (let page = 1; rows.length < CHOSEN_LIMIT; page += 1) {
     const query = toListQuery(filters, page, SERVER_PAGE);
     const answer = await http.get('/api/document/reader-home/', ReaderHomeAnswer, { query });
     rows.push(...answer.documents);

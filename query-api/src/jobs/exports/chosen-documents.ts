@@ -1,0 +1,30 @@
+import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
+import type { ExportWork } from '@reader/contracts/messages/export';
+import type { Id } from '@reader/contracts/objects/ids';
+import { sql } from 'kysely';
+import type { Scoped } from '../../database.js';
+import { matching } from '../../queries/document-filter.js';
+
+/** Ids of what is exported: the chosen documents in their order, or what the filter finds, oldest first; one more than may be. */
+export const chosenDocuments = async (db: Scoped, work: ExportWork): Promise<Id[]> => {
+  const found = await db
+    .selectFrom('console.documents')
+    .select('id')
+    .where(
+      work.filter
+        ? matching(work.organisation, work.filter)
+        : (where) =>
+            where.and([
+              where('organisation', '=', work.organisation),
+              where('status', '<>', 'deleted'),
+              where('id', '=', sql<string>`any(${sql.val(work.documents)}::uuid[])`),
+            ]),
+    )
+    .where('reading', 'in', ['applicable', 'not-applicable'])
+    .orderBy('registered_position')
+    .limit(EXPORT_LIMIT + 1)
+    .execute();
+  if (work.filter) return found.map((row) => row.id);
+  const living = new Set(found.map((row) => row.id));
+  return work.documents.filter((id) => living.has(id));
+};

@@ -1,0 +1,57 @@
+import { documentId, outputOptions } from '@reader/contracts/testing/examples';
+import { describe, expect, it } from 'vitest';
+import { exportNotes, LISTED_NOTES } from './export-notes.js';
+import { cellFitter } from './fit-cells.js';
+
+const fitted = (cells: readonly string[], more: Parameters<typeof outputOptions>[0], longest?: number) => {
+  const notes = exportNotes();
+  const fit = cellFitter(['氏名', '備考'], outputOptions(more), longest, notes);
+  return { cells: fit(cells, documentId), ...notes.result() };
+};
+
+describe('the cells of a record', () => {
+  it('have what the encoding cannot carry replaced as the format says, and noted by document and column', () =>
+    expect(fitted(['吉田𠮷', '髙〜'], { encoding: 'SJ', replacement_character: '■' })).toMatchObject({
+      cells: ['吉田■', '■～'],
+      notes: [
+        { kind: 'replaced', documentId, label: '氏名', characters: '𠮷' },
+        { kind: 'replaced', documentId, label: '備考', characters: '髙' },
+      ],
+      replacedCharacters: 2,
+    }));
+
+  it('have the default replacement where the encoding does not know that of the format', () =>
+    expect(fitted(['髙'], { encoding: 'SJ', replacement_character: '①' }).cells).toEqual(['〓']));
+
+  it('are guarded against formulas where the format says so, and counted', () => {
+    expect(fitted(['=1+1', '-5'], { guards_formulas: true })).toMatchObject({
+      cells: ["'=1+1", '-5'],
+      guardedCells: 1,
+      notes: [],
+    });
+    expect(fitted(['=1+1', ''], {})).toMatchObject({ cells: ['=1+1', ''], guardedCells: 0 });
+  });
+
+  it('are cut to what a worksheet holds, at a whole character, and noted', () => {
+    expect(fitted(['あいう', 'あ😀'], {}, 2)).toMatchObject({
+      cells: ['あい', 'あ'],
+      notes: [
+        { kind: 'cut', documentId, label: '氏名' },
+        { kind: 'cut', documentId, label: '備考' },
+      ],
+    });
+    expect(fitted(['あいう', 'あ😀'], {}, 3).notes).toEqual([]);
+  });
+});
+
+it('of thousands of notes some hundreds are listed, and the others counted', () => {
+  const notes = exportNotes();
+  for (let index = 0; index < LISTED_NOTES + 25; index += 1)
+    notes.add({ kind: 'replaced', documentId, label: '氏名', characters: '𠮷髙' });
+  const { notes: listed, furtherNotes, replacedCharacters } = notes.result();
+  expect([listed.length, furtherNotes, replacedCharacters]).toEqual([
+    LISTED_NOTES,
+    25,
+    2 * (LISTED_NOTES + 25),
+  ]);
+});

@@ -1,0 +1,93 @@
+import { id, outputOptions } from '@reader/contracts/testing/examples';
+import { describe, expect, it } from 'vitest';
+import { cell, document, format, input, item, table } from '../../../output/testing/formats.js';
+import type { OutputDocument } from '../../../output/values/output-document.js';
+import { mappingTable } from '../../../output/values/mapping-table.js';
+import { mappingTitles } from '@reader/contracts/objects/mapping-pattern';
+import { exportNotes } from '../export-notes.js';
+import { formatRecords } from './format-records.js';
+
+const today = { year: 2026, month: 5, day: 21 };
+const [inFile, ofDocument, inDocument] = [id(501), id(502), id(503)];
+const numbered = format(
+  [inFile, ofDocument, inDocument].map((rule) => ({
+    type: 'C' as const,
+    header: rule,
+    items: [{ conversion_rule: rule }],
+  })),
+  {
+    rules: [
+      { id: inFile, kind: 'NO' },
+      { id: ofDocument, kind: 'DN' },
+      { id: inDocument, kind: 'RN' },
+    ],
+  },
+);
+const withLines = (count: number): OutputDocument => {
+  const own = table({ divisional_output_by_row: true });
+  return document({
+    tables: [own],
+    inputs: [
+      cell(own.id, 1, 1, '品名', true),
+      ...Array.from({ length: count }, (_, row) => cell(own.id, row + 2, 1, `品${row}`)),
+    ],
+  });
+};
+
+describe('records by a format', () => {
+  it('are numbered through the file, by document and within it', () => {
+    const { recordsOf } = formatRecords(numbered, outputOptions(), today, exportNotes());
+    expect(recordsOf(withLines(2))).toEqual([
+      ['1', '1', '1'],
+      ['2', '1', '2'],
+    ]);
+    expect(recordsOf(withLines(1))).toEqual([['3', '2', '1']]);
+  });
+
+  it('begin with 1 in each file where documents have files of their own', () => {
+    const { recordsOf } = formatRecords(numbered, outputOptions({ is_divided: true }), today, exportNotes());
+    recordsOf(withLines(2));
+    expect(recordsOf(withLines(1))).toEqual([['1', '2', '1']]);
+  });
+
+  it('have dates as was chosen for the download', () => {
+    const dated = format([{ header: '生年月日', items: [{ std_item: item('生年月日') }] }]);
+    const options = outputOptions({ date_format: 'Y4PD', date_separator: 'SL' });
+    const { recordsOf } = formatRecords(dated, options, today, exportNotes());
+    const born = document({ inputs: [input({ subject: '生年月日', value: '令和6年4月1日' })] });
+    expect(recordsOf(born)).toEqual([['2024/04/01']]);
+  });
+
+  it('tell what is no number, and which documents have no entry, each once', () => {
+    const key = id(601);
+    const title = { ...mappingTitles.schema.parse({ mapping_pattern: id(600) }), id: key };
+    const mapping = mappingTable(
+      [{ ...title, title: '品名', is_key: true, std_item: item('品名') }],
+      [new Map([[key, '品0']])],
+    );
+    const made = format(
+      [
+        {
+          header: '金額',
+          items: [{ std_item: item('金額'), four_operator: 'MU', operator_num: '2' }],
+        },
+        { type: 'M', header: '品名', items: [{ mapping_title: key }] },
+      ],
+      { mapping },
+    );
+    const notes = exportNotes();
+    const { recordsOf } = formatRecords(made, outputOptions(), today, notes);
+    const order = withLines(3);
+    const amount = input({ subject: '金額', value: '－' });
+    expect(recordsOf({ ...order, id: id(701), inputs: [amount, ...order.inputs] })).toEqual([
+      ['－', '品0'],
+      ['－', ''],
+      ['－', ''],
+    ]);
+    expect(recordsOf({ ...withLines(1), id: id(702) })).toEqual([['', '品0']]);
+    expect(notes.result().notes).toEqual([
+      { kind: 'no-entry', documentId: id(701) },
+      ...Array.from({ length: 3 }, () => ({ kind: 'not-a-number', documentId: id(701), label: '金額' })),
+    ]);
+  });
+});

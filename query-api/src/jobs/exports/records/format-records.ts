@@ -1,0 +1,32 @@
+import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
+import type { OutputOptions } from '@reader/contracts/objects/output-options';
+import { compileFormat } from '../../../output/format/compile-format.js';
+import type { OutputFormat } from '../../../output/format/output-format.js';
+import { recordContexts } from '../../../output/format/record-contexts.js';
+import type { ExportNotes } from '../export-notes.js';
+import type { RecordMaker } from './record-maker.js';
+
+/** Records by a format (docs/decisions/output.md), under the options that count. */
+export const formatRecords = (
+  format: OutputFormat,
+  options: OutputOptions,
+  outputOn: CalendarDate,
+  notes: ExportNotes,
+): RecordMaker => {
+  const columns = compileFormat({ ...format, options: { ...format.options, ...options } });
+  const contextsOf = recordContexts(format, options.is_divided, outputOn);
+  const hasKeys = format.mapping?.hasKeys === true;
+  return {
+    header: columns.map(({ header }) => header),
+    recordsOf: (document) => {
+      const contexts = contextsOf(document);
+      if (hasKeys && contexts.some(({ entry }) => entry === undefined))
+        notes.add({ kind: 'no-entry', documentId: document.id });
+      return contexts.map((context) =>
+        columns.map(({ header: label, render }) =>
+          render(context, ({ kind }) => notes.add({ kind, documentId: document.id, label })),
+        ),
+      );
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import type { Scoped } from '../../../database.js';
+import { loadDocuments } from '../../../output/load/load-documents.js';
+import { collectColumns, FIXED_COLUMNS, lineOf } from './plain-columns.js';
+import type { RecordMaker } from './record-maker.js';
+
+/** Records as is: a line a document. All documents are looked through for the columns first. */
+export const plainRecords = async (
+  db: Scoped,
+  organisation: Id,
+  ids: readonly Id[],
+): Promise<RecordMaker> => {
+  const known = { labels: new Set<string>(), cells: new Set<string>() };
+  for await (const batch of loadDocuments(db, organisation, ids))
+    for (const document of batch) collectColumns(known, document.inputs);
+  const columns = [...known.labels, ...known.cells];
+  return {
+    header: [...FIXED_COLUMNS, ...columns],
+    recordsOf: (document) => [lineOf(document, columns)],
+  };
+};
