@@ -14,10 +14,11 @@ const OF_ERA = new RegExp(
 /** Signs of eras, before NFKC makes words of them. */
 const signs = new Map(eras.map(({ sign, name }) => [sign, name]));
 
+const SIGN = new RegExp(`[${[...signs.keys()].join('')}]`, 'gu');
+
 const plain = (text: string): string =>
-  [...text]
-    .map((character) => signs.get(character) ?? character)
-    .join('')
+  text
+    .replace(SIGN, (sign) => signs.get(sign) ?? sign)
     .normalize('NFKC')
     .replace(/\s/g, '')
     .replace(/[‐‑–—−ー]/g, '-')

@@ -1,7 +1,7 @@
 /** A text made comparable, with the way back to the characters it was made of. */
 export interface FoldedText {
   readonly text: string;
-  /** For each code unit of `text` the start, in code units of the original, of what it was made of. */
+  /** For each code unit of `text` the start, in code units of the original, of what it was made of; there may be more. */
   readonly starts: readonly number[];
   /** The same for the end (exclusive). */
   readonly ends: readonly number[];
@@ -14,24 +14,54 @@ export interface Folding {
 
 /** A base with what belongs to it: combining marks, variation selectors, half-width voiced marks (ﾊﾞ). */
 const CLUSTER = /[\s\S][\uff9e\uff9f\u3099\u309a\ufe00-\ufe0f\u{e0100}-\u{e01ef}\p{Mn}]*/gsu;
-const ASCII = /^[\0-\x7f]*$/;
+/** Nothing in it belongs to what stands before: each code unit is folded by itself. */
+const APART = /^[^\uff9e\uff9f\u3099\u309a\p{Mn}\ud800-\udfff\u{10000}-\u{10ffff}]*$/u;
 
 const fold = (text: string, { isCaseInsensitive, isWidthInsensitive }: Folding): string => {
   const width = isWidthInsensitive ? text.normalize('NFKC') : text;
   return isCaseInsensitive ? width.toLowerCase() : width;
 };
 
+/** What code units become, by the folding; looked up millions of times by an export. */
+const knownUnits = new Map<number, string[]>();
+const unitsOf = ({ isCaseInsensitive, isWidthInsensitive }: Folding): string[] => {
+  const key = Number(isCaseInsensitive) + 2 * Number(isWidthInsensitive);
+  const known = knownUnits.get(key) ?? [];
+  knownUnits.set(key, known);
+  return known;
+};
+
+/** 0, 1, 2, … and 1, 2, 3, …: the way back where each code unit became one. */
+const places: number[] = [];
+const nextPlaces: number[] = [];
+const straight = (text: string): FoldedText => {
+  for (let place = places.length; place <= text.length; place += 1) {
+    places.push(place);
+    nextPlaces.push(place + 1);
+  }
+  return { text, starts: places, ends: nextPlaces };
+};
+
+const foldUnits = (text: string, folding: Folding): FoldedText => {
+  const units = unitsOf(folding);
+  const parts: string[] = [];
+  let isStraight = true;
+  for (let index = 0; index < text.length; index += 1) {
+    const part = (units[text.charCodeAt(index)] ??= fold(text[index]!, folding));
+    isStraight &&= part.length === 1;
+    parts.push(part);
+  }
+  const folded = parts.join('');
+  if (isStraight) return straight(folded);
+  const starts = parts.flatMap((part, index) => Array.from({ length: part.length }, () => index));
+  return { text: folded, starts, ends: starts.map((start) => start + 1) };
+};
+
 /** Folds a text cluster by cluster, so that what is found in it can be replaced in the original. */
 export const foldText = (text: string, folding: Folding): FoldedText => {
+  if (APART.test(text)) return foldUnits(text, folding);
   const starts: number[] = [];
   const ends: number[] = [];
-  if (ASCII.test(text)) {
-    for (let index = 0; index < text.length; index += 1) {
-      starts.push(index);
-      ends.push(index + 1);
-    }
-    return { text: folding.isCaseInsensitive ? text.toLowerCase() : text, starts, ends };
-  }
   let folded = '';
   for (const match of text.matchAll(CLUSTER)) {
     const part = fold(match[0], folding);

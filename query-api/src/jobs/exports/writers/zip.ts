@@ -7,6 +7,25 @@ export interface ZipEntry {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
+/** Answers when all of the entry has been read. */
+const addEntry = (
+  zip: ZipFile,
+  { name, bytes }: ZipEntry,
+  mtime: Date,
+  fail: (error: Error) => void,
+): Promise<void> => {
+  // The zip keeps its entries to the end: what they were made of must not stay with them.
+  let source: Readable | undefined = Readable.from(bytes, { objectMode: false });
+  return new Promise((resolve) => {
+    source?.once('end', resolve).once('error', fail);
+    zip.addReadStreamLazy(name, { mtime }, (start) => {
+      const given = source!;
+      source = undefined;
+      start(null, given);
+    });
+  });
+};
+
 /**
  * A zip of entries that are asked for one after another, each when the one before has been read. An error of
  * an entry is an error of the zip.
@@ -18,15 +37,8 @@ export const zipOf = (entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, mad
   const fail = (error: Error) => void out.destroy(error);
   zip.on('error', fail);
   const add = async (): Promise<void> => {
-    for await (const { name, bytes } of entries) {
-      const taken = new Promise<void>((resolve) => {
-        zip.addReadStreamLazy(name, { mtime: madeAt }, (start) => {
-          const source = Readable.from(bytes, { objectMode: false });
-          source.once('end', resolve).once('error', fail);
-          start(null, source);
-        });
-      });
-      await Promise.race([taken, closed]);
+    for await (const entry of entries) {
+      await Promise.race([addEntry(zip, entry, madeAt, fail), closed]);
       if (out.destroyed) return;
     }
     zip.end();
