@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -45,6 +45,20 @@ describe('blobs in a folder', () => {
     await expect(blobs.putStream(chunks(), () => '../secret')).rejects.toThrow('leaves its folder');
     expect(await readdir(join(outside, 'streams'))).toEqual(['a']);
     expect(await readdir(join(outside, 'streams', 'a', 'b'))).toEqual(['c']);
+  });
+
+  it('sweep what a killed process left half written, a day later', async () => {
+    const folder = join(outside, 'left');
+    const blobs = folderBlobs(folder);
+    await blobs.put('kept/blob', Buffer.from('一'));
+    for (const name of ['old.tmp', 'new.tmp']) await writeFile(join(folder, name), 'half');
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    await utimes(join(folder, 'old.tmp'), yesterday, yesterday);
+    const one = async function* () {
+      yield Buffer.from('二');
+    };
+    await blobs.putStream(one(), () => 'kept/other');
+    expect((await readdir(folder)).sort()).toEqual(['kept', 'new.tmp']);
   });
 
   it.each(['../secret', 'a/../../secret', '/../secret', '..', '', '.'])(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { writeArriving } from './arriving-file.js';
+import { withArrivingFile } from './arriving-file.js';
 import type { BlobStore } from './blob-store.js';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -28,18 +28,12 @@ export const folderBlobs = (given: string): BlobStore => {
       }
       await rename(temporary, file);
     },
-    putStream: async (bytes, pathAtEnd) => {
-      await mkdir(folder, { recursive: true });
-      const temporary = join(folder, `${randomUUID()}.tmp`);
-      try {
-        await writeArriving(temporary, bytes);
+    putStream: (bytes, pathAtEnd) =>
+      withArrivingFile(folder, bytes, async (arrived) => {
         const file = fileOf(pathAtEnd());
         await mkdir(dirname(file), { recursive: true });
-        await rename(temporary, file);
-      } finally {
-        await rm(temporary, { force: true });
-      }
-    },
+        await rename(arrived, file);
+      }),
     getStream: async (path) => {
       try {
         return (await open(fileOf(path))).createReadStream();

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { open, rm, type FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -11,7 +10,7 @@ import {
   type CompletedPart,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { writeArriving } from './arriving-file.js';
+import { withArrivingFile } from './arriving-file.js';
 
 /** S3 wants 5 MiB a part at least, and 10,000 parts at the most. */
 const PART_BYTES = 16 * 1024 * 1024;
@@ -51,35 +50,27 @@ const putParts = async (
   }
 };
 
+/** Where bytes wait: sealed, as the store would have them. */
+const waitingFolder = () => join(tmpdir(), 'reader-arriving-blobs');
+
 /**
  * Keeps bytes while they come. An object cannot be renamed, and what it is called is known when all bytes have come:
- * they wait in a temporary file (sealed, as the store would have them) and go up part by part.
+ * they wait in a temporary file and go up part by part.
  */
-export const putArriving = async (
+export const putArriving = (
   client: S3Client,
   bucket: string,
   bytes: AsyncIterable<Uint8Array>,
   pathAtEnd: () => string,
-): Promise<void> => {
-  const temporary = join(tmpdir(), `blob-${randomUUID()}`);
-  try {
-    const size = await writeArriving(temporary, bytes);
+): Promise<void> =>
+  withArrivingFile(waitingFolder(), bytes, async (arrived, size) => {
     const target = { Bucket: bucket, Key: pathAtEnd() };
-    const file = await open(temporary);
+    const file = await open(arrived);
     try {
-      if (size > PART_BYTES) await putParts(client, target, file, size);
-      else
-        await client.send(
-          new PutObjectCommand({
-            ...target,
-            Body: await partAt(file, 0, size),
-            ContentType: 'application/octet-stream',
-          }),
-        );
+      if (size > PART_BYTES) return await putParts(client, target, file, size);
+      const Body = await partAt(file, 0, size);
+      await client.send(new PutObjectCommand({ ...target, Body, ContentType: 'application/octet-stream' }));
     } finally {
       await file.close();
     }
-  } finally {
-    await rm(temporary, { force: true });
-  }
-};
+  });

@@ -143,6 +143,18 @@ export const exportFileName = (job: Pick<JobRow, 'requested_at' | 'option'>): st
   return `documents_${stamp}.${ending}`;
 };
 
+/** What has no encoding of its own is found whatever encoding is wanted. */
+const isAsWanted = (
+  option: JobRow['option'],
+  wanted: { readonly extension?: string; readonly encoding?: string },
+): boolean => {
+  const isText = option?.extension === 'CS' || option?.extension === 'TX';
+  return (
+    (!wanted.extension || option?.extension === wanted.extension) &&
+    (!wanted.encoding || !isText || option.encoding === wanted.encoding)
+  );
+};
+
 /** The file of an export: that of the job, or the caller's latest of this extension and encoding. */
 export const exportFile = async (
   db: Scoped,
@@ -161,13 +173,7 @@ export const exportFile = async (
     .orderBy('requested_position', 'desc')
     .limit(asked.jobId ? 1 : 50)
     .execute();
-  const found = jobs.find(
-    (job) =>
-      // What is not made yet is found by its job alone.
-      job.option === null ||
-      ((!asked.extension || job.option.extension === asked.extension) &&
-        (!asked.encoding || job.option.encoding === asked.encoding)),
-  );
+  const found = jobs.find((job) => asked.jobId !== undefined || isAsWanted(job.option, asked));
   if (!found) throw new ProblemError('not-found');
   const { file } = found;
   if (!file) throw new ProblemError('export-not-ready');

@@ -3,6 +3,17 @@ import type { ExportNote } from '@reader/contracts/events/job';
 /** Notes that are listed; of the others only the number is kept. */
 export const LISTED_NOTES = 300;
 
+/** Characters that one note names; a page in another script has thousands. */
+const NAMED_CHARACTERS = 50;
+
+const shortened = (note: ExportNote): ExportNote => {
+  if (note.kind !== 'replaced') return note;
+  const characters = [...note.characters];
+  return characters.length <= NAMED_CHARACTERS
+    ? note
+    : { ...note, characters: `${characters.slice(0, NAMED_CHARACTERS).join('')}…` };
+};
+
 /** What is to be told of an export while it is made. */
 export interface ExportNotes {
   add(note: ExportNote): void;
@@ -24,7 +35,7 @@ export const exportNotes = (): ExportNotes => {
   return {
     add: (note) => {
       if (note.kind === 'replaced') replacedCharacters += [...note.characters].length;
-      if (notes.length < LISTED_NOTES) notes.push(note);
+      if (notes.length < LISTED_NOTES) notes.push(shortened(note));
       else furtherNotes += 1;
     },
     guarded: () => {

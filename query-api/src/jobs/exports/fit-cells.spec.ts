@@ -55,3 +55,12 @@ it('of thousands of notes some hundreds are listed, and the others counted', () 
     2 * (LISTED_NOTES + 25),
   ]);
 });
+
+it('of thousands of characters of one cell some are named, and all counted', () => {
+  const notes = exportNotes();
+  notes.add({ kind: 'replaced', documentId, label: '氏名', characters: '𠮷'.repeat(2_000) });
+  expect(notes.result()).toMatchObject({
+    notes: [{ characters: `${'𠮷'.repeat(50)}…` }],
+    replacedCharacters: 2_000,
+  });
+});
