@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import iconv from 'iconv-lite';
 import { add } from '@reader/command-api/domain/sheet/standard-form-item';
@@ -214,6 +216,19 @@ describe('an export with a format', () => {
     await saved(hanako, { _class: 'csvFormats', id: passing, _delete: true });
     expect((await fileOf(job.id)).bytes.equals(file.bytes)).toBe(true);
     expect((await ask({ format_id: passing, document_ids: documents })).code).toBe('not-found');
+  });
+
+  it('is not handed out when the store has lost a part of it', async () => {
+    const { job, file } = await exported({});
+    const issued = (await eventsOf(job.id)).at(-1)?.data as { file: { sha256: string } };
+    const path = join(system.parts.blobFolder, system.organisation, job.id, issued.file.sha256);
+    const whole = await readFile(path);
+    await writeFile(path, whole.subarray(0, whole.length - 1));
+    const answer = await fileOf(job.id);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    await writeFile(path, whole);
+    expect((await fileOf(job.id)).bytes.equals(file.bytes)).toBe(true);
   });
 
   it('is not to be had with what is not there, or not one’s own', async () => {
