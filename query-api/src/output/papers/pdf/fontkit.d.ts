@@ -1,0 +1,14 @@
+/** The part of fontkit that is used; the package brings no types. */
+declare module 'fontkit' {
+  interface Glyph {
+    readonly advanceWidth: number;
+  }
+  interface Font {
+    readonly unitsPerEm: number;
+    readonly ascent: number;
+    readonly descent: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    glyphForCodePoint(codePoint: number): Glyph;
+  }
+  export function create(bytes: Uint8Array): Font;
+}
