@@ -1,0 +1,88 @@
+import {
+  ImageRun,
+  PageOrientation,
+  PageTextDirectionType,
+  Paragraph,
+  type ISectionOptions,
+  type ParagraphChild,
+  type FileChild,
+} from 'docx';
+import type { PageImage } from '@reader/contracts/objects/reading-content';
+import { cutPicture } from '../images/cut-picture.js';
+import type { ImageOf, PagePicture } from '../paper-document.js';
+import type { PageContent } from './page-content.js';
+import { A4, paperSizeOf, type PaperSize } from './paper-size.js';
+import { runsOf, wordTables } from './word-table.js';
+
+/** Twentieths of a point: 20 mm. */
+const MARGIN = 1134;
+const TWIPS_PER_INCH = 1440;
+const DEFAULT_DPI = 96;
+/** docx counts pictures in px at 96 to the inch. */
+const WORD_DPI = 96;
+
+const paragraph = (children: readonly ParagraphChild[]): Paragraph =>
+  new Paragraph({ spacing: { after: 60 }, children: [...children] });
+
+/** A picture in the size that it has on paper, smaller where the page has no room for it. */
+const pictureRun = (
+  { bytes, width, height }: PagePicture,
+  dpi: number,
+  room: { readonly width: number; readonly height: number },
+): ImageRun => {
+  const perPx = WORD_DPI / dpi;
+  const scale = Math.min(
+    1,
+    ((room.width / TWIPS_PER_INCH) * WORD_DPI) / (width * perPx),
+    ((room.height / TWIPS_PER_INCH) * WORD_DPI) / (height * perPx),
+  );
+  return new ImageRun({
+    type: 'png',
+    data: bytes,
+    transformation: {
+      width: Math.max(1, Math.round(width * perPx * scale)),
+      height: Math.max(1, Math.round(height * perPx * scale)),
+    },
+    altText: { name: '画像', title: '画像', description: 'ページから切り抜いた画像' },
+  });
+};
+
+/** Word's section of one page of a document; without `page` its paper is A4. */
+export const wordSection = async (
+  { pieces, isDownward }: PageContent,
+  page: PageImage | undefined,
+  imageOf: ImageOf,
+): Promise<ISectionOptions> => {
+  const size: PaperSize = page ? paperSizeOf(page) : A4;
+  const dpi = page?.transform.dpi ?? DEFAULT_DPI;
+  const across = { width: size.width - 2 * MARGIN, height: size.height - 2 * MARGIN };
+  // Lines of vertical writing are as long as the page is high.
+  const room = isDownward ? { width: across.height, height: across.width } : across;
+  const picture = page && pieces.some(({ kind }) => kind === 'picture') ? await imageOf(page) : undefined;
+  const children: FileChild[] = [];
+  for (const piece of pieces) {
+    if (piece.kind === 'text') children.push(paragraph(runsOf(piece.text)));
+    else if (piece.kind === 'table')
+      children.push(...wordTables(piece.grid, TWIPS_PER_INCH / dpi, room.width));
+    else {
+      const cut = picture && (await cutPicture(picture, piece.box));
+      if (cut) children.push(paragraph([pictureRun(cut, dpi, room)]));
+    }
+  }
+  const isWide = size.width > size.height;
+  return {
+    properties: {
+      page: {
+        // docx turns the size of a landscape page around itself.
+        size: {
+          width: isWide ? size.height : size.width,
+          height: isWide ? size.width : size.height,
+          orientation: isWide ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+        },
+        margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
+        ...(isDownward ? { textDirection: PageTextDirectionType.TOP_TO_BOTTOM_RIGHT_TO_LEFT } : {}),
+      },
+    },
+    children: children.length > 0 ? children : [new Paragraph({})],
+  };
+};
