@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { unzipped } from './testing/unzip.js';
+import { zipOf, type ZipEntry } from './zip-entries.js';
+
+const at = new Date('2026-05-21T00:00:00Z');
+const entry = (name: string, text: string | undefined, isCompressed = false): ZipEntry => ({
+  name,
+  make: async () => (text === undefined ? undefined : Buffer.from(text)),
+  isCompressed,
+});
+
+describe('a zip', () => {
+  it('has its entries under their Japanese names', async () => {
+    const files = await unzipped(
+      await buffer(
+        zipOf([entry('山田様.txt', '値'), entry('髙橋𠮷.png', 'x', true), entry('無', undefined)], at),
+      ),
+    );
+    expect([...files].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
+      ['山田様.txt', '値'],
+      ['髙橋𠮷.png', 'x'],
+    ]);
+  });
+
+  it('may be empty', async () => expect((await unzipped(await buffer(zipOf([], at)))).size).toBe(0));
+
+  it('makes its entries only as it is read', async () => {
+    let made = 0;
+    const entries = Array.from({ length: 50 }, (_, index) => ({
+      name: `${index}`,
+      make: async () => {
+        made += 1;
+        return Buffer.alloc(200_000, index);
+      },
+      isCompressed: true,
+    }));
+    const zip = zipOf(entries, at);
+    const chunks = zip[Symbol.asyncIterator]();
+    await chunks.next();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(made).toBeLessThan(5);
+    zip.destroy();
+  });
+
+  it('breaks off where an entry cannot be made', async () => {
+    const entries: ZipEntry[] = [
+      entry('a', 'a'),
+      { name: 'b', make: () => Promise.reject(new Error('not there')), isCompressed: true },
+    ];
+    await expect(buffer(zipOf(entries, at))).rejects.toThrow('not there');
+  });
+});
