@@ -7,9 +7,10 @@ import type { JapaneseFont } from './japanese-font.js';
 
 const INK = '#111111';
 const PAPER = '#ffffff';
-/** Points that stay free between a box's edge, which is often a ruled line, and what is put into it. */
-const RIM = 0.75;
-const PADDING = 1.5;
+/** Points at most, and part of a box's height, that stay free for its edge, which is often a ruled line. */
+const RIM = { points: 1.5, part: 0.08 } as const;
+/** The same between its edge and the writing beside it. */
+const PADDING = { points: 4, part: 0.16 } as const;
 /** A line that is this many times higher than wide is written downwards. */
 const DOWNWARD = 2;
 
@@ -47,21 +48,28 @@ const drawUnseen = (pdf: Pdf, font: JapaneseFont, text: string, box: Box): void 
   pdf.restore();
 };
 
-const whiteOut = (pdf: Pdf, { x, y, width, height }: Box): void => {
-  if (width > 2 * RIM && height > 2 * RIM)
-    pdf.rect(x + RIM, y + RIM, width - 2 * RIM, height - 2 * RIM).fill(PAPER);
+const within = ({ points, part }: typeof RIM | typeof PADDING, { width, height }: Box): number =>
+  Math.min(points, part * Math.min(width, height));
+
+const whiteOut = (pdf: Pdf, box: Box): void => {
+  const rim = within(RIM, box);
+  pdf.rect(box.x + rim, box.y + rim, box.width - 2 * rim, box.height - 2 * rim).fill(PAPER);
 };
 
 /** One character below the other, in the middle of the box. */
 const drawDownward = (pdf: Pdf, font: JapaneseFont, characters: readonly string[], box: Box): void => {
-  const size = Math.min(LARGEST_SIZE, box.width - 2 * RIM, (box.height - 2 * RIM) / characters.length);
-  const top = box.y + Math.max(RIM, Math.min(PADDING, (box.height - size * characters.length) / 2));
+  const padding = within(PADDING, box);
+  const size = Math.min(
+    LARGEST_SIZE,
+    box.width - 2 * within(RIM, box),
+    (box.height - 2 * padding) / characters.length,
+  );
   pdf.fillColor(INK);
   characters.forEach((character, index) =>
     drawLine(pdf, font, {
       text: character,
       x: box.x + (box.width - font.widthOf(character) * size) / 2,
-      y: top + index * size - ((font.lineHeight - 1) * size) / 2,
+      y: box.y + padding + index * size - ((font.lineHeight - 1) * size) / 2,
       size,
       isDownward: true,
     }),
@@ -72,8 +80,8 @@ const drawSeen = (pdf: Pdf, font: JapaneseFont, text: string, box: Box): void =>
   whiteOut(pdf, box);
   if (isDownward(text, box) && font.widthOf(text) * LARGEST_SIZE > box.width)
     return drawDownward(pdf, font, charactersOf(text), box);
-  const padding = Math.min(PADDING, box.width / 10);
-  const room = { width: Math.max(box.width - 2 * padding, 1), height: Math.max(box.height - 2 * RIM, 1) };
+  const padding = within(PADDING, box);
+  const room = { width: box.width - 2 * padding, height: box.height - 2 * within(RIM, box) };
   const fitted = fitIntoBox(text, room, font.widthOf);
   const step = lineStep(fitted.size);
   // The font's own line is higher than the step; its letters stand in the middle of it.

@@ -1,4 +1,5 @@
 import {
+  AlignmentType,
   ImageRun,
   PageOrientation,
   PageTextDirectionType,
@@ -7,6 +8,7 @@ import {
   type ParagraphChild,
   type FileChild,
 } from 'docx';
+import type { Box } from '@reader/contracts/objects/geometry';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
 import { cutPicture } from '../images/cut-picture.js';
 import type { ImageOf, PagePicture } from '../paper-document.js';
@@ -21,8 +23,17 @@ const DEFAULT_DPI = 96;
 /** docx counts pictures in px at 96 to the inch. */
 const WORD_DPI = 96;
 
-const paragraph = (children: readonly ParagraphChild[]): Paragraph =>
-  new Paragraph({ spacing: { after: 60 }, children: [...children] });
+const paragraph = (
+  children: readonly ParagraphChild[],
+  alignment: (typeof AlignmentType)[keyof typeof AlignmentType] = AlignmentType.START,
+): Paragraph => new Paragraph({ spacing: { after: 60 }, alignment, children: [...children] });
+
+/** On which side of its page a picture stands. */
+const sideOf = ({ x, width }: Box, pageWidth: number): (typeof AlignmentType)[keyof typeof AlignmentType] => {
+  const place = (x + width / 2) / pageWidth;
+  if (place < 0.4) return AlignmentType.START;
+  return place > 0.6 ? AlignmentType.END : AlignmentType.CENTER;
+};
 
 /** A picture in the size that it has on paper, smaller where the page has no room for it. */
 const pictureRun = (
@@ -66,7 +77,13 @@ export const wordSection = async (
       children.push(...wordTables(piece.grid, TWIPS_PER_INCH / dpi, room.width));
     else {
       const cut = picture && (await cutPicture(picture, piece.box));
-      if (cut) children.push(paragraph([pictureRun(cut, dpi, room)]));
+      if (page && cut)
+        children.push(
+          paragraph(
+            [pictureRun(cut, dpi, room)],
+            isDownward ? AlignmentType.START : sideOf(piece.box, page.width),
+          ),
+        );
     }
   }
   const isWide = size.width > size.height;

@@ -1,5 +1,6 @@
 import {
   BorderStyle,
+  LineRuleType,
   Paragraph,
   ShadingType,
   Table,
@@ -92,13 +93,14 @@ const wordTable = (grid: TableGrid, twipsPerPx: number, room: number): Table => 
   });
 };
 
-/** A table with its grid and its spans, with a paragraph behind it, which Word needs between tables. */
+/** A little air above and below a table; between two tables Word would otherwise join them. */
+const gap = (): Paragraph =>
+  new Paragraph({ spacing: { after: 0, line: 160, lineRule: LineRuleType.EXACT } });
+
+/** A table with its grid and its spans. */
 export const wordTables = (grid: TableGrid, twipsPerPx: number, room: number): (Table | Paragraph)[] => {
   const parts: (Table | Paragraph)[] = [];
   for (let from = 0; from < grid.columnWidths.length; from += MOST_COLUMNS)
-    parts.push(
-      wordTable(sliceOf(grid, from, from + MOST_COLUMNS), twipsPerPx, room),
-      new Paragraph({ spacing: { after: 0 } }),
-    );
-  return parts;
+    parts.push(gap(), wordTable(sliceOf(grid, from, from + MOST_COLUMNS), twipsPerPx, room));
+  return [...parts, gap()];
 };

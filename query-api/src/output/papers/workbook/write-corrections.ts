@@ -48,7 +48,7 @@ const linesOf = (document: PaperDocument, number: number): Line[] => {
   const pages = new Map(document.pages.map(({ id, page }) => [id, page]));
   return inOrder(document.inputs).map((input) => ({
     document: number,
-    fileName: document.fileName,
+    fileName: document.fileName || document.sheetName,
     page: pages.get(input.uploaded_file ?? '') ?? '',
     subject: input.subject,
     label: input.label,
@@ -69,17 +69,39 @@ const cellOf = (value: string | number): ExcelJS.CellValue => {
   return text === '' ? null : { richText: [{ text }] };
 };
 
+/** Points of a line of text, and the highest row that spreadsheet programs know. */
+const LINE_HEIGHT = 18;
+const HIGHEST = 405;
+
+/** How many lines a text takes in a column: characters of full width count as two. */
+const linesIn = (text: string, width: number): number =>
+  text.split('\n').reduce((lines, line) => {
+    const columns = [...line].reduce((sum, character) => sum + (character < '\u0300' ? 1 : 2), 0);
+    return lines + Math.max(1, Math.ceil(columns / (width - 2)));
+  }, 0);
+
+/** Rows of one line are left to the program, which then lets them grow; few programs do so when they open a file. */
+const heightOf = (line: Line): number | undefined => {
+  const lines = Math.max(
+    ...COLUMNS.map(({ key, width }) => (HIDDEN.has(key) ? 1 : linesIn(cellText(String(line[key])), width))),
+  );
+  return lines > 1 ? Math.min(HIGHEST, lines * LINE_HEIGHT) : undefined;
+};
+
 const addLine = (sheet: ExcelJS.Worksheet, line: Line, styles: readonly Partial<ExcelJS.Style>[]): void => {
   const row = sheet.addRow(COLUMNS.map(({ key }) => cellOf(line[key])));
   COLUMNS.forEach((_, index) => {
     row.getCell(index + 1).style = styles[index]!;
   });
+  const height = heightOf(line);
+  if (height !== undefined) row.height = height;
   row.commit();
 };
 
 const openSheet = (workbook: ExcelJS.stream.xlsx.WorkbookWriter): ExcelJS.Worksheet => {
   const sheet = workbook.addWorksheet(SHEET_NAME, {
     views: [{ state: 'frozen', ySplit: 1, activeCell: 'H2' }],
+    properties: { defaultRowHeight: LINE_HEIGHT },
     pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   });
   sheet.columns = COLUMNS.map(({ key, width }) => ({ key, width, hidden: HIDDEN.has(key) }));
