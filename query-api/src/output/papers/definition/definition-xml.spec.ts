@@ -89,6 +89,7 @@ describe('a definition XML', () => {
           });
         },
       ),
+      { numRuns: 30 },
     ));
 
   it('may be of nothing', () =>

@@ -203,7 +203,7 @@ describe('a correction workbook', () => {
       fc.asyncProperty(anyDocuments, async (values) => {
         expect(await readCorrections(await made(documentsOf(values)))).toEqual(NOTHING);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     ));
 
   it('comes back with exactly the change that was made', () =>
@@ -237,6 +237,6 @@ describe('a correction workbook', () => {
           ],
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     ));
 });

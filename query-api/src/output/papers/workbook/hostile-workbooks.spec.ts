@@ -87,6 +87,19 @@ describe('a file that is no correction workbook is refused', () => {
   it('when its elements stand in one another without end', async () =>
     expect(await refusal(workbookOf('<a>'.repeat(100_000)))).toContain('壊れている'));
 
+  it('when its tags or cells are longer than any, without taking long over them', async () => {
+    const began = Date.now();
+    for (const rows of [
+      `<row ${'a'.repeat(900_000)}/>`,
+      `<row ${'a '.repeat(450_000)}/>`,
+      `<row ${'a="" '.repeat(200_000)} r='`,
+      `<row ${'"'.repeat(2 << 20)}`,
+      line(`<c t="str"><v>${'あ'.repeat(400_000)}</v></c>`),
+    ])
+      expect(await refusal(workbookOf(header + rows))).toMatch(/壊れている|taken/);
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
   it('when it has another sheet, or not the columns', async () => {
     expect(await refusal(workbookOf(header, { sheetName: 'Sheet1' }))).toContain(
       'シート「修正」がありません',

@@ -11,14 +11,16 @@ export const WORKBOOK_LIMITS = {
   /** Of all that it unpacks to. */
   unpackedBytes: 400 * MiB,
   entries: 500,
+  /** Of a part that is neither a sheet nor its strings. */
+  partBytes: 20 * MiB,
 } as const;
 
 /** A file that is not taken at all, and why, as staff are told. */
 export class RefusedWorkbook extends Error {}
 
 export interface Workbook {
-  /** Reads a part of the file as XML; false where it has no such part. @throws RefusedWorkbook */
-  readonly read: (part: string, listener: XmlListener) => Promise<boolean>;
+  /** Reads a part of the file as XML, of so many bytes at most; false where it has no such part. @throws RefusedWorkbook */
+  readonly read: (part: string, listener: XmlListener, limit?: number) => Promise<boolean>;
 }
 
 export const NOT_XLSX = 'xlsx形式のファイルではありません。出力した読込結果修正ファイルを選択してください。';
@@ -72,9 +74,10 @@ export const openWorkbook = async (bytes: Buffer): Promise<Workbook> => {
     throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook(BROKEN, { cause: error });
   }
   return {
-    read: async (part, listener) => {
-      const entry = parts.get(part.replace(/^\//, ''));
+    read: async (part, listener, limit = WORKBOOK_LIMITS.partBytes) => {
+      const entry = parts.get(part);
       if (!entry) return false;
+      if (entry.uncompressedSize > limit) throw new RefusedWorkbook(UNPACKS_TOO_LARGE);
       try {
         await parse(await zip.openReadStreamPromise(entry), listener);
       } catch (error) {

@@ -76,6 +76,10 @@ interface OpenDocument {
   hasProblem: boolean;
 }
 
+const LENGTH_OF_ID = 36;
+const idIn = ({ text }: Cell): Id | undefined =>
+  text.length === LENGTH_OF_ID ? Id.safeParse(text).data : undefined;
+
 const NO_CELL: Cell = { kind: 'text', text: '' };
 
 const collect = (places: Places) => {
@@ -91,28 +95,28 @@ const collect = (places: Places) => {
   const take = ({ number, cells }: Row): void => {
     const cellOf = (key: ColumnKey): Cell => cells.get(places.get(key)!) ?? NO_CELL;
     const addressOf = (key: ColumnKey): string => `${columnLetters(places.get(key)!)}${number}`;
-    const documentId = Id.safeParse(cellOf('documentId').text);
-    const valueId = Id.safeParse(cellOf('valueId').text);
+    const documentId = idIn(cellOf('documentId'));
+    const valueId = idIn(cellOf('valueId'));
     const revision = Number(cellOf('revision').text || Number.NaN);
     const value = cellOf('value');
     const fail = (key: ColumnKey, text: string): void => {
-      const document = documents.get(documentId.data ?? '');
+      const document = documents.get(documentId ?? '');
       if (document) document.hasProblem = true;
       problem(addressOf(key), text);
     };
-    if (!documentId.success || !valueId.success || !Number.isSafeInteger(revision) || revision < 0) {
+    if (!documentId || !valueId || !Number.isSafeInteger(revision) || revision < 0) {
       // Whatever a person wrote below the last line is no value of a document.
-      if (documentId.data !== undefined && !documents.has(documentId.data))
-        documents.set(documentId.data, { revision: 0, changes: [], hasProblem: true });
+      if (documentId && !documents.has(documentId))
+        documents.set(documentId, { revision: 0, changes: [], hasProblem: true });
       return fail('value', 'どの文書のどの値かわからない行です。行の追加や、隠れた列の変更はできません。');
     }
-    const document = documents.get(documentId.data) ?? { revision, changes: [], hasProblem: false };
-    documents.set(documentId.data, document);
+    const document = documents.get(documentId) ?? { revision, changes: [], hasProblem: false };
+    documents.set(documentId, document);
     if (document.revision !== revision)
       fail('revision', '同じ文書の版が行によって異なります。隠れた列は変更できません。');
-    const first = cellOfValue.get(valueId.data);
+    const first = cellOfValue.get(valueId);
     if (first !== undefined) return fail('value', `同じ値の行が2つあります（${first}）。`);
-    cellOfValue.set(valueId.data, addressOf('value'));
+    cellOfValue.set(valueId, addressOf('value'));
     if (value.kind !== 'text' && value.kind !== 'number') return fail('value', REFUSED_KINDS[value.kind]);
     const before = cellOf('before');
     if (before.kind !== 'text' && before.kind !== 'number')
@@ -122,7 +126,7 @@ const collect = (places: Places) => {
     if (after.length > VALUE_LIMIT)
       return fail('value', `値が長すぎます（${VALUE_LIMIT.toLocaleString('ja-JP')}文字まで）。`);
     document.changes.push({
-      valueId: valueId.data,
+      valueId,
       before: before.text,
       after,
       cell: addressOf('value'),

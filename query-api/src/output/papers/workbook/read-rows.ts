@@ -1,9 +1,8 @@
 import { Big } from 'big.js';
 import { unescapeCell } from './cell-text.js';
-import type { Workbook } from './open-workbook.js';
-import type { SheetParts } from './workbook-parts.js';
-import { stringItems } from './workbook-parts.js';
-import { BrokenXml } from './xml-tokens.js';
+import { WORKBOOK_LIMITS, type Workbook } from './open-workbook.js';
+import { stringItems, type SheetParts } from './workbook-parts.js';
+import { BrokenXml, type XmlListener } from './xml-tokens.js';
 
 /** What stands in a cell. Only texts and numbers have a text. */
 export interface Cell {
@@ -18,6 +17,8 @@ export interface Row {
   readonly cells: ReadonlyMap<number, Cell>;
 }
 
+/** More characters than a spreadsheet program puts into a cell (32,767), in whatever way they are escaped. */
+const LONGEST_CELL = 300_000;
 /** Cells further to the right are passed over. */
 const MOST_COLUMNS = 200;
 const LAST_ROW = 1_048_576;
@@ -88,9 +89,12 @@ export const readRows = async (
   let column = 0;
   let cell: OpenCell | undefined;
   let inValue = false;
-  const items = stringItems((text) => {
-    if (cell) cell.inline += text;
-  });
+  const take = (into: 'value' | 'inline', text: string): void => {
+    if (!cell) return;
+    cell[into] += text;
+    if (cell[into].length > LONGEST_CELL) throw new BrokenXml('a cell is too long');
+  };
+  const items = stringItems((text) => take('inline', text));
   const openCell = (attribute: (name: string) => string | undefined): void => {
     const letters = /^([A-Z]{1,3})\d+$/.exec(attribute('r') ?? '')?.[1];
     column = letters === undefined ? column + 1 : columnNumber(letters);
@@ -111,7 +115,7 @@ export const readRows = async (
     column = 0;
     cells = new Map();
   };
-  await workbook.read(parts.sheet, {
+  const listener: XmlListener = {
     open: (name, attribute) => {
       if (name === 'row') openRow(attribute);
       else if (name === 'c') openCell(attribute);
@@ -120,7 +124,7 @@ export const readRows = async (
       else items.open(name);
     },
     text: (text) => {
-      if (inValue && cell) cell.value += text;
+      if (inValue) take('value', text);
       else items.text(text);
     },
     close: (name) => {
@@ -133,5 +137,6 @@ export const readRows = async (
         if (cells.size > 0) onRow({ number: rowNumber, cells });
       } else items.close(name);
     },
-  });
+  };
+  await workbook.read(parts.sheet, listener, WORKBOOK_LIMITS.unpackedBytes);
 };

@@ -1,9 +1,12 @@
 import { posix } from 'node:path';
 import { unescapeCell } from './cell-text.js';
-import { NOT_XLSX, RefusedWorkbook, type Workbook } from './open-workbook.js';
+import { NOT_XLSX, RefusedWorkbook, WORKBOOK_LIMITS, type Workbook } from './open-workbook.js';
+import type { XmlListener } from './xml-tokens.js';
 
-/** Characters of all shared strings together; they are kept while the sheet is read. */
+/** Characters of all shared strings together, and their number; they are kept while the sheet is read. */
 const SHARED_LIMIT = 60_000_000;
+const SHARED_COUNT = 2_000_000;
+const TOO_MANY_STRINGS = '文字列が多すぎるため、取り込めません。';
 
 interface Relationship {
   /** The last word of its type: `worksheet`, `styles`… */
@@ -64,18 +67,20 @@ const sharedStringsOf = async (workbook: Workbook, part: string | undefined): Pr
   let size = 0;
   const items = stringItems((text) => {
     size += text.length;
-    if (size > SHARED_LIMIT) throw new RefusedWorkbook('文字列が多すぎるため、取り込めません。');
+    if (size > SHARED_LIMIT) throw new RefusedWorkbook(TOO_MANY_STRINGS);
     pieces.push(text);
   });
-  await workbook.read(part, {
+  const listener: XmlListener = {
     ...items,
     close: (name) => {
       items.close(name);
       if (name !== 'si') return;
+      if (strings.length >= SHARED_COUNT) throw new RefusedWorkbook(TOO_MANY_STRINGS);
       strings.push(unescapeCell(pieces.join('')));
       pieces = [];
     },
-  });
+  };
+  await workbook.read(part, listener, WORKBOOK_LIMITS.unpackedBytes);
   return strings;
 };
 

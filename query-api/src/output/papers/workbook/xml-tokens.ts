@@ -29,34 +29,34 @@ const resolved = (text: string): string =>
       })
     : text;
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
-const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const localName = (name: string): string => {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+};
+/** Each begins where the one before ended, so that no tag takes longer than its length. */
+const ATTRIBUTE = /\s*([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
 const attributesOf = (tag: string): ((name: string) => string | undefined) => {
   let known: Map<string, string> | undefined;
   return (name) => {
-    known ??= new Map(
-      [...tag.matchAll(ATTRIBUTE)].map(([, own, double, single]) => [
-        localName(own!),
-        double ?? single ?? '',
-      ]),
-    );
+    if (!known) {
+      known = new Map();
+      ATTRIBUTE.lastIndex = 0;
+      for (let found = ATTRIBUTE.exec(tag); found; found = ATTRIBUTE.exec(tag))
+        known.set(localName(found[1]!), found[2] ?? found[3] ?? '');
+    }
     const value = known.get(name);
     return value === undefined ? undefined : resolved(value);
   };
 };
 
-/** Where a tag that begins at `from` ends; a quoted `>` does not end it. -1: it goes on. */
+/** A tag up to its end; a quoted `>` does not end it. */
+const TAG = /<[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y;
+
+/** Where the tag that begins at `from` ends. -1: it goes on. */
 const endOfTag = (text: string, from: number): number => {
-  let quote = '';
-  for (let at = from + 1; at < text.length; at += 1) {
-    const character = text[at]!;
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === '"' || character === "'") quote = character;
-    else if (character === '>') return at;
-  }
-  return -1;
+  TAG.lastIndex = from;
+  return TAG.test(text) ? TAG.lastIndex - 1 : -1;
 };
 
 const SKIPPED = [
