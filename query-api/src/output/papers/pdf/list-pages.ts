@@ -1,6 +1,7 @@
 import type { Table, UserInput } from '@reader/contracts/objects/document-content';
 import type { OutputDocument } from '../../values/output-document.js';
-import { nameOfInput } from '../name-of-input.js';
+import { nameOfInput, writtenNameOf } from '../name-of-input.js';
+import { tableGrid } from '../table-grid.js';
 import { drawLine, type Pdf } from './draw-line.js';
 import type { JapaneseFont } from './japanese-font.js';
 import { wrapLines } from './wrap-lines.js';
@@ -14,6 +15,8 @@ const GAP = 12;
 const SIZE = 10;
 const STEP = 15;
 const ROW_PADDING = 5;
+/** Between the edge of a column and its text. */
+const INSET = 6;
 const INK = '#1b1b1b';
 const QUIET = '#666666';
 const RULE = '#d0d0d0';
@@ -49,12 +52,6 @@ export const listedValues = (
     .map((table) => ({ table, cells: inputs.filter((input) => input.table === table.id) }))
     .filter(({ cells }) => cells.length > 0),
 });
-
-const rowsOf = (cells: readonly UserInput[]): UserInput[][] => {
-  const rows: UserInput[][] = [];
-  for (const cell of cells) (rows[cell.cell_position_in_row ?? 1] ??= []).push(cell);
-  return rows.filter((row) => row !== undefined);
-};
 
 interface Column {
   readonly x: number;
@@ -101,7 +98,7 @@ export const drawListPages = (pdf: Pdf, font: JapaneseFont, listed: ListedValues
       const fitting = Math.min(count - done, Math.floor((bottom - y - 2 * ROW_PADDING) / STEP));
       const height = fitting * STEP + 2 * ROW_PADDING;
       for (const { x, width, isFilled } of wrapped)
-        if (isFilled === true) pdf.rect(x - 6, y, width + 12, height).fill(HEAD);
+        if (isFilled === true) pdf.rect(x - INSET, y + 0.25, width + 2 * INSET, height - 0.25).fill(HEAD);
       for (const { x, lines, colour } of wrapped)
         lines
           .slice(done, done + fitting)
@@ -129,10 +126,10 @@ export const drawListPages = (pdf: Pdf, font: JapaneseFont, listed: ListedValues
   if (listed.inputs.length > 0) rule(y);
   for (const input of listed.inputs)
     drawRow([
-      { x: MARGIN.side + 6, width: LABEL_WIDTH - GAP, lines: [nameOfInput(input)], colour: QUIET },
+      { x: MARGIN.side + INSET, width: LABEL_WIDTH - GAP, lines: [nameOfInput(input)], colour: QUIET },
       {
         x: MARGIN.side + LABEL_WIDTH,
-        width: WIDTH - LABEL_WIDTH - 6,
+        width: WIDTH - LABEL_WIDTH - INSET,
         lines: [input.value],
         colour: INK,
       },
@@ -140,20 +137,26 @@ export const drawListPages = (pdf: Pdf, font: JapaneseFont, listed: ListedValues
   for (const { table, cells } of listed.tables) {
     y += 18;
     if (y + 60 > bottom) openPage();
-    line(table.label, MARGIN.side, y, SIZE, INK);
+    line(writtenNameOf(table) || '表', MARGIN.side, y, SIZE, INK);
     y += 16;
     rule(y);
-    const columns = Math.max(...cells.map((cell) => cell.cell_position_in_column ?? 1));
-    const width = WIDTH / columns;
-    for (const row of rowsOf(cells))
+    const { rowCount, columnWidths, cells: placed } = tableGrid(table, cells);
+    const all = columnWidths.reduce((sum, width) => sum + width, 0);
+    const edges = columnWidths.reduce<number[]>(
+      (known, width) => [...known, known.at(-1)! + (width / all) * WIDTH],
+      [0],
+    );
+    for (let row = 0; row < rowCount; row += 1)
       drawRow(
-        row.map((cell) => ({
-          x: MARGIN.side + 6 + ((cell.cell_position_in_column ?? 1) - 1) * width,
-          width: Math.max(width - 12, SIZE + 2),
-          lines: [cell.value],
-          colour: cell.is_table_header ? QUIET : INK,
-          isFilled: cell.is_table_header,
-        })),
+        placed
+          .filter((cell) => cell.row === row)
+          .map(({ column, columnSpan, text, isHeader }) => ({
+            x: MARGIN.side + edges[column]! + INSET,
+            width: Math.max(edges[column + columnSpan]! - edges[column]! - 2 * INSET, SIZE + 2),
+            lines: [text],
+            colour: isHeader ? QUIET : INK,
+            isFilled: isHeader,
+          })),
       );
   }
 };

@@ -14,6 +14,8 @@ describe('a text in lines', () => {
     expect(wrapped('電話は03-1234-5678です', 7)).toEqual(['電話は', '03-1234-5678で', 'す']);
     expect(wrapped('abcdefghij', 2)).toEqual(['abcd', 'efgh', 'ij']);
   });
+  it('begins no line with the space that it was broken at', () =>
+    expect(wrapped('丸の内東棟 1204号室', 5)).toEqual(['丸の内東棟', '1204号室']));
   it('begins no line with a full stop and ends none with an opening bracket', () => {
     expect(wrapped('山田太郎。田中', 4)).toEqual(['山田太', '郎。田中']);
     expect(wrapped('山田太（郎）', 4)).toEqual(['山田太', '（郎）']);

@@ -44,7 +44,11 @@ const wrapLine = (line: string, width: number, widthOf: (text: string) => number
   for (const piece of piecesOf(line)) {
     const isTooLong = widthOf(piece) > width;
     for (const part of isTooLong ? charactersOf(piece) : [piece]) {
-      if (held.length > 0 && used + widthOf(part) > width) breakBefore(part);
+      if (held.length > 0 && used + widthOf(part) > width) {
+        breakBefore(part);
+        // A space between two lines is the break itself.
+        if (part === ' ' || part === '\u3000') continue;
+      }
       hold(part);
     }
   }
