@@ -5,7 +5,7 @@ import type {
   CorrectedValue,
   CorrectionProblem,
   Corrections,
-} from './read-corrections.js';
+} from './collect-corrections.js';
 
 /** A document as it is now. */
 export interface CurrentDocument {
