@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { id } from '@reader/contracts/testing/examples';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { input } from '../../testing/formats.js';
 import type { PaperDocument } from '../paper-document.js';
@@ -137,6 +138,29 @@ describe('a PDF of documents', () => {
       writePdf([paper({ inputs: [written('山田')] })], async () => undefined, options),
     );
     expect(textOf((await read(bytes))[0]!)).toBe('山田');
+  });
+
+  const blank = sharp({ create: { width: 62, height: 88, channels: 4, background: '#80a0c0c0' } });
+  it.each([
+    ['a colour JPEG', () => blank.clone().flatten().jpeg()],
+    ['a grey JPEG', () => blank.clone().flatten().greyscale().jpeg()],
+    ['a grey PNG', () => blank.clone().flatten().greyscale().png()],
+    ['a PNG of few colours', () => blank.clone().flatten().png({ palette: true })],
+    ['a PNG with transparent parts', () => blank.clone().png()],
+    ['a PNG that comes in passes', () => blank.clone().flatten().png({ progressive: true })],
+  ])('takes %s', async (_, make) => {
+    const bytes = await make().toBuffer();
+    const imageOf = async () => ({ bytes, width: 62, height: 88, mediaType: '' });
+    const pdf = await buffer(writePdf([paper({ inputs: [written('山田')] })], imageOf, options));
+    expect(pdf.toString('latin1')).toContain('/Subtype /Image');
+    expect(textOf((await read(pdf))[0]!)).toBe('山田');
+  });
+
+  it.each(['', 'no picture', '\xff\xd8\xff'])('fails where a picture cannot be read: %j', async (text) => {
+    const imageOf = async () => ({ bytes: Buffer.from(text, 'latin1'), width: 1, height: 1, mediaType: '' });
+    await expect(buffer(writePdf([paper()], imageOf, options))).rejects.toThrow(
+      /picture of page .* cannot be read/,
+    );
   });
 
   it('asks for one image at a time, and for none before it is read', async () => {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
-import type { ImageOf, PaperDocument, PaperDocuments } from '../paper-document.js';
+import type { ImageOf, PagePicture, PaperDocument, PaperDocuments } from '../paper-document.js';
 import { drawValue } from './draw-values.js';
 import type { Pdf } from './draw-line.js';
 import { japaneseFont, type JapaneseFont } from './japanese-font.js';
 import { drawListPages, listedValues } from './list-pages.js';
-import { boxOnPaper, placeOfPage, placeValues } from './place-values.js';
+import { boxOnPaper, placeOfPage, placeValues, type PaperPlace } from './place-values.js';
 
 export interface PdfOptions {
   readonly title: string;
@@ -26,6 +26,20 @@ function* written(pdf: Pdf): Generator<Buffer> {
 
 const nameOf = ({ fileName, sheetName }: PaperDocument): string => fileName || sheetName || '文書';
 
+/** pdfkit throws texts where it cannot read a picture. */
+const drawPicture = (
+  pdf: Pdf,
+  pageId: string,
+  { bytes }: PagePicture,
+  { width, height }: PaperPlace,
+): void => {
+  try {
+    pdf.image(bytes, 0, 0, { width, height });
+  } catch (cause) {
+    throw new Error(`the picture of page ${pageId} cannot be read`, { cause });
+  }
+};
+
 async function* writeDocument(
   pdf: Pdf,
   font: JapaneseFont,
@@ -39,7 +53,7 @@ async function* writeDocument(
     pdf.addPage({ size: [place.width, place.height], margin: 0 });
     if (page === document.pages[0]) pdf.outline.addItem(nameOf(document));
     const picture = await imageOf(page);
-    if (picture) pdf.image(picture.bytes, 0, 0, { width: place.width, height: place.height });
+    if (picture) drawPicture(pdf, page.id, picture, place);
     for (const input of onPage.get(page.id) ?? [])
       drawValue(pdf, font, input, boxOnPaper(input, place), showsValues || !picture);
     yield* written(pdf);
