@@ -5,10 +5,12 @@ import { id } from '@reader/contracts/testing/examples';
 import { describe, expect, it } from 'vitest';
 import { cell, table } from '../../testing/formats.js';
 import { paper, sheet, written } from '../testing/papers.js';
+import { unzipped } from '../testing/unzip.js';
 import { cellText } from './cell-text.js';
 import { COLUMNS, HIDDEN, ROW_LIMIT } from './columns.js';
 import { readCorrections } from './read-corrections.js';
 import { TooManyRows, writeCorrections } from './write-corrections.js';
+import { xmlTokens } from './xml-tokens.js';
 
 const at = new Date('2026-05-21T00:00:00Z');
 const made = (documents: ReturnType<typeof paper>[]) => buffer(writeCorrections(documents, at));
@@ -73,6 +75,35 @@ describe('a correction workbook', () => {
       if (key === 'value') expect(numFmt).toBe('@');
       expect(only!.getColumn(index + 1).hidden).toBe(HIDDEN.has(key));
     });
+  });
+
+  it('has its parts in the order that strict programs ask for', async () => {
+    const xml = (await unzipped(await made([document]))).get('xl/worksheets/sheet1.xml')!.toString('utf8');
+    const parts: string[] = [];
+    let depth = 0;
+    const tokens = xmlTokens({
+      open: (name) => {
+        if (depth === 1) parts.push(name);
+        depth += 1;
+      },
+      text: () => undefined,
+      close: () => {
+        depth -= 1;
+      },
+    });
+    tokens.write(xml);
+    tokens.end();
+    // ECMA-376-1, 18.3.1.99 worksheet.
+    expect(parts).toEqual([
+      'sheetPr',
+      'sheetViews',
+      'sheetFormatPr',
+      'cols',
+      'sheetData',
+      'sheetProtection',
+      'pageMargins',
+      'pageSetup',
+    ]);
   });
 
   it('says nothing when nothing was changed', async () => {

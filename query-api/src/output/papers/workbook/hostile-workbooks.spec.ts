@@ -1,4 +1,5 @@
 import { id } from '@reader/contracts/testing/examples';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowOf, textCell, workbookOf, zipped } from '../testing/zipped.js';
 import { COLUMNS } from './columns.js';
@@ -98,6 +99,24 @@ describe('a file that is no correction workbook is refused', () => {
     ])
       expect(await refusal(workbookOf(header + rows))).toMatch(/壊れている|taken/);
     expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  it('or read, whatever was done to its bytes', async () => {
+    const bytes = await workbookOf(header + line('値'));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 }),
+        fc.nat(bytes.length),
+        async (changes, cut) => {
+          const hurt = Buffer.from(cut % 3 === 0 ? bytes.subarray(0, cut) : bytes);
+          for (const [at, byte] of changes) if (at < hurt.length) hurt[at] = byte;
+          await readCorrections(hurt).catch((error: unknown) => {
+            if (!(error instanceof RefusedWorkbook)) throw error;
+          });
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('when it has another sheet, or not the columns', async () => {

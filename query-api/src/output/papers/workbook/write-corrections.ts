@@ -92,16 +92,11 @@ const fillWorkbook = async (
     if (output.writableNeedDrain) await Promise.race([once(output, 'drain'), once(output, 'close')]);
     if (output.destroyed) return;
   }
-  sheet.autoFilter = {
-    from: { row: 1, column: 1 },
-    to: { row: Math.max(rows, 1) + 1, column: COLUMNS.length },
-  };
   await sheet.protect('', {
     selectLockedCells: true,
     selectUnlockedCells: true,
     formatColumns: true,
     formatRows: true,
-    autoFilter: true,
   });
   sheet.commit();
   await workbook.commit();
