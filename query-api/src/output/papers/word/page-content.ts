@@ -51,7 +51,8 @@ const readPieces = (document: PaperDocument, isOfPage: (pageId: string | null) =
     const text = textOf(input);
     if (text === '') continue;
     while (tables.length > 0 && tables[0]!.box.y < input.y) pieces.push(tables.shift()!);
-    pieces.push({ kind: 'text', text, box: input });
+    const isOwnLine = text === input.value && !text.includes('\n');
+    pieces.push({ kind: 'text', text, box: input, isOwnLine });
   }
   return [...pieces, ...tables];
 };
@@ -100,7 +101,12 @@ export const contentOfPage = (
     pieces.splice(below < 0 ? pieces.length : below, 0, { kind: 'picture', box: { x, y, width, height } });
   }
   return {
-    pieces: columns.length === 0 ? pieces : inColumns(pieces, columns, isIn),
+    pieces:
+      columns.length === 0
+        ? pieces
+        : inColumns(pieces, columns, isIn).map((piece) =>
+            piece.kind === 'text' ? { ...piece, isOwnLine: false } : piece,
+          ),
     isDownward: isMostlyDownward(texts),
   };
 };

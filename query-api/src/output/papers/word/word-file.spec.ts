@@ -92,6 +92,26 @@ describe('a Word file', () => {
     expect(Math.abs(Number(across) - 487_680)).toBeLessThan(9525);
   });
 
+  it('has titles in the middle and dates at the right, as they stand on the page', async () => {
+    const nameless = { subject: '', label: '' };
+    const xml = await bodyOf([
+      paper({
+        inputs: [
+          written('回覧', [520, 100, 200, 40], nameless),
+          written('令和6年4月1日', [900, 200, 240, 30], nameless),
+          written('保護者各位', [100, 300, 200, 30], nameless),
+          written('山田', [900, 400, 240, 30], { subject: '', label: '氏名' }),
+        ],
+      }),
+    ]);
+    expect([...xml.matchAll(/<w:jc w:val="(\w+)"\/>/g)].map(([, side]) => side)).toEqual([
+      'center',
+      'right',
+      'left',
+      'left',
+    ]);
+  });
+
   it('is vertical where the page is', async () => {
     const xml = await bodyOf([
       paper({ inputs: [written('縦に書いた文である', [900, 100, 30, 600], { subject: '', label: '' })] }),

@@ -23,16 +23,26 @@ const DEFAULT_DPI = 96;
 /** docx counts pictures in px at 96 to the inch. */
 const WORD_DPI = 96;
 
+type Alignment = (typeof AlignmentType)[keyof typeof AlignmentType];
+
 const paragraph = (
   children: readonly ParagraphChild[],
-  alignment: (typeof AlignmentType)[keyof typeof AlignmentType] = AlignmentType.START,
+  alignment: Alignment = AlignmentType.LEFT,
 ): Paragraph => new Paragraph({ spacing: { after: 60 }, alignment, children: [...children] });
 
 /** On which side of its page a picture stands. */
-const sideOf = ({ x, width }: Box, pageWidth: number): (typeof AlignmentType)[keyof typeof AlignmentType] => {
+const sideOf = ({ x, width }: Box, pageWidth: number): Alignment => {
   const place = (x + width / 2) / pageWidth;
-  if (place < 0.4) return AlignmentType.START;
-  return place > 0.6 ? AlignmentType.END : AlignmentType.CENTER;
+  if (place < 0.4) return AlignmentType.LEFT;
+  return place > 0.6 ? AlignmentType.RIGHT : AlignmentType.CENTER;
+};
+
+/** Where a line was put: in the middle of its page (a title), at its right edge (a date, 以上), or like most. */
+const alignmentOf = ({ x, width }: Box, pageWidth: number): Alignment => {
+  const before = x / pageWidth;
+  const behind = 1 - (x + width) / pageWidth;
+  if (before > 0.2 && Math.abs(before - behind) < 0.04) return AlignmentType.CENTER;
+  return before > 0.55 && behind < 0.15 ? AlignmentType.RIGHT : AlignmentType.LEFT;
 };
 
 /** A picture in the size that it has on paper, smaller where the page has no room for it. */
@@ -72,7 +82,13 @@ export const wordSection = async (
   const picture = page && pieces.some(({ kind }) => kind === 'picture') ? await imageOf(page) : undefined;
   const children: FileChild[] = [];
   for (const piece of pieces) {
-    if (piece.kind === 'text') children.push(paragraph(runsOf(piece.text)));
+    if (piece.kind === 'text')
+      children.push(
+        paragraph(
+          runsOf(piece.text),
+          page && piece.isOwnLine && !isDownward ? alignmentOf(piece.box, page.width) : AlignmentType.LEFT,
+        ),
+      );
     else if (piece.kind === 'table')
       children.push(...wordTables(piece.grid, TWIPS_PER_INCH / dpi, room.width));
     else {
@@ -81,7 +97,7 @@ export const wordSection = async (
         children.push(
           paragraph(
             [pictureRun(cut, dpi, room)],
-            isDownward ? AlignmentType.START : sideOf(piece.box, page.width),
+            isDownward ? AlignmentType.LEFT : sideOf(piece.box, page.width),
           ),
         );
     }
