@@ -73,7 +73,7 @@ export const HeaderLineDialog = ({
           value={text}
           placeholder="社員番号,氏名,生年月日"
           inputProps={{ 'aria-label': '見出し行' }}
-          sx={{ mt: 2 }}
+          sx={{ mt: 2, '& textarea': { padding: 0 } }}
           onChange={(event) => setText(event.target.value)}
         />
         {isRefused && (
