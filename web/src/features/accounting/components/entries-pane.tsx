@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadingFailed, LoadingRows } from '../../../components/configuration/list-states';
 import { Pane, PaneHead } from '../../../components/configuration/pane-head';
@@ -23,111 +24,117 @@ const pageOf = (search: URLSearchParams): number => {
   return page >= 1 ? page : 1;
 };
 
-/** The registered data of a definition, page by page. Page and search stand in the address. */
-export const EntriesPane = ({
-  patternId,
-  titles,
-  hasUnsavedTitles,
-  isReadOnly,
-}: {
-  patternId: string;
-  /** As they are saved. */
-  titles: readonly MappingTitle[];
-  hasUnsavedTitles: boolean;
-  isReadOnly: boolean;
-}) => {
-  const dialogs = useDialogs();
-  const [address, setAddress] = useSearchParams();
-  const [page, search] = [pageOf(address), address.get('search') ?? ''];
-  const list = useQuery(entriesQuery(patternId, page, search));
-  const entries = useEntries(patternId, titles);
-  const { total = 0, mapping_inputs: rows = [] } = list.data ?? {};
+/**
+ * The registered data of a definition, page by page. Page and search stand in the address. It is not drawn anew while
+ * somebody types into the titles beside it.
+ */
+export const EntriesPane = memo(
+  ({
+    patternId,
+    titles,
+    hasUnsavedTitles,
+    isReadOnly,
+  }: {
+    patternId: string;
+    /** As they are saved. */
+    titles: readonly MappingTitle[];
+    hasUnsavedTitles: boolean;
+    isReadOnly: boolean;
+  }) => {
+    const dialogs = useDialogs();
+    const [address, setAddress] = useSearchParams();
+    const [page, search] = [pageOf(address), address.get('search') ?? ''];
+    const list = useQuery(entriesQuery(patternId, page, search));
+    const entries = useEntries(patternId, titles);
+    const { total = 0, mapping_inputs: rows = [] } = list.data ?? {};
 
-  const edit = (entry: Entry | null) =>
-    void dialogs.ask(EntryDialog, {
-      entry,
-      titles,
-      onSave: (texts: EntryTexts) => entries.save(entry, texts),
-    });
-  const importFile = async () => {
-    if (hasUnsavedTitles) {
-      toasts.info('項目の変更を保存してから、もう一度操作してください。');
-      return;
-    }
-    await dialogs.ask(ImportDialog, { patternId, titles });
-    await entries.refresh();
-  };
-  const searchFor = (wanted: string) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      next.delete('page');
-      if (wanted === '') next.delete('search');
-      else next.set('search', wanted);
-      return next;
-    });
-  const addressOf = (to: number): string => {
-    const next = new URLSearchParams(address);
-    next.set('page', String(to));
-    return next.toString();
-  };
-  const canAdd = !isReadOnly && titles.length > 0;
-  const buttons = canAdd && (
-    <>
-      <Button size="small" startIcon={<UploadIcon />} onClick={() => void importFile()}>
-        CSVから取り込む
-      </Button>
-      <Button size="small" startIcon={<PlusIcon />} onClick={() => edit(null)}>
-        データを追加
-      </Button>
-    </>
-  );
+    const edit = (entry: Entry | null) =>
+      void dialogs.ask(EntryDialog, {
+        entry,
+        titles,
+        onSave: (texts: EntryTexts) => entries.save(entry, texts),
+      });
+    const importFile = async () => {
+      if (hasUnsavedTitles) {
+        toasts.info('項目の変更を保存してから、もう一度操作してください。');
+        return;
+      }
+      await dialogs.ask(ImportDialog, { patternId, titles });
+      await entries.refresh();
+    };
+    const searchFor = (wanted: string) =>
+      setAddress((before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (wanted === '') next.delete('search');
+        else next.set('search', wanted);
+        return next;
+      });
+    const addressOf = (to: number): string => {
+      const next = new URLSearchParams(address);
+      next.set('page', String(to));
+      return next.toString();
+    };
+    const canAdd = !isReadOnly && titles.length > 0;
+    const buttons = canAdd && (
+      <>
+        <Button size="small" startIcon={<UploadIcon />} onClick={() => void importFile()}>
+          CSVから取り込む
+        </Button>
+        <Button size="small" startIcon={<PlusIcon />} onClick={() => edit(null)}>
+          データを追加
+        </Button>
+      </>
+    );
 
-  return (
-    <Pane>
-      <PaneHead>
-        <h2>登録データ</h2>
-        <EntrySearch value={search} onApply={searchFor} />
-        <Grow />
-        {buttons}
-      </PaneHead>
-      {list.isError && <LoadingFailed what="登録データ" onRetry={() => void list.refetch()} />}
-      {list.isPending && <LoadingRows />}
-      {list.isSuccess && rows.length > 0 && (
-        <EntriesTable
-          entries={rows}
-          titles={titles}
-          first={(page - 1) * PAGE_SIZE + 1}
-          isReadOnly={isReadOnly}
-          onEdit={edit}
-          onRemove={(entry) => void entries.askToRemove(entry)}
+    return (
+      <Pane>
+        <PaneHead>
+          <h2>登録データ</h2>
+          <EntrySearch value={search} onApply={searchFor} />
+          <Grow />
+          {buttons}
+        </PaneHead>
+        {list.isError && <LoadingFailed what="登録データ" onRetry={() => void list.refetch()} />}
+        {list.isPending && <LoadingRows />}
+        {list.isSuccess && rows.length > 0 && (
+          <EntriesTable
+            entries={rows}
+            titles={titles}
+            first={(page - 1) * PAGE_SIZE + 1}
+            isReadOnly={isReadOnly}
+            onEdit={edit}
+            onRemove={(entry) => void entries.askToRemove(entry)}
+          />
+        )}
+        {list.isSuccess && rows.length === 0 && (
+          <div style={{ flex: 1 }}>
+            {search === '' ? (
+              <EmptyState
+                Icon={MappingIcon}
+                title="登録データがまだありません"
+                text={
+                  titles.length > 0
+                    ? '1件ずつ追加するか、CSVファイルからまとめて取り込みます。'
+                    : '項目を追加して保存すると、データを登録できます。'
+                }
+              />
+            ) : (
+              <EmptyState Icon={NoFormIcon} title="条件に合うデータがありません" text={`「${search}」`}>
+                <Button onClick={() => searchFor('')}>条件をクリア</Button>
+              </EmptyState>
+            )}
+          </div>
+        )}
+        <Pager
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={total}
+          isKnown={list.data !== undefined}
+          searchFor={addressOf}
         />
-      )}
-      {list.isSuccess && rows.length === 0 && (
-        <div style={{ flex: 1 }}>
-          {search === '' ? (
-            <EmptyState
-              Icon={MappingIcon}
-              title="登録データがまだありません"
-              text={
-                titles.length > 0
-                  ? '1件ずつ追加するか、CSVファイルからまとめて取り込みます。'
-                  : '項目を追加して保存すると、データを登録できます。'
-              }
-            />
-          ) : (
-            <EmptyState Icon={NoFormIcon} title="条件に合うデータがありません" text={`「${search}」`}>
-              <Button onClick={() => searchFor('')}>条件をクリア</Button>
-            </EmptyState>
-          )}
-        </div>
-      )}
-      <Pager
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={total}
-        isKnown={list.data !== undefined}
-        searchFor={addressOf}
-      />
-    </Pane>
-  );
-};
+      </Pane>
+    );
+  },
+);
+EntriesPane.displayName = 'EntriesPane';
