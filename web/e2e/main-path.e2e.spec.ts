@@ -119,8 +119,10 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
     await field.fill(CORRECTION);
     await page.getByRole('button', { name: /一時保存/ }).click();
     await page.getByText('変更を保存しました。').waitFor();
-    const saved = await client.get<Input[]>(`/api/user-inputs/?document_id=${checkedId}`);
-    expect(saved.map((input) => input.value)).toContain(CORRECTION);
+    // Another client than the one that saved may see it a moment later.
+    const values = async () =>
+      (await client.get<Input[]>(`/api/user-inputs/?document_id=${checkedId}`)).map((input) => input.value);
+    await expect.poll(values, { timeout: 15_000 }).toContain(CORRECTION);
   });
 
   it('confirms and goes to the next; home shows it as confirmed', async () => {
