@@ -19,6 +19,7 @@ import { documentRoutes } from './routes/documents.js';
 import { exportRoutes } from './routes/exports.js';
 import { organizationSettingsRoutes } from './routes/organization-settings.js';
 import { sessionRoutes } from './routes/session.js';
+import { paperRoutes } from './routes/papers.js';
 import { pageTaskRoutes } from './routes/page-tasks.js';
 import { reloadRoutes } from './routes/reload.js';
 import { sheetRoutes } from './routes/sheets.js';
@@ -56,6 +57,7 @@ export const createApp = async (
   documentRoutes(app, parts);
   transactionRoutes(app, parts);
   exportRoutes(app, parts);
+  paperRoutes(app, parts);
   sheetRoutes(app, parts);
   configurationRoutes(app, parts);
   reloadRoutes(app, parts);

@@ -127,6 +127,11 @@ export const routes: readonly Route[] = [
 
   command('POST', '/api/document/download/:target', WORKERS),
   command('POST', '/api/document/download-format/:target', WORKERS, { flag: 'outputSetting' }),
+  command('POST', '/api/documents/download/pdf', WORKERS),
+  command('POST', '/api/document/to-word/', WORKERS, { flag: 'wordOutput' }),
+  command('POST', '/api/document/to-word/zip/', WORKERS, { flag: 'wordOutput' }),
+  command('POST', '/api/create-zip-file/', WORKERS),
+  command('POST', '/api/documents/download/xlsx', WORKERS),
   get('/files/documents/', READERS),
 
   get('/api/organization-settings/', READERS),

@@ -52,7 +52,7 @@ const seed = async (db: Kysely<never>, documents: number, values: number): Promi
 };
 
 /** In a process of its own, so that the most memory it ever had is this export's. */
-const exportOnce = (url: string, more: Pick<ExportWork, 'format' | 'option'>): Promise<OneExport> =>
+const exportOnce = (url: string, more: Pick<ExportWork, 'format' | 'option' | 'paper'>): Promise<OneExport> =>
   new Promise((resolve, reject) => {
     const child = fork(ONCE);
     child.once('message', (found) => resolve(found as OneExport));
@@ -93,10 +93,10 @@ export const run = async (args: string[]): Promise<void> => {
     url.username = QUERY_ROLE;
     url.password = PASSWORD;
     const bare = await copyBare(db, join(folder, 'bare.csv'));
-    const csv = await exportOnce(url.href, { format: FORMAT, option: {} });
-    const xlsx = await exportOnce(url.href, { format: FORMAT, option: { extension: 'XL' } });
-    const zip = await exportOnce(url.href, { format: DIVIDED_FORMAT, option: {} });
-    const plain = await exportOnce(url.href, { format: null, option: {} });
+    const csv = await exportOnce(url.href, { format: FORMAT, option: {}, paper: null });
+    const xlsx = await exportOnce(url.href, { format: FORMAT, option: { extension: 'XL' }, paper: null });
+    const zip = await exportOnce(url.href, { format: DIVIDED_FORMAT, option: {}, paper: null });
+    const plain = await exportOnce(url.href, { format: null, option: {}, paper: null });
     await db.destroy();
     const figuresOf = (name: string, found: OneExport, seconds?: number, peak?: number): Figures => ({
       [`${name}-seconds`]: {

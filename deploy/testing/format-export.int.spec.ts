@@ -242,9 +242,6 @@ describe('an export with a format', () => {
       expect((await ask(body)).code).toBe('not-found');
     expect((await ask({ format_id: format }, stranger, strangerHome)).code).toBe('not-found');
     expect((await ask({ format_id: foreign }, stranger)).code).toBe('not-found');
-    expect((await ask({ format_id: format, option: { extension: 'PD' } })).code).toBe(
-      'extension-not-offered',
-    );
     expect((await ask({})).status).toBe(400);
   });
 });
@@ -282,6 +279,7 @@ describe('an export of thousands of documents', () => {
         jobId,
         format: { formatId: format, revision: 0 },
         option: OutputOptions.parse({}),
+        paper: null,
         file,
         count,
         documents: Array.from({ length: count }, () => ({ documentId: newId(), contentRevision: 1 })),

@@ -43,6 +43,11 @@ beforeAll(async () => {
   nobody = system.stranger();
   strangerHome = await system.organisationNamed('yoso');
   stranger = await system.account('yosomono', 'system_manager', strangerHome);
+  for (const [caller, home] of [
+    [own.get('system_manager')!, system.organisation],
+    [stranger, strangerHome],
+  ] as const)
+    await caller.call('PUT', `/api/organization-settings/${home}/`, { is_using_word_output: true });
 
   const staff = own.get('staff')!;
   const upload = crypto.randomUUID();
@@ -185,6 +190,15 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
     document_ids: documents.slice(0, 1),
     format_id: outputFormat,
   }),
+  ...Object.fromEntries(
+    [
+      '/api/documents/download/pdf',
+      '/api/document/to-word/',
+      '/api/document/to-word/zip/',
+      '/api/create-zip-file/',
+      '/api/documents/download/xlsx',
+    ].map((url) => [`POST ${url}`, () => ({ document_ids: documents.slice(0, 1) })]),
+  ),
   'POST /api/create-table/': () => ({
     document_id: documents[0],
     uploaded_file_id: pageId,

@@ -251,14 +251,6 @@ describe('what is not there', () => {
     expect((await rowOf('丁')).status).toBe('C');
   });
 
-  it('is an export of a kind that is not offered', async () =>
-    isProblem(
-      await staff.post(`/api/document/download/documents-${system.organisation}`, {
-        option: { extension: 'PD' },
-      }),
-      'extension-not-offered',
-    ));
-
   it('is an export without documents: its job fails with the reason', async () => {
     const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, {
       end_date: '20000101',

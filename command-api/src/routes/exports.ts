@@ -2,33 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ExportBody, FormatExportBody, OFFERED_EXTENSIONS } from '@reader/contracts/http/exports';
 import { JobStarted } from '@reader/contracts/http/upload';
-import type { DocumentFilter } from '@reader/contracts/objects/document-filter';
 import type { Id } from '@reader/contracts/objects/ids';
 import { csvFormatOptions } from '@reader/contracts/objects/output-format';
 import { optionsThatCount, type OutputOptions } from '@reader/contracts/objects/output-options';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import * as job from '../domain/job/job.js';
-import { accounts, jobs } from '../handling/aggregates.js';
-import { commandJobId } from '../handling/derived-ids.js';
-import { handle, load } from '../handling/handle.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { startExport } from '../exports/start-export.js';
 import { requireConfiguration } from '../transactions/own-configurations.js';
-import { requireDocuments } from '../transactions/own-documents.js';
 import type { Parts } from '../parts.js';
 
 const TARGET = /^documents-([0-9a-f-]{36})$/i;
 const Target = z.object({ target: z.string() });
-
-const filterOf = (body: ExportBody): DocumentFilter => ({
-  start: body.start_date,
-  end: body.end_date,
-  download_status: body.download_status,
-  confirm_status: body.confirm_status,
-  sheet_id: body.sheet_id ?? undefined,
-  search: body.search,
-});
 
 /** What a format says itself of how its files are written. */
 const optionsOfFormat = async (
@@ -55,26 +40,13 @@ export const exportRoutes = (app: AppServer, parts: Parts): void => {
     const organization = TARGET.exec(target)?.[1];
     if (!organization) throw new ProblemError('not-found');
     requireOwn(bearer, organization);
-    const account = body.user_profile_id;
-    if (account && !(await load(parts.log, accounts, account, organisation)))
-      throw new ProblemError('not-found');
     const { option } = body;
     const own = format === null ? {} : await optionsOfFormat(parts, organisation, format);
     if (option.naming_rule_id)
       await requireConfiguration(parts, organisation, 'namingRule', option.naming_rule_id);
     if (!OFFERED_EXTENSIONS.includes(optionsThatCount(own, option).extension))
       throw new ProblemError('extension-not-offered');
-    const documents = [...new Set(body.document_ids)];
-    await requireDocuments(parts, organisation, documents);
-    const filter = documents.length > 0 ? null : filterOf(body);
-    const context = commandContext(request, parts);
-    const jobId = commandJobId(context.causationId);
-    await parts.vault.ensureKeys(organisation, [jobId]);
-    const handled = await handle(parts.log, jobs, jobId, context, (state) =>
-      job.requestExport(state, { jobId, documents, filter, option, format }),
-    );
-    tellPosition(reply, parts, handled.position);
-    return { job_id: jobId };
+    return startExport(parts, request, reply, { ...body, option, format, paper: null });
   };
 
   app.post(

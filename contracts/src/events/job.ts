@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DocumentFilter } from '../objects/document-filter.js';
+import { ExportPaper } from '../objects/export-paper.js';
 import { PageTask } from '../messages/page-task.js';
 import { ReadProblem } from '../messages/reading.js';
 import { BlobRef, Id } from '../objects/ids.js';
@@ -31,15 +32,18 @@ const ExportRequestedData = z.object({
   option: ChosenOption,
   /** The output format; null: as is. */
   format: Id.nullable(),
+  /** What is made of whole documents; null: cells, or what the option's extension says. */
+  paper: ExportPaper.nullable(),
 });
 
 /** A file was asked for. Which documents in which revision it contains is fixed when it is made (`ExportListed`). */
 export const ExportRequested = event('ExportRequested', ExportRequestedData, {
-  // Version 1 knew no formats.
-  version: 2,
+  // Version 1 knew no formats, version 2 no papers.
+  version: 3,
   upcast: (data) => ({
     format: null,
-    ...(data as Omit<z.infer<typeof ExportRequestedData>, 'format'>),
+    paper: null,
+    ...(data as Omit<z.infer<typeof ExportRequestedData>, 'format' | 'paper'>),
   }),
 });
 
@@ -53,6 +57,8 @@ export const ExportFacts = z.object({
   format: FormatAtRevision.nullable(),
   /** The options that counted. */
   option: OutputOptions,
+  /** What was made of whole documents; null: cells. */
+  paper: ExportPaper.nullable(),
   /** Documents in the file. */
   count: z.number().int().positive(),
   replacedCharacters: z.number().int().nonnegative(),
@@ -64,21 +70,24 @@ export type ExportFacts = z.infer<typeof ExportFacts>;
 /** Documents that one `ExportListed` names. */
 export const EXPORT_PART = 2_000;
 
+const ExportListedData = ExportFacts.extend({
+  jobId: Id,
+  /** The whole list with all that `ExportIssued` will say: whoever finishes a list that was begun finds it there. */
+  manifest: BlobRef,
+  /** 1-based. */
+  part: z.number().int().positive(),
+  documents: z.array(DocumentAtRevision).min(1).max(EXPORT_PART),
+});
+
 /**
  * What a file contains, a part of the list an event: an append has a limit (DESIGN §3). `ExportIssued` follows the last
  * part. The file exists from the first part on, so the documents count as downloaded then.
  */
-export const ExportListed = event(
-  'ExportListed',
-  ExportFacts.extend({
-    jobId: Id,
-    /** The whole list with all that `ExportIssued` will say: whoever finishes a list that was begun finds it there. */
-    manifest: BlobRef,
-    /** 1-based. */
-    part: z.number().int().positive(),
-    documents: z.array(DocumentAtRevision).min(1).max(EXPORT_PART),
-  }),
-);
+export const ExportListed = event('ExportListed', ExportListedData, {
+  // Version 1 knew no papers.
+  version: 2,
+  upcast: (data) => ({ paper: null, ...(data as Omit<z.infer<typeof ExportListedData>, 'paper'>) }),
+});
 
 /** A character that the chosen encoding cannot carry, where it stood; as version 1 of `ExportIssued` has it. */
 export const Unencodable = z.object({ documentId: Id, label: z.string(), characters: z.string() });
@@ -95,6 +104,8 @@ export const ExportNote = z.discriminatedUnion('kind', [
   }),
   /** The mapping definition has nothing for it. */
   z.object({ kind: z.literal('no-entry'), documentId: Id }),
+  /** The picture of a page (1-based) is not there any more. */
+  z.object({ kind: z.literal('no-picture'), documentId: Id, page: z.number().int().positive() }),
 ]);
 export type ExportNote = z.infer<typeof ExportNote>;
 
@@ -105,6 +116,8 @@ export const ExportProblem = z.enum([
   'too-many-documents',
   'too-many-rows',
   'too-many-columns',
+  'too-many-pages',
+  'too-many-values',
   'format-gone',
   'failed',
 ]);
@@ -130,14 +143,17 @@ export const ExportIssued = sealedEvent('ExportIssued', {
   }),
   keyOwner: (data) => data.jobId,
   evolved: {
-    version: 2,
-    upcast: (data) => {
+    version: 3,
+    upcast: (data, version) => {
+      // Version 2 knew no papers.
+      if (version === 2) return { paper: null, ...(data as Omit<z.infer<typeof ExportIssuedData>, 'paper'>) };
       const first = data as Omit<
         z.infer<typeof ExportIssuedData>,
-        'format' | 'count' | 'guardedCells' | 'furtherNotes'
+        'format' | 'paper' | 'count' | 'guardedCells' | 'furtherNotes'
       >;
       return {
         format: null,
+        paper: null,
         guardedCells: 0,
         furtherNotes: 0,
         ...first,

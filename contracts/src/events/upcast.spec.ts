@@ -3,6 +3,7 @@ import {
   documentId,
   exportFile,
   exportIssued,
+  exportListed,
   exportManifest,
   exportRequested,
   jobId,
@@ -11,7 +12,7 @@ import {
   readingRequested,
 } from '../testing/examples.js';
 import { DocumentRead } from './document.js';
-import { ExportIssued, ExportRequested } from './job.js';
+import { ExportIssued, ExportListed, ExportRequested } from './job.js';
 import { ReadingRequested } from './reading.js';
 
 /** The data of an event as version 1 had it. */
@@ -42,7 +43,7 @@ describe('events from before there were exports with a format', () => {
 
   it('an export was asked for as is', () => {
     const { data } = exportRequested({ option: { encoding: 'SJ' } });
-    expect(ExportRequested.upcast?.(without(data, 'format'), 1)).toEqual(data);
+    expect(ExportRequested.upcast?.(without(data, 'format', 'paper'), 1)).toEqual(data);
   });
   it('the list of what was issued stood in one event', () => {
     const documents = [{ documentId, contentRevision: 3 }];
@@ -60,5 +61,16 @@ describe('events from before there were exports with a format', () => {
       option: outputOptions({ extension: 'TX', encoding: 'SJ', is_header: false }),
       count: 1,
     });
+  });
+});
+
+describe('events from before there were papers', () => {
+  it('an export was of cells', () => {
+    const asked = exportRequested().data;
+    expect(ExportRequested.upcast?.(without(asked, 'paper'), 2)).toEqual(asked);
+    const listed = exportListed().data;
+    expect(ExportListed.upcast?.(without(listed, 'paper'), 1)).toEqual(listed);
+    const issued = exportIssued().data;
+    expect(ExportIssued.upcast?.(without(issued, 'paper'), 2)).toEqual(issued);
   });
 });

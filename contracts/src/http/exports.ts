@@ -10,7 +10,7 @@ export const EXPORT_LIMIT = 100_000;
 export const CHOSEN_LIMIT = 5_000;
 
 /** Kinds of file that an export can be. */
-export const OFFERED_EXTENSIONS: readonly ExtensionCode[] = ['CS', 'TX', 'XL'];
+export const OFFERED_EXTENSIONS: readonly ExtensionCode[] = ['CS', 'TX', 'XL', 'PD'];
 
 /** Body of an export 'as is' (spec 1 §7). Without `document_ids` the filter decides. */
 export const ExportBody = z.object({
@@ -30,6 +30,21 @@ export type ExportBody = z.infer<typeof ExportBody>;
 export const FormatExportBody = ExportBody.extend({
   format_id: Id,
   option: ChosenFormatOption.prefault({}),
+});
+
+/** Body of papers (spec 1 §7): the chosen documents, or what the filter finds. */
+const PaperBody = ExportBody.omit({ option: true }).extend({ organization_id: Id.optional() });
+export type PaperBody = z.infer<typeof PaperBody>;
+
+export const PdfExportBody = PaperBody.extend({ shows_values: z.boolean().default(false) });
+export const ImagesExportBody = PaperBody.extend({ naming_rule_id: Id.or(z.literal('')).nullish() });
+export const WorkbookExportBody = PaperBody;
+
+/** Word needs chosen documents. `user_name` is what the call has; the file names the account that asks. */
+export const WordExportBody = z.object({
+  document_ids: z.array(Id).max(CHOSEN_LIMIT).default([]),
+  organization_id: Id.optional(),
+  user_name: z.string().max(200).optional(),
 });
 
 export const ExportFileQuery = z.object({

@@ -75,6 +75,11 @@ export const problems = {
     status: 400,
     title: '一度に出力できる件数を超えています。条件を絞り込んでください。',
   },
+  'documents-not-chosen': { status: 400, title: '出力する文書を選択してください。' },
+  'documents-or-condition-missing': {
+    status: 400,
+    title: '文書を選択するか、検索条件を1つ以上指定してください。',
+  },
   'extension-not-offered': {
     status: 400,
     title: 'この形式では出力できません。CSVかxlsxを選択してください。',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DocumentAtRevision, ExportFacts, ExportNote, ExportProblem } from '../events/job.js';
 import { DocumentFilter } from '../objects/document-filter.js';
+import { ExportPaper } from '../objects/export-paper.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { ChosenOption } from '../objects/output-options.js';
 
@@ -14,6 +15,8 @@ export const ExportWork = z.object({
   option: ChosenOption,
   /** The output format; null: as is. */
   format: Id.nullable(),
+  /** What is made of whole documents; null: cells, or what the option's extension says. */
+  paper: ExportPaper.nullable(),
   /** The account that asked. */
   requestedBy: z.string(),
   /** The file must show at least what the log held at this position (a decimal string). */

@@ -442,6 +442,7 @@ export const exportManifest = blob({ owner: exportJobId, mediaType: 'application
 export const exportFacts = (more: Partial<ExportFacts> = {}): ExportFacts => ({
   format: null,
   option: outputOptions(),
+  paper: null,
   count: 1,
   replacedCharacters: 1,
   guardedCells: 0,
@@ -455,6 +456,7 @@ export const exportRequested = (more: Partial<DataOf<typeof ExportRequested>> = 
     filter: null,
     option: {},
     format: null,
+    paper: null,
     ...more,
   });
 

@@ -7,6 +7,7 @@ import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { memoryVault } from '@reader/platform/testing/memory';
 import { inOrganisation, type QueryDatabase } from '@reader/query-api/database';
+import { storedImages } from '@reader/query-api/output/load/load-paper-documents';
 import { makeExport } from '@reader/query-api/jobs/exports/make-export';
 import type { ExportWork } from '@reader/contracts/messages/export';
 import { ORGANISATION } from './made-documents.js';
@@ -22,7 +23,10 @@ export interface OneExport {
 }
 
 /** Makes one export as the job worker does: read through row-level security, sealed into a folder while it is written. */
-const exportOnce = async (url: string, more: Pick<ExportWork, 'format' | 'option'>): Promise<OneExport> => {
+const exportOnce = async (
+  url: string,
+  more: Pick<ExportWork, 'format' | 'option' | 'paper'>,
+): Promise<OneExport> => {
   const folder = await mkdtemp(join(tmpdir(), 'reader-bench-file-'));
   const db = connectPostgres<QueryDatabase>(url, { max: 2 });
   try {
@@ -44,13 +48,12 @@ const exportOnce = async (url: string, more: Pick<ExportWork, 'format' | 'option
     const startedAt = performance.now();
     const usedBefore = process.cpuUsage();
     const made = await inOrganisation(db, ORGANISATION, (scoped) =>
-      makeExport(
-        scoped,
-        work,
-        new Date(),
-        (bytes, mediaType) => blobs.putStream(ORGANISATION, jobId, bytes, mediaType),
-        () => undefined,
-      ),
+      makeExport(scoped, work, {
+        now: new Date(),
+        imageOf: storedImages(blobs, ORGANISATION),
+        keep: (bytes, mediaType) => blobs.putStream(ORGANISATION, jobId, bytes, mediaType),
+        report: () => undefined,
+      }),
     );
     const used = process.cpuUsage(usedBefore);
     return {
@@ -66,6 +69,6 @@ const exportOnce = async (url: string, more: Pick<ExportWork, 'format' | 'option
   }
 };
 
-process.once('message', (asked: { url: string } & Pick<ExportWork, 'format' | 'option'>) => {
+process.once('message', (asked: { url: string } & Pick<ExportWork, 'format' | 'option' | 'paper'>) => {
   void exportOnce(asked.url, asked).then((found) => process.send?.(found, () => process.exit(0)));
 });

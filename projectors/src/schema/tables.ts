@@ -6,6 +6,7 @@ import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
 import type { SheetForm } from '@reader/contracts/objects/sheet-form';
+import type { ExportPaper } from '@reader/contracts/objects/export-paper';
 import type { ExportNote } from '@reader/contracts/events/job';
 import type { OutputOptions } from '@reader/contracts/objects/output-options';
 import type { ReadNote, ReadProblem } from '@reader/contracts/messages/reading';
@@ -104,6 +105,8 @@ export interface JobRow extends Row {
   documents: string[];
   /** How the file was written; null while there is none. */
   option: OutputOptions | null;
+  /** What the file is where it was made of whole documents. */
+  paper: ExportPaper | null;
   /** What whoever gets the file should know, and how much more of it there is. */
   export_notes: ExportNote[];
   further_notes: number;

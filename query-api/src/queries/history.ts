@@ -9,6 +9,7 @@ import { historyText } from '@reader/contracts/japanese/history';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
+import type { PaperKind } from '@reader/contracts/objects/export-paper';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DocumentHistoryRow } from '@reader/projectors/schema/tables';
@@ -21,6 +22,14 @@ const SYSTEM_NAMES: Record<string, string> = {
   'job-worker': '自動処理',
   'command-api': '自動処理',
   admin: 'システム',
+};
+
+const paperNames: Record<PaperKind, string> = {
+  pdf: 'PDF',
+  word: 'Word',
+  'word-zip': 'Word（文書ごと）',
+  images: '画像',
+  workbook: '読込結果修正ファイル',
 };
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -47,9 +56,10 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
     case 'ExportListed':
     case 'ExportIssued': {
       const extension = facts['extension'] as ExtensionCode;
-      const kind = extensionEnding[extension].toUpperCase();
+      const paper = facts['paper'] as PaperKind | null;
+      const kind = paper ? paperNames[paper] : extensionEnding[extension].toUpperCase();
       const format =
-        extension === 'XL' || extension === 'PD'
+        paper || extension === 'XL' || extension === 'PD'
           ? kind
           : `${kind}（${encodingName[facts['encoding'] as EncodingCode]}）`;
       const replaced = count(facts['replacedCharacters']);

@@ -1,5 +1,6 @@
 import { extensionEnding } from '@reader/contracts/codes/output';
 import type { ExportNote, ExportProblem } from '@reader/contracts/events/job';
+import type { PaperKind } from '@reader/contracts/objects/export-paper';
 import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { readProblemLine, readProblemText } from '@reader/contracts/japanese/read-problems';
@@ -8,6 +9,8 @@ import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { JobRow } from '@reader/projectors/schema/tables';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../database.js';
+import { WORD_PAGE_LIMIT } from '../output/papers/word/word-file.js';
+import { ROW_LIMIT } from '../output/papers/workbook/columns.js';
 import type { LiveProgress } from './live-progress.js';
 
 const EXPORT_PROBLEMS: Record<ExportProblem, string> = {
@@ -17,6 +20,8 @@ const EXPORT_PROBLEMS: Record<ExportProblem, string> = {
   'too-many-rows':
     'xlsxの上限（1,048,576行）を超えるため出力できません。条件を絞り込むか、CSVを選択してください。',
   'too-many-columns': 'xlsxの上限（16,384列）を超えるため出力できません。CSVを選択してください。',
+  'too-many-pages': `1つのWordファイルにできるのは${WORD_PAGE_LIMIT}ページまでです。条件を絞り込むか、文書ごとのファイル（zip）を選択してください。`,
+  'too-many-values': `読込結果修正ファイルに出力できる値は${ROW_LIMIT.toLocaleString('ja-JP')}件までです。条件を絞り込んでください。`,
   'format-gone': '選択した出力設定は削除されています。',
   failed: '出力に失敗しました。',
 };
@@ -48,6 +53,8 @@ const noteText = (note: ExportNote, option: JobRow['option']): string => {
       return `${note.label}はセルに入る32,767文字で切り詰めました`;
     case 'no-entry':
       return 'マッピング定義に該当する行がありません';
+    case 'no-picture':
+      return `${note.page}ページ目の画像がありません`;
   }
 };
 
@@ -135,19 +142,29 @@ export const jobStatus = async (
   };
 };
 
-/** `documents_20260521_1041.csv`, in Japanese time; several files come in a zip. */
-export const exportFileName = (job: Pick<JobRow, 'requested_at' | 'option'>): string => {
+const PAPER_NAMES: Record<PaperKind, readonly [name: string, ending: string]> = {
+  pdf: ['文書', 'pdf'],
+  word: ['文書', 'docx'],
+  'word-zip': ['文書', 'zip'],
+  images: ['画像', 'zip'],
+  workbook: ['読込結果修正ファイル', 'xlsx'],
+};
+
+/** `documents_20260521_1041.csv`, in Japanese time; several files come in a zip. Papers are named in Japanese. */
+export const exportFileName = (job: Pick<JobRow, 'requested_at' | 'option' | 'paper'>): string => {
   const japan = new Date(new Date(job.requested_at).getTime() + 9 * 3_600_000).toISOString();
   const stamp = `${japan.slice(0, 10).replaceAll('-', '')}_${japan.slice(11, 16).replace(':', '')}`;
+  if (job.paper) return PAPER_NAMES[job.paper.kind].join(`_${stamp}.`);
   const ending = job.option?.is_divided ? 'zip' : extensionEnding[job.option?.extension ?? 'CS'];
   return `documents_${stamp}.${ending}`;
 };
 
 /** What has no encoding of its own is found whatever encoding is wanted. */
 const isAsWanted = (
-  option: JobRow['option'],
+  { option, paper }: Pick<JobRow, 'option' | 'paper'>,
   wanted: { readonly extension?: string; readonly encoding?: string },
 ): boolean => {
+  if (paper) return !wanted.extension || (paper.kind === 'pdf' && wanted.extension === 'PD');
   const isText = option?.extension === 'CS' || option?.extension === 'TX';
   return (
     (!wanted.extension || option?.extension === wanted.extension) &&
@@ -173,7 +190,7 @@ export const exportFile = async (
     .orderBy('requested_position', 'desc')
     .limit(asked.jobId ? 1 : 50)
     .execute();
-  const found = jobs.find((job) => asked.jobId !== undefined || isAsWanted(job.option, asked));
+  const found = jobs.find((job) => asked.jobId !== undefined || isAsWanted(job, asked));
   if (!found) throw new ProblemError('not-found');
   const { file } = found;
   if (!file) throw new ProblemError('export-not-ready');

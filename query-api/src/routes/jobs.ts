@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ExportFileQuery } from '@reader/contracts/http/exports';
 import { JobAnswer } from '@reader/contracts/http/jobs';
 import { Id } from '@reader/contracts/objects/ids';
+import { attachment } from '@reader/platform/http/attachment';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
@@ -45,7 +46,7 @@ export const jobRoutes = (app: AppServer, { db, blobs, progress }: Parts): void 
     return reply
       .header('content-type', job.file.mediaType)
       .header('content-length', job.file.size)
-      .header('content-disposition', `attachment; filename="${exportFileName(job)}"`)
+      .header('content-disposition', attachment(exportFileName(job)))
       .header('cache-control', 'private, no-store')
       .send(bytes);
   });

@@ -9,9 +9,10 @@ export interface MadeFile {
   readonly manifest: ExportManifest;
 }
 
-const factsOf = ({ format, option, count, replacedCharacters, guardedCells }: ExportManifest) => ({
+const factsOf = ({ format, option, paper, count, replacedCharacters, guardedCells }: ExportManifest) => ({
   format,
   option,
+  paper,
   count,
   replacedCharacters,
   guardedCells,

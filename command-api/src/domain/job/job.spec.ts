@@ -39,6 +39,7 @@ const ask = (state: State) =>
     filter: null,
     option: {},
     format: null,
+    paper: null,
   });
 const giveUp = (state: State) => failExport(state, 'no-documents');
 

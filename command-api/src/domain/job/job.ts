@@ -14,6 +14,7 @@ import {
 } from '@reader/contracts/events/job';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { DocumentFilter } from '@reader/contracts/objects/document-filter';
+import type { ExportPaper } from '@reader/contracts/objects/export-paper';
 import type { ChosenOption } from '@reader/contracts/objects/output-options';
 import type { PageTask } from '@reader/contracts/messages/page-task';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
@@ -96,6 +97,7 @@ export const requestExport = (
     filter: DocumentFilter | null;
     option: ChosenOption;
     format: Id | null;
+    paper: ExportPaper | null;
   },
 ): JobEvent[] => (job ? [] : [ExportRequested.of(command)]);
 

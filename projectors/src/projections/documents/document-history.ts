@@ -47,9 +47,10 @@ const entry =
     changes: changesOf(event),
   });
 
-const exportFacts = ({ count, format, option, replacedCharacters }: ExportFacts) => ({
+const exportFacts = ({ count, format, option, paper, replacedCharacters }: ExportFacts) => ({
   documents: count,
   format,
+  paper: paper?.kind ?? null,
   extension: option.extension,
   encoding: option.encoding,
   replacement: option.replacement_character,

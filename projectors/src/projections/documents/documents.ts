@@ -58,6 +58,19 @@ const keysOf = (event: EventNamed<DocumentEventName>) =>
     ? event.data.documents.map((document) => document.documentId)
     : event.data.documentId;
 
+/**
+ * Cells and images have their marks (spec 1 §3); PDF, Word and the correction workbook have none. The file is there as
+ * soon as its list begins; exports before that kept the list with what was issued.
+ */
+const downloaded = (
+  row: DocumentRow | undefined,
+  { data: { paper } }: EventNamed<'ExportListed' | 'ExportIssued'>,
+): DocumentRow | undefined => {
+  if (!row) return undefined;
+  if (paper === null) return { ...row, is_downloaded_with_csv: true };
+  return paper.kind === 'images' ? { ...row, is_downloaded_with_image: true } : row;
+};
+
 /** The document list (spec 1 §2 Home). */
 export const documents = projection('documents', keysOf, {
   DocumentRegistered: (_row, event): DocumentRow => ({
@@ -141,7 +154,6 @@ export const documents = projection('documents', keysOf, {
     ...touched(event),
   })),
   DocumentDeleted: change((_row, event) => ({ status: 'deleted', ...touched(event) })),
-  // The file is there as soon as its list begins; exports before that kept the list with what was issued.
-  ExportListed: (row) => row && { ...row, is_downloaded_with_csv: true },
-  ExportIssued: (row) => row && { ...row, is_downloaded_with_csv: true },
+  ExportListed: downloaded,
+  ExportIssued: downloaded,
 });

@@ -85,6 +85,7 @@ export const work = projection('work', keyOf, {
       filter: event.data.filter,
       option: event.data.option,
       format: event.data.format,
+      paper: event.data.paper,
       requestedBy: event.metadata.actor.id,
       position: String(event.position),
     }),

@@ -10,6 +10,9 @@ import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life
 import { isTransient } from '@reader/platform/postgres/connect';
 import type { Kysely } from 'kysely';
 import { inOrganisation, type QueryDatabase } from '../../database.js';
+import { storedImages } from '../../output/load/load-paper-documents.js';
+import { TooManyPages } from '../../output/papers/word/word-file.js';
+import { TooManyRows } from '../../output/papers/workbook/write-corrections.js';
 import { makeExport, NotToBeMade } from './make-export.js';
 import { TooLargeForFile } from './writers/writer.js';
 
@@ -46,13 +49,12 @@ const make = async (
   const { jobId, organisation } = work;
   await waitUntilShown(db, BigInt(work.position));
   const made = await inOrganisation(db, organisation, (scoped) =>
-    makeExport(
-      scoped,
-      work,
-      new Date(),
-      (bytes, mediaType) => blobs.putStream(organisation, jobId, bytes, mediaType),
+    makeExport(scoped, work, {
+      now: new Date(),
+      imageOf: storedImages(blobs, organisation),
+      keep: (bytes, mediaType) => blobs.putStream(organisation, jobId, bytes, mediaType),
       report,
-    ),
+    }),
   );
   const manifest: ExportManifest = { jobId, ...made };
   const bytes = Buffer.from(JSON.stringify(manifest), 'utf8');
@@ -64,8 +66,11 @@ const make = async (
   };
 };
 
-const problemOf = (error: unknown): ExportProblem | undefined =>
-  error instanceof NotToBeMade || error instanceof TooLargeForFile ? error.problem : undefined;
+const problemOf = (error: unknown): ExportProblem | undefined => {
+  if (error instanceof NotToBeMade || error instanceof TooLargeForFile) return error.problem;
+  if (error instanceof TooManyPages) return 'too-many-pages';
+  return error instanceof TooManyRows ? 'too-many-values' : undefined;
+};
 
 /** Makes one export and answers over NATS; after too many tries it answers without making it. */
 export const handleExportWork = async (parts: ExportParts, message: unknown): Promise<void> => {

@@ -1,0 +1,76 @@
+import {
+  ImagesExportBody,
+  PdfExportBody,
+  WordExportBody,
+  WorkbookExportBody,
+} from '@reader/contracts/http/exports';
+import { JobStarted } from '@reader/contracts/http/upload';
+import { bearerOf, requireOwn } from '@reader/platform/http/guard';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { filterOf, hasCondition, startExport } from '../exports/start-export.js';
+import type { Parts } from '../parts.js';
+import { requireConfiguration } from '../transactions/own-configurations.js';
+
+/** Starting exports of whole documents (spec 1 §7): PDF, Word, images, correction workbook. */
+export const paperRoutes = (app: AppServer, parts: Parts): void => {
+  app.post(
+    '/api/documents/download/pdf',
+    { schema: { body: PdfExportBody, response: { 200: JobStarted } } },
+    (request, reply) => {
+      const { shows_values, organization_id, ...asked } = request.body;
+      requireOwn(bearerOf(request), organization_id);
+      if (asked.document_ids.length === 0 && !hasCondition(filterOf(asked)))
+        throw new ProblemError('documents-or-condition-missing');
+      return startExport(parts, request, reply, {
+        ...asked,
+        option: { extension: 'PD' },
+        format: null,
+        paper: { kind: 'pdf', shows_values },
+      });
+    },
+  );
+
+  for (const [url, kind] of [
+    ['/api/document/to-word/', 'word'],
+    ['/api/document/to-word/zip/', 'word-zip'],
+  ] as const)
+    app.post(url, { schema: { body: WordExportBody, response: { 200: JobStarted } } }, (request, reply) => {
+      const { document_ids, organization_id } = request.body;
+      requireOwn(bearerOf(request), organization_id);
+      if (document_ids.length === 0) throw new ProblemError('documents-not-chosen');
+      return startExport(parts, request, reply, { document_ids, option: {}, format: null, paper: { kind } });
+    });
+
+  app.post(
+    '/api/create-zip-file/',
+    { schema: { body: ImagesExportBody, response: { 200: JobStarted } } },
+    async (request, reply) => {
+      const { naming_rule_id, organization_id, ...asked } = request.body;
+      requireOwn(bearerOf(request), organization_id);
+      const rule = naming_rule_id || null;
+      if (rule) await requireConfiguration(parts, bearerOf(request).organisation, 'namingRule', rule);
+      return startExport(parts, request, reply, {
+        ...asked,
+        option: {},
+        format: null,
+        paper: { kind: 'images', naming_rule_id: rule },
+      });
+    },
+  );
+
+  app.post(
+    '/api/documents/download/xlsx',
+    { schema: { body: WorkbookExportBody, response: { 200: JobStarted } } },
+    (request, reply) => {
+      const { organization_id, ...asked } = request.body;
+      requireOwn(bearerOf(request), organization_id);
+      return startExport(parts, request, reply, {
+        ...asked,
+        option: { extension: 'XL' },
+        format: null,
+        paper: { kind: 'workbook' },
+      });
+    },
+  );
+};
