@@ -19,6 +19,7 @@ import { documentRoutes } from './routes/documents.js';
 import { exportRoutes } from './routes/exports.js';
 import { organizationSettingsRoutes } from './routes/organization-settings.js';
 import { sessionRoutes } from './routes/session.js';
+import { importRoutes } from './routes/imports.js';
 import { paperRoutes } from './routes/papers.js';
 import { pageTaskRoutes } from './routes/page-tasks.js';
 import { reloadRoutes } from './routes/reload.js';
@@ -58,6 +59,7 @@ export const createApp = async (
   transactionRoutes(app, parts);
   exportRoutes(app, parts);
   paperRoutes(app, parts);
+  importRoutes(app, parts);
   sheetRoutes(app, parts);
   configurationRoutes(app, parts);
   reloadRoutes(app, parts);

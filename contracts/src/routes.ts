@@ -1,6 +1,7 @@
 import { MANAGERS, READERS, WORKERS, type Caller } from './codes/roles.js';
 import type { FeatureFlag } from './codes/usage-modes.js';
 import { configurationLists, namedRoots } from './http/configurations.js';
+import { WORKBOOK_BYTES } from './http/imports.js';
 import { UPLOAD_TOTAL_BYTES } from './http/upload.js';
 
 /** Which service answers a route. */
@@ -133,6 +134,10 @@ export const routes: readonly Route[] = [
   command('POST', '/api/create-zip-file/', WORKERS),
   command('POST', '/api/documents/download/xlsx', WORKERS),
   get('/files/documents/', READERS),
+  command('PUT', '/api/documents/import/xlsx/', WORKERS, {
+    flag: 'import',
+    bodyLimit: WORKBOOK_BYTES + MiB,
+  }),
 
   get('/api/organization-settings/', READERS),
   command('PUT', '/api/organization-settings/:organizationId/', MANAGERS),

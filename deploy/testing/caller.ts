@@ -29,6 +29,8 @@ export interface Caller {
   signIn(username: string, password: string): Promise<void>;
   /** The multipart call of spec 1 §7, as it comes back. */
   put(organisation: string, fields: Record<string, string>, files: readonly UploadedBytes[]): Promise<Answer>;
+  /** A correction workbook that comes back (spec 1 §7). */
+  putWorkbook(fields: Record<string, string>, files: readonly UploadedBytes[]): Promise<Answer>;
   /** An upload that must be taken. */
   upload(
     organisation: string,
@@ -44,7 +46,11 @@ export interface Caller {
 const BOUNDARY = '----------------------------boundary7d9f';
 
 /** A multipart body, written by hand so that the test sees what a browser sends. */
-const multipart = (fields: Record<string, string>, files: readonly UploadedBytes[]): Buffer =>
+const multipart = (
+  fields: Record<string, string>,
+  files: readonly UploadedBytes[],
+  fieldOfFiles = 'files',
+): Buffer =>
   Buffer.concat([
     ...Object.entries(fields).map(([name, value]) =>
       Buffer.from(
@@ -54,7 +60,7 @@ const multipart = (fields: Record<string, string>, files: readonly UploadedBytes
     ),
     ...files.flatMap(({ name, bytes }) => [
       Buffer.from(
-        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${fieldOfFiles}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
         'utf8',
       ),
       bytes,
@@ -135,6 +141,10 @@ export const callerOf = (
     },
     put: (organisation, fields, files) =>
       caller.call('PUT', `/api/upload/${organisation}/`, multipart(fields, files), {
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      }),
+    putWorkbook: (fields, files) =>
+      caller.call('PUT', '/api/documents/import/xlsx/', multipart(fields, files, 'upload_file'), {
         'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       }),
     upload: async (organisation, id, files, fields = {}) => {

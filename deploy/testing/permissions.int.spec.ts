@@ -254,7 +254,11 @@ const ask = (caller: Caller, route: Route, fixture: Fixture): Promise<Answer> =>
     ? caller.put(system.organisation, { id: crypto.randomUUID() }, [
         png('新.png', `氏名=${crypto.randomUUID()}`),
       ])
-    : caller.call(route.method, pathOf(route, fixture), bodies[name(route)]?.(fixture));
+    : route.url === '/api/documents/import/xlsx/'
+      ? caller.putWorkbook({ organization_id: system.organisation }, [
+          { name: '修正.xlsx', bytes: Buffer.from('PK') },
+        ])
+      : caller.call(route.method, pathOf(route, fixture), bodies[name(route)]?.(fixture));
 
 const isProblem = (answer: Answer, status: number): void => {
   expect(answer.status).toBe(status);

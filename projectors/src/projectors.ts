@@ -88,6 +88,7 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
       registration: 20,
       template: 4,
       'page-task': 8,
+      import: 4,
     },
   });
   const runners: GroupRunner[] = groups.map((group) =>

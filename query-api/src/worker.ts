@@ -13,37 +13,49 @@ import type { Kysely } from 'kysely';
 import type { WorkerConfig } from './config.js';
 import type { QueryDatabase } from './database.js';
 import { handleExportWork } from './jobs/exports/handle-export-work.js';
+import { handleImportWork } from './jobs/imports/handle-import-work.js';
+import type { JobParts } from './jobs/job-parts.js';
 
 const ACK_WAIT_MS = 30_000;
 
-/** Starts the job worker: long reads that end in a file. */
+/** Starts the job worker: long reads that end in a file, and files that are read back. */
 export const startJobWorker = async (config: WorkerConfig, logger: Logger): Promise<RunningService> => {
   const db = connectPostgres<QueryDatabase>(config.QUERY_DATABASE_URL, {
     applicationName: 'job-worker',
-    max: config.CONCURRENCY + 2,
+    max: 2 * config.CONCURRENCY + 2,
     onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
   const nats = await connectNats(config.NATS_URL, 'job-worker');
   const vault = createVault(db as unknown as Kysely<never>, Buffer.from(config.VAULT_KEY, 'base64'));
   const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
-  const consuming = consume(
-    nats,
-    {
-      streams: [workStream, answersStream],
-      // The dispatcher offers again what gets lost, and counts; the broker delivers once.
-      consumer: {
-        stream: WORK_STREAM,
-        durable: 'exports',
-        subject: workSubject.export,
-        maxPending: 64,
-        ackWaitMs: ACK_WAIT_MS,
-        maxDeliver: 1,
+  const parts: JobParts = { db, blobs, nats, logger };
+  const lane = (
+    durable: string,
+    subject: string,
+    handle: (parts: JobParts, message: unknown) => Promise<void>,
+  ) =>
+    consume(
+      nats,
+      {
+        streams: [workStream, answersStream],
+        // The dispatcher offers again what gets lost, and counts; the broker delivers once.
+        consumer: {
+          stream: WORK_STREAM,
+          durable,
+          subject,
+          maxPending: 64,
+          ackWaitMs: ACK_WAIT_MS,
+          maxDeliver: 1,
+        },
+        concurrency: config.CONCURRENCY,
+        logger,
       },
-      concurrency: config.CONCURRENCY,
-      logger,
-    },
-    (message) => handleExportWork({ db, blobs, nats, logger }, message),
-  );
+      (message) => handle(parts, message),
+    );
+  const running = [
+    lane('exports', workSubject.export, handleExportWork),
+    lane('imports', workSubject.import, handleImportWork),
+  ];
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
     ok: await isNatsUp(nats),
   }));
@@ -51,7 +63,7 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
     port: health.port,
     stop: async () => {
       await health.stop();
-      await consuming.stop();
+      await Promise.all(running.map((consuming) => consuming.stop()));
       await nats.close();
       await db.destroy();
     },

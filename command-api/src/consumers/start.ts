@@ -12,6 +12,7 @@ import type { Parts } from '../parts.js';
 import { onTemplateAnswer } from './template-answer.js';
 import { onPageTaskAnswer } from './page-task-answer.js';
 import { onExportAnswer } from './export-answer.js';
+import { onImportAnswer } from './import-answer.js';
 import { onReadingAnswer, onRegistrationWork } from './answers.js';
 
 const streams = [workStream, answersStream];
@@ -44,6 +45,7 @@ export const startConsumers = (nats: NatsConnection, parts: Parts): Consuming =>
     lane(ANSWERS_STREAM, 'export-answers', answerSubject.export, -1, onExportAnswer),
     lane(ANSWERS_STREAM, 'template-answers', answerSubject.template, -1, onTemplateAnswer),
     lane(ANSWERS_STREAM, 'page-task-answers', answerSubject.pageTask, -1, onPageTaskAnswer),
+    lane(ANSWERS_STREAM, 'import-answers', answerSubject.import, -1, onImportAnswer),
     lane(WORK_STREAM, 'registrations', workSubject.registration, 1, onRegistrationWork),
   ];
   return {

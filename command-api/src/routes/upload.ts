@@ -11,6 +11,7 @@ import * as upload from '../domain/upload/upload.js';
 import { organizations, uploads } from '../handling/aggregates.js';
 import { readJobId } from '../handling/derived-ids.js';
 import { handle, load } from '../handling/handle.js';
+import { isBrokenForm } from '../intake/broken-form.js';
 import { IncomingUpload, requireDiskSpace } from '../intake/receive-upload.js';
 import { registerDocuments } from '../intake/register-documents.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
@@ -51,9 +52,6 @@ const cleanName = (name: string): string => {
   );
 };
 
-/** What the parser says of a body that ends too early or is no form; it gives no code. */
-const BROKEN_FORM = /multipart|part terminated|boundary/i;
-
 /** Takes the files of the form one by one and answers its fields. @throws ProblemError 'invalid-request' when it is broken or cut off */
 const receiveForm = async (
   request: FastifyRequest,
@@ -73,8 +71,7 @@ const receiveForm = async (
       await incoming.take(part.file, cleanName(typeof named === 'string' ? named : part.filename));
     }
   } catch (error) {
-    if (error instanceof Error && !('code' in error) && BROKEN_FORM.test(error.message))
-      throw new ProblemError('invalid-request');
+    if (isBrokenForm(error)) throw new ProblemError('invalid-request');
     throw error;
   }
   return fields;

@@ -6,9 +6,11 @@ export const JobStatus = z.enum(['waiting', 'started', 'finished', 'failed']);
 /** A job as it is polled (spec 1 §3). `result` '' is success, else one problem a line. */
 export const JobAnswer = z.object({
   id: Id,
-  kind: z.enum(['read', 'export', 'sheet', 'page']),
+  kind: z.enum(['read', 'export', 'sheet', 'page', 'import']),
   status: JobStatus,
   result: z.string(),
+  /** Something of it could not be done (spec 1 §7 import); `result` says what. */
+  hasError: z.boolean().default(false),
   sheet_id: Id.nullable(),
   meta: z.object({ percentage: z.number(), file_name: z.string() }),
   /** Place in the queue, 1-based; null once started. */

@@ -12,6 +12,7 @@ export const workSubject = {
   registration: 'work.registration',
   template: 'work.template',
   'page-task': 'work.page-task',
+  import: 'work.import',
 } as const;
 export type WorkKind = keyof typeof workSubject;
 
@@ -20,6 +21,7 @@ export const answerSubject = {
   export: 'answers.export',
   template: 'answers.template',
   pageTask: 'answers.page-task',
+  import: 'answers.import',
 } as const;
 
 /** After this many tries a work is answered as failed without being opened. */

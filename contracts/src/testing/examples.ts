@@ -23,6 +23,9 @@ import {
   ExportIssued,
   ExportListed,
   ExportRequested,
+  ImportFailed,
+  ImportFinished,
+  ImportRequested,
   PageTaskFailed,
   PageTaskFinished,
   PageTaskRequested,
@@ -486,6 +489,19 @@ export const exportIssued = (more: Partial<DataOf<typeof ExportIssued>> = {}) =>
   );
 
 export const exportFailed = () => ExportFailed.of({ jobId: exportJobId, problem: 'no-documents' });
+
+export const importJobId = id(71);
+export const importFile = blob({
+  owner: importJobId,
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+export const importRequested = () => ImportRequested.of({ jobId: importJobId, file: importFile });
+export const importFinished = () =>
+  ImportFinished.of(
+    { jobId: importJobId, documents: 1, problemCount: 2 },
+    { problems: [{ cell: 'H5', text: '数式は取り込めません。' }] },
+  );
+export const importFailed = () => ImportFailed.of({ jobId: importJobId, problem: 'gave-up' });
 
 export const organizationFounded = () =>
   OrganizationFounded.of({

@@ -10,6 +10,9 @@ import {
   documentId,
   erased,
   exportFailed,
+  importFailed,
+  importFinished,
+  importRequested,
   exportIssued,
   exportListed,
   exportJobId,
@@ -437,6 +440,17 @@ describe('a reading', () => {
 });
 
 describe('a task on a page', () => {
+  it('an import lists what it could not take by its cells', () => {
+    expect(rowAfter(jobs, importRequested())).toMatchObject({ kind: 'import', status: 'waiting' });
+    expect(rowAfter(jobs, importRequested(), importFinished())).toMatchObject({
+      status: 'finished',
+      notes: ['H5: 数式は取り込めません。'],
+      further_notes: 1,
+    });
+    expect(rowAfter(jobs, importRequested(), importFailed())).toMatchObject({ status: 'failed' });
+    expect(rowAfter(work, importRequested())).toMatchObject({ kind: 'import' });
+    expect(rowAfter(work, importRequested(), importFinished())).toBeUndefined();
+  });
   it('is work until it ends, and a job that says how', () => {
     expect(rowAfter(work, pageTaskRequested())).toMatchObject({ kind: 'page-task' });
     expect(rowsAfter(work, asLogged([pageTaskRequested(), pageTaskFinished()])).size).toBe(0);

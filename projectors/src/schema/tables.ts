@@ -91,7 +91,7 @@ export interface DocumentHashRow extends Row {
 }
 
 export interface JobRow extends Row {
-  kind: 'read' | 'export' | 'sheet' | 'page';
+  kind: 'read' | 'export' | 'sheet' | 'page' | 'import';
   /** The form that it made or is making. */
   sheet_id: string | null;
   requested_by: string;
@@ -195,7 +195,7 @@ export interface StatisticsRow extends Row {
 
 /** Work that is open: a request puts it there, its end takes it away. */
 export interface WorkRow extends Row {
-  kind: 'reading' | 'export' | 'registration' | 'template' | 'page-task';
+  kind: 'reading' | 'export' | 'registration' | 'template' | 'page-task' | 'import';
   is_urgent: boolean;
   position: bigint;
   /** The message for the worker, without its attempt. */

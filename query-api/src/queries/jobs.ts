@@ -26,6 +26,8 @@ const EXPORT_PROBLEMS: Record<ExportProblem, string> = {
   failed: '出力に失敗しました。',
 };
 
+const IMPORT_FAILED = '取り込みに失敗しました。もう一度お試しください。';
+
 const fileNames = async (
   db: Scoped,
   organisation: Id,
@@ -58,6 +60,9 @@ const noteText = (note: ExportNote, option: JobRow['option']): string => {
   }
 };
 
+const furtherLine = ({ further_notes }: JobRow): string[] =>
+  further_notes > 0 ? [`ほか${further_notes.toLocaleString('ja-JP')}件`] : [];
+
 /** One problem a line; '' is success (spec 1 §4). */
 const resultOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<string> => {
   if (job.kind === 'read') {
@@ -72,6 +77,8 @@ const resultOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<stri
   }
   if (job.kind === 'sheet' || job.kind === 'page')
     return job.notes.map((problem) => readProblemText[problem as ReadProblem] ?? problem).join('\n');
+  if (job.kind === 'import')
+    return job.status === 'failed' ? IMPORT_FAILED : [...job.notes, ...furtherLine(job)].join('\n');
   if (job.status === 'failed')
     return job.notes.map((code) => EXPORT_PROBLEMS[code as ExportProblem] ?? code).join('\n');
   const names = await fileNames(
@@ -81,7 +88,7 @@ const resultOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<stri
   );
   return [
     ...job.export_notes.map((note) => `${names.get(note.documentId) ?? ''}: ${noteText(note, job.option)}`),
-    ...(job.further_notes > 0 ? [`ほか${job.further_notes.toLocaleString('ja-JP')}件`] : []),
+    ...furtherLine(job),
   ].join('\n');
 };
 
@@ -136,6 +143,7 @@ export const jobStatus = async (
     kind: job.kind,
     status: job.status === 'waiting' && percentage > 0 ? 'started' : job.status,
     result: await resultOf(db, organisation, job),
+    hasError: job.status === 'failed' || (job.kind === 'import' && job.notes.length > 0),
     sheet_id: job.sheet_id,
     meta: { percentage, file_name: job.file ? exportFileName(job) : '' },
     position: ahead ? Number(ahead.count) + 1 : null,

@@ -7,6 +7,7 @@ const job = (status: JobAnswer['status'], percentage = 0): JobAnswer => ({
   kind: 'export',
   status,
   result: '',
+  hasError: false,
   sheet_id: null,
   meta: { percentage, file_name: '' },
   position: null,

@@ -4,6 +4,11 @@ import {
   blob,
   documentId,
   exportFailed,
+  importFailed,
+  importFinished,
+  importJobId,
+  importFile,
+  importRequested,
   exportIssued,
   exportJobId,
   exportListed,
@@ -22,8 +27,11 @@ import {
   abandonExport,
   evolve,
   failExport,
+  failImport,
+  finishImport,
   finishSheetRegistration,
   requestExport,
+  requestImport,
   requestSheetRegistration,
   startRead,
   type Job,
@@ -88,4 +96,22 @@ describe('registering a form', () => {
     given(sheetRegistrationRequested(), sheetRegistrationFailed()).when(ends).thenNothing();
   });
   it('does not end an export', () => given(exportRequested()).when(ends).thenNothing());
+});
+
+describe('an import', () => {
+  const request = (state: State) => requestImport(state, { jobId: importJobId, file: importFile });
+  const finish = (state: State) =>
+    finishImport(state, {
+      documents: 1,
+      problemCount: 2,
+      problems: [{ cell: 'H5', text: '数式は取り込めません。' }],
+    });
+  const fail = (state: State) => failImport(state, 'gave-up');
+
+  it('is asked for once', () => given().when(request).then(importRequested()).when(request).thenNothing());
+  it('ends once, by the first answer', () => {
+    given(importRequested()).when(finish).then(importFinished()).when(fail).thenNothing();
+    given(importRequested()).when(fail).then(importFailed()).when(finish).thenNothing();
+  });
+  it('is no other job', () => given(exportRequested()).when(finish).thenNothing());
 });

@@ -1,6 +1,10 @@
 import {
   ExportFailed,
   ExportRequested,
+  IMPORT_PROBLEMS,
+  ImportFailed,
+  ImportFinished,
+  ImportRequested,
   PageTaskFailed,
   PageTaskFinished,
   PageTaskRequested,
@@ -10,6 +14,7 @@ import {
   SheetRegistrationFinished,
   SheetRegistrationRequested,
   type ExportProblem,
+  type ImportProblem,
   type JobEvent,
 } from '@reader/contracts/events/job';
 import type { Recorded } from '@reader/contracts/events/recorded';
@@ -30,7 +35,7 @@ export interface Listing {
 
 export interface Job {
   readonly id: Id;
-  readonly kind: 'read' | 'export' | 'sheet' | 'page';
+  readonly kind: 'read' | 'export' | 'sheet' | 'page' | 'import';
   readonly task: PageTask | null;
   /** How far an export has said what its file contains; null: not begun. */
   readonly listing: Listing | null;
@@ -59,6 +64,8 @@ export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | u
       return begun(event.data.jobId, 'sheet');
     case 'PageTaskRequested':
       return begun(event.data.jobId, 'page', event.data.task);
+    case 'ImportRequested':
+      return begun(event.data.jobId, 'import');
     case 'ExportListed': {
       const { manifest, part, documents } = event.data;
       return (
@@ -72,6 +79,8 @@ export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | u
     case 'ExportFailed':
     case 'SheetRegistrationFinished':
     case 'PageTaskFinished':
+    case 'ImportFinished':
+    case 'ImportFailed':
       return job && { ...job, hasEnded: true };
     case 'SheetRegistrationFailed':
     case 'PageTaskFailed':
@@ -144,3 +153,20 @@ export const finishPageTask = (
       : PageTaskFailed.of({ jobId: job.id, documentId, problem }),
   ];
 };
+
+export const requestImport = (job: Job | undefined, command: { jobId: Id; file: BlobRef }): JobEvent[] =>
+  job ? [] : [ImportRequested.of(command)];
+
+export const isOpenImport = (job: Job | undefined): job is Job => job?.kind === 'import' && !job.hasEnded;
+
+/** What could be taken of the workbook was; the first answer counts. */
+export const finishImport = (
+  job: Job | undefined,
+  { problems, ...counts }: { documents: number; problemCount: number; problems: readonly ImportProblem[] },
+): JobEvent[] =>
+  isOpenImport(job)
+    ? [ImportFinished.of({ jobId: job.id, ...counts }, { problems: problems.slice(0, IMPORT_PROBLEMS) })]
+    : [];
+
+export const failImport = (job: Job | undefined, problem: 'gave-up' | 'failed'): JobEvent[] =>
+  isOpenImport(job) ? [ImportFailed.of({ jobId: job.id, problem })] : [];

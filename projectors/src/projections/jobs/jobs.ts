@@ -94,5 +94,16 @@ export const jobs = projection('jobs', (event) => event.data.jobId, {
   }),
   PageTaskFinished: (row) => row && { ...row, status: 'finished', finished: 1 },
   PageTaskFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
+  ImportRequested: (_row, event) => newJob(event.data.jobId, event.metadata, event.position, 'import', 1),
+  ImportFinished: change((_row, { data, personal }) => {
+    const listed = personal === ERASED ? [] : personal.problems;
+    return {
+      status: 'finished',
+      finished: 1,
+      notes: listed.map(({ cell, text }) => (cell === null ? text : `${cell}: ${text}`)),
+      further_notes: data.problemCount - listed.length,
+    };
+  }),
+  ImportFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
   ExportFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
 });

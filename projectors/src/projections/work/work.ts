@@ -17,6 +17,9 @@ type WorkEvent = EventNamed<
   | 'PageTaskRequested'
   | 'PageTaskFinished'
   | 'PageTaskFailed'
+  | 'ImportRequested'
+  | 'ImportFinished'
+  | 'ImportFailed'
 >;
 
 const keyOf = (event: WorkEvent): string => {
@@ -38,6 +41,9 @@ const keyOf = (event: WorkEvent): string => {
     case 'PageTaskRequested':
     case 'PageTaskFinished':
     case 'PageTaskFailed':
+    case 'ImportRequested':
+    case 'ImportFinished':
+    case 'ImportFailed':
       return event.data.jobId;
   }
 };
@@ -107,4 +113,12 @@ export const work = projection('work', keyOf, {
     }),
   PageTaskFinished: closed,
   PageTaskFailed: closed,
+  ImportRequested: (_row, event, key) =>
+    open(key, event, 'import', true, {
+      jobId: event.data.jobId,
+      file: event.data.file,
+      position: String(event.position),
+    }),
+  ImportFinished: closed,
+  ImportFailed: closed,
 });

@@ -2,47 +2,21 @@ import type { ExportProblem } from '@reader/contracts/events/job';
 import { ExportWork, type ExportAnswer, type ExportManifest } from '@reader/contracts/messages/export';
 import { answerSubject, MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
-import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
-import type { Logger } from '@reader/platform/logging/logger';
-import type { NatsConnection } from '@reader/platform/nats/connect';
 import { publishWork } from '@reader/platform/nats/publish';
 import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
 import { isTransient } from '@reader/platform/postgres/connect';
-import type { Kysely } from 'kysely';
-import { inOrganisation, type QueryDatabase } from '../../database.js';
+import { inOrganisation } from '../../database.js';
 import { storedImages } from '../../output/load/load-paper-documents.js';
 import { TooManyPages } from '../../output/papers/word/word-file.js';
 import { TooManyRows } from '../../output/papers/workbook/write-corrections.js';
+import type { JobParts } from '../job-parts.js';
+import { waitUntilShown } from '../wait-until-shown.js';
 import { makeExport, NotToBeMade } from './make-export.js';
 import { TooLargeForFile } from './writers/writer.js';
 
-export interface ExportParts {
-  readonly db: Kysely<QueryDatabase>;
-  readonly blobs: SealedBlobs;
-  readonly nats: NatsConnection;
-  readonly logger: Logger;
-}
-
-const CATCH_UP_MS = 20_000;
-
-/** Waits until the read model shows all that was there when the export was asked for. @throws NotJustNow */
-const waitUntilShown = async (db: Kysely<QueryDatabase>, position: bigint): Promise<void> => {
-  const deadline = Date.now() + CATCH_UP_MS;
-  for (;;) {
-    const row = await db
-      .selectFrom('console.checkpoints')
-      .select('position')
-      .where('name', '=', 'console')
-      .executeTakeFirst();
-    if (row && row.position >= position) return;
-    if (Date.now() > deadline) throw new NotJustNow('the read model is behind');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
-
 /** Makes the file and keeps it with its manifest. @throws NotToBeMade, TooLargeForFile, NotJustNow */
 const make = async (
-  { db, blobs }: ExportParts,
+  { db, blobs }: JobParts,
   work: ExportWork,
   report: (percentage: number) => void,
 ): Promise<ExportAnswer> => {
@@ -73,7 +47,7 @@ const problemOf = (error: unknown): ExportProblem | undefined => {
 };
 
 /** Makes one export and answers over NATS; after too many tries it answers without making it. */
-export const handleExportWork = async (parts: ExportParts, message: unknown): Promise<void> => {
+export const handleExportWork = async (parts: JobParts, message: unknown): Promise<void> => {
   const work = ExportWork.parse(message);
   const { jobId, organisation, attempt } = work;
   const notMade = (problem: ExportProblem): ExportAnswer => ({

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { WORKBOOK_BYTES } from '@reader/contracts/http/imports';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { xmlTokens, type XmlListener } from './xml-tokens.js';
 
@@ -7,7 +8,7 @@ const MiB = 1 << 20;
 /** What a workbook may be at most. */
 export const WORKBOOK_LIMITS = {
   /** Of the file as it comes. */
-  bytes: 30 * MiB,
+  bytes: WORKBOOK_BYTES,
   /** Of all that it unpacks to. */
   unpackedBytes: 400 * MiB,
   entries: 500,

@@ -1,0 +1,82 @@
+import { ERASED } from '@reader/contracts/events/define';
+import type { ImportProblem } from '@reader/contracts/events/job';
+import { problems as problemTexts } from '@reader/contracts/japanese/problems';
+import { ImportAnswer, ImportReading } from '@reader/contracts/messages/import';
+import type { FieldConflict } from '../domain/objects/conflicts.js';
+import * as document from '../domain/document/decide.js';
+import { failImport, finishImport, isOpenImport } from '../domain/job/job.js';
+import { RuleBroken } from '../domain/rule-broken.js';
+import { documents, jobs } from '../handling/aggregates.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
+import type { Parts } from '../parts.js';
+import { beginnerOf, inTheNameOf, workerContext } from './worker-context.js';
+
+type ReadDocument = ImportReading['documents'][number];
+
+/** Why a document was not changed, by the cells of the file. */
+const problemsOf = ({ changes }: ReadDocument, { code, details }: RuleBroken): ImportProblem[] => {
+  const conflicts = new Set((details.conflicts as FieldConflict[] | undefined)?.map(({ id }) => id));
+  const named = changes.filter(({ valueId }) => conflicts.has(valueId));
+  return (named.length > 0 ? named : changes.slice(0, 1)).map(({ cell }) => ({
+    cell,
+    text: problemTexts[code].title,
+  }));
+};
+
+/**
+ * One commit on the revision that the file names, as the transaction of a screen would be: what somebody else changed
+ * since is a conflict. The job is the commit's id, so that a document is changed once however often the answer comes.
+ */
+const commit = async (
+  parts: Parts,
+  context: CommandContext,
+  commitId: string,
+  read: ReadDocument,
+): Promise<ImportProblem[]> => {
+  const pushed = read.changes.map(({ valueId, after }) => ({
+    _class: 'userInputs',
+    id: valueId,
+    value: after,
+    _revision: read.revision,
+  }));
+  try {
+    await handle(parts.log, documents, read.documentId, context, (state) =>
+      document.revise(state, { commitId, pushed }),
+    );
+    return [];
+  } catch (error) {
+    if (error instanceof RuleBroken) return problemsOf(read, error);
+    throw error;
+  }
+};
+
+/** Takes what the job worker read of a correction workbook, document by document; the job ends last. */
+export const onImportAnswer = async (parts: Parts, message: unknown): Promise<void> => {
+  const answer = ImportAnswer.parse(message);
+  const { jobId, organisation } = answer;
+  if (!isOpenImport(await load(parts.log, jobs, jobId, organisation))) return;
+  const beginner = await beginnerOf(parts, jobs.stream(jobId), organisation);
+  const contextOf = (cause: string): CommandContext =>
+    inTheNameOf(workerContext(parts, organisation, 'job-worker', `${jobId}/${cause}`), beginner);
+  const bytes = answer.kind === 'import-read' ? await parts.blobs.get(organisation, answer.reading) : ERASED;
+  if (bytes === ERASED) {
+    const problem = answer.kind === 'import-read' ? 'failed' : answer.problem;
+    await handle(parts.log, jobs, jobId, contextOf('end'), (job) => failImport(job, problem));
+    return;
+  }
+  const reading = ImportReading.parse(JSON.parse(bytes.toString('utf8')));
+  const refused: ImportProblem[] = [];
+  let taken = 0;
+  for (const read of reading.documents) {
+    const found = await commit(parts, contextOf(read.documentId), jobId, read);
+    if (found.length === 0) taken += 1;
+    refused.push(...found);
+  }
+  await handle(parts.log, jobs, jobId, contextOf('end'), (job) =>
+    finishImport(job, {
+      documents: taken,
+      problemCount: reading.problemCount + refused.length,
+      problems: [...reading.problems, ...refused],
+    }),
+  );
+};
