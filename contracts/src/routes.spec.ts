@@ -43,7 +43,11 @@ describe('the permission table', () => {
   it('reads by GET from query-api and changes through command-api', () => {
     for (const route of routes) if (route.service === 'command') expect(route.method).not.toBe('GET');
     const questions = routes.filter((route) => route.service === 'query' && route.method !== 'GET');
-    expect(questions.map(name)).toEqual(['POST /api/output-preview/', 'POST /api/conversion-preview/']);
+    expect(questions.map(name)).toEqual([
+      'POST /api/output-preview/',
+      'POST /api/uploaded-files/rename/',
+      'POST /api/conversion-preview/',
+    ]);
   });
 
   it('has the roles within each other', () => {

@@ -181,6 +181,39 @@ describe('the correction workbook', () => {
   });
 });
 
+describe('renaming', () => {
+  const RENAME = '/api/uploaded-files/rename/';
+  it('answers what the rule calls each file', async () => {
+    const rename = async (body: Body) =>
+      (
+        await hanako.post(RENAME, {
+          organization_id: system.organisation,
+          naming_rule_id: namingRule,
+          ...body,
+        })
+      ).json;
+    expect(await rename({ document_ids: documents.slice(0, 2) })).toEqual({
+      '申請書1.png': '就学.png',
+      '申請書2.png': '就学(2).png',
+    });
+    expect(Object.keys((await rename({ confirm_status: 'not_done' })) as Body)).toHaveLength(3);
+    expect(await rename({ confirm_status: 'done' })).toEqual({});
+  });
+
+  it('is of one’s own documents, by one’s own rule', async () => {
+    const own = { naming_rule_id: namingRule, document_ids: documents };
+    for (const body of [
+      { ...own, naming_rule_id: crypto.randomUUID() },
+      { ...own, document_ids: [crypto.randomUUID()] },
+      { ...own, organization_id: strangerHome },
+      { ...own, user_profile_id: crypto.randomUUID() },
+    ])
+      expect((await hanako.post(RENAME, body)).code).toBe('not-found');
+    expect((await stranger.post(RENAME, own)).code).toBe('not-found');
+    expect((await hanako.post(RENAME, { document_ids: documents })).code).toBe('invalid-request');
+  });
+});
+
 describe('papers', () => {
   it('are of one’s own documents and rules', async () => {
     for (const path of [PDF, IMAGES, WORKBOOK, WORD, WORDS])

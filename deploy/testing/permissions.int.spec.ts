@@ -199,6 +199,10 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
       '/api/documents/download/xlsx',
     ].map((url) => [`POST ${url}`, () => ({ document_ids: documents.slice(0, 1) })]),
   ),
+  'POST /api/uploaded-files/rename/': () => ({
+    naming_rule_id: roots['/api/naming-rules/']?.at(-1),
+    document_ids: documents.slice(0, 1),
+  }),
   'POST /api/create-table/': () => ({
     document_id: documents[0],
     uploaded_file_id: pageId,

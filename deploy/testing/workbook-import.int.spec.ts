@@ -56,7 +56,7 @@ const typeOver = async (
     sheet.eachRow((row) => {
       if (row.getCell(12).text === before) row.getCell(8).value = after;
     });
-  return Buffer.from((await workbook.xlsx.writeBuffer()) as ArrayBuffer);
+  return Buffer.from(await workbook.xlsx.writeBuffer());
 };
 const imported = async (bytes: Buffer): Promise<JobAnswer> => {
   const asked = await hanako.putWorkbook({ organization_id: system.organisation, user_profile_id: '' }, [
@@ -183,7 +183,7 @@ describe('a correction workbook that comes back', () => {
     expect(job.result).toContain('xlsx形式のファイルではありません');
     const other = new ExcelJS.Workbook();
     other.addWorksheet('別のシート').addRow(['値']);
-    const wrong = await imported(Buffer.from((await other.xlsx.writeBuffer()) as ArrayBuffer));
+    const wrong = await imported(Buffer.from(await other.xlsx.writeBuffer()));
     expect(wrong.result).toContain('シート「修正」がありません');
   });
 

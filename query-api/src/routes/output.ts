@@ -1,11 +1,13 @@
 import { OutputPreviewAnswer, OutputPreviewBody } from '@reader/contracts/http/output-preview';
-import { bearerOf } from '@reader/platform/http/guard';
+import { RenameAnswer, RenameBody } from '@reader/contracts/http/rename';
+import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
+import { renameFiles } from '../queries/rename-files.js';
 import { previewOutput } from '../queries/output-preview.js';
 
-/** What an output format makes of documents, before anything is exported. */
+/** What an output format makes of documents, before anything is exported, and what a naming rule makes of file names. */
 export const outputRoutes = (app: AppServer, { db }: Parts): void => {
   app.post(
     '/api/output-preview/',
@@ -14,6 +16,18 @@ export const outputRoutes = (app: AppServer, { db }: Parts): void => {
       const { organisation } = bearerOf(request);
       return inOrganisation(db, organisation, (scoped) =>
         previewOutput(scoped, organisation, request.body, new Date()),
+      );
+    },
+  );
+
+  app.post(
+    '/api/uploaded-files/rename/',
+    { schema: { body: RenameBody, response: { 200: RenameAnswer } } },
+    (request) => {
+      const bearer = bearerOf(request);
+      requireOwn(bearer, request.body.organization_id);
+      return inOrganisation(db, bearer.organisation, (scoped) =>
+        renameFiles(scoped, bearer.organisation, request.body, new Date()),
       );
     },
   );

@@ -6,7 +6,11 @@ import type { Scoped } from '../../database.js';
 import { matching } from '../../queries/document-filter.js';
 
 /** Ids of what is exported: the chosen documents in their order, or what the filter finds, oldest first; one more than may be. */
-export const chosenDocuments = async (db: Scoped, work: ExportWork): Promise<Id[]> => {
+export const chosenDocuments = async (
+  db: Scoped,
+  work: Pick<ExportWork, 'organisation' | 'documents' | 'filter'>,
+  limit = EXPORT_LIMIT,
+): Promise<Id[]> => {
   const found = await db
     .selectFrom('console.documents')
     .select('id')
@@ -22,7 +26,7 @@ export const chosenDocuments = async (db: Scoped, work: ExportWork): Promise<Id[
     )
     .where('reading', 'in', ['applicable', 'not-applicable'])
     .orderBy('registered_position')
-    .limit(EXPORT_LIMIT + 1)
+    .limit(limit + 1)
     .execute();
   if (work.filter) return found.map((row) => row.id);
   const living = new Set(found.map((row) => row.id));

@@ -63,16 +63,16 @@ describe('the images of documents', () => {
 });
 
 describe('a rename', () => {
-  it('says for each file what it is called then', () =>
+  it('says for each file what it is called then', async () =>
     expect([
-      ...renameMap([of('山田', '1.png'), of('山田', '2.JPG'), of('山田', '3.png')], naming()).names,
+      ...(await renameMap([of('山田', '1.png'), of('山田', '2.JPG'), of('山田', '3.png')], naming())).names,
     ]).toEqual([
       ['1.png', '山田様.png'],
       ['2.JPG', '山田様.JPG'],
       ['3.png', '山田様(2).png'],
     ]));
-  it('names what it could not do', () =>
-    expect(renameMap([of('', '1.png'), of('山田', '2.pdf'), of('鈴木', '2.pdf')], naming())).toEqual({
+  it('names what it could not do', async () =>
+    expect(await renameMap([of('', '1.png'), of('山田', '2.pdf'), of('鈴木', '2.pdf')], naming())).toEqual({
       names: new Map([
         ['1.png', '1.png'],
         ['2.pdf', '山田様.pdf'],

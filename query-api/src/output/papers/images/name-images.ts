@@ -3,7 +3,7 @@ import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
 import { nameByRule, safeFileName } from '../../format/file-name.js';
 import type { RecordValues } from '../../values/records-of-document.js';
-import type { PaperDocument } from '../paper-document.js';
+import type { PaperDocument, PaperDocuments } from '../paper-document.js';
 
 /** A rule with what it takes its values from. */
 export interface Naming {
@@ -88,12 +88,12 @@ export interface RenameMap {
 }
 
 /** What `POST /api/uploaded-files/rename/` answers (spec 1 §7): files get the rule's names and keep their endings. */
-export const renameMap = (documents: Iterable<PaperDocument>, naming: Naming): RenameMap => {
+export const renameMap = async (documents: PaperDocuments, naming: Naming): Promise<RenameMap> => {
   const free = freeNames();
   const names = new Map<string, string>();
   const unnamed: string[] = [];
   const repeated = new Set<string>();
-  for (const document of documents) {
+  for await (const document of documents) {
     const { fileName } = document;
     if (names.has(fileName)) {
       repeated.add(fileName);
