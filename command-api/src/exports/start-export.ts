@@ -22,6 +22,7 @@ export const filterOf = (body: Omit<PaperBody, 'document_ids'>): DocumentFilter 
   download_status: body.download_status,
   confirm_status: body.confirm_status,
   sheet_id: body.sheet_id ?? undefined,
+  applicant: body.applicant,
   search: body.search,
 });
 

@@ -21,6 +21,7 @@ export const ExportBody = z.object({
   download_status: DocumentFilter.shape.download_status,
   confirm_status: DocumentFilter.shape.confirm_status,
   sheet_id: Id.or(z.literal('')).nullish(),
+  applicant: DocumentFilter.shape.applicant,
   search: DocumentFilter.shape.search,
   user_profile_id: DocumentFilter.shape.user_profile_id,
 });

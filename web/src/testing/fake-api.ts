@@ -1,4 +1,5 @@
 import type { DocumentRow, Statistics } from '@reader/contracts/http/documents';
+import type { JobAnswer } from '@reader/contracts/http/jobs';
 import type { UserContext } from '@reader/contracts/http/session';
 import type { Task } from '@reader/contracts/http/tasks';
 import type { PushedObject } from '@reader/contracts/objects/changes';
@@ -44,6 +45,8 @@ export interface FakeServer {
   readonly configuration: FakeConfiguration;
   /** The next push answers this problem once. */
   conflict: FakeAnswer | null;
+  /** How every job is that is asked about. */
+  job: { status: JobAnswer['status']; percentage: number; result: string };
   readonly calls: FakeCall[];
   answer(call: FakeCall): FakeAnswer;
 }
@@ -143,7 +146,7 @@ const handlers = [
     server.document = { ...server.document, status: 'U' };
     return ok({ position: '12', failed: [] });
   }),
-  route('POST', /^\/api\/document\/download\/documents-/, () => ok({ job_id: fakeId(9100) })),
+  route('POST', /^\/api\/document\/download(-format)?\/documents-/, () => ok({ job_id: fakeId(9100) })),
   route('PUT', /^\/api\/upload\//, () => ok({ id: fakeId(9200), accepted: [], failed: [], duplicates: [] })),
   route('POST', /^\/api\/read\//, () => ok({ job_id: fakeId(9101) })),
   route('GET', /^\/api\/processes\/$/, () => ok([{ id: PROCESS_ID, createdAt: '2026-05-21T01:02:03.000Z' }])),
@@ -152,14 +155,14 @@ const handlers = [
   route('DELETE', /^\/api\/(tasks\/[^/]+|processes\/[^/]+\/tasks\/)$/, () =>
     ok({ position: '13', cancelled: 1 }),
   ),
-  route('GET', /^\/api\/jobs\/[^/]+\/status\/$/, () =>
+  route('GET', /^\/api\/jobs\/[^/]+\/status\/$/, ({ job }) =>
     ok({
       id: fakeId(9100),
       kind: 'export',
-      status: 'finished',
-      result: '',
+      status: job.status,
+      result: job.result,
       sheet_id: null,
-      meta: { percentage: 100, file_name: 'documents.csv' },
+      meta: { percentage: job.percentage, file_name: 'documents.csv' },
       position: null,
     }),
   ),
@@ -195,6 +198,7 @@ export const createFakeServer = (): FakeServer => ({
   tasks: fakeTasks(),
   configuration: new FakeConfiguration(),
   conflict: null,
+  job: { status: 'finished', percentage: 100, result: '' },
   calls: [],
   answer(call) {
     this.calls.push(call);

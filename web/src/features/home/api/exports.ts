@@ -1,34 +1,62 @@
 import { JobStarted } from '@reader/contracts/http/upload';
-import type { DownloadOption } from '@reader/contracts/objects/download-option';
+import { CsvFormatOptions } from '@reader/contracts/objects/output-format';
+import { queryOptions } from '@tanstack/react-query';
+import { configurationKey, namesQuery } from '../../../lib/configurations';
 import { http, withQuery } from '../../../lib/http';
+import type { DownloadChoice } from '../state/download-choice';
 import { type HomeFilters, toListQuery } from '../state/filters';
 
-/** Starts an export of the selected documents or, when none is selected, of the whole filter result. */
-export const startExport = async (
-  organizationId: string,
-  ids: readonly string[],
-  filters: HomeFilters,
-  option: DownloadOption,
-): Promise<string> => {
-  const { start, end, confirm_status, download_status, sheet_id } = toListQuery(filters, 1);
-  const body = {
-    document_ids: ids,
-    option,
-    ...(ids.length === 0 && {
-      start_date: start,
-      end_date: end,
-      confirm_status,
-      download_status,
-      ...(sheet_id && { sheet_id }),
-    }),
+export const formatsQuery = namesQuery('/api/csv-formats/');
+export const namingRulesQuery = namesQuery('/api/naming-rules/');
+
+/** How a format says itself that its files are written. */
+export const formatOptionsQuery = (format: string) =>
+  queryOptions({
+    queryKey: [...configurationKey, 'format-options', format],
+    queryFn: async ({ signal }) => {
+      const query = { format_id: format };
+      const [options] = await http.get('/api/csv-format-options/', CsvFormatOptions.array(), {
+        query,
+        signal,
+      });
+      return options ?? {};
+    },
+  });
+
+/** Which documents: the selected ones or, when none is selected, the whole filter result. */
+export interface ExportTarget {
+  readonly ids: readonly string[];
+  readonly filters: HomeFilters;
+}
+
+const bodyOf = ({ ids, filters }: ExportTarget) => {
+  if (ids.length > 0) return { document_ids: ids };
+  const { start, end, confirm_status, download_status, sheet_id, applicant, search } = toListQuery(
+    filters,
+    1,
+  );
+  return {
+    document_ids: [],
+    start_date: start,
+    end_date: end,
+    confirm_status,
+    download_status,
+    applicant,
+    search,
+    ...(sheet_id && { sheet_id }),
   };
-  return (await http.post(`/api/document/download/documents-${organizationId}`, body, JobStarted)).job_id;
 };
 
-export const exportFilePath = (organizationId: string, jobId: string, option: DownloadOption): string =>
-  withQuery('/files/documents/', {
-    organization_id: organizationId,
-    job_id: jobId,
-    extension: option.extension,
-    encoding: option.encoding,
-  });
+/** Starts an export 'as is' or by a format; answers its job. */
+export const startExport = async (
+  organizationId: string,
+  target: ExportTarget,
+  { format, option }: DownloadChoice,
+): Promise<string> => {
+  const call = format === null ? 'download' : 'download-format';
+  const body = { ...bodyOf(target), option, ...(format !== null && { format_id: format }) };
+  return (await http.post(`/api/document/${call}/documents-${organizationId}`, body, JobStarted)).job_id;
+};
+
+export const exportFilePath = (organizationId: string, jobId: string): string =>
+  withQuery('/files/documents/', { organization_id: organizationId, job_id: jobId });

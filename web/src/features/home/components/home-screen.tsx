@@ -93,7 +93,7 @@ export const HomeScreen = () => {
         exportPercentage={exporting.percentage}
         onSelectAll={() => void selectWholeResult()}
         onClear={clear}
-        onExport={() => void exporting.run([...selection.keys()], filters, total)}
+        onExport={() => void exporting.exportValues({ ids: [...selection.keys()], filters }, total)}
         onReturn={() => void bulk.returnSelected()}
         onDelete={() => void bulk.deleteSelected()}
         onRefresh={refresh}

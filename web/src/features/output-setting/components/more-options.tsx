@@ -5,7 +5,8 @@ import { useId, useState } from 'react';
 import { DropDownIcon } from '../../../components/icons';
 import { FieldProblem } from '../../../components/field-problem';
 import { SmallLabel } from '../../../components/layout';
-import { Toggle } from './toggle';
+import { Toggle } from '../../../components/toggle';
+import { isTextFile } from '../../../lib/output-choices';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -27,7 +28,7 @@ export const MoreOptions = ({
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = [options.has_bom, options.guards_formulas, options.has_number_cells].filter(Boolean).length;
-  const isText = options.extension === 'CS' || options.extension === 'TX';
+  const isText = isTextFile(options.extension);
   return (
     <>
       <Button

@@ -1,17 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
-import { extensionEnding, type EncodingCode, type ExtensionCode } from '@reader/contracts/codes/output';
 import type { CsvFormatOptions } from '@reader/contracts/objects/output-format';
 import { memo, useState } from 'react';
 import { Pick } from '../../../components/pick';
+import { Toggle } from '../../../components/toggle';
 import { GONE } from '../../../lib/configurations';
-import { dateFormatChoices } from '../state/date-examples';
+import { dateFormatChoices } from '../../../lib/date-format-choices';
+import { encodingChoices, extensionChoices, isTextFile, separatorChoices } from '../../../lib/output-choices';
 import type { CsvFormat } from '../state/format-lists';
-import { encodingText } from '../state/preview-body';
 import type { Named, References } from '../state/references';
 import { Labelled } from './labelled';
 import { MoreOptions } from './more-options';
-import { Toggle } from './toggle';
 
 const Bar = styled('section')({
   display: 'flex',
@@ -34,21 +33,6 @@ const withNone = (list: readonly Named[], chosen: string | null) => [
   ...(chosen === null || list.some(({ id }) => id === chosen) ? [] : [{ value: chosen, label: GONE }]),
 ];
 
-const encodings = (Object.keys(encodingText) as EncodingCode[]).map((value) => ({
-  value,
-  label: encodingText[value],
-}));
-const extensions = (Object.keys(extensionEnding) as ExtensionCode[]).map((value) => ({
-  value,
-  label: extensionEnding[value],
-}));
-const separators = [
-  { value: 'DA', label: '年月日' },
-  { value: 'SL', label: 'スラッシュ' },
-  { value: 'HY', label: 'ハイフン' },
-  { value: 'NO', label: 'なし' },
-] as const;
-
 /** How the files of the format are written (spec 2 §2). */
 export const OptionsBar = memo(
   ({
@@ -68,7 +52,7 @@ export const OptionsBar = memo(
   }) => {
     const [today] = useState(() => dateInJapan(new Date()));
     // Worksheets and PDF carry every character.
-    const hasEncoding = options.extension === 'CS' || options.extension === 'TX';
+    const hasEncoding = isTextFile(options.extension);
     return (
       <Bar aria-label="出力オプション">
         <Labelled label="データマッピング">
@@ -116,7 +100,7 @@ export const OptionsBar = memo(
             sx={small}
             disabled={isReadOnly || !hasEncoding}
             value={options.encoding}
-            options={encodings}
+            options={encodingChoices}
             onChange={(encoding) => onOptions({ encoding })}
           />
         </Labelled>
@@ -127,7 +111,7 @@ export const OptionsBar = memo(
             sx={small}
             disabled={isReadOnly}
             value={options.extension}
-            options={extensions}
+            options={extensionChoices}
             onChange={(extension) => onOptions({ extension })}
           />
         </Labelled>
@@ -138,7 +122,7 @@ export const OptionsBar = memo(
             sx={small}
             disabled={isReadOnly}
             value={options.date_separator}
-            options={separators}
+            options={separatorChoices}
             onChange={(date_separator) => onOptions({ date_separator })}
           />
         </Labelled>

@@ -6,10 +6,8 @@ import {
 } from '@reader/contracts/http/output-preview';
 import type { EncodingCode } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
+import { encodingText } from '../../../lib/output-choices';
 import { formatOf, itemsByRow, optionsOf, type FormatLists } from './format-lists';
-
-/** Encodings as people call them. */
-export const encodingText: Record<EncodingCode, string> = { U8: 'UTF-8', SJ: 'Shift_JIS', CP: 'CP932' };
 
 /** A format as the preview is asked for it; null while something in it is not right yet. */
 export const previewBody = (lists: FormatLists, sheet: Id | null): OutputPreviewBody | null => {

@@ -10,8 +10,8 @@ import {
 } from '../../../testing/fake-formats';
 import type { Conflict } from '../../../lib/transactions';
 import { fakeLists } from '../testing/format-lists';
+import { dateFormatChoices } from '../../../lib/date-format-choices';
 import { labelOf, textOf } from './conflict-texts';
-import { dateFormatChoices } from './date-examples';
 import { changeOptions, changeRow } from './edit-format';
 import { pageOf } from './paging';
 import { previewBody, previewProblems } from './preview-body';

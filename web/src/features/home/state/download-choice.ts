@@ -1,0 +1,65 @@
+import { LastDownload, ShownOptions } from '@reader/contracts/objects/download-option';
+import type { Id } from '@reader/contracts/objects/ids';
+import {
+  ChosenFormatOption,
+  type ChosenOption,
+  OutputOptions,
+} from '@reader/contracts/objects/output-options';
+import { isTextFile } from '../../../lib/output-choices';
+import type { KeptText } from '../../../lib/storage';
+
+/** What shall be made: 'as is' (`format` null) with all its options, or a format with what differs from its own. */
+export interface DownloadChoice {
+  readonly format: Id | null;
+  readonly option: ChosenOption;
+}
+
+/** Options as they are shown; what is not said is as a new format has it. */
+export const shownOptions = (own: Partial<OutputOptions> = {}): ShownOptions =>
+  ShownOptions.parse(OutputOptions.parse(own));
+
+/** What differs from a format's own options, of that what one download may choose. */
+export const changedOptions = (own: ShownOptions, shown: ShownOptions): ChosenOption =>
+  Object.fromEntries(
+    ChosenFormatOption.keyof()
+      .options.filter((name) => shown[name] !== own[name])
+      .map((name) => [name, shown[name]]),
+  );
+
+/** The options of 'as is' as they are asked for: a rename rule that names nothing may be one that is gone. */
+export const asIsOptions = (shown: ShownOptions): ChosenOption => ({
+  ...shown,
+  naming_rule_id: shown.is_divided && isTextFile(shown.extension) ? shown.naming_rule_id : null,
+});
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** 'As is' and the formats in the order of the list: what was chosen last stands first (spec 2 §2). */
+export const outputsInOrder = (
+  formats: readonly Named[],
+  last: Id | null,
+): readonly { readonly id: Id | null; readonly name: string }[] => {
+  const asIs = { id: null, name: 'そのまま出力' };
+  const first = formats.filter(({ id }) => id === last);
+  return [...first, asIs, ...formats.filter(({ id }) => id !== last)];
+};
+
+/** Key of spec 2 §9. */
+const keyOf = (organizationId: string) => `reader-${organizationId}-csv-download`;
+
+/** The last download on this device, else 'as is' with the defaults. */
+export const lastDownload = (storage: KeptText, organizationId: string): LastDownload => {
+  try {
+    return LastDownload.parse(JSON.parse(storage.get(keyOf(organizationId)) ?? ''));
+  } catch {
+    // Nothing was kept, or nothing that can be read.
+    return { format: null, asIs: shownOptions() };
+  }
+};
+
+export const keepDownload = (storage: KeptText, organizationId: string, last: LastDownload): void => {
+  storage.set(keyOf(organizationId), JSON.stringify(last));
+};
