@@ -175,6 +175,7 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
       .getByRole('checkbox')
       .check();
     await page.getByRole('button', { name: '出力', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'CSV・xlsx…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('文字コード').click();
     await page.getByRole('option', { name: encoding, exact: true }).click();

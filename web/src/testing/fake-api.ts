@@ -147,6 +147,19 @@ const handlers = [
     return ok({ position: '12', failed: [] });
   }),
   route('POST', /^\/api\/document\/download(-format)?\/documents-/, () => ok({ job_id: fakeId(9100) })),
+  route(
+    'POST',
+    /^\/api\/(documents\/download\/(pdf|xlsx)|document\/to-word\/(zip\/)?|create-zip-file\/)$/,
+    () => ok({ job_id: fakeId(9100) }),
+  ),
+  route('PUT', /^\/api\/documents\/import\/xlsx\/$/, () => ok({ job_id: fakeId(9100) })),
+  route('POST', /^\/api\/uploaded-files\/rename\/$/, () =>
+    ok({
+      'IMG_0041.jpg': '健診_手島 勇吉_1.jpg',
+      'IMG_0042.jpg': '健診_手島 勇吉_2.jpg',
+      'IMG_0043.jpg': '健診_中島 明美_1.jpg',
+    }),
+  ),
   route('PUT', /^\/api\/upload\//, () => ok({ id: fakeId(9200), accepted: [], failed: [], duplicates: [] })),
   route('POST', /^\/api\/read\//, () => ok({ job_id: fakeId(9101) })),
   route('GET', /^\/api\/processes\/$/, () => ok([{ id: PROCESS_ID, createdAt: '2026-05-21T01:02:03.000Z' }])),

@@ -29,7 +29,8 @@ export interface ExportTarget {
   readonly filters: HomeFilters;
 }
 
-const bodyOf = ({ ids, filters }: ExportTarget) => {
+/** The target as every export call names it. */
+export const bodyOf = ({ ids, filters }: ExportTarget) => {
   if (ids.length > 0) return { document_ids: ids };
   const { start, end, confirm_status, download_status, sheet_id, applicant, search } = toListQuery(
     filters,

@@ -1,8 +1,19 @@
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { CloseIcon, DeleteIcon, DownloadIcon, RefreshIcon, UndoIcon } from '../../../components/icons';
+import {
+  CloseIcon,
+  DeleteIcon,
+  DownloadIcon,
+  DropDownIcon,
+  MoreIcon,
+  RefreshIcon,
+  UndoIcon,
+} from '../../../components/icons';
 import { Grow } from '../../../components/layout';
 import { count } from '../../../lib/text';
+import type { RunningJob } from '../state/use-file-job';
+import type { MenuAction } from '../state/use-output-menu';
+import { ActionMenu } from './action-menu';
 
 const Bar = styled('section')({
   display: 'flex',
@@ -31,10 +42,13 @@ export interface BulkBarProps {
   readonly isKnown: boolean;
   readonly isReadOnly: boolean;
   readonly isBusy: boolean;
-  readonly exportPercentage: number | null;
+  /** The job that makes or takes a file; null while there is none. */
+  readonly running: RunningJob | null;
+  readonly outputs: readonly MenuAction[];
+  /** What else is done with files. */
+  readonly others: readonly MenuAction[];
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
-  readonly onExport: () => void;
   readonly onReturn: () => void;
   readonly onDelete: () => void;
   readonly onRefresh: () => void;
@@ -42,7 +56,7 @@ export interface BulkBarProps {
 
 /** What can be done with the selection; it keeps its height, so that the table never jumps. */
 export const BulkBar = (props: BulkBarProps) => {
-  const { selected, total, isReadOnly, isBusy, exportPercentage } = props;
+  const { selected, total, isReadOnly, isBusy, running } = props;
   const hasSelection = selected > 0;
   return (
     <Bar aria-label="選択した文書の操作" className={hasSelection ? 'selected' : ''}>
@@ -69,14 +83,20 @@ export const BulkBar = (props: BulkBarProps) => {
       <Grow />
       {!isReadOnly && (
         <>
-          <Button
-            variant="text"
-            startIcon={<DownloadIcon />}
-            disabled={total === 0 || exportPercentage !== null}
-            onClick={props.onExport}
-          >
-            {exportPercentage === null ? '出力' : `出力中 ${Math.round(exportPercentage)}%`}
-          </Button>
+          <ActionMenu actions={props.outputs}>
+            {(open) => (
+              <Button
+                variant="text"
+                aria-haspopup="menu"
+                startIcon={<DownloadIcon />}
+                endIcon={<DropDownIcon />}
+                disabled={total === 0 || running !== null}
+                onClick={(event) => open(event.currentTarget)}
+              >
+                {running === null ? '出力' : `${running.verb}中 ${Math.round(running.percentage)}%`}
+              </Button>
+            )}
+          </ActionMenu>
           <Button
             variant="text"
             startIcon={<UndoIcon />}
@@ -96,6 +116,21 @@ export const BulkBar = (props: BulkBarProps) => {
             削除
           </Button>
           <Line />
+          {props.others.length > 0 && (
+            <ActionMenu actions={props.others}>
+              {(open) => (
+                <IconButton
+                  aria-label="その他の操作"
+                  title="その他の操作"
+                  aria-haspopup="menu"
+                  disabled={running !== null}
+                  onClick={(event) => open(event.currentTarget)}
+                >
+                  <MoreIcon />
+                </IconButton>
+              )}
+            </ActionMenu>
+          )}
         </>
       )}
       <IconButton aria-label="最新の情報に更新" title="最新の情報に更新" onClick={props.onRefresh}>

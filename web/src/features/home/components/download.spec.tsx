@@ -44,6 +44,7 @@ const opened = async (server: FakeServer, address = '/admin/surveys/', document?
   await screen.findByText('健診_20260410_05.pdf');
   if (document !== undefined) await user.click(screen.getByLabelText(`${document}を選択`));
   await user.click(screen.getByRole('button', { name: '出力' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV・xlsx…' }));
   const dialog = within(await screen.findByRole('dialog', { name: '出力設定を選択' }));
   return {
     user,

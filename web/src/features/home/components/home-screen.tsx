@@ -16,7 +16,7 @@ import { fetchWholeResult, homeListKey, homeListQuery } from '../api/documents';
 import { statisticsKey, statisticsQuery } from '../api/statistics';
 import { filtersOf, type HomeFilters, noFilters, pageOf, toCheckQuery, toSearch } from '../state/filters';
 import { useBulkCommands } from '../state/use-bulk-commands';
-import { useExport } from '../state/use-export';
+import { useOutputMenu } from '../state/use-output-menu';
 import { useSelection } from '../state/use-selection';
 import { BulkBar } from './bulk-bar';
 import { DocumentTable } from './document-table';
@@ -45,7 +45,7 @@ export const HomeScreen = () => {
   const total = list.data?.count ?? 0;
   const { selection, toggle, toggleAll, clear, select } = useSelection();
   const bulk = useBulkCommands(selection, clear);
-  const exporting = useExport();
+  const output = useOutputMenu({ ids: [...selection.keys()], filters, total });
   const [isSelectingAll, setIsSelectingAll] = useState(false);
   const showsSkeleton = useDelayed(list.isPending);
   useSearchKey();
@@ -90,10 +90,11 @@ export const HomeScreen = () => {
         isKnown={list.data !== undefined}
         isReadOnly={user.isReadOnly}
         isBusy={bulk.isBusy || isSelectingAll}
-        exportPercentage={exporting.percentage}
+        running={output.running}
+        outputs={output.outputs}
+        others={output.others}
         onSelectAll={() => void selectWholeResult()}
         onClear={clear}
-        onExport={() => void exporting.exportValues({ ids: [...selection.keys()], filters }, total)}
         onReturn={() => void bulk.returnSelected()}
         onDelete={() => void bulk.deleteSelected()}
         onRefresh={refresh}

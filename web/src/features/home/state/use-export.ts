@@ -1,37 +1,47 @@
-import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { toasts } from '../../../components/toasts/toast-store';
+import type { ComponentType } from 'react';
+import { type QuestionProps, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { browserStorage } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
-import { type ExportTarget, startExport } from '../api/exports';
+import { startExport } from '../api/exports';
+import { type Paper, startPaper } from '../api/papers';
 import { DownloadFormatDialog } from '../dialogs/download-format-dialog';
 import { keepDownload, lastDownload } from './download-choice';
-import { targetText, tooMany } from './export-target';
-import { useFileJob } from './use-file-job';
+import { type OutputTarget, targetText } from './output-target';
+import type { useFileJob } from './use-file-job';
+import { useMakeFile } from './use-make-file';
 
 /** Spec 1 §8. */
 const FAILED = 'ダウンロードに失敗しました。';
+const WORD_FAILED = 'Wordへの変換に失敗しました。';
 
-/** Putting documents out as files. `percentage` is null while nothing is being made. */
-export const useExport = () => {
+/** Putting documents out as files: asks how, and has them made. */
+export const useExport = (follow: ReturnType<typeof useFileJob>['follow']) => {
   const dialogs = useDialogs();
-  const { organization, isOn } = useCurrentUser();
-  const { percentage, run } = useFileJob();
+  const user = useCurrentUser();
+  const makeFile = useMakeFile(follow);
+  const organization = user.organization.id;
 
-  const exportValues = async (target: ExportTarget, total: number) => {
-    const refusal = tooMany(target, total);
-    if (refusal !== undefined) {
-      toasts.error(refusal);
-      return;
-    }
-    const answer = await dialogs.ask(DownloadFormatDialog, {
-      target: targetText(target, total),
-      last: lastDownload(browserStorage, organization.id),
-      hasFormats: isOn('outputSetting'),
-    });
-    if (!answer) return;
-    keepDownload(browserStorage, organization.id, answer.last);
-    await run(() => startExport(organization.id, target, answer.choice), FAILED);
+  return {
+    /** As is or by a format. */
+    values: async (target: OutputTarget) => {
+      const answer = await dialogs.ask(DownloadFormatDialog, {
+        target: targetText(target, '出力'),
+        last: lastDownload(browserStorage, organization),
+        hasFormats: user.isOn('outputSetting'),
+      });
+      if (!answer) return;
+      keepDownload(browserStorage, organization, answer.last);
+      await makeFile(() => startExport(organization, target, answer.choice), FAILED);
+    },
+    /** Whole documents, as the dialog asks about them. */
+    paper: async (
+      target: OutputTarget,
+      dialog: ComponentType<{ readonly target: string } & QuestionProps<Paper | null>>,
+    ) => {
+      const paper = await dialogs.ask(dialog, { target: targetText(target, '出力') });
+      if (!paper) return;
+      const failed = paper.kind.startsWith('word') ? WORD_FAILED : FAILED;
+      await makeFile(() => startPaper(organization, user.name, target, paper), failed);
+    },
   };
-
-  return { percentage, exportValues };
 };

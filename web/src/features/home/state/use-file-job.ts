@@ -1,53 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { useState } from 'react';
-import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
-import { toasts } from '../../../components/toasts/toast-store';
 import { waitForJob } from '../../../lib/jobs';
-import { useCurrentUser } from '../../../lib/user-context';
-import { homeListKey } from '../api/documents';
-import { exportFilePath } from '../api/exports';
 
-/** Fetches a file by plain navigation: the session cookie goes with it, and the page stays. */
-const download = (path: string) => {
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = '';
-  link.click();
-};
+/** What the bar says while a job runs. */
+export interface RunningJob {
+  readonly verb: string;
+  readonly percentage: number;
+}
 
-/** Follows a job that makes a file, and fetches the file. `percentage` is null while none is made. */
+/** Follows a job about documents to its end; one at a time. */
 export const useFileJob = () => {
-  const dialogs = useDialogs();
-  const queries = useQueryClient();
-  const { organization } = useCurrentUser();
-  const [percentage, setPercentage] = useState<number | null>(null);
+  const [running, setRunning] = useState<RunningJob | null>(null);
 
-  /** `failed` is what the spec says of a failure; the reason follows it. */
-  const run = async (start: () => Promise<string>, failed: string): Promise<void> => {
-    setPercentage(0);
+  /** `failed` is what the spec says when the job could not be asked for or followed. */
+  const follow = async (
+    verb: string,
+    start: () => Promise<string>,
+    failed: string,
+    onEnd: (job: JobAnswer) => Promise<void> | void,
+  ): Promise<void> => {
+    setRunning({ verb, percentage: 0 });
+    let job: JobAnswer;
     try {
-      const jobId = await start();
-      const job = await waitForJob(jobId, ({ meta }) => setPercentage(meta.percentage));
-      if (job.status === 'failed') {
-        toasts.error([failed, job.result].filter(Boolean).join('\n'));
-        return;
-      }
-      download(exportFilePath(organization.id, jobId));
-      void queries.invalidateQueries({ queryKey: homeListKey });
-      const lines = job.result.split('\n').filter(Boolean);
-      if (lines.length > 0)
-        await dialogs.tell({
-          title: '出力しました。確認してください',
-          body: '置き換えた文字や、値を作れなかった項目があります。',
-          lines,
-        });
+      const id = await start();
+      job = await waitForJob(id, ({ meta }) => setRunning({ verb, percentage: meta.percentage }));
     } catch (error) {
       reportFailure(error, failed);
+      return;
     } finally {
-      setPercentage(null);
+      setRunning(null);
     }
+    await onEnd(job);
   };
 
-  return { percentage, run };
+  return { running, follow };
 };
+
+/** The lines of a job's result: what was replaced, refused or could not be done. */
+export const resultLines = (job: JobAnswer): string[] => job.result.split('\n').filter(Boolean);

@@ -1,0 +1,37 @@
+import { Menu, MenuItem } from '@mui/material';
+import { type ReactElement, useState } from 'react';
+import { SmallLabel } from '../../../components/layout';
+import type { MenuAction } from '../state/use-output-menu';
+
+/** A button with a menu of actions; those that are hindered say why. */
+export const ActionMenu = ({
+  actions,
+  children,
+}: {
+  actions: readonly MenuAction[];
+  /** The button, given how it opens the menu. */
+  children: (open: (anchor: HTMLElement) => void) => ReactElement;
+}) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      {children(setAnchor)}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {actions.map(({ label, hindrance, run }) => (
+          <MenuItem
+            key={label}
+            disabled={hindrance !== undefined}
+            sx={{ gap: 3, justifyContent: 'space-between' }}
+            onClick={() => {
+              setAnchor(null);
+              run();
+            }}
+          >
+            {label}
+            {hindrance !== undefined && <SmallLabel>{hindrance}</SmallLabel>}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
+import { fakeContext, fakeId } from '../../../testing/fake-content';
+import { haveNamingRules, NAMING_RULE_ID } from '../../../testing/fake-masters';
+import { renderApp } from '../../../testing/render-app';
+
+const SLOW = { timeout: 60_000 };
+let fetched: string[] = [];
+
+beforeEach(() => {
+  fetched = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    fetched.push(this.getAttribute('href') ?? '');
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const served = (change: { is_on_premise?: boolean; usage_mode?: 'default' | 'WO' | 'EA' } = {}) => {
+  const server = createFakeServer();
+  haveNamingRules(server.configuration);
+  const { organization, ...context } = fakeContext();
+  const { is_on_premise = false, usage_mode = 'default' } = change;
+  const settings = { ...organization.settings, usage_mode };
+  server.context = { ...context, organization: { ...organization, is_on_premise, settings } };
+  return server;
+};
+const called = (server: FakeServer, path: string) => server.calls.filter((call) => call.path === path).at(-1);
+
+/** The menu, with one document selected when it is named. */
+const opened = async (server: FakeServer, menu: '出力' | 'その他の操作', document?: string) => {
+  renderApp('/admin/surveys/', server);
+  const user = userEvent.setup();
+  await screen.findByText('健診_20260410_05.pdf');
+  if (document !== undefined) await user.click(screen.getByLabelText(`${document}を選択`));
+  await user.click(screen.getByRole('button', { name: menu }));
+  await screen.findByRole('menu');
+  return user;
+};
+const entries = () =>
+  screen
+    .getAllByRole('menuitem')
+    .map(({ textContent, ariaDisabled }) => [textContent, ariaDisabled !== 'true']);
+const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(screen.getByRole('menuitem', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+it('PDF needs a selection or a condition, the rest are there as the organisation has it', SLOW, async () => {
+  await opened(served(), '出力');
+  expect(entries()).toEqual([
+    ['CSV・xlsx…', true],
+    ['PDF…文書を選択するか、絞り込んでください', false],
+    ['画像…', true],
+    ['読込結果修正ファイル…', true],
+  ]);
+});
+
+it('Word is offered where the usage mode has it, and needs a selection', SLOW, async () => {
+  await opened(served({ usage_mode: 'WO' }), '出力');
+  expect(entries()).toEqual([
+    ['CSV・xlsx…', true],
+    ['PDF…文書を選択するか、絞り込んでください', false],
+    ['Word…文書を選択してください', false],
+    ['画像…', true],
+  ]);
+});
+
+it('a PDF of the selected documents has the values where they are wanted', SLOW, async () => {
+  const server = served();
+  const user = await opened(server, '出力', 'R8就学援助_03.pdf');
+  const dialog = await choose(user, 'PDF…');
+  expect(dialog.getByText('選択した1件を出力します。')).toBeTruthy();
+  await user.click(dialog.getByRole('switch', { name: '読取値' }));
+  await user.click(dialog.getByRole('button', { name: '出力' }));
+  await waitFor(() => expect(fetched).toHaveLength(1));
+  expect(called(server, '/api/documents/download/pdf')?.body).toEqual({
+    organization_id: fakeId(3),
+    document_ids: [fakeId(1003)],
+    shows_values: true,
+  });
+});
+
+it('Word is one file or a zip', SLOW, async () => {
+  const server = served({ usage_mode: 'WO' });
+  const user = await opened(server, '出力', 'R8就学援助_03.pdf');
+  const dialog = await choose(user, 'Word…');
+  await user.click(dialog.getByRole('button', { name: '文書ごと（zip）' }));
+  await user.click(dialog.getByRole('button', { name: '出力' }));
+  await waitFor(() => expect(fetched).toHaveLength(1));
+  expect(called(server, '/api/document/to-word/zip/')?.body).toEqual({
+    organization_id: fakeId(3),
+    document_ids: [fakeId(1003)],
+    user_name: '佐藤 美咲',
+  });
+});
+
+it('images have the names of a rule', SLOW, async () => {
+  const server = served();
+  const user = await opened(server, '出力');
+  const dialog = await choose(user, '画像…');
+  await user.click(await dialog.findByRole('combobox', { name: '命名規則' }));
+  await user.click(await screen.findByRole('option', { name: '健診票' }));
+  await user.click(dialog.getByRole('button', { name: '出力' }));
+  await waitFor(() => expect(fetched).toHaveLength(1));
+  expect(called(server, '/api/create-zip-file/')?.body).toMatchObject({
+    document_ids: [],
+    naming_rule_id: NAMING_RULE_ID,
+  });
+});
+
+it('a correction workbook comes back, and what was not taken is listed by its cells', SLOW, async () => {
+  const server = served();
+  const line = '健診!C12: 他の人が変更しています';
+  server.job = { status: 'finished', percentage: 100, result: line };
+  const user = await opened(server, 'その他の操作');
+  const dialog = await choose(user, '修正ファイルの取り込み…');
+  await user.upload(
+    dialog.getByLabelText('読込結果修正ファイル'),
+    new File(['PK'], '修正.xlsx', { type: 'application/vnd.ms-excel' }),
+  );
+  const told = within(await screen.findByRole('dialog', { name: '取り込めなかったセルがあります' }));
+  expect(told.getByRole('listitem').textContent).toBe(line);
+  const form = called(server, '/api/documents/import/xlsx/')?.body as FormData;
+  expect([...form.keys()]).toEqual(['organization_id', 'user_profile_id', 'upload_file']);
+  expect(form.get('user_profile_id')).toBe(fakeId(2));
+});
+
+it('another kind of file is not taken for a correction workbook', SLOW, async () => {
+  const server = served();
+  await opened(server, 'その他の操作');
+  // As a file is dropped: what the browser's own dialog offers does not count.
+  const user = userEvent.setup({ applyAccept: false });
+  const dialog = await choose(user, '修正ファイルの取り込み…');
+  await user.upload(dialog.getByLabelText('読込結果修正ファイル'), new File(['x'], '修正.csv'));
+  await dialog.findByText('「修正.csv」は読込結果修正ファイル（xlsx）ではありません。');
+  expect(called(server, '/api/documents/import/xlsx/')).toBeUndefined();
+});
+
+it('renames on premises by a rule that must be chosen, and shows every name', SLOW, async () => {
+  const server = served({ is_on_premise: true });
+  const user = await opened(server, 'その他の操作');
+  const dialog = await choose(user, '画像のリネーム…');
+  expect(dialog.getByRole('button', { name: 'リネーム' })).toHaveProperty('disabled', true);
+  await user.click(await dialog.findByRole('combobox', { name: '命名規則' }));
+  await user.click(await screen.findByRole('option', { name: '健診票' }));
+  await user.click(dialog.getByRole('button', { name: 'リネーム' }));
+  const told = within(await screen.findByRole('dialog', { name: '3件の画像をリネームしました' }));
+  expect(told.getAllByRole('listitem')[0]!.textContent).toBe('IMG_0041.jpg → 健診_手島 勇吉_1.jpg');
+});
+
+it('says why a rename was refused', SLOW, async () => {
+  const server = served({ is_on_premise: true });
+  const answer = server.answer.bind(server);
+  server.answer = (call) =>
+    call.path === '/api/uploaded-files/rename/'
+      ? problem(400, 'bad', '名前が重なります。', { fields: [{ path: 'a', message: 'IMG_0041.jpg' }] })
+      : answer(call);
+  const user = await opened(server, 'その他の操作');
+  const dialog = await choose(user, '画像のリネーム…');
+  await user.click(await dialog.findByRole('combobox', { name: '命名規則' }));
+  await user.click(await screen.findByRole('option', { name: '健診票' }));
+  await user.click(dialog.getByRole('button', { name: 'リネーム' }));
+  const told = within(await screen.findByRole('dialog', { name: 'ファイルのリネームに失敗しました。' }));
+  expect(told.getByText('名前が重なります。')).toBeTruthy();
+  expect(told.getByRole('listitem').textContent).toBe('IMG_0041.jpg');
+});
+
+it('offers neither images on premises nor imports where the usage mode has none', SLOW, async () => {
+  await opened(served({ is_on_premise: true, usage_mode: 'EA' }), '出力');
+  expect(entries().map(([label]) => label)).toEqual([
+    'CSV・xlsx…',
+    'PDF…文書を選択するか、絞り込んでください',
+  ]);
+  expect(screen.queryByRole('button', { name: 'その他の操作', hidden: true })).toBeNull();
+});

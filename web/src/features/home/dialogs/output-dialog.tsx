@@ -1,0 +1,51 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginTop: 12,
+  color: 'var(--text)',
+  '& > p': { gridColumn: '1 / -1', fontSize: 12, lineHeight: '18px', color: 'var(--text-2)' },
+});
+
+/** A small dialog before something is made of documents: which documents, what about them, and one button. */
+export const OutputDialog = ({
+  title,
+  target,
+  yes,
+  isDisabled = false,
+  children,
+  onYes,
+  onNo,
+}: {
+  title: string;
+  /** Which documents, as a sentence. */
+  target: string;
+  yes: string;
+  isDisabled?: boolean;
+  /** Labels and fields in two columns. */
+  children?: ReactNode;
+  onYes: () => void;
+  onNo: () => void;
+}) => {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onNo} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {target}
+        <Fields>{children}</Fields>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onNo}>キャンセル</Button>
+        <Button variant="contained" disabled={isDisabled} autoFocus={!isDisabled} onClick={onYes}>
+          {yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
+import { Segments } from '../../../components/segments';
+import { Toggle } from '../../../components/toggle';
+import type { Paper } from '../api/papers';
+import { NamingRuleField } from '../components/naming-rule-field';
+import { OutputDialog } from './output-dialog';
+
+/** What a dialog about a file of whole documents asks: null when none is made after all. */
+type PaperQuestion = { readonly target: string } & QuestionProps<Paper | null>;
+
+export const PdfDialog = ({ target, onAnswer }: PaperQuestion) => {
+  const [showsValues, setShowsValues] = useState(false);
+  return (
+    <OutputDialog
+      title="PDFを出力"
+      target={target}
+      yes="出力"
+      onYes={() => onAnswer({ kind: 'pdf', showsValues })}
+      onNo={() => onAnswer(null)}
+    >
+      <span aria-hidden>読取値</span>
+      <Toggle
+        label="読取値"
+        words={['画像に重ねて表示する', '表示しない（検索だけできる）']}
+        isOn={showsValues}
+        onChange={setShowsValues}
+      />
+    </OutputDialog>
+  );
+};
+
+export const WordDialog = ({ target, onAnswer }: PaperQuestion) => {
+  const [kind, setKind] = useState<'word' | 'word-zip'>('word');
+  return (
+    <OutputDialog
+      title="Wordを出力"
+      target={target}
+      yes="出力"
+      onYes={() => onAnswer({ kind })}
+      onNo={() => onAnswer(null)}
+    >
+      <span aria-hidden>ファイル</span>
+      <Segments
+        label="ファイル"
+        value={kind}
+        segments={[
+          { value: 'word', label: '1つにまとめる' },
+          { value: 'word-zip', label: '文書ごと（zip）' },
+        ]}
+        onChange={setKind}
+      />
+    </OutputDialog>
+  );
+};
+
+export const ImagesDialog = ({ target, onAnswer }: PaperQuestion) => {
+  const [namingRule, setNamingRule] = useState<string | null>(null);
+  return (
+    <OutputDialog
+      title="画像を出力"
+      target={target}
+      yes="出力"
+      onYes={() => onAnswer({ kind: 'images', namingRule })}
+      onNo={() => onAnswer(null)}
+    >
+      <NamingRuleField value={namingRule} none="なし（元のファイル名）" onChange={setNamingRule} />
+      <p>ページの画像をzipにまとめます。</p>
+    </OutputDialog>
+  );
+};
+
+export const WorkbookDialog = ({ target, onAnswer }: PaperQuestion) => (
+  <OutputDialog
+    title="読込結果修正ファイルを出力"
+    target={target}
+    yes="出力"
+    onYes={() => onAnswer({ kind: 'workbook' })}
+    onNo={() => onAnswer(null)}
+  >
+    <p>Excelで値を直し、「修正ファイルの取り込み」で文書に反映できます。</p>
+  </OutputDialog>
+);

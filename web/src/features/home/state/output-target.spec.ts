@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { noFilters } from './filters';
+import { hindrance, type Need, targetText } from './output-target';
+
+const target = (more: object = {}) => ({ ids: [], filters: noFilters, total: 2431, ...more });
+const done = { filters: { ...noFilters, confirmStatus: 'done' as const } };
+const needs: readonly Need[] = ['documents', 'selection-or-condition', 'selection'];
+
+it('says which documents it is about', () => {
+  expect(targetText(target({ ids: ['a', 'b'] }), '出力')).toBe('選択した2件を出力します。');
+  expect(targetText(target(), '出力')).toBe('絞り込み結果の2,431件すべてを出力します。');
+  expect(targetText(target(done), '出力')).toBe('絞り込み結果の2,431件すべてを出力します（確認済）。');
+});
+
+it('needs a selection for some files, for others that or a condition', () => {
+  const free = (more: object) => needs.filter((need) => hindrance(target(more), need) === undefined);
+  expect(free({ ids: ['a'] })).toEqual(needs);
+  expect(free(done)).toEqual(['documents', 'selection-or-condition']);
+  expect(free({})).toEqual(['documents']);
+});
+
+it('has nothing to do without documents, or with more than one export may hold', () => {
+  expect(hindrance(target({ total: 0 }), 'documents')).toBe('文書がありません');
+  expect(hindrance(target({ total: 100_000 }), 'documents')).toBeUndefined();
+  expect(hindrance(target({ total: 100_001 }), 'documents')).toBe('一度に100,000件までです');
+});

@@ -1,0 +1,30 @@
+import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
+import { count } from '../../../lib/text';
+import type { ExportTarget } from '../api/exports';
+import { isFiltered } from './filters';
+import { filtersText } from './filters-text';
+
+/** The documents that something is done with, and how many the filter finds. */
+export interface OutputTarget extends ExportTarget {
+  readonly total: number;
+}
+
+/** Which documents it is about, for people: the selected ones, or all of the filter result. */
+export const targetText = ({ ids, filters, total }: OutputTarget, what: string): string => {
+  if (ids.length > 0) return `選択した${count(ids.length)}件を${what}します。`;
+  const text = filtersText(filters);
+  return `絞り込み結果の${count(total)}件すべてを${what}します${text && `（${text}）`}。`;
+};
+
+/** What must be chosen first: selected documents, those or a condition of the filter, or nothing (spec 1 §5). */
+export type Need = 'selection' | 'selection-or-condition' | 'documents';
+
+/** Why something cannot be done with these documents; undefined when it can. */
+export const hindrance = ({ ids, filters, total }: OutputTarget, need: Need): string | undefined => {
+  if (ids.length > 0) return undefined;
+  if (total === 0) return '文書がありません';
+  if (need === 'selection') return '文書を選択してください';
+  if (need === 'selection-or-condition' && !isFiltered(filters))
+    return '文書を選択するか、絞り込んでください';
+  return total > EXPORT_LIMIT ? `一度に${count(EXPORT_LIMIT)}件までです` : undefined;
+};

@@ -1,0 +1,50 @@
+import { useCurrentUser } from '../../../lib/user-context';
+import { ImagesDialog, PdfDialog, WordDialog, WorkbookDialog } from '../dialogs/paper-dialogs';
+import { hindrance, type OutputTarget } from './output-target';
+import { useCorrections } from './use-corrections';
+import { useExport } from './use-export';
+import { useFileJob } from './use-file-job';
+import { useRename } from './use-rename';
+
+/** An entry of a menu; one that is hindered says why. */
+export interface MenuAction {
+  readonly label: string;
+  readonly hindrance: string | undefined;
+  readonly run: () => void;
+}
+
+/** What documents can be put out as and what else is done with files, as the organisation has it (spec 1 §2, §5). */
+export const useOutputMenu = (target: OutputTarget) => {
+  const { organization, isOn } = useCurrentUser();
+  const { running, follow } = useFileJob();
+  const put = useExport(follow);
+  const takeCorrections = useCorrections(follow);
+  const rename = useRename();
+  const isOnPremise = organization.is_on_premise;
+
+  const entry = (
+    isThere: boolean,
+    label: string,
+    hindered: string | undefined,
+    run: () => Promise<void>,
+  ): MenuAction[] => (isThere ? [{ label, hindrance: hindered, run: () => void run() }] : []);
+  const documents = hindrance(target, 'documents');
+
+  return {
+    running,
+    outputs: [
+      ...entry(true, 'CSV・xlsx…', documents, () => put.values(target)),
+      ...entry(true, 'PDF…', hindrance(target, 'selection-or-condition'), () => put.paper(target, PdfDialog)),
+      ...entry(isOn('wordOutput'), 'Word…', hindrance(target, 'selection'), () =>
+        put.paper(target, WordDialog),
+      ),
+      // An on-premise organisation has its images itself: they are renamed there (spec 1 §1).
+      ...entry(!isOnPremise, '画像…', documents, () => put.paper(target, ImagesDialog)),
+      ...entry(isOn('import'), '読込結果修正ファイル…', documents, () => put.paper(target, WorkbookDialog)),
+    ],
+    others: [
+      ...entry(isOn('import'), '修正ファイルの取り込み…', undefined, takeCorrections),
+      ...entry(isOnPremise && isOn('imageRename'), '画像のリネーム…', documents, () => rename(target)),
+    ],
+  };
+};
