@@ -17,7 +17,7 @@ export default defineConfig({
   base: '/',
   plugins: [woff2Only, react()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  server: { proxy: { '/api': api, '/files': api } },
+  server: { proxy: { '/api': api, '/files': api, '/put-demand-data': api, '/get-demand-xml': api } },
   // Fonts stay files of their own, so that the page needs no data: in a content security policy.
   build: { outDir: 'dist/site', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
 });

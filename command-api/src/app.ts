@@ -15,6 +15,7 @@ import type { Parts } from './parts.js';
 import { currentAccount } from '@reader/platform/vault/current-account';
 import { answerRepeatedCommands } from './plugins/repeated-commands.js';
 import { configurationRoutes } from './routes/configurations.js';
+import { demandDataRoutes } from './routes/demand-data.js';
 import { documentRoutes } from './routes/documents.js';
 import { exportRoutes } from './routes/exports.js';
 import { organizationSettingsRoutes } from './routes/organization-settings.js';
@@ -60,6 +61,7 @@ export const createApp = async (
   exportRoutes(app, parts);
   paperRoutes(app, parts);
   importRoutes(app, parts);
+  demandDataRoutes(app, parts);
   sheetRoutes(app, parts);
   configurationRoutes(app, parts);
   reloadRoutes(app, parts);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from '@reader/platform/postgres/migrate';
 import type { BlobRef } from '@reader/contracts/objects/ids';
+import type { SheetForm } from '@reader/contracts/objects/sheet-form';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 
 /** Tables of command-api: drafts and answers to repeated commands. Nothing here is a fact. */
@@ -60,7 +61,13 @@ export interface CommandDatabase {
     position: bigint;
     state: 'open' | 'applicable' | 'not-applicable' | 'error' | 'cancelled';
   };
-  'console.sheets': { id: string; organisation: string; status: 'active' | 'removed'; template: BlobRef };
+  'console.sheets': {
+    id: string;
+    organisation: string;
+    status: 'active' | 'removed';
+    template: BlobRef;
+    form: SheetForm;
+  };
   'console.organizations': {
     id: string;
     settings: {

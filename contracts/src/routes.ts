@@ -140,6 +140,9 @@ export const routes: readonly Route[] = [
     bodyLimit: WORKBOOK_BYTES + MiB,
   }),
 
+  command('POST', '/put-demand-data/', WORKERS),
+  get('/get-demand-xml/:file', READERS),
+
   get('/api/organization-settings/', READERS),
   command('PUT', '/api/organization-settings/:organizationId/', MANAGERS),
 

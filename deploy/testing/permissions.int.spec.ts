@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents';
 import { configurationLists, ConfigurationWire, namedRoots } from '@reader/contracts/http/configurations';
+import { DemandDataAnswer } from '@reader/contracts/http/demand-data';
 import { RegisterSheetAnswer } from '@reader/contracts/http/sheets';
 import { Task } from '@reader/contracts/http/tasks';
 import { JobStarted } from '@reader/contracts/http/upload';
@@ -30,6 +31,7 @@ let exportJob: string;
 let ownerAccount: string;
 let task: string;
 let sheet: string;
+let demandToken: string;
 /** One for each role that may remove one, and one that stays. */
 /** What the organisation has of each kind that has calls of its own, by the address of its list. */
 const roots: Record<string, string[]> = {};
@@ -72,6 +74,7 @@ beforeAll(async () => {
   );
   await staff.jobEnd(registering.job_id);
   sheet = registering.sheet_id;
+  demandToken = DemandDataAnswer.parse((await staff.post('/put-demand-data/', demandData())).json).token;
   for (const { url } of namedRoots) {
     const ids: string[] = [];
     for (let number = 0; number <= roles.length; number += 1) {
@@ -94,6 +97,8 @@ beforeAll(async () => {
   ownerAccount = z.object({ user: z.object({ id: z.string() }) }).parse(ownerAccount).user.id;
 });
 afterAll(() => system.stop());
+
+const demandData = () => ({ sheet_id: sheet, item_inputs: [], demanded_at: '2024-04-01T09:00:00+09:00' });
 
 interface Fixture {
   /** A document that may be lost. */
@@ -120,6 +125,7 @@ const pathOf = (route: Route, fixture: Fixture): string => {
     .replace('/tasks/:id', `/tasks/${route.method === 'GET' ? readJob : task}`)
     .replace('/sheets/:id', `/sheets/${sheet}`)
     .replace(':fragmentId', CLIP)
+    .replace(':file', `${demandToken}.xml`)
     .replace(/^(.*\/):id\/$/, (whole, list: string) =>
       fixture.roots[list] ? `${list}${fixture.roots[list]}/` : whole,
     )
@@ -203,6 +209,7 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
     naming_rule_id: roots['/api/naming-rules/']?.at(-1),
     document_ids: documents.slice(0, 1),
   }),
+  'POST /put-demand-data/': demandData,
   'POST /api/create-table/': () => ({
     document_id: documents[0],
     uploaded_file_id: pageId,

@@ -15,6 +15,7 @@ import { watchCheckpoint } from './queries/checkpoint-watch.js';
 import { readYourWrites } from './plugins/read-your-writes.js';
 import { configurationRoutes } from './routes/configurations.js';
 import { conversionPreviewRoutes } from './routes/conversion-preview.js';
+import { demandXmlRoutes } from './routes/demand-xml.js';
 import { documentRoutes } from './routes/documents.js';
 import { findingRoutes } from './routes/findings.js';
 import { imageRoutes } from './routes/images.js';
@@ -58,6 +59,7 @@ export const createApp = async (
   documentRoutes(app, parts);
   imageRoutes(app, parts);
   jobRoutes(app, parts);
+  demandXmlRoutes(app, parts);
   sheetRoutes(app, parts);
   configurationRoutes(app, parts);
   outputRoutes(app, parts);

@@ -42,6 +42,9 @@ const isWell = async (address: string): Promise<boolean> => {
   }
 };
 
+/** Addresses that begin like this are calls; what is not there of them is a problem, and no screen. */
+const CALLS = ['/api', '/files', '/put-demand-data', '/get-demand-xml'];
+
 /** One door: sends each call of the route table to its service, and serves the web application. */
 export const createGateway = async (options: GatewayOptions) => {
   const logger: FastifyBaseLogger = options.logger;
@@ -150,7 +153,7 @@ export const createGateway = async (options: GatewayOptions) => {
       },
     });
   app.setNotFoundHandler((request, reply) => {
-    const isCall = request.url.startsWith('/api') || request.url.startsWith('/files');
+    const isCall = CALLS.some((start) => request.url.startsWith(start));
     if (isCall || request.method !== 'GET' || !existsSync(options.webFolder))
       return answerProblem(reply, 'unknown-route');
     if (request.url.startsWith('/assets/')) return answerProblem(reply, 'unknown-route');

@@ -1,0 +1,56 @@
+import {
+  DEMAND_DATA_SECONDS,
+  DemandDataAnswer,
+  DemandDataBody,
+  tokenOfPlace,
+  type KeptDemandData,
+} from '@reader/contracts/http/demand-data';
+import type { Id } from '@reader/contracts/objects/ids';
+import { bearerOf } from '@reader/platform/http/guard';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { AppServer } from '@reader/platform/http/app-server';
+import type { z } from 'zod';
+import type { Parts } from '../parts.js';
+
+/** @throws ProblemError 'not-found' for a form of others, 'invalid-request' naming fragments that it has not */
+const requireFragments = async (
+  parts: Parts,
+  organisation: Id,
+  { sheet_id, item_inputs }: DemandDataBody,
+): Promise<void> => {
+  const sheet = await parts.db
+    .selectFrom('console.sheets')
+    .select('form')
+    .where('organisation', '=', organisation)
+    .where('id', '=', sheet_id)
+    .executeTakeFirst();
+  if (!sheet) throw new ProblemError('not-found');
+  const known = new Set(sheet.form.fragments.map(({ id }) => id));
+  const fields = item_inputs.flatMap(({ fragment_id }, index) =>
+    known.has(fragment_id)
+      ? []
+      : [{ path: `item_inputs.${index}.fragment_id`, message: 'この帳票にない入力欄です。' }],
+  );
+  if (fields.length > 0) throw new ProblemError('invalid-request', { fields });
+};
+
+/** Takes what the definition XML of a demand is made of, for an hour (spec 1 §7). It is no fact: nothing is appended. */
+export const demandDataRoutes = (app: AppServer, parts: Parts): void => {
+  app.post(
+    '/put-demand-data/',
+    { schema: { body: DemandDataBody, response: { 200: DemandDataAnswer } } },
+    async (request) => {
+      const { organisation } = bearerOf(request);
+      await requireFragments(parts, organisation, request.body);
+      const owner = crypto.randomUUID();
+      await parts.vault.ensureKeys(organisation, [owner]);
+      const expiresAt = new Date(parts.now().getTime() + DEMAND_DATA_SECONDS * 1000);
+      const kept: z.infer<typeof KeptDemandData> = {
+        ...request.body,
+        expires_at: expiresAt.toISOString(),
+      };
+      const bytes = Buffer.from(JSON.stringify(kept), 'utf8');
+      return { token: tokenOfPlace(await parts.blobs.put(organisation, owner, bytes, 'application/json')) };
+    },
+  );
+};
