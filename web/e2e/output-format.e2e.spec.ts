@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import iconv from 'iconv-lite';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
@@ -105,6 +107,22 @@ describe('an output format with a conversion pattern in a real browser', { timeo
       '金額',
       '摘要',
     ]);
+  });
+
+  it('puts the documents out by the format, in the encoding that is chosen for this file, byte for byte', async () => {
+    await page.getByRole('link', { name: '文書一覧' }).click();
+    await button('出力').click();
+    await page.getByRole('menuitem', { name: 'CSV・xlsx…' }).click();
+    const dialog = page.getByRole('dialog', { name: '出力設定を選択' });
+    await dialog.getByRole('radio', { name: '会計連携' }).check();
+    await dialog.getByRole('combobox', { name: '文字コード UTF-8' }).click();
+    await page.getByRole('option', { name: 'Shift_JIS', exact: true }).click();
+    const downloading = page.waitForEvent('download', { timeout: 60_000 });
+    await dialog.getByRole('button', { name: '出力', exact: true }).click();
+    const file = readFileSync(await (await downloading).path());
+    expect(file.equals(iconv.encode('行番号,金額,摘要\r\n,1320,\r\n', 'shift_jis'))).toBe(true);
+    await page.getByRole('link', { name: '出力設定' }).click();
+    await page.getByLabel('3行目のヘッダー', { exact: true }).waitFor();
   });
 
   it('asks before an edit is left behind, and has it again after the window was closed', async () => {

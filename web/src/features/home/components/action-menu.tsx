@@ -21,7 +21,12 @@ export const ActionMenu = ({
           <MenuItem
             key={label}
             disabled={hindrance !== undefined}
-            sx={{ gap: 3, justifyContent: 'space-between' }}
+            sx={{
+              gap: 3,
+              justifyContent: 'space-between',
+              // The reason must be read although the entry is off.
+              '&.Mui-disabled': { opacity: 1, color: 'var(--text-off)' },
+            }}
             onClick={() => {
               setAnchor(null);
               run();

@@ -15,12 +15,12 @@ export interface MenuAction {
 
 /** What documents can be put out as and what else is done with files, as the organisation has it (spec 1 §2, §5). */
 export const useOutputMenu = (target: OutputTarget) => {
-  const { organization, isOn } = useCurrentUser();
+  const user = useCurrentUser();
   const { running, follow } = useFileJob();
   const put = useExport(follow);
   const takeCorrections = useCorrections(follow);
   const rename = useRename();
-  const isOnPremise = organization.is_on_premise;
+  const isOnPremise = user.organization.is_on_premise;
 
   const entry = (
     isThere: boolean,
@@ -35,16 +35,18 @@ export const useOutputMenu = (target: OutputTarget) => {
     outputs: [
       ...entry(true, 'CSV・xlsx…', documents, () => put.values(target)),
       ...entry(true, 'PDF…', hindrance(target, 'selection-or-condition'), () => put.paper(target, PdfDialog)),
-      ...entry(isOn('wordOutput'), 'Word…', hindrance(target, 'selection'), () =>
+      ...entry(user.isOn('wordOutput'), 'Word…', hindrance(target, 'selection'), () =>
         put.paper(target, WordDialog),
       ),
       // An on-premise organisation has its images itself: they are renamed there (spec 1 §1).
       ...entry(!isOnPremise, '画像…', documents, () => put.paper(target, ImagesDialog)),
-      ...entry(isOn('import'), '読込結果修正ファイル…', documents, () => put.paper(target, WorkbookDialog)),
+      ...entry(user.isOn('import'), '読込結果修正ファイル…', documents, () =>
+        put.paper(target, WorkbookDialog),
+      ),
     ],
     others: [
-      ...entry(isOn('import'), '修正ファイルの取り込み…', undefined, takeCorrections),
-      ...entry(isOnPremise && isOn('imageRename'), '画像のリネーム…', documents, () => rename(target)),
+      ...entry(user.isOn('import'), '修正ファイルの取り込み…', undefined, takeCorrections),
+      ...entry(isOnPremise && user.isOn('imageRename'), '画像のリネーム…', documents, () => rename(target)),
     ],
   };
 };
