@@ -97,6 +97,16 @@ export const run = async (args: string[]): Promise<void> => {
     const xlsx = await exportOnce(url.href, { format: FORMAT, option: { extension: 'XL' }, paper: null });
     const zip = await exportOnce(url.href, { format: DIVIDED_FORMAT, option: {}, paper: null });
     const plain = await exportOnce(url.href, { format: null, option: {}, paper: null });
+    const pdf = await exportOnce(url.href, {
+      format: null,
+      option: { extension: 'PD' },
+      paper: { kind: 'pdf', shows_values: false },
+    });
+    const images = await exportOnce(url.href, {
+      format: null,
+      option: {},
+      paper: { kind: 'images', naming_rule_id: null },
+    });
     await db.destroy();
     const figuresOf = (name: string, found: OneExport, seconds?: number, peak?: number): Figures => ({
       [`${name}-seconds`]: {
@@ -120,6 +130,8 @@ export const run = async (args: string[]): Promise<void> => {
       ...figuresOf('xlsx', xlsx, 60, 500),
       ...figuresOf('zip', zip),
       ...figuresOf('plain-csv', plain),
+      ...figuresOf('pdf', pdf, 180, 600),
+      ...figuresOf('images', images, 60, 300),
     });
   } finally {
     await postgres.stop();

@@ -11,6 +11,7 @@ import { storedImages } from '@reader/query-api/output/load/load-paper-documents
 import { makeExport } from '@reader/query-api/jobs/exports/make-export';
 import type { ExportWork } from '@reader/contracts/messages/export';
 import { ORGANISATION } from './made-documents.js';
+import { madePictures } from './made-pictures.js';
 
 /** What a process of its own found out about one export. */
 export interface OneExport {
@@ -45,12 +46,13 @@ const exportOnce = async (
       attempt: 1,
       ...more,
     };
+    const imageOf = work.paper ? await madePictures(blobs, vault) : storedImages(blobs, ORGANISATION);
     const startedAt = performance.now();
     const usedBefore = process.cpuUsage();
     const made = await inOrganisation(db, ORGANISATION, (scoped) =>
       makeExport(scoped, work, {
         now: new Date(),
-        imageOf: storedImages(blobs, ORGANISATION),
+        imageOf,
         keep: (bytes, mediaType) => blobs.putStream(ORGANISATION, jobId, bytes, mediaType),
         report: () => undefined,
       }),
