@@ -10,6 +10,27 @@ export interface ZipEntry {
   readonly isCompressed: boolean;
 }
 
+/**
+ * Answers when all of the entry has been taken out. The zip keeps its entries to the end: what they were made of
+ * must not stay with them, so nothing here but `source` knows the bytes.
+ */
+const addEntry = (
+  zip: ZipFile,
+  name: string,
+  options: { readonly mtime: Date; readonly compress: boolean; readonly size: number },
+  stream: Readable,
+): Promise<void> => {
+  let source: Readable | undefined = stream;
+  return new Promise((resolve, reject) => {
+    source?.once('close', resolve).once('error', reject);
+    zip.addReadStreamLazy(name, options, (start) => {
+      const given = source!;
+      source = undefined;
+      start(null, given);
+    });
+  });
+};
+
 /** Adds entries one at a time, each when the one before has been taken out, so that one is in memory. */
 const fill = async (
   zip: ZipFile,
@@ -20,12 +41,8 @@ const fill = async (
   for await (const { name, make, isCompressed } of entries) {
     const bytes = await make();
     if (!bytes) continue;
-    const taken = new Promise<void>((resolve, reject) => {
-      const stream = Readable.from([bytes], { objectMode: false });
-      stream.once('close', resolve).once('error', reject);
-      zip.addReadStream(stream, name, { mtime: at, compress: !isCompressed, size: bytes.length });
-    });
-    await Promise.race([taken, closed]);
+    const options = { mtime: at, compress: !isCompressed, size: bytes.length };
+    await Promise.race([addEntry(zip, name, options, Readable.from([bytes], { objectMode: false })), closed]);
   }
   zip.end();
 };
