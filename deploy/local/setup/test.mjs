@@ -19,6 +19,7 @@ ensureWebBuilt();
 const only = process.argv.slice(2);
 const steps = [
   ['check', 'npm', ['run', 'check', '--silent']],
+  ['screens', 'npx', ['--no-install', 'vitest', 'run', '--project', 'screens']],
   ['integration', 'npx', ['--no-install', 'vitest', 'run', '--project', 'integration']],
   ['e2e', 'npx', ['--no-install', 'vitest', 'run', '--project', 'e2e']],
 ];
