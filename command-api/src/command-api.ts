@@ -7,6 +7,8 @@ import { bootstrap } from './accounts/administration.js';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import { startConsumers } from './consumers/start.js';
+import { sweepDemandData } from './exports/demand-data.js';
+import { discardOldExports } from './exports/discard-old-exports.js';
 import { sweepStaging } from './intake/receive-upload.js';
 import { openParts } from './open-parts.js';
 import { sweepDrafts } from './transactions/drafts.js';
@@ -37,10 +39,14 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
     blobs: () => parts.blobStore.isUp(),
   });
   const consumers = startConsumers(nats, parts);
+  const sweeps = {
+    drafts: () => sweepDrafts(parts.drafts, parts.now()),
+    'demand data': () => sweepDemandData(parts),
+    'old exports': () => discardOldExports(parts),
+  };
   const sweeping = setInterval(() => {
-    sweepDrafts(parts.drafts, parts.now()).catch((error: unknown) =>
-      logger.warn({ err: error }, 'drafts not swept'),
-    );
+    for (const [what, sweep] of Object.entries(sweeps))
+      Promise.resolve(sweep()).catch((error: unknown) => logger.warn({ err: error }, `${what} not swept`));
   }, SWEEP_EVERY_MS);
   await app.listen({ host: config.HOST, port: config.PORT });
   const address = app.server.address();

@@ -25,6 +25,8 @@ export interface CommandDatabase {
     body: string;
     created_at: Date;
   };
+  /** What was kept for tokens, until it is swept. */
+  'command.demand_data': { owner: string; organisation: string; sha256: string; expires_at: Date };
   'vault.credentials': {
     account_id: string;
     organisation: string;
@@ -52,6 +54,14 @@ export interface CommandDatabase {
     is_downloaded_with_csv: boolean;
     registered_position: bigint;
   };
+  'console.jobs': {
+    id: string;
+    organisation: string;
+    kind: string;
+    status: string;
+    file: BlobRef | null;
+    requested_at: Date;
+  };
   'console.readings': {
     id: string;
     organisation: string;
@@ -74,6 +84,7 @@ export interface CommandDatabase {
       usageMode: 'default' | 'EA' | 'SR' | 'WO';
       isUsingWordOutput: boolean;
       viewFlags: Record<string, boolean>;
+      exportRetentionDays: number | null;
     };
   };
 }
@@ -94,5 +105,11 @@ export const commandMigrations: Record<string, Migration> = {
       account_id uuid not null, key text not null, route text not null, status integer not null,
       body text not null, created_at timestamptz not null default now(), primary key (account_id, key, route)
     )`.execute(db);
+  },
+  '2026-11-22-demand-data': async (db: Kysely<never>) => {
+    await sql`create table command.demand_data (
+      owner uuid primary key, organisation uuid not null, sha256 text not null, expires_at timestamptz not null
+    )`.execute(db);
+    await sql`create index demand_data_expires_at on command.demand_data (expires_at)`.execute(db);
   },
 };

@@ -1,15 +1,9 @@
-import {
-  DEMAND_DATA_SECONDS,
-  DemandDataAnswer,
-  DemandDataBody,
-  tokenOfPlace,
-  type KeptDemandData,
-} from '@reader/contracts/http/demand-data';
+import { DemandDataAnswer, DemandDataBody, tokenOfPlace } from '@reader/contracts/http/demand-data';
 import type { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import type { z } from 'zod';
+import { keepDemandData } from '../exports/demand-data.js';
 import type { Parts } from '../parts.js';
 
 /** @throws ProblemError 'not-found' for a form of others, 'invalid-request' naming fragments that it has not */
@@ -42,15 +36,7 @@ export const demandDataRoutes = (app: AppServer, parts: Parts): void => {
     async (request) => {
       const { organisation } = bearerOf(request);
       await requireFragments(parts, organisation, request.body);
-      const owner = crypto.randomUUID();
-      await parts.vault.ensureKeys(organisation, [owner]);
-      const expiresAt = new Date(parts.now().getTime() + DEMAND_DATA_SECONDS * 1000);
-      const kept: z.infer<typeof KeptDemandData> = {
-        ...request.body,
-        expires_at: expiresAt.toISOString(),
-      };
-      const bytes = Buffer.from(JSON.stringify(kept), 'utf8');
-      return { token: tokenOfPlace(await parts.blobs.put(organisation, owner, bytes, 'application/json')) };
+      return { token: tokenOfPlace(await keepDemandData(parts, organisation, request.body)) };
     },
   );
 };

@@ -166,6 +166,12 @@ export const ExportIssued = sealedEvent('ExportIssued', {
 
 export const ExportFailed = event('ExportFailed', z.object({ jobId: Id, problem: ExportProblem }));
 
+/**
+ * The file of an export and its manifest were kept as long as the organisation's settings say, and are gone for good:
+ * the blobs are deleted and the job's key with them. What was in the file the log still tells.
+ */
+export const ExportFileDiscarded = event('ExportFileDiscarded', z.object({ jobId: Id }));
+
 /** A form shall be registered; the definition is the sealed blob that the worker reads. */
 export const SheetRegistrationRequested = event(
   'SheetRegistrationRequested',
@@ -230,6 +236,7 @@ export const jobEvents = [
   ExportListed,
   ExportIssued,
   ExportFailed,
+  ExportFileDiscarded,
   SheetRegistrationRequested,
   SheetRegistrationFinished,
   SheetRegistrationFailed,

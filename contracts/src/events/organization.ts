@@ -8,10 +8,20 @@ export const OrganizationFounded = event(
   z.object({ organizationId: Id, name: z.string(), romanName: z.string(), isOnPremise: z.boolean() }),
 );
 
+const OrganizationSettingsChangedData = z.object({ organizationId: Id, settings: OrganizationSettings });
+
 /** The settings as a whole, after a save that changed something. */
 export const OrganizationSettingsChanged = event(
   'OrganizationSettingsChanged',
-  z.object({ organizationId: Id, settings: OrganizationSettings }),
+  OrganizationSettingsChangedData,
+  {
+    // Version 1 kept the files of exports for ever.
+    version: 2,
+    upcast: (data) => {
+      const { organizationId, settings } = data as z.infer<typeof OrganizationSettingsChangedData>;
+      return { organizationId, settings: { ...settings, exportRetentionDays: null } };
+    },
+  },
 );
 
 /** The words that doubtful values are held against (`Lexicon`, sealed); null: none any more. Readings that were asked for keep theirs. */

@@ -6,6 +6,7 @@ import {
   exportListed,
   exportManifest,
   exportRequested,
+  id,
   jobId,
   outputOptions,
   read,
@@ -13,6 +14,8 @@ import {
 } from '../testing/examples.js';
 import { DocumentRead } from './document.js';
 import { ExportIssued, ExportListed, ExportRequested } from './job.js';
+import { defaultOrganizationSettings } from '../objects/organization-settings.js';
+import { OrganizationSettingsChanged } from './organization.js';
 import { ReadingRequested } from './reading.js';
 
 /** The data of an event as version 1 had it. */
@@ -72,5 +75,13 @@ describe('events from before there were papers', () => {
     expect(ExportListed.upcast?.(without(listed, 'paper'), 1)).toEqual(listed);
     const issued = exportIssued().data;
     expect(ExportIssued.upcast?.(without(issued, 'paper'), 2)).toEqual(issued);
+  });
+});
+
+describe('settings from before exports were discarded', () => {
+  it('keep the files for ever', () => {
+    const settings = { ...defaultOrganizationSettings, usageMode: 'WO' as const };
+    const old = { organizationId: id(1), settings: without(settings, 'exportRetentionDays') };
+    expect(OrganizationSettingsChanged.upcast?.(old, 1)).toEqual({ organizationId: id(1), settings });
   });
 });

@@ -20,6 +20,7 @@ export const OrganizationSettingsWire = z.object({
   is_using_word_output: z.boolean(),
   usage_mode: UsageMode,
   view_flags: z.record(z.string(), z.boolean()),
+  export_retention_days: z.number().int().min(1).max(36_500).nullable(),
 });
 export type OrganizationSettingsWire = z.infer<typeof OrganizationSettingsWire>;
 
@@ -45,6 +46,7 @@ export const settingsToWire = (
   is_using_word_output: settings.isUsingWordOutput,
   usage_mode: settings.usageMode,
   view_flags: settings.viewFlags,
+  export_retention_days: settings.exportRetentionDays,
 });
 
 export const settingsFromWire = (
@@ -64,4 +66,5 @@ export const settingsFromWire = (
   isUsingWordOutput: wire.is_using_word_output,
   usageMode: wire.usage_mode,
   viewFlags: wire.view_flags,
+  exportRetentionDays: wire.export_retention_days,
 });

@@ -85,6 +85,10 @@ export const problems = {
     status: 400,
     title: 'この形式では出力できません。CSVかxlsxを選択してください。',
   },
+  'export-discarded': {
+    status: 410,
+    title: '出力ファイルは保管期間を過ぎたため削除されました。もう一度出力してください。',
+  },
   'export-not-ready': { status: 404, title: '出力ファイルはまだできていません。' },
   'page-unknown': { status: 400, title: '対象のページが見つかりません。画面を再読み込みしてください。' },
   'area-outside-image': { status: 400, title: '画像の範囲外に枠が設定されています。' },

@@ -18,6 +18,8 @@ export const OrganizationSettings = z.object({
   isUsingWordOutput: z.boolean(),
   usageMode: UsageMode,
   viewFlags: z.record(z.string(), z.boolean()),
+  /** Days that the files of exports are kept; null: for ever. */
+  exportRetentionDays: z.number().int().positive().nullable(),
 });
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>;
 
@@ -37,4 +39,5 @@ export const defaultOrganizationSettings: OrganizationSettings = {
   isUsingWordOutput: false,
   usageMode: 'default',
   viewFlags: {},
+  exportRetentionDays: null,
 };

@@ -40,6 +40,8 @@ export interface SealedBlobs {
    * no piece of it is handed on that is not genuine. @throws BlobMissing
    */
   getStream(organisation: string, ref: Pick<SealedBlobRef, 'owner' | 'sha256'>): Promise<Readable | Erased>;
+  /** Deletes what `put` or `putStream` kept; what is not there is no error. */
+  delete(organisation: string, ref: Pick<SealedBlobRef, 'owner' | 'sha256'>): Promise<void>;
 }
 
 const folderOf = (organisation: string, owner: string) => `${organisation}/${owner}`;
@@ -99,5 +101,6 @@ export const sealedBlobs = (store: BlobStore, vault: Vault): SealedBlobs => {
       // Whoever leaves before the first piece leaves nothing open either.
       return Readable.from(plain, { objectMode: false }).once('close', () => sealed.destroy());
     },
+    delete: (organisation, { owner, sha256 }) => store.delete(pathOf(organisation, owner, sha256)),
   };
 };

@@ -3,6 +3,7 @@ import type { ExportNote, ExportProblem } from '@reader/contracts/events/job';
 import type { PaperKind } from '@reader/contracts/objects/export-paper';
 import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
+import { problems } from '@reader/contracts/japanese/problems';
 import { readProblemLine, readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
@@ -81,6 +82,7 @@ const resultOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<stri
     return job.status === 'failed' ? IMPORT_FAILED : [...job.notes, ...furtherLine(job)].join('\n');
   if (job.status === 'failed')
     return job.notes.map((code) => EXPORT_PROBLEMS[code as ExportProblem] ?? code).join('\n');
+  if (job.status === 'finished' && !job.file) return problems['export-discarded'].title;
   const names = await fileNames(
     db,
     organisation,
@@ -201,7 +203,7 @@ export const exportFile = async (
   const found = jobs.find((job) => asked.jobId !== undefined || isAsWanted(job, asked));
   if (!found) throw new ProblemError('not-found');
   const { file } = found;
-  if (!file) throw new ProblemError('export-not-ready');
+  if (!file) throw new ProblemError(found.status === 'finished' ? 'export-discarded' : 'export-not-ready');
   return { ...found, file };
 };
 

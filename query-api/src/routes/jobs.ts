@@ -42,7 +42,7 @@ export const jobRoutes = (app: AppServer, { db, blobs, progress }: Parts): void 
       }),
     );
     const bytes = await blobs.getStream(bearer.organisation, job.file);
-    if (bytes === ERASED) throw new ProblemError('export-not-ready');
+    if (bytes === ERASED) throw new ProblemError('export-discarded');
     return reply
       .header('content-type', job.file.mediaType)
       .header('content-length', job.file.size)

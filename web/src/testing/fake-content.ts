@@ -31,6 +31,7 @@ export const fakeContext = (role: UserContext['user_profile']['role'] = 'staff')
       is_using_word_output: false,
       usage_mode: 'default',
       view_flags: {},
+      export_retention_days: null,
     },
   },
 });

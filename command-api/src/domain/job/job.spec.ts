@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { ExportFailed, type JobEvent } from '@reader/contracts/events/job';
+import { ExportFailed, ExportFileDiscarded, type JobEvent } from '@reader/contracts/events/job';
 import {
   blob,
   documentId,
@@ -25,6 +25,7 @@ import {
 import { storyOf } from '../testing/given.js';
 import {
   abandonExport,
+  discardExportFile,
   evolve,
   failExport,
   failImport,
@@ -64,6 +65,15 @@ describe('a job', () => {
   it('has a file as soon as its list begins, whatever is answered then', () => {
     given(exportRequested(), exportListed()).when(giveUp).thenNothing();
     given(exportRequested(), exportListed(), exportIssued()).when(giveUp).thenNothing();
+  });
+  it('lets go of its file once', () => {
+    const discarded = ExportFileDiscarded.of({ jobId: exportJobId });
+    given(exportRequested(), exportListed(), exportIssued())
+      .when(discardExportFile)
+      .then(discarded)
+      .when(discardExportFile)
+      .thenNothing();
+    given(exportRequested(), exportListed()).when(discardExportFile).thenNothing();
   });
   it('fails all the same when the list was erased', () => {
     const failed = ExportFailed.of({ jobId: exportJobId, problem: 'failed' });

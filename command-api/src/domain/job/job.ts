@@ -1,5 +1,6 @@
 import {
   ExportFailed,
+  ExportFileDiscarded,
   ExportRequested,
   IMPORT_PROBLEMS,
   ImportFailed,
@@ -39,6 +40,8 @@ export interface Job {
   readonly task: PageTask | null;
   /** How far an export has said what its file contains; null: not begun. */
   readonly listing: Listing | null;
+  /** The file of an export, as long as it is kept. */
+  readonly file: BlobRef | null;
   readonly hasEnded: boolean;
   /** Why a form could not be registered. */
   readonly problem: ReadProblem | null;
@@ -49,6 +52,7 @@ const begun = (id: Id, kind: Job['kind'], task: PageTask | null = null): Job => 
   kind,
   task,
   listing: null,
+  file: null,
   hasEnded: false,
   problem: null,
 });
@@ -76,6 +80,9 @@ export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | u
       );
     }
     case 'ExportIssued':
+      return job && { ...job, file: event.data.file, hasEnded: true };
+    case 'ExportFileDiscarded':
+      return job && { ...job, file: null };
     case 'ExportFailed':
     case 'SheetRegistrationFinished':
     case 'PageTaskFinished':
@@ -117,6 +124,10 @@ export const failExport = (job: Job | undefined, problem: ExportProblem): JobEve
 /** What the file contains can never be read again: its key was erased before it was handed out. */
 export const abandonExport = (job: Job | undefined): JobEvent[] =>
   isOpenExport(job) ? [ExportFailed.of({ jobId: job.id, problem: 'failed' })] : [];
+
+/** The file is gone; what was in it stays in the log. */
+export const discardExportFile = (job: Job | undefined): JobEvent[] =>
+  job?.file ? [ExportFileDiscarded.of({ jobId: job.id })] : [];
 
 export const requestSheetRegistration = (
   job: Job | undefined,

@@ -82,6 +82,8 @@ export const jobs = projection('jobs', (event) => event.data.jobId, {
     export_notes: notesOf(event),
     further_notes: event.data.furtherNotes,
   })),
+  // As a rebuild will have it: the notes were sealed under the key that is gone.
+  ExportFileDiscarded: (row) => row && { ...row, file: null, export_notes: [] },
   SheetRegistrationRequested: (_row, event) => ({
     ...newJob(event.data.jobId, event.metadata, event.position, 'sheet', 1),
     sheet_id: event.data.sheetId,
