@@ -38,7 +38,7 @@ export interface System {
   readonly projectorsConfig: Parameters<typeof startProjectors>[0];
   /** Opens an account, in the first organisation unless told; signs it in. */
   account(userId: string, role: Role, organisation?: string): Promise<Caller>;
-  organisationNamed(romanName: string): Promise<string>;
+  organisationNamed(romanName: string, isOnPremise?: boolean): Promise<string>;
   /** A browser that nobody has signed in with. */
   stranger(): Caller;
   stopProjectors(): Promise<void>;
@@ -49,7 +49,16 @@ export interface System {
 /** Pages are really read: a job takes as long as it takes on a busy machine. */
 const REAL_JOB_WITHIN_MS = 240_000;
 
-export const startSystem = async ({ hasFakeWorker = true } = {}): Promise<System> => {
+export interface SystemOptions {
+  readonly hasFakeWorker?: boolean;
+  /** Address of the store of on-premise organisations. */
+  readonly onPremiseStore?: string;
+}
+
+export const startSystem = async ({
+  hasFakeWorker = true,
+  onPremiseStore,
+}: SystemOptions = {}): Promise<System> => {
   const parts = await startTestParts();
   const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const secrets = { token: randomBytes(32).toString('hex'), vault: randomBytes(32).toString('base64') };
@@ -79,8 +88,8 @@ export const startSystem = async ({ hasFakeWorker = true } = {}): Promise<System
 
   const command = await startCommandApi(commandConfig, logger);
   const inside = await openParts(commandConfig, logger);
-  const organisationNamed = async (romanName: string) =>
-    (await foundOrganization(inside.parts, { name: `${romanName}市役所`, romanName, isOnPremise: false })).id;
+  const organisationNamed = async (romanName: string, isOnPremise = false) =>
+    (await foundOrganization(inside.parts, { name: `${romanName}市役所`, romanName, isOnPremise })).id;
   const organisation = await organisationNamed('mihon');
   let projectors: RunningService | undefined = await startProjectors(projectorsConfig, logger);
   const query = await startQueryApi(
@@ -88,6 +97,7 @@ export const startSystem = async ({ hasFakeWorker = true } = {}): Promise<System
       ...common,
       ...queryDatabase,
       TOKEN_SECRET: secrets.token,
+      PRESIGN_S3_ENDPOINT: onPremiseStore,
       PRESIGN_S3_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: '',
       AWS_SECRET_ACCESS_KEY: '',

@@ -5,8 +5,13 @@ import type { Logger } from '@reader/platform/logging/logger';
 import type { QueryDatabase } from './database.js';
 import type { LiveProgress } from './queries/live-progress.js';
 
-/** Makes links to the objects of on-premise organisations; absent where there is no S3-compatible store. */
-export type PresignLink = (bucket: string, object: string) => Promise<string>;
+/** The buckets in which on-premise organisations keep plain copies of their files (spec 1 §7). */
+export interface OnPremiseStore {
+  /** A link to an object. */
+  link(bucket: string, object: string): Promise<string>;
+  /** Copies an object within its bucket; false where there is none. */
+  copy(bucket: string, from: string, to: string): Promise<boolean>;
+}
 
 /** What the queries work with. Made once at start, passed explicitly. */
 export interface Parts {
@@ -15,7 +20,8 @@ export interface Parts {
   readonly tokens: Tokens;
   readonly logger: Logger;
   readonly progress: LiveProgress;
-  readonly presignLink: PresignLink | undefined;
+  /** Absent where there is no S3-compatible store. */
+  readonly onPremiseStore: OnPremiseStore | undefined;
   /** Address of the form-design product, where one is connected. */
   readonly creatorUrl: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { openBlobs } from '@reader/platform/blobs/open';
-import { createS3Client, presignedLink } from '@reader/platform/blobs/s3';
+import { copyObject, createS3Client, presignedLink } from '@reader/platform/blobs/s3';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { createTokens } from '@reader/platform/http/tokens';
 import type { RunningService } from '@reader/platform/lifecycle/run-service';
@@ -12,12 +12,12 @@ import type { Kysely } from 'kysely';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import type { QueryDatabase } from './database.js';
-import type { PresignLink } from './parts.js';
+import type { OnPremiseStore } from './parts.js';
 import { listenForProgress } from './queries/live-progress.js';
 
 const STATEMENT_MS = 20_000;
 
-const presigner = (config: Config): PresignLink | undefined => {
+const onPremiseStore = (config: Config): OnPremiseStore | undefined => {
   if (!config.PRESIGN_S3_ENDPOINT) return undefined;
   const client = createS3Client({
     endpoint: config.PRESIGN_S3_ENDPOINT,
@@ -25,7 +25,10 @@ const presigner = (config: Config): PresignLink | undefined => {
     accessKeyId: config.AWS_ACCESS_KEY_ID,
     secretAccessKey: config.AWS_SECRET_ACCESS_KEY,
   });
-  return (bucket, object) => presignedLink(client, bucket, object);
+  return {
+    link: (bucket, object) => presignedLink(client, bucket, object),
+    copy: (bucket, from, to) => copyObject(client, bucket, from, to),
+  };
 };
 
 /** Starts query-api. */
@@ -46,7 +49,7 @@ export const startQueryApi = async (config: Config, logger: Logger): Promise<Run
       tokens: createTokens(config.TOKEN_SECRET),
       logger,
       progress: listenForProgress(nats),
-      presignLink: presigner(config),
+      onPremiseStore: onPremiseStore(config),
       creatorUrl: config.CREATOR_URL,
     },
     {

@@ -85,6 +85,10 @@ export const problems = {
     status: 400,
     title: 'この形式では出力できません。CSVかxlsxを選択してください。',
   },
+  'rename-sources-missing': {
+    status: 409,
+    title: 'ストレージにないファイルがあります。ほかのファイルはコピーしました。',
+  },
   'export-discarded': {
     status: 410,
     title: '出力ファイルは保管期間を過ぎたため削除されました。もう一度出力してください。',

@@ -1,63 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startObjectStore } from '../testing/object-store.js';
 import type { BlobStore } from './blob-store.js';
 import { openBlobs } from './open.js';
-import { createS3Client, PRESIGNED_SECONDS, presignedLink } from './s3.js';
-
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
-
-/** The few calls of S3 that blobs need, path style, over a map; signatures are not checked. */
-const startObjectStore = async (objects: Map<string, Buffer>): Promise<{ server: Server; url: string }> => {
-  const parts = new Map<string, Buffer>();
-  const server = createServer((request, response) => {
-    void (async () => {
-      const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://store');
-      const path = decodeURIComponent(pathname);
-      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256'))
-        return response.writeHead(403).end();
-      if (query.has('uploads'))
-        return response
-          .writeHead(200, { 'content-type': 'application/xml' })
-          .end('<InitiateMultipartUploadResult><UploadId>up</UploadId></InitiateMultipartUploadResult>');
-      if (query.has('partNumber')) {
-        const part = query.get('partNumber') ?? '';
-        parts.set(part, await bodyOf(request));
-        return response.writeHead(200, { etag: `"${part}"` }).end();
-      }
-      if (query.has('uploadId')) {
-        const named = [...(await bodyOf(request)).toString('utf8').matchAll(/<PartNumber>(\d+)</g)];
-        objects.set(path, Buffer.concat(named.map(([, part]) => parts.get(part ?? '') ?? Buffer.alloc(0))));
-        return response
-          .writeHead(200, { 'content-type': 'application/xml' })
-          .end('<CompleteMultipartUploadResult><ETag>x</ETag></CompleteMultipartUploadResult>');
-      }
-      if (request.method === 'PUT') {
-        objects.set(path, await bodyOf(request));
-        return response.writeHead(200, { etag: '"x"' }).end();
-      }
-      if (request.method === 'DELETE') {
-        objects.delete(path);
-        return response.writeHead(204).end();
-      }
-      const found = path === '/bucket' || path === '/bucket/' ? Buffer.alloc(0) : objects.get(path);
-      if (!found)
-        return response
-          .writeHead(404, { 'content-type': 'application/xml' })
-          .end(request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>');
-      return response
-        .writeHead(200, { 'content-length': found.length })
-        .end(request.method === 'HEAD' ? '' : found);
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return { server, url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}` };
-};
+import { copyObject, createS3Client, PRESIGNED_SECONDS, presignedLink } from './s3.js';
 
 describe('blobs in an S3-compatible store', () => {
   const objects = new Map<string, Buffer>();
@@ -119,5 +66,18 @@ describe('blobs in an S3-compatible store', () => {
     expect(decodeURIComponent(link.pathname)).toBe('/sakura/保健調査票_01.jpg');
     expect(link.searchParams.get('X-Amz-Expires')).toBe(String(PRESIGNED_SECONDS));
     expect(link.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('are copied by the store itself, within a bucket', async () => {
+    const client = createS3Client({
+      endpoint: url,
+      region: 'local',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    objects.set('/sakura/調査票 1+2.jpg', Buffer.from('a picture'));
+    expect(await copyObject(client, 'sakura', '調査票 1+2.jpg', 'outputs/手島.jpg')).toBe(true);
+    expect(objects.get('/sakura/outputs/手島.jpg')?.toString()).toBe('a picture');
+    expect(await copyObject(client, 'sakura', 'ない.jpg', 'outputs/ない.jpg')).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -91,3 +92,21 @@ export const presignedLink = (client: S3Client, bucket: string, object: string):
   getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: object }), {
     expiresIn: PRESIGNED_SECONDS,
   });
+
+/** Copies an object within its bucket, without its bytes passing through here; false where there is none. */
+export const copyObject = async (
+  client: S3Client,
+  bucket: string,
+  from: string,
+  to: string,
+): Promise<boolean> => {
+  // The source goes into a header, so it is written as in an address.
+  const source = [bucket, ...from.split('/')].map(encodeURIComponent).join('/');
+  try {
+    await client.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: source }));
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+};

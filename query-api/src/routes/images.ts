@@ -5,6 +5,7 @@ import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
+import { bucketOf } from '../queries/copy-renamed.js';
 import type { Parts } from '../parts.js';
 import { isImageVariant, pageImage } from '../queries/content.js';
 
@@ -43,17 +44,10 @@ export const imageRoutes = (app: AppServer, parts: Parts): void => {
     },
     async (request) => {
       const { organisation } = bearerOf(request);
-      const owner = await inOrganisation(parts.db, organisation, (scoped) =>
-        scoped
-          .selectFrom('console.organizations')
-          .select(['roman_name', 'is_on_premise'])
-          .where('id', '=', organisation)
-          .executeTakeFirst(),
-      );
+      const bucket = await inOrganisation(parts.db, organisation, (scoped) => bucketOf(scoped, organisation));
       // The bucket is the organisation's own (spec 1 §7); another's does not exist for it.
-      if (!owner?.is_on_premise || owner.roman_name !== request.query.bucket || !parts.presignLink)
-        throw new ProblemError('not-found');
-      return { url: await parts.presignLink(request.query.bucket, request.query.file) };
+      if (bucket !== request.query.bucket || !parts.onPremiseStore) throw new ProblemError('not-found');
+      return { url: await parts.onPremiseStore.link(bucket, request.query.file) };
     },
   );
 };

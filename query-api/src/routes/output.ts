@@ -4,11 +4,12 @@ import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
+import { bucketOf, copyRenamed } from '../queries/copy-renamed.js';
 import { renameFiles } from '../queries/rename-files.js';
 import { previewOutput } from '../queries/output-preview.js';
 
 /** What an output format makes of documents, before anything is exported, and what a naming rule makes of file names. */
-export const outputRoutes = (app: AppServer, { db }: Parts): void => {
+export const outputRoutes = (app: AppServer, { db, onPremiseStore }: Parts): void => {
   app.post(
     '/api/output-preview/',
     { schema: { body: OutputPreviewBody, response: { 200: OutputPreviewAnswer } } },
@@ -23,12 +24,15 @@ export const outputRoutes = (app: AppServer, { db }: Parts): void => {
   app.post(
     '/api/uploaded-files/rename/',
     { schema: { body: RenameBody, response: { 200: RenameAnswer } } },
-    (request) => {
+    async (request) => {
       const bearer = bearerOf(request);
       requireOwn(bearer, request.body.organization_id);
-      return inOrganisation(db, bearer.organisation, (scoped) =>
-        renameFiles(scoped, bearer.organisation, request.body, new Date()),
-      );
+      const { names, bucket } = await inOrganisation(db, bearer.organisation, async (scoped) => ({
+        names: await renameFiles(scoped, bearer.organisation, request.body, new Date()),
+        bucket: await bucketOf(scoped, bearer.organisation),
+      }));
+      if (bucket && onPremiseStore) await copyRenamed(onPremiseStore, bucket, names);
+      return names;
     },
   );
 };

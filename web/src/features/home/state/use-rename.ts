@@ -25,7 +25,7 @@ export const useRename = () => {
         lines: names.map(([from, to]) => `${from} → ${to}`),
       });
     } catch (error) {
-      if (error instanceof HttpProblem && error.status === 400)
+      if (error instanceof HttpProblem && (error.status === 400 || error.problem.fields))
         await dialogs.tell({
           title: FAILED,
           body: error.message,
