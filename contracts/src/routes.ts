@@ -109,7 +109,6 @@ export const routes: readonly Route[] = [
   get('/api/form-items/', READERS),
   get('/api/form-item-fragments/', READERS),
   get('/api/fragment-options/', READERS),
-  get('/api/standard-form-items/', READERS),
 
   ...configurationLists.map(({ url }) => get(url, READERS)),
   get('/api/mapping-inputs/', READERS),

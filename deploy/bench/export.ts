@@ -13,7 +13,7 @@ import { ensureQueryRole, QUERY_ROLE } from '@reader/projectors/schema/definitio
 import { sql, type Kysely } from 'kysely';
 import type { OneExport } from './export/export-once.js';
 import { madeDocument } from './export/made-documents.js';
-import { configurations, DIVIDED_FORMAT, FORMAT, standardItems } from './export/made-format.js';
+import { configurations, DIVIDED_FORMAT, FORMAT } from './export/made-format.js';
 import { report, type Figures } from './report.js';
 
 const ONCE = fileURLToPath(new URL('./export/export-once.js', import.meta.url));
@@ -29,7 +29,6 @@ const seed = async (db: Kysely<never>, documents: number, values: number): Promi
     table: Parameters<typeof flushTable>[2]['table'],
     upserts: Parameters<typeof flushTable>[2]['upserts'],
   ) => flushTable(db, SCHEMA, { table, upserts, deletes: [] });
-  await write('standard_form_items', standardItems);
   await write('configurations', configurations);
   for (let first = 0; first < documents; first += AT_ONCE) {
     const made = Array.from({ length: Math.min(AT_ONCE, documents - first) }, (_, index) =>

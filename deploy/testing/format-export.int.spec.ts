@@ -2,10 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import iconv from 'iconv-lite';
-import { add } from '@reader/command-api/domain/sheet/standard-form-item';
 import { onExportAnswer } from '@reader/command-api/consumers/export-answer';
-import { standardFormItems } from '@reader/command-api/handling/aggregates';
-import { handle } from '@reader/command-api/handling/handle';
 import { EXPORT_PART } from '@reader/contracts/events/job';
 import { jobStream } from '@reader/contracts/events/streams';
 import { HistoryAnswer, ReaderHomeAnswer } from '@reader/contracts/http/documents';
@@ -30,28 +27,16 @@ let strangerHome: string;
 let documents: string[];
 const [nameItem, amountItem] = [newId(), newId()];
 
-const addStandardItem = async (standardFormItemId: string, subject: string): Promise<void> => {
-  const { parts } = system.inside;
-  await parts.vault.ensureKeys(system.organisation, [standardFormItemId]);
-  const context = {
-    organisation: system.organisation,
-    actor: { kind: 'system' as const, id: 'test', role: null, address: null },
-    correlationId: standardFormItemId,
-    causationId: standardFormItemId,
-    occurredAt: new Date().toISOString(),
-  };
-  await handle(parts.log, standardFormItems, standardFormItemId, context, (state) =>
-    add(state, { standardFormItemId, subject }),
-  );
-};
-
 beforeAll(async () => {
   system = await startSystem();
   hanako = await system.account('hanako', 'staff');
   strangerHome = await system.organisationNamed('yoso');
   stranger = await system.account('taro', 'staff', strangerHome);
-  await addStandardItem(nameItem, '氏名');
-  await addStandardItem(amountItem, '金額');
+  await saved(
+    hanako,
+    { _class: 'standardFormItems', id: nameItem, subject: '氏名' },
+    { _class: 'standardFormItems', id: amountItem, subject: '金額' },
+  );
   const upload = newId();
   await hanako.upload(
     system.organisation,

@@ -1,14 +1,41 @@
+import { standardFormItem, standardFormItems } from '@reader/contracts/objects/standard-form-item';
 import { ERASED } from '@reader/contracts/events/define';
 import { SheetDefinition, TemplateAnswer, type TemplateMade } from '@reader/contracts/messages/template';
+import * as configuration from '../domain/configuration/decide.js';
 import * as document from '../domain/document/decide.js';
 import * as job from '../domain/job/job.js';
 import * as sheet from '../domain/sheet/sheet.js';
-import * as standardFormItem from '../domain/sheet/standard-form-item.js';
-import { documents, jobs, sheets, standardFormItems } from '../handling/aggregates.js';
+import { configurations, documents, jobs, sheets } from '../handling/aggregates.js';
 import { standardFormItemId } from '../handling/derived-ids.js';
 import { handle, type CommandContext } from '../handling/handle.js';
 import type { Parts } from '../parts.js';
 import { beginnerOf, inTheNameOf, workerContext } from './worker-context.js';
+
+/** Adds what is not there yet; one that somebody renamed or deleted stays as it is. */
+const addStandardItems = async (
+  parts: Parts,
+  context: CommandContext,
+  subjects: readonly string[],
+): Promise<void> => {
+  const items = subjects.map((subject) => ({
+    id: standardFormItemId(context.organisation, subject),
+    subject,
+  }));
+  await parts.vault.ensureKeys(
+    context.organisation,
+    items.map(({ id }) => id),
+  );
+  for (const { id, subject } of items)
+    await handle(parts.log, configurations(standardFormItem.name), id, context, (state) =>
+      state
+        ? []
+        : configuration.revise(standardFormItem, state, {
+            id,
+            commitId: id,
+            pushed: [{ _class: standardFormItems.name, id, subject }],
+          }),
+    );
+};
 
 const register = async (parts: Parts, context: CommandContext, answer: TemplateMade): Promise<void> => {
   const { organisation } = context;
@@ -16,18 +43,7 @@ const register = async (parts: Parts, context: CommandContext, answer: TemplateM
   if (bytes === ERASED) return;
   const definition = SheetDefinition.parse(JSON.parse(bytes.toString('utf8')));
   const { form, formSubject, keyword, documentId, pages } = definition;
-  const items = definition.standardSubjects.map((subject) => ({
-    subject,
-    standardFormItemId: standardFormItemId(organisation, subject),
-  }));
-  await parts.vault.ensureKeys(
-    organisation,
-    items.map((item) => item.standardFormItemId),
-  );
-  for (const item of items)
-    await handle(parts.log, standardFormItems, item.standardFormItemId, context, (state) =>
-      standardFormItem.add(state, item),
-    );
+  await addStandardItems(parts, context, definition.standardSubjects);
   const { sheetId, jobId, template } = answer;
   await handle(parts.log, sheets, sheetId, context, (state) =>
     sheet.register(state, {

@@ -6,7 +6,6 @@ import {
   organizationStream,
   readingStream,
   sheetStream,
-  standardFormItemStream,
   uploadStream,
   type StreamName,
 } from '@reader/contracts/events/streams';
@@ -19,7 +18,6 @@ import type { JobEvent } from '@reader/contracts/events/job';
 import type { OrganizationEvent } from '@reader/contracts/events/organization';
 import type { ReadingEvent } from '@reader/contracts/events/reading';
 import type { SheetEvent } from '@reader/contracts/events/sheet';
-import type { StandardFormItemEvent } from '@reader/contracts/events/standard-form-item';
 import type { UploadEvent } from '@reader/contracts/events/upload';
 import type { ConfigurationRootName } from '@reader/contracts/objects/define';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -30,7 +28,6 @@ import * as job from '../domain/job/job.js';
 import * as organization from '../domain/organization/organization.js';
 import * as reading from '../domain/reading/reading.js';
 import * as sheet from '../domain/sheet/sheet.js';
-import * as standardFormItem from '../domain/sheet/standard-form-item.js';
 import * as upload from '../domain/upload/upload.js';
 
 /** What the handling needs to know of a kind of aggregate: its stream and its fold. */
@@ -53,10 +50,6 @@ export const organizations = aggregate<organization.Organization, OrganizationEv
   organization.evolve,
 );
 export const sheets = aggregate<sheet.Sheet, SheetEvent>(sheetStream, sheet.evolve);
-export const standardFormItems = aggregate<standardFormItem.StandardFormItem, StandardFormItemEvent>(
-  standardFormItemStream,
-  standardFormItem.evolve,
-);
 export const accounts = aggregate<account.Account, AccountEvent>(accountStream, account.evolve);
 
 /** The roots of the configuration are folded alike; each kind has streams of its own. */

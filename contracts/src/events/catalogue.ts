@@ -8,7 +8,6 @@ import { logEvents } from './log.js';
 import { organizationEvents } from './organization.js';
 import { readingEvents } from './reading.js';
 import { sheetEvents } from './sheet.js';
-import { standardFormItemEvents } from './standard-form-item.js';
 import { uploadEvents } from './upload.js';
 
 export const allEvents = [
@@ -20,7 +19,6 @@ export const allEvents = [
   ...accountEvents,
   ...departmentTreeEvents,
   ...sheetEvents,
-  ...standardFormItemEvents,
   ...configurationEvents,
   ...logEvents,
 ];

@@ -17,8 +17,6 @@ export const accountStream = (id: Id) => streamName('account', id);
 export const departmentTreeStream = (organisation: Id) => streamName('departmentTree', organisation);
 
 export const sheetStream = (id: Id) => streamName('sheet', id);
-/** `id` is derived from the organisation and the subject, so that a subject is there once. */
-export const standardFormItemStream = (id: Id) => streamName('standardFormItem', id);
 
 /** An output format, a preset pattern… by the name of its root. */
 export const configurationStream = (root: ConfigurationRootName, id: Id) => streamName(root, id);

@@ -11,6 +11,7 @@ import { namingRule } from '../objects/naming-rule.js';
 import { outputFormat } from '../objects/output-format.js';
 import { presetPattern } from '../objects/preset-pattern.js';
 import { Name } from '../objects/shared-fields.js';
+import { standardFormItem } from '../objects/standard-form-item.js';
 
 /** What a query parameter of a list names: the root, what the root belongs to, or what a field names. */
 export type ListFilter = 'root' | 'belongs-to' | { readonly field: string };
@@ -71,6 +72,7 @@ export const configurationLists: readonly ConfigurationList[] = [
   roots('/api/naming-rules/', namingRule),
   parts('/api/naming-rule-elements/', namingRule, 'namingRuleElements', { naming_rule_id: 'root' }),
   roots('/api/master-types/', masterType),
+  roots('/api/standard-form-items/', standardFormItem),
 ];
 
 /** The roots that are made and removed by calls of their own, too. */

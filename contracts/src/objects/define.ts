@@ -10,6 +10,7 @@ export const configurationRootNames = [
   'namingRule',
   'conversionRule',
   'masterType',
+  'standardFormItem',
 ] as const;
 export type ConfigurationRootName = (typeof configurationRootNames)[number];
 

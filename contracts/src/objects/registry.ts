@@ -9,6 +9,7 @@ import { masterType } from './master-type.js';
 import { namingRule } from './naming-rule.js';
 import { outputFormat } from './output-format.js';
 import { presetPattern } from './preset-pattern.js';
+import { standardFormItem } from './standard-form-item.js';
 
 /** Every root of the configuration that is built, by its name. */
 export const configurationRoots: ReadonlyMap<string, ConfigurationRoot> = new Map<string, ConfigurationRoot>(
@@ -21,6 +22,7 @@ export const configurationRoots: ReadonlyMap<string, ConfigurationRoot> = new Ma
     presetPattern,
     namingRule,
     masterType,
+    standardFormItem,
   ].map((root) => [root.name, root]),
 );
 

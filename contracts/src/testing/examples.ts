@@ -38,7 +38,6 @@ import {
   type ExportNote,
 } from '../events/job.js';
 import { SheetRegistered, SheetRemoved } from '../events/sheet.js';
-import { StandardFormItemAdded } from '../events/standard-form-item.js';
 import type { SheetForm } from '../objects/sheet-form.js';
 import type { EventMetadata } from '../events/metadata.js';
 import { OrganizationFounded } from '../events/organization.js';
@@ -371,8 +370,6 @@ export const sheetRegistered = (more: Partial<DataOf<typeof SheetRegistered>> = 
     { formSubject: '就学援助申請書', keyword: null, form },
   );
 export const sheetRemoved = () => SheetRemoved.of({ sheetId });
-export const standardFormItemAdded = () =>
-  StandardFormItemAdded.of({ standardFormItemId: id(84) }, { subject: '氏名' });
 
 const sheetJob = { jobId: sheetJobId, sheetId };
 export const sheetRegistrationRequested = () =>

@@ -11,11 +11,6 @@ const [KEY, SECTION] = [idOf(24, 0), idOf(24, 1)];
 const RULE = idOf(25, 0);
 const MAPPED_ENTRIES = 500;
 
-export const standardItems = subjects.map((subject, index) => ({
-  id: idOf(30, index),
-  organisation: ORGANISATION,
-  subject,
-}));
 const itemOf = (subject: string): string => idOf(30, subjects.indexOf(subject));
 
 const root = (
@@ -95,6 +90,11 @@ const formatOf = (id: string, number: number, options: Record<string, unknown>):
 
 /** The formats with all that they draw on. */
 export const configurations: readonly ConfigurationRow[] = [
+  ...subjects.map((subject) =>
+    root('standardFormItem', itemOf(subject), {
+      standardFormItems: [{ id: itemOf(subject), subject, status: 'A' }],
+    }),
+  ),
   formatOf(FORMAT, 0, {}),
   formatOf(DIVIDED_FORMAT, 1, { is_divided: true, naming_rule_id: NAMING_RULE }),
   root('namingRule', NAMING_RULE, {

@@ -10,7 +10,7 @@ import { jobs } from './jobs/jobs.js';
 import { accounts, departments, organizations } from './organisations/organisations.js';
 import { statistics } from './organisations/statistics.js';
 import { readings } from './jobs/readings.js';
-import { sheets, standardFormItems } from './sheets/sheets.js';
+import { sheets } from './sheets/sheets.js';
 import { work } from './work/work.js';
 
 /** The projections of each group. */
@@ -24,7 +24,6 @@ export const projectionsOf: Record<GroupName, readonly Projection[]> = {
     jobs,
     readings,
     sheets,
-    standardFormItems,
     configurations,
     organizations,
     accounts,

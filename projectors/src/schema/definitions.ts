@@ -64,7 +64,6 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
       template jsonb not null, form jsonb not null, created_at timestamptz not null, registered_position bigint not null`,
     indexes: [`(organisation, registered_position desc)`],
   },
-  standard_form_items: { id: 'uuid', columns: `subject text not null`, indexes: [`(organisation, subject)`] },
   configurations: {
     id: 'uuid',
     columns: `root text not null, belongs_to uuid, revision integer not null, objects jsonb not null, object_ids uuid[] not null,

@@ -16,7 +16,6 @@ export const tablesOf: Record<GroupName, readonly TableName[]> = {
     'jobs',
     'readings',
     'sheets',
-    'standard_form_items',
     'configurations',
     'organizations',
     'accounts',

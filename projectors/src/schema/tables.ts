@@ -143,10 +143,6 @@ export interface SheetRow extends Row {
   registered_position: bigint;
 }
 
-export interface StandardFormItemRow extends Row {
-  subject: string;
-}
-
 /** A root of the configuration with all it holds: an output format, a preset pattern… `id` is the root's. */
 export interface ConfigurationRow extends Row {
   root: ConfigurationRootName;
@@ -211,7 +207,6 @@ export interface ReadModel {
   jobs: JobRow;
   readings: ReadingRow;
   sheets: SheetRow;
-  standard_form_items: StandardFormItemRow;
   configurations: ConfigurationRow;
   organizations: OrganizationRow;
   accounts: AccountRow;

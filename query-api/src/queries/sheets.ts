@@ -4,7 +4,6 @@ import type {
   FormItemWire,
   FragmentOptionWire,
   Sheet,
-  StandardFormItemWire,
 } from '@reader/contracts/http/sheets';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
@@ -142,16 +141,3 @@ export const fragmentOptionsOf = async (
   organisation: Id,
   sheet: Id,
 ): Promise<z.infer<typeof FragmentOptionWire>[]> => (await findSheet(db, organisation, sheet)).form.options;
-
-export const standardFormItemsOf = async (
-  db: Scoped,
-  organisation: Id,
-): Promise<z.infer<typeof StandardFormItemWire>[]> =>
-  (
-    await db
-      .selectFrom('console.standard_form_items')
-      .select(['id', 'subject'])
-      .where('organisation', '=', organisation)
-      .orderBy('subject')
-      .execute()
-  ).map((row) => ({ id: row.id, organization: organisation, status: 'A', subject: row.subject }));

@@ -6,7 +6,6 @@ import {
   OfSheet,
   Sheet,
   SheetCount,
-  StandardFormItemWire,
 } from '@reader/contracts/http/sheets';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
@@ -20,7 +19,6 @@ import {
   fragmentsOf,
   listSheets,
   oneSheet,
-  standardFormItemsOf,
 } from '../queries/sheets.js';
 
 const OfOrganization = z.object({ organization_id: Id.optional() });
@@ -87,18 +85,6 @@ export const sheetRoutes = (app: AppServer, { db }: Parts): void => {
       const { organisation } = bearerOf(request);
       return inOrganisation(db, organisation, (scoped) =>
         fragmentOptionsOf(scoped, organisation, request.query.sheet_id),
-      );
-    },
-  );
-
-  app.get(
-    '/api/standard-form-items/',
-    { schema: { querystring: OfOrganization, response: { 200: z.array(StandardFormItemWire) } } },
-    (request) => {
-      const bearer = bearerOf(request);
-      requireOwn(bearer, request.query.organization_id);
-      return inOrganisation(db, bearer.organisation, (scoped) =>
-        standardFormItemsOf(scoped, bearer.organisation),
       );
     },
   );

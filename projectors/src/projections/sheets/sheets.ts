@@ -19,11 +19,3 @@ export const sheets = projection('sheets', (event) => event.data.sheetId, {
   }),
   SheetRemoved: (row) => row && { ...row, status: 'removed' },
 });
-
-export const standardFormItems = projection('standard_form_items', (event) => event.data.standardFormItemId, {
-  StandardFormItemAdded: (_row, event) => ({
-    id: event.data.standardFormItemId,
-    organisation: event.metadata.organisation,
-    subject: event.personal === ERASED ? '' : event.personal.subject,
-  }),
-});

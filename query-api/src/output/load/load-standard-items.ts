@@ -1,7 +1,14 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import type { FormItem } from '@reader/contracts/objects/sheet-form';
+import {
+  StandardFormItem,
+  standardFormItem,
+  standardFormItems,
+} from '@reader/contracts/objects/standard-form-item';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Scoped } from '../../database.js';
+import { listConfigurations, objectsOf } from '../../queries/configuration.js';
 import { standardItems, type StandardItems } from '../values/standard-items.js';
 
 /**
@@ -9,13 +16,9 @@ import { standardItems, type StandardItems } from '../values/standard-items.js';
  * whose documents stay.
  */
 export const loadStandardItems = async (db: Scoped, organisation: Id): Promise<StandardItems> => {
-  const items = await db
-    .selectFrom('console.standard_form_items')
-    .select(['id', 'subject'])
-    .where('organisation', '=', organisation)
-    .orderBy('subject')
-    .orderBy('id')
-    .execute();
+  const items = (await listConfigurations(db, organisation, standardFormItem)).flatMap((row) =>
+    z.array(StandardFormItem).parse(objectsOf(row, standardFormItems.name)),
+  );
   // Of a form with its areas and tables only the items are wanted.
   const forms = await db
     .selectFrom('console.sheets')
