@@ -3,7 +3,7 @@ import type { OutputOptions } from '@reader/contracts/objects/output-options';
 import { columnLetters, rowWriter, SHEET_CELL, SHEET_COLUMNS, SHEET_ROWS } from './sheet-xml.js';
 import { TooLargeForFile, type ExportContent, type Writer } from './writer.js';
 import { SHEET_END, sheetStart, workbookParts } from './workbook-parts.js';
-import { zipOf, type ZipEntry } from './zip.js';
+import { zipOf, type ZipEntry } from '../../../output/zip.js';
 
 const CHUNK = 65_536;
 

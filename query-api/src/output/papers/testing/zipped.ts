@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { zipOf } from '../zip-entries.js';
+import { zipOf } from '../../zip.js';
 
 /** Texts as a zip, by their names. */
 export const zipped = (files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> =>
@@ -7,8 +7,7 @@ export const zipped = (files: Readonly<Record<string, string | Buffer>>): Promis
     zipOf(
       Object.entries(files).map(([name, text]) => ({
         name,
-        make: async () => Buffer.from(text),
-        isCompressed: false,
+        bytes: [Buffer.from(text)],
       })),
       new Date('2026-05-21T00:00:00Z'),
     ),

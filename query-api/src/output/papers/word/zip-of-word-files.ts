@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { safeFileName, uniqueNames } from '../../format/file-name.js';
 import type { ImageOf, PaperDocuments } from '../paper-document.js';
-import { zipOf, type ZipEntry } from '../zip-entries.js';
+import { zipOf, type ZipEntry } from '../../zip.js';
 import { wordFile, type WordOptions } from './word-file.js';
 
 async function* entriesOf(
@@ -14,7 +14,7 @@ async function* entriesOf(
     const title = document.fileName.replace(/\.[^.]*$/, '') || document.sheetName || '文書';
     yield {
       name: unique(safeFileName(title) || '文書', '.docx'),
-      make: () => wordFile([document], imageOf, { ...options, title }),
+      bytes: [await wordFile([document], imageOf, { ...options, title })],
       isCompressed: true,
     };
   }

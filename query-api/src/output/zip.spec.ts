@@ -1,21 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { unzipped } from './testing/unzip.js';
-import { zipOf, type ZipEntry } from './zip-entries.js';
+import { unzipped } from './papers/testing/unzip.js';
+import { zipOf, type ZipEntry } from './zip.js';
 
 const at = new Date('2026-05-21T00:00:00Z');
-const entry = (name: string, text: string | undefined, isCompressed = false): ZipEntry => ({
+const entry = (name: string, text: string, isCompressed = false): ZipEntry => ({
   name,
-  make: async () => (text === undefined ? undefined : Buffer.from(text)),
+  bytes: [Buffer.from(text)],
   isCompressed,
 });
 
 describe('a zip', () => {
   it('has its entries under their Japanese names', async () => {
     const files = await unzipped(
-      await buffer(
-        zipOf([entry('山田様.txt', '値'), entry('髙橋𠮷.png', 'x', true), entry('無', undefined)], at),
-      ),
+      await buffer(zipOf([entry('山田様.txt', '値'), entry('髙橋𠮷.png', 'x', true)], at)),
     );
     expect([...files].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
       ['山田様.txt', '値'],
@@ -27,15 +25,13 @@ describe('a zip', () => {
 
   it('makes its entries only as it is read', async () => {
     let made = 0;
-    const entries = Array.from({ length: 50 }, (_, index) => ({
-      name: `${index}`,
-      make: async () => {
+    const entries = async function* (): AsyncGenerator<ZipEntry> {
+      for (let index = 0; index < 50; index++) {
         made += 1;
-        return Buffer.alloc(200_000, index);
-      },
-      isCompressed: true,
-    }));
-    const zip = zipOf(entries, at);
+        yield { name: `${index}`, bytes: [Buffer.alloc(200_000, index)], isCompressed: true };
+      }
+    };
+    const zip = zipOf(entries(), at);
     const chunks = zip[Symbol.asyncIterator]();
     await chunks.next();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -43,11 +39,12 @@ describe('a zip', () => {
     zip.destroy();
   });
 
-  it('breaks off where an entry cannot be made', async () => {
-    const entries: ZipEntry[] = [
-      entry('a', 'a'),
-      { name: 'b', make: () => Promise.reject(new Error('not there')), isCompressed: true },
-    ];
+  it('breaks off where an entry cannot be read to its end', async () => {
+    const broken = async function* (): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('the beginning');
+      throw new Error('not there');
+    };
+    const entries: ZipEntry[] = [entry('a', 'a'), { name: 'b', bytes: broken() }];
     await expect(buffer(zipOf(entries, at))).rejects.toThrow('not there');
   });
 });
