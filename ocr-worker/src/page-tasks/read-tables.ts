@@ -13,6 +13,7 @@ import type { PageLine } from '../pipeline/page-symbol.js';
 import type { GreyImage, InkImage, PixelImage } from '../pipeline/raster.js';
 import { readCells } from '../pipeline/recognise/read-cells.js';
 import { readFreeText } from '../pipeline/recognise/read-free-text.js';
+import { whitePaper } from '../pipeline/recognise/white-paper.js';
 import { drawnGrid } from './drawn-grid.js';
 import { ruledTablesIn, unruledTable } from './tables-in-area.js';
 
@@ -66,7 +67,7 @@ const readable = async (page: PageImage, { imageOf }: TablesToRead): Promise<Rea
   const rim = Math.max(1, Math.round((RULE_RIM_300 * dpi) / 300));
   const { rules } = findLayout(ink, dpi);
   // Found with its rules, read without them.
-  return { grey: eraseRules(grey, rules, rim, 255), ink, dpi };
+  return { grey: eraseRules(whitePaper(grey), rules, rim, 255), ink, dpi };
 };
 
 const inkWithoutRules = ({ ink, dpi }: ReadablePage): InkImage =>

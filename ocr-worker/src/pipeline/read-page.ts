@@ -12,6 +12,7 @@ import type { NormalisedPage } from './normalise/normalise-page.js';
 import type { PreparedPage } from './prepare-pages.js';
 import { recognisePage, type PageToRead, type RecognisedPage } from './recognise/recognise-page.js';
 import { hasTickSign } from './recognise/tick-signs.js';
+import { whitePaper } from './recognise/white-paper.js';
 
 /** Px to either side of a rule at 300 dpi that its grey rim takes. */
 const RULE_RIM_300 = 2;
@@ -61,7 +62,11 @@ const look = (
 ): SeenPage & Pick<PageToRead, 'clean' | 'parts'> => {
   const { tables, strips, rules } = findLayout(ink, dpi);
   const rim = Math.max(1, Math.round((RULE_RIM_300 * dpi) / 300));
-  const ruleless = { grey: eraseRules(grey, rules, rim, 255), ink: eraseRules(ink, rules, rim, 0), dpi };
+  const ruleless = {
+    grey: eraseRules(whitePaper(grey), rules, rim, 255),
+    ink: eraseRules(ink, rules, rim, 0),
+    dpi,
+  };
   const components = findComponents(ruleless.ink);
   const checkboxes = findCheckboxes(components, ruleless.ink, dpi);
   const pictures = findPictures(kept, dpi);

@@ -66,6 +66,38 @@ const framed: Drawing = {
   ],
 };
 
+/** Numbers as a health check has them, small on a large sheet. */
+const measured: Drawing = {
+  texts: [{ text: '身体計測', x: 240, y: 400, size: 50 }],
+  tables: [
+    {
+      x: 210,
+      y: 450,
+      columnWidths: [200, 300, 300, 300],
+      rowHeight: 99,
+      rows: [
+        ['番号', '身長', '体重', '視力'],
+        ['1', '128.4', '26.1', '1.2'],
+        ['2', '131.0', '28.5', '0.8'],
+        ['3', '126.7', '25.3', '1.5'],
+        ['4', '133.2', '30.4', '1.2'],
+        ['5', '129.9', '27.0', '0.7'],
+        ['6', '135.1', '31.8', '1.2'],
+      ],
+    },
+  ],
+};
+
+describe('a table of numbers on a page of no form', () => {
+  it.each([
+    ['200 dpi', { rotate: 0.4, noise: 5, scale: 2 / 3 }],
+    ['150 dpi, with much grain', { rotate: -0.5, noise: 9, scale: 0.5, quality: 50 }],
+  ])('is read to the point at %s', async (_, damage) => {
+    const reading = await read(await degrade(await drawPage(measured), damage), { shouldRotateImage: true });
+    expect(reading.content.tables[0]?.cells.value).toEqual(measured.tables?.[0]?.rows.flat());
+  });
+});
+
 describe('reading mode OK', () => {
   const keywords = ['電話番号', '氏名', '備考', '勤務先'];
 

@@ -107,6 +107,7 @@ const readRows = async (
     );
     again.forEach((index, position) => {
       const result = results[position]!;
+      if (losesPoint(textOf(best[index]!), textOf(result))) return;
       if (sureness(result) + NARROW_BONUS >= sureness(best[index]!)) best[index] = result;
     });
   }
@@ -115,6 +116,12 @@ const readRows = async (
     if (sureness([line]) + SPREAD_BONUS >= sureness(best[index]!)) best[index] = [line];
   return best;
 };
+
+const textOf = (lines: readonly PageLine[]): string => lines.map((line) => valueOfLine(line).text).join('');
+
+/** The data for digits passes over a small point now and then; that there is one the other did not make up. */
+const losesPoint = (general: string, narrow: string): boolean =>
+  /\d[.,]\d/u.test(general) && general.replace(/[.,]/gu, '') === narrow;
 
 /** Rows of single digits far apart, one a place, read as the number they are; boxes where each stands. */
 const readSpread = async (
