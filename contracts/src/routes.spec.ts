@@ -46,6 +46,7 @@ describe('the permission table', () => {
     expect(questions.map(name)).toEqual([
       'POST /api/output-preview/',
       'POST /api/uploaded-files/rename/',
+      'POST /api/document/download-columns/',
       'POST /api/conversion-preview/',
     ]);
   });

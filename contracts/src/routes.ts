@@ -120,6 +120,7 @@ export const routes: readonly Route[] = [
     bodyLimit: 4 * MiB,
   }),
   command('POST', '/api/uploaded-files/rename/', WORKERS, { service: 'query', flag: 'imageRename' }),
+  command('POST', '/api/document/download-columns/', WORKERS, { service: 'query' }),
   command('POST', '/api/conversion-preview/', READERS, { service: 'query', flag: 'converter' }),
   ...namedRoots.flatMap(({ url, root }) => [
     command('POST', url, WORKERS, { flag: root.flag }),

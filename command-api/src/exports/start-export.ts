@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PaperBody } from '@reader/contracts/http/exports';
+import { filterOfExport, type PaperBody } from '@reader/contracts/http/exports';
 import type { JobStarted } from '@reader/contracts/http/upload';
+import type { ChosenColumns } from '@reader/contracts/objects/chosen-column';
 import type { DocumentFilter } from '@reader/contracts/objects/document-filter';
 import type { ExportPaper } from '@reader/contracts/objects/export-paper';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -15,17 +16,6 @@ import type { Parts } from '../parts.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import { requireDocuments } from '../transactions/own-documents.js';
 
-/** What the call says of the documents, as the list knows it. */
-export const filterOf = (body: Omit<PaperBody, 'document_ids'>): DocumentFilter => ({
-  start: body.start_date,
-  end: body.end_date,
-  download_status: body.download_status,
-  confirm_status: body.confirm_status,
-  sheet_id: body.sheet_id ?? undefined,
-  applicant: body.applicant,
-  search: body.search,
-});
-
 /** Does the filter leave anything out? */
 export const hasCondition = (filter: DocumentFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined && value !== '' && value !== 'all');
@@ -35,6 +25,8 @@ export interface ExportAsked extends Omit<PaperBody, 'organization_id'> {
   readonly option: ChosenOption;
   readonly format: Id | null;
   readonly paper: ExportPaper | null;
+  /** Of the export 'as is'; absent: all there are. */
+  readonly columns?: ChosenColumns | undefined;
 }
 
 /** Starts the job of an export of the caller's organisation. @throws ProblemError 'not-found' for what is not the organisation's */
@@ -42,7 +34,7 @@ export const startExport = async (
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { document_ids, option, format, paper, ...conditions }: ExportAsked,
+  { document_ids, option, format, paper, columns, ...conditions }: ExportAsked,
 ): Promise<JobStarted> => {
   const { organisation } = bearerOf(request);
   const account = conditions.user_profile_id;
@@ -50,12 +42,20 @@ export const startExport = async (
     throw new ProblemError('not-found');
   const documents = [...new Set(document_ids)];
   await requireDocuments(parts, organisation, documents);
-  const filter = documents.length > 0 ? null : filterOf(conditions);
+  const filter = documents.length > 0 ? null : filterOfExport(conditions);
   const context = commandContext(request, parts);
   const jobId = commandJobId(context.causationId);
   await parts.vault.ensureKeys(organisation, [jobId]);
   const handled = await handle(parts.log, jobs, jobId, context, (state) =>
-    job.requestExport(state, { jobId, documents, filter, option, format, paper }),
+    job.requestExport(state, {
+      jobId,
+      documents,
+      filter,
+      option,
+      format,
+      paper,
+      columns: columns ?? null,
+    }),
   );
   tellPosition(reply, parts, handled.position);
   return { job_id: jobId };

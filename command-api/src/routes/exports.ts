@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ExportBody, FormatExportBody, OFFERED_EXTENSIONS } from '@reader/contracts/http/exports';
+import {
+  type ExportBody,
+  FormatExportBody,
+  OFFERED_EXTENSIONS,
+  PlainExportBody,
+} from '@reader/contracts/http/exports';
 import { JobStarted } from '@reader/contracts/http/upload';
+import type { ChosenColumns } from '@reader/contracts/objects/chosen-column';
 import type { Id } from '@reader/contracts/objects/ids';
 import { csvFormatOptions } from '@reader/contracts/objects/output-format';
 import { optionsThatCount, type OutputOptions } from '@reader/contracts/objects/output-options';
@@ -32,7 +38,7 @@ export const exportRoutes = (app: AppServer, parts: Parts): void => {
     request: FastifyRequest,
     reply: FastifyReply,
     target: string,
-    body: ExportBody,
+    body: ExportBody & { readonly columns?: ChosenColumns | undefined },
     format: Id | null,
   ): Promise<JobStarted> => {
     const bearer = bearerOf(request);
@@ -51,7 +57,7 @@ export const exportRoutes = (app: AppServer, parts: Parts): void => {
 
   app.post(
     '/api/document/download/:target',
-    { schema: { params: Target, body: ExportBody, response: { 200: JobStarted } } },
+    { schema: { params: Target, body: PlainExportBody, response: { 200: JobStarted } } },
     (request, reply) => start(request, reply, request.params.target, request.body, null),
   );
 

@@ -1,4 +1,5 @@
 import {
+  filterOfExport,
   ImagesExportBody,
   PdfExportBody,
   WordExportBody,
@@ -8,7 +9,7 @@ import { JobStarted } from '@reader/contracts/http/upload';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { filterOf, hasCondition, startExport } from '../exports/start-export.js';
+import { hasCondition, startExport } from '../exports/start-export.js';
 import type { Parts } from '../parts.js';
 import { requireConfiguration } from '../transactions/own-configurations.js';
 
@@ -20,7 +21,7 @@ export const paperRoutes = (app: AppServer, parts: Parts): void => {
     (request, reply) => {
       const { shows_values, organization_id, ...asked } = request.body;
       requireOwn(bearerOf(request), organization_id);
-      if (asked.document_ids.length === 0 && !hasCondition(filterOf(asked)))
+      if (asked.document_ids.length === 0 && !hasCondition(filterOfExport(asked)))
         throw new ProblemError('documents-or-condition-missing');
       return startExport(parts, request, reply, {
         ...asked,

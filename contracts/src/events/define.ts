@@ -25,7 +25,7 @@ export interface EventKind<Type extends string, Data, Personal> {
   /** Brings the data of an older version up to the newest; absent while there is only one version. */
   readonly upcast: ((data: unknown, version: number) => Data) | undefined;
   /** A new event of this kind. The data is checked when it is written. */
-  of(data: Data, ...personal: Personal extends null ? [] : [Personal]): DomainEvent<Type, Data, Personal>;
+  of(data: Data, ...personal: [Personal] extends [null] ? [] : [Personal]): DomainEvent<Type, Data, Personal>;
 }
 
 /** Version of a schema that was changed since its first use, and how older data is brought up to it. */

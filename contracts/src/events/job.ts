@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChosenColumns } from '../objects/chosen-column.js';
 import { DocumentFilter } from '../objects/document-filter.js';
 import { ExportPaper } from '../objects/export-paper.js';
 import { PageTask } from '../messages/page-task.js';
@@ -37,14 +38,23 @@ const ExportRequestedData = z.object({
 });
 
 /** A file was asked for. Which documents in which revision it contains is fixed when it is made (`ExportListed`). */
-export const ExportRequested = event('ExportRequested', ExportRequestedData, {
-  // Version 1 knew no formats, version 2 no papers.
-  version: 3,
-  upcast: (data) => ({
-    format: null,
-    paper: null,
-    ...(data as Omit<z.infer<typeof ExportRequestedData>, 'format' | 'paper'>),
-  }),
+export const ExportRequested = sealedEvent('ExportRequested', {
+  data: ExportRequestedData,
+  /**
+   * The columns of an export 'as is' where they were chosen: names that papers and people gave. Null: all there are.
+   * Up to version 3 there was no such choice and nothing sealed.
+   */
+  personal: z.object({ columns: ChosenColumns.nullable() }).nullable(),
+  keyOwner: (data) => data.jobId,
+  evolved: {
+    // Version 1 knew no formats, version 2 no papers.
+    version: 4,
+    upcast: (data) => ({
+      format: null,
+      paper: null,
+      ...(data as Omit<z.infer<typeof ExportRequestedData>, 'format' | 'paper'>),
+    }),
+  },
 });
 
 /** A format as it was when an export took it up. */

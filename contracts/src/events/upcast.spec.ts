@@ -71,6 +71,7 @@ describe('events from before there were papers', () => {
   it('an export was of cells', () => {
     const asked = exportRequested().data;
     expect(ExportRequested.upcast?.(without(asked, 'paper'), 2)).toEqual(asked);
+    expect(ExportRequested.upcast?.(asked, 3)).toEqual(asked);
     const listed = exportListed().data;
     expect(ExportListed.upcast?.(without(listed, 'paper'), 1)).toEqual(listed);
     const issued = exportIssued().data;

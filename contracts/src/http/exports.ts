@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EncodingCode, ExtensionCode } from '../codes/output.js';
+import { ChosenColumns, ColumnSource } from '../objects/chosen-column.js';
 import { DocumentFilter } from '../objects/document-filter.js';
 import { Id } from '../objects/ids.js';
 import { ChosenFormatOption, ChosenOption } from '../objects/output-options.js';
@@ -27,6 +28,9 @@ export const ExportBody = z.object({
 });
 export type ExportBody = z.infer<typeof ExportBody>;
 
+/** The export 'as is', of chosen columns where `columns` (addition) names them. */
+export const PlainExportBody = ExportBody.extend({ columns: ChosenColumns.optional() });
+
 /** Body of an export with a format (spec 1 §7): what `option` says counts in place of what the format has. */
 export const FormatExportBody = ExportBody.extend({
   format_id: Id,
@@ -34,7 +38,7 @@ export const FormatExportBody = ExportBody.extend({
 });
 
 /** Body of papers (spec 1 §7): the chosen documents, or what the filter finds. */
-const PaperBody = ExportBody.omit({ option: true }).extend({ organization_id: Id.optional() });
+export const PaperBody = ExportBody.omit({ option: true }).extend({ organization_id: Id.optional() });
 export type PaperBody = z.infer<typeof PaperBody>;
 
 export const PdfExportBody = PaperBody.extend({ shows_values: z.boolean().default(false) });
@@ -46,6 +50,29 @@ export const WordExportBody = z.object({
   document_ids: z.array(Id).max(CHOSEN_LIMIT).default([]),
   organization_id: Id.optional(),
   user_name: z.string().max(200).optional(),
+});
+
+/** Documents whose columns are looked through. */
+export const COLUMNS_FROM = 1_000;
+
+/** What columns the documents of an export have, in the order of the export 'as is'. */
+export const ExportColumnsAnswer = z.object({
+  columns: z.array(ColumnSource),
+  /** Documents of the export, and those of them that were looked through: the newest. */
+  documents: z.number().int(),
+  looked_through: z.number().int(),
+});
+export type ExportColumnsAnswer = z.infer<typeof ExportColumnsAnswer>;
+
+/** What a body says of the documents, as the list knows it. */
+export const filterOfExport = (body: Omit<PaperBody, 'document_ids'>): DocumentFilter => ({
+  start: body.start_date,
+  end: body.end_date,
+  download_status: body.download_status,
+  confirm_status: body.confirm_status,
+  sheet_id: body.sheet_id ?? undefined,
+  applicant: body.applicant,
+  search: body.search,
 });
 
 export const ExportFileQuery = z.object({

@@ -12,6 +12,8 @@ export const RenameBody = z.object({
   end: DocumentFilter.shape.end,
   download_status: DocumentFilter.shape.download_status,
   confirm_status: DocumentFilter.shape.confirm_status,
+  applicant: DocumentFilter.shape.applicant,
+  search: DocumentFilter.shape.search,
   sheet_id: Id.or(z.literal('')).nullish(),
   user_profile_id: DocumentFilter.shape.user_profile_id,
 });

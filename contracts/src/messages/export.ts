@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DocumentAtRevision, ExportFacts, ExportNote, ExportProblem } from '../events/job.js';
+import { ChosenColumns } from '../objects/chosen-column.js';
 import { DocumentFilter } from '../objects/document-filter.js';
 import { ExportPaper } from '../objects/export-paper.js';
 import { BlobRef, Id } from '../objects/ids.js';
@@ -17,6 +18,8 @@ export const ExportWork = z.object({
   format: Id.nullable(),
   /** What is made of whole documents; null: cells, or what the option's extension says. */
   paper: ExportPaper.nullable(),
+  /** The columns of an export as is; null: all there are. */
+  columns: ChosenColumns.nullable(),
   /** The account that asked. */
   requestedBy: z.string(),
   /** The file must show at least what the log held at this position (a decimal string). */

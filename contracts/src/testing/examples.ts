@@ -47,6 +47,7 @@ import { UploadRegistered } from '../events/upload.js';
 import type { PageTask } from '../messages/page-task.js';
 import type { ReadingOptions } from '../messages/reading.js';
 import type { ObjectChange } from '../objects/changes.js';
+import type { ChosenColumns } from '../objects/chosen-column.js';
 import { OutputOptions } from '../objects/output-options.js';
 import type { BlobRef, Id } from '../objects/ids.js';
 import { defaultOrganizationSettings } from '../objects/organization-settings.js';
@@ -449,16 +450,22 @@ export const exportFacts = (more: Partial<ExportFacts> = {}): ExportFacts => ({
   ...more,
 });
 
-export const exportRequested = (more: Partial<DataOf<typeof ExportRequested>> = {}) =>
-  ExportRequested.of({
-    jobId: exportJobId,
-    documents: [documentId],
-    filter: null,
-    option: {},
-    format: null,
-    paper: null,
-    ...more,
-  });
+export const exportRequested = (
+  more: Partial<DataOf<typeof ExportRequested>> = {},
+  columns: ChosenColumns | null = null,
+) =>
+  ExportRequested.of(
+    {
+      jobId: exportJobId,
+      documents: [documentId],
+      filter: null,
+      option: {},
+      format: null,
+      paper: null,
+      ...more,
+    },
+    { columns },
+  );
 
 export const exportListed = (more: Partial<DataOf<typeof ExportListed>> = {}) =>
   ExportListed.of({

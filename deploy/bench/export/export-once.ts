@@ -41,6 +41,7 @@ const exportOnce = async (
       organisation: ORGANISATION,
       documents: [],
       filter: {},
+      columns: null,
       requestedBy: '',
       position: '0',
       attempt: 1,

@@ -28,11 +28,8 @@ export const renameFiles = async (
   const [found] = await listConfigurations(db, organisation, namingRule, { id: rule });
   if (!found) throw new ProblemError('not-found');
   const documents = [...new Set(document_ids)];
-  const { start, end, download_status, confirm_status, sheet_id } = conditions;
-  const filter =
-    documents.length > 0
-      ? null
-      : { start, end, download_status, confirm_status, sheet_id: sheet_id ?? undefined };
+  const { sheet_id, organization_id: _, ...others } = conditions;
+  const filter = documents.length > 0 ? null : { ...others, sheet_id: sheet_id ?? undefined };
   const ids = await chosenDocuments(db, { organisation, documents, filter }, CHOSEN_LIMIT);
   if (ids.length < documents.length) throw new ProblemError('not-found');
   if (ids.length > CHOSEN_LIMIT) throw new ProblemError('too-many-documents');

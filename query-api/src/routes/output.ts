@@ -1,3 +1,4 @@
+import { ExportColumnsAnswer, PaperBody } from '@reader/contracts/http/exports';
 import { OutputPreviewAnswer, OutputPreviewBody } from '@reader/contracts/http/output-preview';
 import { RenameAnswer, RenameBody } from '@reader/contracts/http/rename';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
@@ -5,6 +6,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
 import { bucketOf, copyRenamed } from '../queries/copy-renamed.js';
+import { exportColumns } from '../queries/export-columns.js';
 import { renameFiles } from '../queries/rename-files.js';
 import { previewOutput } from '../queries/output-preview.js';
 
@@ -17,6 +19,18 @@ export const outputRoutes = (app: AppServer, { db, onPremiseStore }: Parts): voi
       const { organisation } = bearerOf(request);
       return inOrganisation(db, organisation, (scoped) =>
         previewOutput(scoped, organisation, request.body, new Date()),
+      );
+    },
+  );
+
+  app.post(
+    '/api/document/download-columns/',
+    { schema: { body: PaperBody, response: { 200: ExportColumnsAnswer } } },
+    (request) => {
+      const bearer = bearerOf(request);
+      requireOwn(bearer, request.body.organization_id);
+      return inOrganisation(db, bearer.organisation, (scoped) =>
+        exportColumns(scoped, bearer.organisation, request.body),
       );
     },
   );

@@ -49,6 +49,7 @@ const ask = (state: State) =>
     option: {},
     format: null,
     paper: null,
+    columns: null,
   });
 const giveUp = (state: State) => failExport(state, 'no-documents');
 

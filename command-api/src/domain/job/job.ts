@@ -19,6 +19,7 @@ import {
   type JobEvent,
 } from '@reader/contracts/events/job';
 import type { Recorded } from '@reader/contracts/events/recorded';
+import type { ChosenColumns } from '@reader/contracts/objects/chosen-column';
 import type { DocumentFilter } from '@reader/contracts/objects/document-filter';
 import type { ExportPaper } from '@reader/contracts/objects/export-paper';
 import type { ChosenOption } from '@reader/contracts/objects/output-options';
@@ -114,8 +115,13 @@ export const requestExport = (
     option: ChosenOption;
     format: Id | null;
     paper: ExportPaper | null;
+    columns: ChosenColumns | null;
   },
-): JobEvent[] => (job ? [] : [ExportRequested.of(command)]);
+): JobEvent[] => {
+  if (job) return [];
+  const { columns, ...asked } = command;
+  return [ExportRequested.of(asked, { columns })];
+};
 
 /** The job worker made no file. An export whose list has begun has one, whatever else is answered. */
 export const failExport = (job: Job | undefined, problem: ExportProblem): JobEvent[] =>

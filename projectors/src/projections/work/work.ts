@@ -1,3 +1,4 @@
+import { ERASED } from '@reader/contracts/events/define';
 import type { WorkRow } from '../../schema/tables.js';
 import { projection, type EventNamed } from '../define.js';
 
@@ -85,16 +86,20 @@ export const work = projection('work', keyOf, {
   ReadingFailed: closed,
   ReadingCancelled: closed,
   ExportRequested: (_row, event, key) =>
-    open(key, event, 'export', true, {
-      jobId: event.data.jobId,
-      documents: event.data.documents,
-      filter: event.data.filter,
-      option: event.data.option,
-      format: event.data.format,
-      paper: event.data.paper,
-      requestedBy: event.metadata.actor.id,
-      position: String(event.position),
-    }),
+    // What the file shall have is unknown once it was erased.
+    event.personal === ERASED
+      ? undefined
+      : open(key, event, 'export', true, {
+          jobId: event.data.jobId,
+          documents: event.data.documents,
+          filter: event.data.filter,
+          option: event.data.option,
+          format: event.data.format,
+          paper: event.data.paper,
+          columns: event.personal?.columns ?? null,
+          requestedBy: event.metadata.actor.id,
+          position: String(event.position),
+        }),
   ExportIssued: closed,
   ExportFailed: closed,
   SheetRegistrationRequested: (_row, event, key) =>

@@ -4,20 +4,27 @@ import { fitText } from '../../output/text/encode.js';
 import type { ExportPlan, FileInMaking } from './export-plan.js';
 import { cellFitter } from './fit-cells.js';
 import { fileNamer } from './name-files.js';
+import { chosenRecords } from './records/chosen-records.js';
 import { formatRecords } from './records/format-records.js';
 import { plainRecords } from './records/plain-records.js';
+import type { RecordMaker } from './records/record-maker.js';
 import { dividedWriter } from './writers/divided-writer.js';
 import type { WrittenDocument } from './writers/writer.js';
 import { writerOf } from './writers/writer-of.js';
 
-/** A file of cells: the records of the documents, by the format or as is. */
-export const cellFile = async (
+/** Records by the format, of the chosen columns, or as is. */
+const recordMaker = async (
   db: Scoped,
-  { organisation, ids, format, option, now, outputOn, notes, taken }: ExportPlan,
-): Promise<FileInMaking> => {
-  const maker = format
-    ? formatRecords(format, option, outputOn, notes)
-    : await plainRecords(db, organisation, ids);
+  { organisation, ids, format, columns, option, outputOn, notes }: ExportPlan,
+): Promise<RecordMaker> => {
+  if (format) return formatRecords(format, option, outputOn, notes);
+  return columns ? chosenRecords(columns, notes) : plainRecords(db, organisation, ids);
+};
+
+/** A file of cells. */
+export const cellFile = async (db: Scoped, plan: ExportPlan): Promise<FileInMaking> => {
+  const { organisation, ids, option, now, outputOn, notes, taken } = plan;
+  const maker = await recordMaker(db, plan);
   const single = writerOf(option, now);
   const writer = option.is_divided
     ? dividedWriter(single, await fileNamer(db, organisation, option.naming_rule_id, outputOn), now)

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
+import type { ChosenColumns } from '@reader/contracts/objects/chosen-column';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { OutputOptions } from '@reader/contracts/objects/output-options';
 import type { OutputFormat } from '../../output/format/output-format.js';
@@ -14,6 +15,8 @@ export interface ExportPlan {
   readonly ids: readonly Id[];
   /** As it is in the snapshot; null: as is. */
   readonly format: OutputFormat | null;
+  /** The columns of 'as is'; null: all there are. */
+  readonly columns: ChosenColumns | null;
   /** Those that count. */
   readonly option: OutputOptions;
   readonly now: Date;

@@ -59,6 +59,7 @@ export const makeExport = async <Kept>(
     requestedBy: work.requestedBy,
     ids,
     format,
+    columns: work.columns,
     option,
     now,
     outputOn: dateInJapan(now),

@@ -1,35 +1,26 @@
 import { dateFormats } from '@reader/contracts/codes/date-format';
 import type { FourOperator } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
-import { parseFormula } from '@reader/contracts/objects/formula';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
 import Big from 'big.js';
 import { withDay, type CalendarDate } from '@reader/contracts/dates/calendar-date';
 import { formatDate } from '@reader/contracts/dates/format-date';
 import { parseDate } from '../dates/parse-date.js';
 import { calculate } from '../numbers/calculate.js';
-import { evaluate, formulaOfChain } from '../numbers/formula.js';
 import { numberText, parseNumber } from '../numbers/parse-number.js';
 import { conversionOfPattern, type Conversion } from '../text/convert.js';
 import { cut } from '../text/cut.js';
+import { linkItems, type RenderItem, type ReportProblem } from './link-items.js';
 import type { OutputFormat } from './output-format.js';
 import { sourceOf, type RecordContext } from './source-value.js';
-
-/** Something that a value could not be made of. */
-export interface ValueProblem {
-  readonly kind: 'not-a-number' | 'divided-by-zero';
-  /** What was read. */
-  readonly value: string;
-}
-export type ReportProblem = (problem: ValueProblem) => void;
 
 /** A column of the file. */
 export interface CompiledColumn {
   readonly header: string;
-  readonly render: (record: RecordContext, report: ReportProblem) => string;
+  readonly render: Render;
 }
 
-type Render = CompiledColumn['render'];
+type Render = RenderItem<RecordContext>;
 
 const WRITTEN_IN_FULL = dateFormats.get('Y4PD')!;
 
@@ -82,31 +73,6 @@ const compileItem = (
   };
 };
 
-/** Items as numbers, by the operators between them or by the row's formula. */
-const calculated = (
-  row: CsvFormatRow,
-  items: readonly CsvFormatItem[],
-  renders: readonly Render[],
-): Render => {
-  const formula =
-    row.delimiter.trim() === ''
-      ? formulaOfChain(items.map(({ connect_four_operator: operator }) => operator))
-      : parseFormula(row.delimiter);
-  return (record, report) => {
-    const texts = renders.map((render) => render(record, report));
-    if (texts.every((text) => text === '')) return '';
-    const numbers = texts.map((text) => (text === '' ? new Big(0) : parseNumber(text)));
-    const wrong = numbers.indexOf(undefined);
-    if (wrong >= 0) {
-      report({ kind: 'not-a-number', value: texts[wrong]! });
-      return '';
-    }
-    const result = formula && evaluate(formula, numbers as Big[]);
-    if (!result) report({ kind: 'divided-by-zero', value: texts.join(' ') });
-    return result ? numberText(result) : '';
-  };
-};
-
 const compileRow = (
   row: CsvFormatRow,
   format: OutputFormat,
@@ -114,16 +80,8 @@ const compileRow = (
 ): CompiledColumn => {
   const items = format.items.get(row.id) ?? [];
   const renders = items.map((item) => compileItem(row, item, format, conversionOf));
-  const [only] = renders;
-  if (row.link_type === 'I') return { header: row.header, render: calculated(row, items, renders) };
-  if (only && renders.length === 1) return { header: row.header, render: only };
-  return {
-    header: row.header,
-    render: (record, report) => {
-      const texts = renders.map((render) => render(record, report));
-      return row.link_type === 'S' ? texts.filter((text) => text !== '').join(row.delimiter) : texts.join('');
-    },
-  };
+  const connecting = items.map(({ connect_four_operator: operator }) => operator);
+  return { header: row.header, render: linkItems(row, connecting, renders) };
 };
 
 /** A format made ready to render: patterns are built once, and each row becomes a function of a record. Pure. */

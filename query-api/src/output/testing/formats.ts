@@ -14,7 +14,8 @@ import {
   type CsvFormatRow,
 } from '@reader/contracts/objects/output-format';
 import { documentId, id } from '@reader/contracts/testing/examples';
-import { compileFormat, type ValueProblem } from '../format/compile-format.js';
+import { compileFormat } from '../format/compile-format.js';
+import type { ValueProblem } from '../format/link-items.js';
 import type { OutputFormat } from '../format/output-format.js';
 import type { RecordContext } from '../format/source-value.js';
 import type { MappingTable } from '../values/mapping-table.js';

@@ -1,10 +1,11 @@
+import { documentColumns } from '@reader/contracts/objects/chosen-column';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import type { OutputDocument } from '../../../output/values/output-document.js';
 
 /** A document as the plain export ('as is', そのまま出力) sees it. */
 export type PlainDocument = Pick<OutputDocument, 'fileName' | 'sheetName' | 'status' | 'inputs'>;
 
-export const FIXED_COLUMNS = ['ファイル名', '帳票名', '状態'] as const;
+export const FIXED_COLUMNS = Object.values(documentColumns);
 
 const NAMELESS = '項目';
 
@@ -24,14 +25,20 @@ export const collectColumns = (
   for (const input of inputs) (input.table ? known.cells : known.labels).add(columnOf(input));
 };
 
-/** A document's line. A label that stands several times in a document gives one cell, its values a line each. */
-export const lineOf = (document: PlainDocument, columns: readonly string[]): string[] => {
+/** A document's values by column. A label that stands several times gives one cell, its values a line each. */
+export const valuesByColumn = (inputs: readonly UserInput[]): ReadonlyMap<string, string> => {
   const values = new Map<string, string>();
-  for (const input of document.inputs) {
+  for (const input of inputs) {
     const column = columnOf(input);
     const before = values.get(column);
     values.set(column, before === undefined ? input.value : `${before}\n${input.value}`);
   }
+  return values;
+};
+
+/** A document's line. */
+export const lineOf = (document: PlainDocument, columns: readonly string[]): string[] => {
+  const values = valuesByColumn(document.inputs);
   return [
     document.fileName,
     document.sheetName,

@@ -1,0 +1,39 @@
+import type { ChosenColumns, ColumnSource } from '@reader/contracts/objects/chosen-column';
+import { linkItems, type RenderItem } from '../../../output/format/link-items.js';
+import type { OutputDocument } from '../../../output/values/output-document.js';
+import type { ExportNotes } from '../export-notes.js';
+import { valuesByColumn } from './plain-columns.js';
+import type { RecordMaker } from './record-maker.js';
+
+/** A document with its values by the columns of the export 'as is'. */
+interface Line {
+  readonly document: OutputDocument;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+const fields = { FN: 'fileName', SN: 'sheetName', SS: 'status' } as const;
+
+const renderOf =
+  (source: ColumnSource): RenderItem<Line> =>
+  ({ document, values }) =>
+    source.kind === 'document' ? document[fields[source.field]] : (values.get(source.name) ?? '');
+
+/** Records of chosen columns in their order, a line a document; what a document lacks is empty. */
+export const chosenRecords = (columns: ChosenColumns, notes: ExportNotes): RecordMaker => {
+  const renders = columns.map(({ sources, ...link }) => {
+    // Without a formula linked numbers are added.
+    const connecting = sources.map(() => null);
+    return { header: link.header, render: linkItems(link, connecting, sources.map(renderOf)) };
+  });
+  return {
+    header: renders.map(({ header }) => header),
+    recordsOf: (document) => {
+      const line = { document, values: valuesByColumn(document.inputs) };
+      return [
+        renders.map(({ header: label, render }) =>
+          render(line, ({ kind }) => notes.add({ kind, documentId: document.id, label })),
+        ),
+      ];
+    },
+  };
+};
