@@ -55,7 +55,7 @@ const offered = (body: Body, caller = hanako): Promise<Answer> =>
 describe('the columns to choose from', () => {
   it('are those of the export as is, of the documents that it would have', async () => {
     const answer = ExportColumnsAnswer.parse((await offered({})).json);
-    expect(answer).toMatchObject({ documents: 2, looked_through: 2 });
+    expect(answer).toMatchObject({ sheet_id: null, documents: 2, looked_through: 2 });
     const { file } = await exported({ option: { extension: 'TX' } });
     const header = file.text.split('\r\n')[0]!.split('\t');
     const names = { FN: 'ファイル名', SN: '帳票名', SS: '状態' };

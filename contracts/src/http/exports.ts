@@ -58,6 +58,8 @@ export const COLUMNS_FROM = 1_000;
 /** What columns the documents of an export have, in the order of the export 'as is'. */
 export const ExportColumnsAnswer = z.object({
   columns: z.array(ColumnSource),
+  /** The form of all of them; null where they have several, or one of them none. */
+  sheet_id: Id.nullable(),
   /** Documents of the export, and those of them that were looked through: the newest. */
   documents: z.number().int(),
   looked_through: z.number().int(),

@@ -7,6 +7,7 @@ import {
 import type { ColumnSource } from '@reader/contracts/objects/chosen-column';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
+import { sql } from 'kysely';
 import type { Scoped } from '../database.js';
 import { chosenDocuments } from '../jobs/exports/chosen-documents.js';
 import { collectColumns } from '../jobs/exports/records/plain-columns.js';
@@ -17,6 +18,18 @@ const ofDocument: readonly ColumnSource[] = (['FN', 'SN', 'SS'] as const).map((f
   kind: 'document',
   field,
 }));
+
+const formOfAll = async (db: Scoped, organisation: Id, ids: readonly Id[]): Promise<Id | null> => {
+  const forms = await db
+    .selectFrom('console.documents')
+    .select('sheet_id')
+    .distinct()
+    .where('organisation', '=', organisation)
+    .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .limit(2)
+    .execute();
+  return forms.length === 1 ? (forms[0]?.sheet_id ?? null) : null;
+};
 
 /**
  * The columns that documents have in the export 'as is', in its order. Of many documents only the newest are looked
@@ -39,5 +52,10 @@ export const exportColumns = async (
   for await (const batch of loadDocuments(db, organisation, newest))
     for (const document of batch) collectColumns(known, document.inputs);
   const values = [...known.labels, ...known.cells].map((name): ColumnSource => ({ kind: 'value', name }));
-  return { columns: [...ofDocument, ...values], documents: ids.length, looked_through: newest.length };
+  return {
+    columns: [...ofDocument, ...values],
+    sheet_id: await formOfAll(db, organisation, newest),
+    documents: ids.length,
+    looked_through: newest.length,
+  };
 };

@@ -22,3 +22,20 @@ export const separatorChoices = [
 
 /** CSV and text have an encoding, a header and may be split; worksheets and PDF do not (spec 2 §5). */
 export const isTextFile = (extension: ExtensionCode): boolean => extension === 'CS' || extension === 'TX';
+
+/** Encodings as one choice: UTF-8 with a byte order mark is another one for people. */
+export const encodingWithMarkChoices = [
+  { value: 'U8', label: 'UTF-8' },
+  { value: 'U8-bom', label: 'UTF-8（BOM付き・Excel向け）' },
+  { value: 'SJ', label: 'Shift_JIS' },
+  { value: 'CP', label: 'CP932（Windows）' },
+] as const;
+type EncodingWithMark = (typeof encodingWithMarkChoices)[number]['value'];
+
+export const encodingWithMark = (options: {
+  readonly encoding: EncodingCode;
+  readonly has_bom: boolean;
+}): EncodingWithMark => (options.encoding === 'U8' && options.has_bom ? 'U8-bom' : options.encoding);
+
+export const encodingOptions = (value: EncodingWithMark): { encoding: EncodingCode; has_bom: boolean } =>
+  value === 'U8-bom' ? { encoding: 'U8', has_bom: true } : { encoding: value, has_bom: false };

@@ -4,6 +4,7 @@ import type { UserContext } from '@reader/contracts/http/session';
 import type { Task } from '@reader/contracts/http/tasks';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { UserInput } from '@reader/contracts/objects/document-content';
+import { fakeColumns } from './fake-columns';
 import { FakeConfiguration } from './fake-configuration';
 import {
   DOCUMENT_ID,
@@ -146,6 +147,7 @@ const handlers = [
     server.document = { ...server.document, status: 'U' };
     return ok({ position: '12', failed: [] });
   }),
+  route('POST', /^\/api\/document\/download-columns\/$/, () => ok(fakeColumns())),
   route('POST', /^\/api\/document\/download(-format)?\/documents-/, () => ok({ job_id: fakeId(9100) })),
   route(
     'POST',

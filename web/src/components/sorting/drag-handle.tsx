@@ -20,10 +20,22 @@ const Handle = styled('button')({
   '& svg': { fontSize: 16 },
 });
 
-/** What a row of `useSorting` is dragged by. `name` says which row it is. */
-export const DragHandle = ({ name, isDisabled = false }: { name: string; isDisabled?: boolean }) => (
+/**
+ * What a row of `useSorting` is dragged by. `name` says which row it is; `isForPointer`: the row itself has the focus
+ * and takes the keys.
+ */
+export const DragHandle = ({
+  name,
+  isDisabled = false,
+  isForPointer = false,
+}: {
+  name: string;
+  isDisabled?: boolean;
+  isForPointer?: boolean;
+}) => (
   <Handle
     type="button"
+    {...(isForPointer && { tabIndex: -1, 'aria-hidden': true })}
     disabled={isDisabled}
     aria-label={`${name}の順番を変える`}
     aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"

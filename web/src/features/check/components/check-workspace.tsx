@@ -2,8 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { CheckQuery, ReaderDocumentAnswer, UploadedFile } from '@reader/contracts/http/documents';
 import type { Table, UserInput } from '@reader/contracts/objects/document-content';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useColumnExport } from '../../../components/column-chooser/use-column-export';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { EmptyState } from '../../../components/empty-state';
+import { useFileJob } from '../../../components/files/use-file-job';
 import { NoFormIcon } from '../../../components/icons';
 import { toasts } from '../../../components/toasts/toast-store';
 import { paths } from '../../../lib/paths';
@@ -204,21 +206,28 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables, onRenewed 
   };
   const reload = useStable(() => whenSaved(jobs.reload));
   const register = useStable(() => whenSaved(jobs.register));
+  const file = useFileJob();
+  const columns = useColumnExport(file.follow);
+  const isBusy = jobs.isBusy || file.running !== null;
+  const putColumns = useStable(() =>
+    whenSaved(() => columns({ document_ids: [documentId] }, `「${place.document.file_name}」を出力します。`)),
+  );
   const rotate = useStable((angle: 90 | 270) => {
     if (page) whenSaved(() => jobs.rotate(page, angle));
   });
   const canRegister = user.isOn('creator') && place.document.registered_sheet_id === null;
   const documentMenu = useMemo(
     () =>
-      isReadOnly ? null : (
+      user.isReadOnly ? null : (
         <DocumentMenu
-          isBusy={jobs.isBusy}
-          onReload={reload}
-          onRotate={rotate}
-          onRegister={canRegister ? register : null}
+          isBusy={isBusy}
+          onReload={isConfirmed ? null : reload}
+          onRotate={isConfirmed ? null : rotate}
+          onRegister={canRegister && !isConfirmed ? register : null}
+          onColumns={putColumns}
         />
       ),
-    [isReadOnly, jobs.isBusy, reload, rotate, canRegister, register],
+    [user.isReadOnly, isConfirmed, isBusy, reload, rotate, canRegister, register, putColumns],
   );
   const saveButtons = useMemo(
     () =>

@@ -4,39 +4,52 @@ import { DropDownIcon } from '../../../components/icons';
 
 export interface DocumentMenuProps {
   readonly isBusy: boolean;
-  readonly onReload: () => void;
-  readonly onRotate: (angle: 90 | 270) => void;
+  /** null: the document is confirmed, and nothing of it is changed. */
+  readonly onReload: (() => void) | null;
+  readonly onRotate: ((angle: 90 | 270) => void) | null;
   /** null: it is a form already, or the organisation registers none. */
   readonly onRegister: (() => void) | null;
+  /** Puts the document out with the columns that are chosen then. */
+  readonly onColumns: () => void;
 }
 
 /** What is done to the whole document or page by the servers. */
-export const DocumentMenu = memo(({ isBusy, onReload, onRotate, onRegister }: DocumentMenuProps) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (act: () => void) => () => {
-    setAnchor(null);
-    act();
-  };
-  return (
-    <>
-      <Button
-        size="small"
-        variant="text"
-        aria-haspopup="menu"
-        disabled={isBusy}
-        endIcon={<DropDownIcon />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {isBusy ? '処理中' : '文書の操作'}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(onReload)}>再読込…</MenuItem>
-        {onRegister && <MenuItem onClick={choose(onRegister)}>帳票登録…</MenuItem>}
-        <Divider />
-        <MenuItem onClick={choose(() => onRotate(90))}>画像を右に90度回転</MenuItem>
-        <MenuItem onClick={choose(() => onRotate(270))}>画像を左に90度回転</MenuItem>
-      </Menu>
-    </>
-  );
-});
+export const DocumentMenu = memo(
+  ({ isBusy, onReload, onRotate, onRegister, onColumns }: DocumentMenuProps) => {
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const choose = (act: () => void) => () => {
+      setAnchor(null);
+      act();
+    };
+    return (
+      <>
+        <Button
+          size="small"
+          variant="text"
+          aria-haspopup="menu"
+          disabled={isBusy}
+          endIcon={<DropDownIcon />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {isBusy ? '処理中' : '文書の操作'}
+        </Button>
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {onReload && <MenuItem onClick={choose(onReload)}>再読込…</MenuItem>}
+          {onRegister && <MenuItem onClick={choose(onRegister)}>帳票登録…</MenuItem>}
+          {onRotate && [
+            <Divider key="line" />,
+            <MenuItem key="right" onClick={choose(() => onRotate(90))}>
+              画像を右に90度回転
+            </MenuItem>,
+            <MenuItem key="left" onClick={choose(() => onRotate(270))}>
+              画像を左に90度回転
+            </MenuItem>,
+            <Divider key="end" />,
+          ]}
+          <MenuItem onClick={choose(onColumns)}>CSV（項目を選択）…</MenuItem>
+        </Menu>
+      </>
+    );
+  },
+);
 DocumentMenu.displayName = 'DocumentMenu';

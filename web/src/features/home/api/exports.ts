@@ -2,8 +2,8 @@ import { JobStarted } from '@reader/contracts/http/upload';
 import { CsvFormatOptions } from '@reader/contracts/objects/output-format';
 import { queryOptions } from '@tanstack/react-query';
 import { configurationKey, namesQuery } from '../../../lib/configurations';
-import { http, withQuery } from '../../../lib/http';
-import type { DownloadChoice } from '../state/download-choice';
+import { http } from '../../../lib/http';
+import type { DownloadChoice } from '../../../lib/download-choice';
 import { type HomeFilters, toListQuery } from '../state/filters';
 
 export const formatsQuery = namesQuery('/api/csv-formats/');
@@ -58,6 +58,3 @@ export const startExport = async (
   const body = { ...bodyOf(target), option, ...(format !== null && { format_id: format }) };
   return (await http.post(`/api/document/${call}/documents-${organizationId}`, body, JobStarted)).job_id;
 };
-
-export const exportFilePath = (organizationId: string, jobId: string): string =>
-  withQuery('/files/documents/', { organization_id: organizationId, job_id: jobId });

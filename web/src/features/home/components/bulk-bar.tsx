@@ -11,7 +11,7 @@ import {
 } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
 import { count } from '../../../lib/text';
-import type { RunningJob } from '../state/use-file-job';
+import type { RunningJob } from '../../../components/files/use-file-job';
 import type { MenuAction } from '../state/use-output-menu';
 import { ActionMenu } from './action-menu';
 

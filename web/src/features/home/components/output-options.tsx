@@ -6,7 +6,14 @@ import { type Reference, ReferencePick } from '../../../components/configuration
 import { Pick } from '../../../components/pick';
 import { Toggle } from '../../../components/toggle';
 import { dateFormatChoices } from '../../../lib/date-format-choices';
-import { extensionChoices, isTextFile, separatorChoices } from '../../../lib/output-choices';
+import {
+  encodingOptions,
+  encodingWithMark,
+  encodingWithMarkChoices,
+  extensionChoices,
+  isTextFile,
+  separatorChoices,
+} from '../../../lib/output-choices';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -17,13 +24,6 @@ const Fields = styled('div')({
   color: 'var(--text)',
   '& > span.off': { color: 'var(--text-off)' },
 });
-
-const encodings = [
-  { value: 'U8', label: 'UTF-8' },
-  { value: 'U8-bom', label: 'UTF-8（BOM付き・Excel向け）' },
-  { value: 'SJ', label: 'Shift_JIS' },
-  { value: 'CP', label: 'CP932（Windows）' },
-] as const;
 
 const extensions = extensionChoices.filter(({ value }) => OFFERED_EXTENSIONS.includes(value));
 
@@ -69,13 +69,9 @@ export const OutputOptionFields = ({
       <Pick
         label="文字コード"
         disabled={!isText || isDisabled}
-        value={options.encoding === 'U8' && options.has_bom ? 'U8-bom' : options.encoding}
-        options={encodings}
-        onChange={(value) =>
-          onChange(
-            value === 'U8-bom' ? { encoding: 'U8', has_bom: true } : { encoding: value, has_bom: false },
-          )
-        }
+        value={encodingWithMark(options)}
+        options={encodingWithMarkChoices}
+        onChange={(value) => onChange(encodingOptions(value))}
       />
       {label('ヘッダー', isText && !isDisabled)}
       <Toggle

@@ -58,6 +58,7 @@ it('PDF needs a selection or a condition, the rest are there as the organisation
   await opened(served(), '出力');
   expect(entries()).toEqual([
     ['CSV・xlsx…', true],
+    ['CSV（項目を選択）…', true],
     ['PDF…文書を選択するか、絞り込んでください', false],
     ['画像…', true],
     ['読込結果修正ファイル…', true],
@@ -68,6 +69,7 @@ it('Word is offered where the usage mode has it, and needs a selection', SLOW, a
   await opened(served({ usage_mode: 'WO' }), '出力');
   expect(entries()).toEqual([
     ['CSV・xlsx…', true],
+    ['CSV（項目を選択）…', true],
     ['PDF…文書を選択するか、絞り込んでください', false],
     ['Word…文書を選択してください', false],
     ['画像…', true],
@@ -178,6 +180,7 @@ it('offers neither images on premises nor imports where the usage mode has none'
   await opened(served({ is_on_premise: true, usage_mode: 'EA' }), '出力');
   expect(entries().map(([label]) => label)).toEqual([
     'CSV・xlsx…',
+    'CSV（項目を選択）…',
     'PDF…文書を選択するか、絞り込んでください',
   ]);
   expect(screen.queryByRole('button', { name: 'その他の操作', hidden: true })).toBeNull();

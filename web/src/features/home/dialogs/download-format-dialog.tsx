@@ -8,7 +8,7 @@ import { ErrorIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
 import { OutputList } from '../components/output-list';
 import { OutputOptionFields } from '../components/output-options';
-import type { DownloadChoice } from '../state/download-choice';
+import type { DownloadChoice } from '../../../lib/download-choice';
 import { useDownloadDraft } from '../state/use-download-draft';
 
 const Columns = styled('div')({

@@ -9,7 +9,7 @@ import {
   type DownloadChoice,
   outputsInOrder,
   shownOptions,
-} from './download-choice';
+} from '../../../lib/download-choice';
 
 const none: Partial<ShownOptions> = {};
 

@@ -5,10 +5,10 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { startExport } from '../api/exports';
 import { type Paper, startPaper } from '../api/papers';
 import { DownloadFormatDialog } from '../dialogs/download-format-dialog';
-import { keepDownload, lastDownload } from './download-choice';
+import { keepDownload, lastDownload } from '../../../lib/download-choice';
 import { type OutputTarget, targetText } from './output-target';
-import type { useFileJob } from './use-file-job';
-import { useMakeFile } from './use-make-file';
+import type { useFileJob } from '../../../components/files/use-file-job';
+import { useMakeFile } from '../../../components/files/use-make-file';
 
 /** Spec 1 §8. */
 const FAILED = 'ダウンロードに失敗しました。';

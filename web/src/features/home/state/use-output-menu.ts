@@ -1,9 +1,11 @@
+import { useColumnExport } from '../../../components/column-chooser/use-column-export';
+import { useFileJob } from '../../../components/files/use-file-job';
 import { useCurrentUser } from '../../../lib/user-context';
+import { bodyOf } from '../api/exports';
 import { ImagesDialog, PdfDialog, WordDialog, WorkbookDialog } from '../dialogs/paper-dialogs';
-import { hindrance, type OutputTarget } from './output-target';
+import { hindrance, type OutputTarget, targetText } from './output-target';
 import { useCorrections } from './use-corrections';
 import { useExport } from './use-export';
-import { useFileJob } from './use-file-job';
 import { useRename } from './use-rename';
 
 /** An entry of a menu; one that is hindered says why. */
@@ -18,6 +20,7 @@ export const useOutputMenu = (target: OutputTarget) => {
   const user = useCurrentUser();
   const { running, follow } = useFileJob();
   const put = useExport(follow);
+  const columns = useColumnExport(follow);
   const takeCorrections = useCorrections(follow);
   const rename = useRename();
   const isOnPremise = user.organization.is_on_premise;
@@ -34,6 +37,9 @@ export const useOutputMenu = (target: OutputTarget) => {
     running,
     outputs: [
       ...entry(true, 'CSV・xlsx…', documents, () => put.values(target)),
+      ...entry(true, 'CSV（項目を選択）…', documents, () =>
+        columns(bodyOf(target), targetText(target, '出力')),
+      ),
       ...entry(true, 'PDF…', hindrance(target, 'selection-or-condition'), () => put.paper(target, PdfDialog)),
       ...entry(user.isOn('wordOutput'), 'Word…', hindrance(target, 'selection'), () =>
         put.paper(target, WordDialog),

@@ -1,18 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { toasts } from '../../../components/toasts/toast-store';
-import { useCurrentUser } from '../../../lib/user-context';
-import { homeListKey } from '../api/documents';
-import { exportFilePath } from '../api/exports';
+import { useDialogs } from '../dialogs/dialogs-context';
+import { toasts } from '../toasts/toast-store';
+import { useCurrentUser } from '../../lib/user-context';
+import { fetchFile } from './fetch-file';
 import { resultLines, type useFileJob } from './use-file-job';
-
-/** Fetches a file by plain navigation: the session cookie goes with it, and the page stays. */
-const download = (path: string) => {
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = '';
-  link.click();
-};
 
 /** Has a file made, fetches it, and lists what whoever gets it should know. */
 export const useMakeFile = (follow: ReturnType<typeof useFileJob>['follow']) => {
@@ -26,8 +17,9 @@ export const useMakeFile = (follow: ReturnType<typeof useFileJob>['follow']) => 
         toasts.error([failed, job.result].filter(Boolean).join('\n'));
         return;
       }
-      download(exportFilePath(organization.id, job.id));
-      void queries.invalidateQueries({ queryKey: homeListKey });
+      fetchFile(organization.id, job.id);
+      // The documents count as downloaded now.
+      void queries.invalidateQueries({ queryKey: ['documents'] });
       const lines = resultLines(job);
       if (lines.length === 0) return;
       await dialogs.tell({

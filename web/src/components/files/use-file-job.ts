@@ -1,7 +1,7 @@
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { useState } from 'react';
-import { reportFailure } from '../../../components/toasts/report-failure';
-import { waitForJob } from '../../../lib/jobs';
+import { reportFailure } from '../toasts/report-failure';
+import { waitForJob } from '../../lib/jobs';
 
 /** What the bar says while a job runs. */
 export interface RunningJob {

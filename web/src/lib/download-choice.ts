@@ -5,8 +5,8 @@ import {
   type ChosenOption,
   OutputOptions,
 } from '@reader/contracts/objects/output-options';
-import { isTextFile } from '../../../lib/output-choices';
-import type { KeptText } from '../../../lib/storage';
+import { isTextFile } from './output-choices';
+import type { KeptText } from './storage';
 
 /** What shall be made: 'as is' (`format` null) with all its options, or a format with what differs from its own. */
 export interface DownloadChoice {
