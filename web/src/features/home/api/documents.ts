@@ -1,5 +1,5 @@
 import { DocumentsAnswer, type DocumentRow, ReaderHomeAnswer } from '@reader/contracts/http/documents';
-import { CHOSEN_LIMIT } from '@reader/contracts/http/exports';
+import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 import { type HomeFilters, toListQuery } from '../state/filters';
@@ -23,16 +23,16 @@ export const homeListQuery = (filters: HomeFilters, page: number, isReadingElsew
 
 const SERVER_PAGE = 200;
 
-/** Every document of the filter result, up to what one export may name. */
-export const fetchWholeResult = async (filters: HomeFilters): Promise<DocumentRow[]> => {
-  const rows: DocumentRow[] = [];
-  for (let page = 1; rows.length < CHOSEN_LIMIT; page += 1) {
+/** Documents of the filter result by name, for what must name each of them; id → file name. */
+export const fetchWholeResult = async (filters: HomeFilters): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  for (let page = 1; found.size < EXPORT_LIMIT; page += 1) {
     const query = toListQuery(filters, page, SERVER_PAGE);
     const answer = await http.get('/api/document/reader-home/', ReaderHomeAnswer, { query });
-    rows.push(...answer.documents);
+    for (const { id, file_name } of answer.documents) found.set(id, file_name);
     if (answer.documents.length < SERVER_PAGE) break;
   }
-  return rows;
+  return found;
 };
 
 const COMMAND_LIMIT = 1000;

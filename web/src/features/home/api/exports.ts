@@ -29,7 +29,7 @@ export interface ExportTarget {
   readonly filters: HomeFilters;
 }
 
-/** The target as every export call names it. */
+/** The target as every export call names it: chosen documents, or the filter that finds them. */
 export const bodyOf = ({ ids, filters }: ExportTarget) => {
   if (ids.length > 0) return { document_ids: ids };
   const { start, end, confirm_status, download_status, sheet_id, applicant, search } = toListQuery(

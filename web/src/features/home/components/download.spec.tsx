@@ -195,3 +195,43 @@ describe('what comes of it', () => {
     await dialog.findByRole('radio', { name: FORMAT });
   });
 });
+
+describe('the whole filter result, selected', () => {
+  const selectAll = async (server: FakeServer, address: string) => {
+    renderApp(address, server);
+    const user = userEvent.setup();
+    await user.click(await screen.findByLabelText('このページの文書をすべて選択'));
+    await user.click(screen.getByRole('button', { name: '絞り込み結果 2,431件をすべて選択' }));
+    await screen.findByText('2,431件を選択中');
+    return user;
+  };
+  const listsAsked = (server: FakeServer) =>
+    server.calls.filter(({ path, query }) => path.endsWith('/reader-home/') && query.get('limit') === '200');
+
+  it('is put out by the filter, no document is collected for it', SLOW, async () => {
+    const server = served();
+    const user = await selectAll(server, '/admin/surveys/?confirmStatus=done&startDate=20260401');
+    await user.click(screen.getByRole('button', { name: '出力' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV・xlsx…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '出力設定を選択' }));
+    await user.click(dialog.getByRole('button', { name: '出力' }));
+    await waitFor(() => expect(fetched).toEqual([FILE]));
+    expect(asked(server)?.body).toMatchObject({
+      document_ids: [],
+      confirm_status: 'done',
+      start_date: '20260401',
+    });
+    expect(listsAsked(server)).toHaveLength(0);
+  });
+
+  it('is deleted by name: what is asked about is what is deleted', SLOW, async () => {
+    const server = served();
+    const user = await selectAll(server, '/admin/surveys/');
+    await user.click(screen.getByRole('button', { name: '削除' }));
+    const { length } = server.rows;
+    await user.click(await screen.findByRole('button', { name: `${length}件を削除` }));
+    await screen.findByText('削除に成功しました。');
+    const deleted = server.calls.find(({ path }) => path === '/api/document/delete/');
+    expect(deleted?.body).toMatchObject({ documents: server.rows.map(({ id }) => id) });
+  });
+});

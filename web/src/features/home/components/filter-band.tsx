@@ -60,7 +60,7 @@ export const FilterBand = ({
       )}
       {user.isOn('applicantSearch') && (
         <ApplicantField
-          key={filters.applicant}
+          key={`applicant ${filters.applicant}`}
           value={filters.applicant}
           onApply={(applicant) => onChange({ applicant })}
         />
@@ -71,7 +71,11 @@ export const FilterBand = ({
         onChange={(startDate, endDate) => onChange({ startDate, endDate })}
       />
       {user.isOn('freeSearch') ? (
-        <SearchField key={filters.search} value={filters.search} onApply={(search) => onChange({ search })} />
+        <SearchField
+          key={`search ${filters.search}`}
+          value={filters.search}
+          onApply={(search) => onChange({ search })}
+        />
       ) : (
         <Grow />
       )}

@@ -1,12 +1,11 @@
 import { Button } from '@mui/material';
 import { type DocumentRow, PAGE_SIZE } from '@reader/contracts/http/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Pager } from '../../../components/pager';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { Grow } from '../../../components/layout';
-import { reportFailure } from '../../../components/toasts/report-failure';
 import { placeOf } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';
 import { useDelayed } from '../../../lib/use-delayed';
@@ -17,7 +16,7 @@ import { statisticsKey, statisticsQuery } from '../api/statistics';
 import { filtersOf, type HomeFilters, noFilters, pageOf, toCheckQuery, toSearch } from '../state/filters';
 import { useBulkCommands } from '../state/use-bulk-commands';
 import { useOutputMenu } from '../state/use-output-menu';
-import { useSelection } from '../state/use-selection';
+import { shownOn, useSelection } from '../state/use-selection';
 import { BulkBar } from './bulk-bar';
 import { DocumentTable } from './document-table';
 import { FilterBand } from './filter-band';
@@ -43,10 +42,12 @@ export const HomeScreen = () => {
   const list = useQuery(homeListQuery(filters, page, isReading));
   const rows = list.data?.documents ?? none;
   const total = list.data?.count ?? 0;
-  const { selection, toggle, toggleAll, clear, select } = useSelection();
-  const bulk = useBulkCommands(selection, clear);
-  const output = useOutputMenu({ ids: [...selection.keys()], filters, total });
-  const [isSelectingAll, setIsSelectingAll] = useState(false);
+  const { selection, isWhole, toggle, toggleAll, clear, selectWhole } = useSelection();
+  const bulk = useBulkCommands(
+    () => (isWhole ? fetchWholeResult(filters) : Promise.resolve(selection)),
+    clear,
+  );
+  const output = useOutputMenu({ ids: [...selection.keys()], filters, total, isWhole });
   const showsSkeleton = useDelayed(list.isPending);
   useSearchKey();
 
@@ -59,16 +60,6 @@ export const HomeScreen = () => {
     (row: DocumentRow) => void navigate(paths.check(row.id, toCheckQuery(filtersOf(search)))),
     [navigate, search],
   );
-  const selectWholeResult = async () => {
-    setIsSelectingAll(true);
-    try {
-      select(await fetchWholeResult(filters));
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      setIsSelectingAll(false);
-    }
-  };
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: homeListKey });
     void queries.invalidateQueries({ queryKey: statisticsKey });
@@ -85,15 +76,15 @@ export const HomeScreen = () => {
       {!user.isReadOnly && <UploadBand />}
       <FilterBand filters={filters} onChange={setFilters} onClear={clearFilters} />
       <BulkBar
-        selected={selection.size}
+        selected={isWhole ? total : selection.size}
         total={total}
         isKnown={list.data !== undefined}
         isReadOnly={user.isReadOnly}
-        isBusy={bulk.isBusy || isSelectingAll}
+        isBusy={bulk.isBusy}
         running={output.running}
         outputs={output.outputs}
         others={output.others}
-        onSelectAll={() => void selectWholeResult()}
+        onSelectAll={selectWhole}
         onClear={clear}
         onReturn={() => void bulk.returnSelected()}
         onDelete={() => void bulk.deleteSelected()}
@@ -101,10 +92,10 @@ export const HomeScreen = () => {
       />
       <DocumentTable
         rows={rows}
-        selection={selection}
+        selection={shownOn({ selection, isWhole }, rows)}
         isSelectable={!user.isReadOnly}
         isLoading={showsSkeleton}
-        onToggle={toggle}
+        onToggle={(row) => toggle(row, rows)}
         onToggleAll={() => toggleAll(rows)}
         onOpen={open}
         instead={

@@ -177,7 +177,9 @@ it('says why a rename was refused', SLOW, async () => {
 });
 
 it('offers neither images on premises nor imports where the usage mode has none', SLOW, async () => {
+  const complaints = vi.spyOn(console, 'error');
   await opened(served({ is_on_premise: true, usage_mode: 'EA' }), '出力');
+  expect(complaints).not.toHaveBeenCalled();
   expect(entries().map(([label]) => label)).toEqual([
     'CSV・xlsx…',
     'CSV（項目を選択）…',

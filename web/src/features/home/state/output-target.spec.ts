@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { noFilters } from './filters';
-import { hindrance, type Need, targetText } from './output-target';
+import { hindrance, mustBeNamed, type Need, targetText } from './output-target';
 
-const target = (more: object = {}) => ({ ids: [], filters: noFilters, total: 2431, ...more });
+const target = (more: object = {}) => ({
+  ids: [],
+  filters: noFilters,
+  total: 2431,
+  isWhole: false,
+  ...more,
+});
 const done = { filters: { ...noFilters, confirmStatus: 'done' as const } };
 const needs: readonly Need[] = ['documents', 'selection-or-condition', 'selection'];
 
@@ -23,4 +29,15 @@ it('has nothing to do without documents, or with more than one export may hold',
   expect(hindrance(target({ total: 0 }), 'documents')).toBe('文書がありません');
   expect(hindrance(target({ total: 100_000 }), 'documents')).toBeUndefined();
   expect(hindrance(target({ total: 100_001 }), 'documents')).toBe('一度に100,000件までです');
+});
+
+it('of the whole filter result goes by the filter, and by name only where a file needs it', () => {
+  const whole = target({ isWhole: true });
+  expect(needs.map((need) => hindrance(whole, need))).toEqual([undefined, undefined, undefined]);
+  expect(needs.filter((need) => mustBeNamed(whole, need))).toEqual(['selection-or-condition', 'selection']);
+  expect(needs.filter((need) => mustBeNamed({ ...whole, ...done }, need))).toEqual(['selection']);
+  const large = { ...whole, total: 5_001 };
+  expect(hindrance(large, 'documents')).toBeUndefined();
+  expect(hindrance(large, 'selection')).toBe('一度に5,000件までです');
+  expect(hindrance({ ...large, ...done }, 'selection-or-condition')).toBeUndefined();
 });

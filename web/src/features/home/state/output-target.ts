@@ -1,4 +1,4 @@
-import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
+import { CHOSEN_LIMIT, EXPORT_LIMIT } from '@reader/contracts/http/exports';
 import { count } from '../../../lib/text';
 import type { ExportTarget } from '../api/exports';
 import { isFiltered } from './filters';
@@ -7,6 +7,8 @@ import { filtersText } from './filters-text';
 /** The documents that something is done with, and how many the filter finds. */
 export interface OutputTarget extends ExportTarget {
   readonly total: number;
+  /** All that the filter finds was selected, none of it by name. */
+  readonly isWhole: boolean;
 }
 
 /** Which documents it is about, for people: the selected ones, or all of the filter result. */
@@ -19,12 +21,21 @@ export const targetText = ({ ids, filters, total }: OutputTarget, what: string):
 /** What must be chosen first: selected documents, those or a condition of the filter, or nothing (spec 1 §5). */
 export type Need = 'selection' | 'selection-or-condition' | 'documents';
 
+/** Must each document be named although the whole filter result was selected? */
+export const mustBeNamed = ({ isWhole, filters }: OutputTarget, need: Need): boolean =>
+  isWhole && (need === 'selection' || (need === 'selection-or-condition' && !isFiltered(filters)));
+
+const upTo = (limit: number, total: number): string | undefined =>
+  total > limit ? `一度に${count(limit)}件までです` : undefined;
+
 /** Why something cannot be done with these documents; undefined when it can. */
-export const hindrance = ({ ids, filters, total }: OutputTarget, need: Need): string | undefined => {
+export const hindrance = (target: OutputTarget, need: Need): string | undefined => {
+  const { ids, filters, total, isWhole } = target;
   if (ids.length > 0) return undefined;
   if (total === 0) return '文書がありません';
-  if (need === 'selection') return '文書を選択してください';
+  if (mustBeNamed(target, need)) return upTo(CHOSEN_LIMIT, total);
+  if (need === 'selection' && !isWhole) return '文書を選択してください';
   if (need === 'selection-or-condition' && !isFiltered(filters))
     return '文書を選択するか、絞り込んでください';
-  return total > EXPORT_LIMIT ? `一度に${count(EXPORT_LIMIT)}件までです` : undefined;
+  return upTo(EXPORT_LIMIT, total);
 };

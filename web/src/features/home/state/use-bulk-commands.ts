@@ -1,7 +1,7 @@
 import type { DocumentsAnswer } from '@reader/contracts/http/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { type ConfirmQuestion, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { count, namesText } from '../../../lib/text';
@@ -9,20 +9,25 @@ import { deleteDocuments, homeListKey, returnToUnconfirmed } from '../api/docume
 import { statisticsKey } from '../api/statistics';
 import type { Selection } from './use-selection';
 
-/** Returning and deleting what is selected: asked first, and what was not done is named. */
-export const useBulkCommands = (selection: Selection, clear: () => void) => {
+/**
+ * Returning and deleting what is selected: asked first, and what was not done is named. `list` answers the selected
+ * documents by name: what is asked about is what is done, also of a filter result that grows meanwhile.
+ */
+export const useBulkCommands = (list: () => Promise<Selection>, clear: () => void) => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
-  const ids = [...selection.keys()];
-  const names = [...selection.values()];
 
   const run = async (
+    question: (selection: Selection) => ConfirmQuestion,
     command: (ids: readonly string[]) => Promise<DocumentsAnswer['failed']>,
     success: string,
   ) => {
     setIsBusy(true);
     try {
+      const selection = await list();
+      if (!(await dialogs.confirm(question(selection)))) return;
+      const ids = [...selection.keys()];
       const failed = await command(ids);
       if (failed.length < ids.length) toasts.success(success);
       if (failed.length === 0) clear();
@@ -43,22 +48,26 @@ export const useBulkCommands = (selection: Selection, clear: () => void) => {
 
   return {
     isBusy,
-    returnSelected: async () => {
-      const isAgreed = await dialogs.confirm({
-        title: `${count(ids.length)}件を未確認に戻しますか？`,
-        body: `確認済の文書が、もう一度編集と確認の対象になります。\n${namesText(names)}`,
-        yes: '未確認に戻す',
-      });
-      if (isAgreed) await run(returnToUnconfirmed, '未確認状態に戻しました。');
-    },
-    deleteSelected: async () => {
-      const isAgreed = await dialogs.confirm({
-        title: `${count(ids.length)}件の文書を削除しますか？`,
-        body: `読取値と画像が一覧から消え、元に戻せません。\n${namesText(names)}`,
-        yes: `${count(ids.length)}件を削除`,
-        isDestructive: true,
-      });
-      if (isAgreed) await run(deleteDocuments, '削除に成功しました。');
-    },
+    returnSelected: () =>
+      run(
+        (selection) => ({
+          title: `${count(selection.size)}件を未確認に戻しますか？`,
+          body: `確認済の文書が、もう一度編集と確認の対象になります。\n${namesText([...selection.values()])}`,
+          yes: '未確認に戻す',
+        }),
+        returnToUnconfirmed,
+        '未確認状態に戻しました。',
+      ),
+    deleteSelected: () =>
+      run(
+        (selection) => ({
+          title: `${count(selection.size)}件の文書を削除しますか？`,
+          body: `読取値と画像が一覧から消え、元に戻せません。\n${namesText([...selection.values()])}`,
+          yes: `${count(selection.size)}件を削除`,
+          isDestructive: true,
+        }),
+        deleteDocuments,
+        '削除に成功しました。',
+      ),
   };
 };

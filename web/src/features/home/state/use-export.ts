@@ -2,11 +2,12 @@ import type { ComponentType } from 'react';
 import { type QuestionProps, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { browserStorage } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
+import { fetchWholeResult } from '../api/documents';
 import { startExport } from '../api/exports';
 import { type Paper, startPaper } from '../api/papers';
 import { DownloadFormatDialog } from '../dialogs/download-format-dialog';
 import { keepDownload, lastDownload } from '../../../lib/download-choice';
-import { type OutputTarget, targetText } from './output-target';
+import { mustBeNamed, type OutputTarget, targetText } from './output-target';
 import type { useFileJob } from '../../../components/files/use-file-job';
 import { useMakeFile } from '../../../components/files/use-make-file';
 
@@ -40,8 +41,15 @@ export const useExport = (follow: ReturnType<typeof useFileJob>['follow']) => {
     ) => {
       const paper = await dialogs.ask(dialog, { target: targetText(target, '出力') });
       if (!paper) return;
-      const failed = paper.kind.startsWith('word') ? WORD_FAILED : FAILED;
-      await makeFile(() => startPaper(organization, user.name, target, paper), failed);
+      const isWord = paper.kind === 'word' || paper.kind === 'word-zip';
+      const need = isWord ? 'selection' : paper.kind === 'pdf' ? 'selection-or-condition' : 'documents';
+      const start = async () => {
+        const ids = mustBeNamed(target, need)
+          ? [...(await fetchWholeResult(target.filters)).keys()]
+          : target.ids;
+        return startPaper(organization, user.name, { ...target, ids }, paper);
+      };
+      await makeFile(start, isWord ? WORD_FAILED : FAILED);
     },
   };
 };

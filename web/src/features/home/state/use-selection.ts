@@ -23,17 +23,40 @@ export const toggledAll = (selection: Selection, rows: readonly Named[]): Select
   return next;
 };
 
+/** What is selected: documents by name, or whatever the filter finds, of which none is named. */
+export interface Selecting {
+  readonly selection: Selection;
+  readonly isWhole: boolean;
+}
+const nothing: Selecting = { selection: new Map(), isWhole: false };
+const named = (selection: Selection): Selecting => ({ selection, isWhole: false });
+const allOf = (rows: readonly Named[]): Selection => new Map(rows.map((row) => [row.id, row.file_name]));
+
+/** One row more or less; of the whole filter result the others of the page stay selected. `rows`: those of the page. */
+export const withToggled = (now: Selecting, row: Named, rows: readonly Named[]): Selecting =>
+  named(toggled(now.isWhole ? allOf(rows) : now.selection, row));
+
+export const withToggledAll = (now: Selecting, rows: readonly Named[]): Selecting =>
+  now.isWhole ? nothing : named(toggledAll(now.selection, rows));
+
+/** The selection as the rows of a page show it. */
+export const shownOn = ({ selection, isWhole }: Selecting, rows: readonly Named[]): Selection =>
+  isWhole ? allOf(rows) : selection;
+
 export const useSelection = () => {
-  const [selection, setSelection] = useState<Selection>(new Map());
-  const toggle = useCallback((row: Named) => setSelection((now) => toggled(now, row)), []);
-  const toggleAll = useCallback((rows: readonly Named[]) => setSelection((now) => toggledAll(now, rows)), []);
-  const clear = useCallback(() => setSelection(new Map()), []);
-  const select = useCallback(
-    (rows: readonly Named[]) => setSelection(new Map(rows.map((row) => [row.id, row.file_name]))),
+  const [now, set] = useState(nothing);
+  const toggle = useCallback(
+    (row: Named, rows: readonly Named[]) => set((before) => withToggled(before, row, rows)),
     [],
   );
+  const toggleAll = useCallback(
+    (rows: readonly Named[]) => set((before) => withToggledAll(before, rows)),
+    [],
+  );
+  const clear = useCallback(() => set(nothing), []);
+  const selectWhole = useCallback(() => set({ ...nothing, isWhole: true }), []);
   return useMemo(
-    () => ({ selection, toggle, toggleAll, clear, select }),
-    [selection, toggle, toggleAll, clear, select],
+    () => ({ ...now, toggle, toggleAll, clear, selectWhole }),
+    [now, toggle, toggleAll, clear, selectWhole],
   );
 };
