@@ -15,5 +15,7 @@ export const JobAnswer = z.object({
   meta: z.object({ percentage: z.number(), file_name: z.string() }),
   /** Place in the queue, 1-based; null once started. */
   position: z.number().int().nullable(),
+  /** When it was asked for; ISO 8601. */
+  requested_at: z.string(),
 });
 export type JobAnswer = z.infer<typeof JobAnswer>;

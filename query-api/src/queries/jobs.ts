@@ -149,6 +149,7 @@ export const jobStatus = async (
     sheet_id: job.sheet_id,
     meta: { percentage, file_name: job.file ? exportFileName(job) : '' },
     position: ahead ? Number(ahead.count) + 1 : null,
+    requested_at: new Date(job.requested_at).toISOString(),
   };
 };
 

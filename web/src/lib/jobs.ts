@@ -1,4 +1,5 @@
 import { JobAnswer } from '@reader/contracts/http/jobs';
+import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
 
 /** Jobs are polled each second (spec 1 §9). */
@@ -30,3 +31,23 @@ export const waitForJob = async (
 };
 
 const askJob = (jobId: string): Promise<JobAnswer> => http.get(`/api/jobs/${jobId}/status/`, JobAnswer);
+
+export const ownJobsKey = ['jobs', 'own'] as const;
+
+/** The person's own last jobs as the server knows them, newest first: also those that no tab follows. */
+export const ownJobsQuery = queryOptions({
+  queryKey: ownJobsKey,
+  queryFn: ({ signal }) => http.get('/api/jobs/', JobAnswer.array(), { signal }),
+  staleTime: 0,
+});
+
+export const isOpenJob = ({ status }: JobAnswer): boolean => status === 'waiting' || status === 'started';
+
+/** One job, polled until it has ended. */
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'one', id],
+    queryFn: () => askJob(id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && !isOpenJob(state.data) ? false : JOB_POLL_MS),
+  });

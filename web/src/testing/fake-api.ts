@@ -48,6 +48,8 @@ export interface FakeServer {
   conflict: FakeAnswer | null;
   /** How every job is that is asked about. */
   job: { status: JobAnswer['status']; percentage: number; result: string };
+  /** The jobs that the person asked for, newest first. */
+  ownJobs: JobAnswer[];
   readonly calls: FakeCall[];
   answer(call: FakeCall): FakeAnswer;
 }
@@ -179,8 +181,10 @@ const handlers = [
       sheet_id: null,
       meta: { percentage: job.percentage, file_name: 'documents.csv' },
       position: null,
+      requested_at: '2026-05-21T01:02:03.000Z',
     }),
   ),
+  route('GET', /^\/api\/jobs\/$/, ({ ownJobs }) => ok(ownJobs)),
 ];
 
 /** A server of one organisation with one document, for tests and screenshots. Never part of the product. */
@@ -214,6 +218,7 @@ export const createFakeServer = (): FakeServer => ({
   configuration: new FakeConfiguration(),
   conflict: null,
   job: { status: 'finished', percentage: 100, result: '' },
+  ownJobs: [],
   calls: [],
   answer(call) {
     this.calls.push(call);

@@ -1,7 +1,8 @@
 import type { JobAnswer } from '@reader/contracts/http/jobs';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportFailure } from '../toasts/report-failure';
-import { waitForJob } from '../../lib/jobs';
+import { ownJobsKey, waitForJob } from '../../lib/jobs';
 
 /** What the bar says while a job runs. */
 export interface RunningJob {
@@ -9,9 +10,15 @@ export interface RunningJob {
   readonly percentage: number;
 }
 
+/** Jobs that this tab brings to their end, also after the screen that began them was left. */
+const followed = new Set<string>();
+
+export const isFollowed = (job: string): boolean => followed.has(job);
+
 /** Follows a job about documents to its end; one at a time. */
 export const useFileJob = () => {
   const [running, setRunning] = useState<RunningJob | null>(null);
+  const queries = useQueryClient();
 
   /** `failed` is what the spec says when the job could not be asked for or followed. */
   const follow = async (
@@ -24,7 +31,13 @@ export const useFileJob = () => {
     let job: JobAnswer;
     try {
       const id = await start();
-      job = await waitForJob(id, ({ meta }) => setRunning({ verb, percentage: meta.percentage }));
+      followed.add(id);
+      try {
+        job = await waitForJob(id, ({ meta }) => setRunning({ verb, percentage: meta.percentage }));
+      } finally {
+        followed.delete(id);
+        void queries.invalidateQueries({ queryKey: ownJobsKey });
+      }
     } catch (error) {
       reportFailure(error, failed);
       return;

@@ -1,3 +1,4 @@
+import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '../dialogs/dialogs-context';
 import { toasts } from '../toasts/toast-store';
@@ -5,27 +6,33 @@ import { useCurrentUser } from '../../lib/user-context';
 import { fetchFile } from './fetch-file';
 import { resultLines, type useFileJob } from './use-file-job';
 
-/** Has a file made, fetches it, and lists what whoever gets it should know. */
-export const useMakeFile = (follow: ReturnType<typeof useFileJob>['follow']) => {
+/** Fetches the file of a job, and lists what whoever gets it should know. */
+export const useHandOut = () => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { organization } = useCurrentUser();
 
+  return async (job: JobAnswer): Promise<void> => {
+    fetchFile(organization.id, job.id);
+    // The documents count as downloaded now.
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+    const lines = resultLines(job);
+    if (lines.length === 0) return;
+    await dialogs.tell({
+      title: '出力しました。確認してください',
+      body: '置き換えた文字や、出力できなかった項目があります。',
+      lines,
+    });
+  };
+};
+
+/** Has a file made and hands it out. */
+export const useMakeFile = (follow: ReturnType<typeof useFileJob>['follow']) => {
+  const handOut = useHandOut();
+
   return (start: () => Promise<string>, failed: string) =>
     follow('出力', start, failed, async (job) => {
-      if (job.status === 'failed') {
-        toasts.error([failed, job.result].filter(Boolean).join('\n'));
-        return;
-      }
-      fetchFile(organization.id, job.id);
-      // The documents count as downloaded now.
-      void queries.invalidateQueries({ queryKey: ['documents'] });
-      const lines = resultLines(job);
-      if (lines.length === 0) return;
-      await dialogs.tell({
-        title: '出力しました。確認してください',
-        body: '置き換えた文字や、出力できなかった項目があります。',
-        lines,
-      });
+      if (job.status === 'failed') toasts.error([failed, job.result].filter(Boolean).join('\n'));
+      else await handOut(job);
     });
 };

@@ -14,6 +14,7 @@ import { count } from '../../../lib/text';
 import type { RunningJob } from '../../../components/files/use-file-job';
 import type { MenuAction } from '../state/use-output-menu';
 import { ActionMenu } from './action-menu';
+import { RecentFiles } from './recent-files';
 
 const Bar = styled('section')({
   display: 'flex',
@@ -83,6 +84,7 @@ export const BulkBar = (props: BulkBarProps) => {
       <Grow />
       {!isReadOnly && (
         <>
+          {running === null && <RecentFiles />}
           <ActionMenu actions={props.outputs}>
             {(open) => (
               <Button

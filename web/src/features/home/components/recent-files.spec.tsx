@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { JobAnswer } from '@reader/contracts/http/jobs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
+import { fakeId } from '../../../testing/fake-content';
+import { renderApp } from '../../../testing/render-app';
+
+const SLOW = { timeout: 60_000 };
+const LABEL = '最近の出力と取り込み';
+let fetched: string[] = [];
+
+beforeEach(() => {
+  fetched = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    fetched.push(this.getAttribute('href') ?? '');
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const job = (n: number, more: Partial<JobAnswer> = {}): JobAnswer => ({
+  id: fakeId(n),
+  kind: 'export',
+  status: 'finished',
+  result: '',
+  hasError: false,
+  sheet_id: null,
+  meta: { percentage: 100, file_name: 'documents_20260521_1002.csv' },
+  position: null,
+  requested_at: '2026-05-21T01:02:03.000Z',
+  ...more,
+});
+const running = job(9100, { status: 'started', meta: { percentage: 42, file_name: '' } });
+const home = async (server: FakeServer) => {
+  const router = renderApp('/admin/surveys/', server);
+  await screen.findByText('健診_20260410_05.pdf');
+  return { router, user: userEvent.setup() };
+};
+
+it(
+  'a job that was left running shows when home is opened again, and its file can be had when it is done',
+  SLOW,
+  async () => {
+    const server = createFakeServer();
+    server.ownJobs = [running];
+    server.job = { status: 'started', percentage: 57, result: '' };
+    const { user } = await home(server);
+    await screen.findByRole('button', { name: '出力中 57%' });
+    // Another file can be asked for meanwhile.
+    expect(screen.getByRole('button', { name: '出力' })).toHaveProperty('disabled', false);
+    server.job = { status: 'finished', percentage: 100, result: '' };
+    server.ownJobs = [job(9100)];
+    await screen.findByText('出力が終わりました。「最近の出力と取り込み」で確認できます。');
+    expect(fetched).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: LABEL }));
+    await user.click(
+      await screen.findByRole('menuitem', { name: /documents_20260521_1002.csv.*ダウンロード/ }),
+    );
+    expect(fetched).toEqual([`/files/documents/?organization_id=${fakeId(3)}&job_id=${fakeId(9100)}`]);
+  },
+);
+
+it('a file that was begun here is followed over other screens', SLOW, async () => {
+  const server = createFakeServer();
+  server.job = { status: 'started', percentage: 42, result: '' };
+  const { router, user } = await home(server);
+  await user.click(screen.getByRole('button', { name: '出力' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV・xlsx…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '出力設定を選択' }));
+  await user.click(dialog.getByRole('button', { name: '出力' }));
+  await screen.findByRole('button', { name: '出力中 42%' });
+  server.ownJobs = [running];
+  await router.navigate('/admin/progress/');
+  await waitFor(() => expect(screen.queryByText('健診_20260410_05.pdf')).toBeNull());
+  await router.navigate('/admin/surveys/');
+  await screen.findByRole('button', { name: '出力中 42%' });
+  server.job = { status: 'finished', percentage: 100, result: '' };
+  server.ownJobs = [job(9100)];
+  await waitFor(() => expect(fetched).toHaveLength(1));
+  await screen.findByRole('button', { name: LABEL });
+});
+
+it('what failed says why, and what is of another kind is not there', SLOW, async () => {
+  const server = createFakeServer();
+  server.ownJobs = [
+    job(9101, {
+      status: 'failed',
+      result: '出力する文書がありません。',
+      meta: { percentage: 100, file_name: '' },
+    }),
+    job(9102, { kind: 'read' }),
+    job(9103, { kind: 'import', hasError: true, result: 'H5: 他の人が変更しています' }),
+  ];
+  const { user } = await home(server);
+  await user.click(screen.getByRole('button', { name: LABEL }));
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
+  await user.click(screen.getByRole('menuitem', { name: /出力ファイル.*失敗/ }));
+  const told = within(await screen.findByRole('dialog', { name: '出力ファイル：失敗' }));
+  expect(told.getByRole('listitem').textContent).toBe('出力する文書がありません。');
+});
+
+it('says what will stand there while there is nothing', SLOW, async () => {
+  const { user } = await home(createFakeServer());
+  await user.click(screen.getByRole('button', { name: LABEL }));
+  await screen.findByText('出力した文書のファイルがここに並びます。');
+});

@@ -1,0 +1,122 @@
+import { Button, IconButton, Menu, MenuItem } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { JobAnswer } from '@reader/contracts/http/jobs';
+import { useState } from 'react';
+import { useHandOut } from '../../../components/files/use-make-file';
+import { resultLines } from '../../../components/files/use-file-job';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { FilesIcon } from '../../../components/icons';
+import { Cut, SmallLabel } from '../../../components/layout';
+import { shortTime } from '../../../lib/dates';
+import { isOpenJob } from '../../../lib/jobs';
+import { count } from '../../../lib/text';
+import { useLeftJobs, verbOf } from '../state/use-left-jobs';
+
+const LABEL = '最近の出力と取り込み';
+
+const Line = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 12,
+  width: 448,
+  '& .failed': { color: 'var(--err)' },
+});
+const Said = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  padding: '0 16px',
+  fontSize: 12,
+  color: 'var(--text-3)',
+});
+
+const nameOf = (job: JobAnswer): string =>
+  job.kind === 'import' ? '読込結果修正ファイルの取り込み' : job.meta.file_name || '出力ファイル';
+
+const stateOf = (job: JobAnswer): string => {
+  if (isOpenJob(job))
+    return job.position !== null && job.position > 1
+      ? `${count(job.position)}番目に待機中`
+      : `${verbOf(job)}中 ${Math.round(job.meta.percentage)}%`;
+  if (job.status === 'failed') return '失敗';
+  if (resultLines(job).length > 0) return '要確認';
+  return job.kind === 'import' ? '完了' : 'ダウンロード';
+};
+
+/** The person's last files and corrections, also those that home was left with; a running one shows how far it is. */
+export const RecentFiles = () => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const left = useLeftJobs();
+  const dialogs = useDialogs();
+  const handOut = useHandOut();
+  const { open } = left;
+
+  const choose = (job: JobAnswer) => {
+    setAnchor(null);
+    if (job.status === 'finished' && job.kind === 'export') void handOut(job);
+    else void dialogs.tell({ title: `${nameOf(job)}：${stateOf(job)}`, lines: resultLines(job) });
+  };
+
+  const show = (target: HTMLElement) => {
+    left.refresh();
+    setAnchor(target);
+  };
+  return (
+    <>
+      {open ? (
+        <Button
+          variant="text"
+          aria-haspopup="menu"
+          startIcon={<FilesIcon />}
+          title={LABEL}
+          onClick={(event) => show(event.currentTarget)}
+        >
+          {stateOf(open)}
+        </Button>
+      ) : (
+        <IconButton
+          aria-label={LABEL}
+          title={LABEL}
+          aria-haspopup="menu"
+          onClick={(event) => show(event.currentTarget)}
+        >
+          <FilesIcon />
+        </IconButton>
+      )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {left.isFailed ? (
+          <Said role="alert">
+            取得できませんでした。
+            <Button size="small" onClick={left.retry}>
+              再試行
+            </Button>
+          </Said>
+        ) : (
+          left.jobs.length === 0 && (
+            <Said role="status">
+              {left.isPending ? '読み込み中' : '出力した文書のファイルがここに並びます。'}
+            </Said>
+          )
+        )}
+        {left.jobs.map((job) => (
+          <MenuItem
+            key={job.id}
+            disabled={
+              isOpenJob(job) || (job.kind === 'import' && job.status === 'finished' && job.result === '')
+            }
+            sx={{ '&.Mui-disabled': { opacity: 1 } }}
+            onClick={() => choose(job)}
+          >
+            <Line>
+              <SmallLabel>{shortTime(job.requested_at)}</SmallLabel>
+              <Cut title={nameOf(job)}>{nameOf(job)}</Cut>
+              <SmallLabel className={job.status === 'failed' ? 'failed' : ''}>{stateOf(job)}</SmallLabel>
+            </Line>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
