@@ -6,18 +6,19 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { count } from '../../lib/text';
-import { LoadingRows } from '../configuration/list-states';
 import type { QuestionProps } from '../dialogs/dialogs-context';
 import { EmptyState } from '../empty-state';
 import { RefreshIcon, UnreachableIcon } from '../icons';
 import { Grow } from '../layout';
 import { ChooserLists } from './chooser-lists';
 import { columnsQuery, type DocumentsBody } from './column-api';
-import { type Choice, hindranceOf } from './columns';
+import { type Choice, hindranceOf, problemOf } from './columns';
+import { ListsToCome } from './lists-to-come';
 import { FileOptions } from './file-options';
 import { useChooser } from './use-chooser';
 
-const Waiting = styled('div')({ height: 'min(548px, calc(100vh - 300px))', marginTop: 12 });
+/** As high as the lists with the options below them, so that the dialog does not jump. */
+const Waiting = styled('div')({ height: 'calc(min(548px, calc(100vh - 300px)) + 57px)', marginTop: 12 });
 const Said = styled('span')({ fontSize: 12, lineHeight: '16px', '&[role=alert]': { color: 'var(--err)' } });
 
 export interface ColumnAnswer {
@@ -43,6 +44,8 @@ const Chooser = ({ offered, ...props }: Props & { offered: ExportColumnsAnswer }
   const chooser = useChooser(offered.columns, props.lastColumns(offered.sheet_id));
   const [options, setOptions] = useState(props.options);
   const hindrance = hindranceOf(chooser.choice);
+  // The column that is being worked on says itself what is wrong with it.
+  const isSaidThere = chooser.column !== null && problemOf(chooser.column) !== undefined;
   const isPart = offered.looked_through < offered.documents;
   return (
     <>
@@ -53,7 +56,7 @@ const Chooser = ({ offered, ...props }: Props & { offered: ExportColumnsAnswer }
         <FileOptions options={options} onChange={(change) => setOptions((now) => ({ ...now, ...change }))} />
       </DialogContent>
       <DialogActions>
-        {hindrance !== undefined && <Said role="alert">{hindrance}</Said>}
+        {hindrance !== undefined && !isSaidThere && <Said role="alert">{hindrance}</Said>}
         <Grow />
         <Button onClick={() => props.onAnswer(null)}>キャンセル</Button>
         <Button
@@ -99,7 +102,7 @@ export const ColumnChooserDialog = (props: Props) => {
                   </Button>
                 </EmptyState>
               ) : (
-                <LoadingRows />
+                <ListsToCome />
               )}
             </Waiting>
           </DialogContent>

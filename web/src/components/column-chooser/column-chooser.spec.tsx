@@ -97,7 +97,7 @@ describe('columns for one file', () => {
     await user.click(dialog.getByRole('button', { name: '整数として計算' }));
     const formula = dialog.getByRole('textbox', { name: '計算式' });
     await user.type(formula, '[[1]/[[3]');
-    expect(dialog.getAllByText(/\[3\]の項目はありません/)).toHaveLength(2);
+    expect(dialog.getByText(/\[3\]の項目はありません/)).toBeTruthy();
     expect(download()).toHaveProperty('disabled', true);
     await user.type(formula, '{Backspace}{Backspace}2]');
     await user.click(download());

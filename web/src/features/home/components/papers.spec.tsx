@@ -151,11 +151,11 @@ it('renames on premises by a rule that must be chosen, and shows every name', SL
   const server = served({ is_on_premise: true });
   const user = await opened(server, 'その他の操作');
   const dialog = await choose(user, '画像のリネーム…');
-  expect(dialog.getByRole('button', { name: 'リネーム' })).toHaveProperty('disabled', true);
+  expect(dialog.getByRole('button', { name: '新しい名前を確認' })).toHaveProperty('disabled', true);
   await user.click(await dialog.findByRole('combobox', { name: '命名規則' }));
   await user.click(await screen.findByRole('option', { name: '健診票' }));
-  await user.click(dialog.getByRole('button', { name: 'リネーム' }));
-  const told = within(await screen.findByRole('dialog', { name: '3件の画像をリネームしました' }));
+  await user.click(dialog.getByRole('button', { name: '新しい名前を確認' }));
+  const told = within(await screen.findByRole('dialog', { name: '3件の新しいファイル名' }));
   expect(told.getAllByRole('listitem')[0]!.textContent).toBe('IMG_0041.jpg → 健診_手島 勇吉_1.jpg');
 });
 
@@ -170,7 +170,7 @@ it('says why a rename was refused', SLOW, async () => {
   const dialog = await choose(user, '画像のリネーム…');
   await user.click(await dialog.findByRole('combobox', { name: '命名規則' }));
   await user.click(await screen.findByRole('option', { name: '健診票' }));
-  await user.click(dialog.getByRole('button', { name: 'リネーム' }));
+  await user.click(dialog.getByRole('button', { name: '新しい名前を確認' }));
   const told = within(await screen.findByRole('dialog', { name: 'ファイルのリネームに失敗しました。' }));
   expect(told.getByText('名前が重なります。')).toBeTruthy();
   expect(told.getByRole('listitem').textContent).toBe('IMG_0041.jpg');

@@ -16,7 +16,7 @@ const LABEL = '最近の出力と取り込み';
 
 const Line = styled('span')({
   display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr) auto',
+  gridTemplateColumns: '76px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: 12,
   width: 448,

@@ -10,18 +10,19 @@ import { type OutputTarget, targetText } from './output-target';
 /** Spec 1 §8. */
 const FAILED = 'ファイルのリネームに失敗しました。';
 
-/** Renames the images of documents by a rule, and shows what each is called now. */
+/** Shows what the images of documents are called by a rule; whoever keeps them renames them. */
 export const useRename = () => {
   const dialogs = useDialogs();
   const { organization } = useCurrentUser();
 
   return async (target: OutputTarget) => {
-    const rule = await dialogs.ask(RenameDialog, { target: targetText(target, 'リネーム') });
+    const rule = await dialogs.ask(RenameDialog, { target: targetText(target, '対象に') });
     if (!rule) return;
     try {
       const names = Object.entries(await renameImages(organization.id, target, rule));
       await dialogs.tell({
-        title: `${count(names.length)}件の画像をリネームしました`,
+        title: `${count(names.length)}件の新しいファイル名`,
+        body: '組織の保存先の画像を、この名前に変更してください。',
         lines: names.map(([from, to]) => `${from} → ${to}`),
       });
     } catch (error) {
