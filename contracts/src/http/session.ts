@@ -22,6 +22,8 @@ export const UserContext = z.object({
     name: z.string(),
     roman_name: z.string(),
     is_on_premise: z.boolean(),
+    /** An on-premise organisation's own store is connected: renamed copies can be made in it. */
+    has_storage: z.boolean(),
     settings: OrganizationSettingsWire,
   }),
 });

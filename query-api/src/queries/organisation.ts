@@ -25,6 +25,7 @@ export const userContext = async (
   db: Scoped,
   organisation: Id,
   accountId: Id,
+  isStoreConnected: boolean,
 ): Promise<Omit<UserContext, 'token'>> => {
   const owner = await organizationOf(db, organisation);
   const account = await db
@@ -57,6 +58,7 @@ export const userContext = async (
       name: owner.name,
       roman_name: owner.roman_name,
       is_on_premise: owner.is_on_premise,
+      has_storage: owner.is_on_premise && isStoreConnected,
       settings: settingsToWire(owner.id, owner.settings),
     },
   };

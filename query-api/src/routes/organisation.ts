@@ -13,14 +13,14 @@ import { organizationSettings, statisticsOf, userContext } from '../queries/orga
 const OfOrganization = z.object({ organization_id: Id.optional() });
 
 /** The signed-in user, the settings and the counts of the organisation. */
-export const organisationRoutes = (app: AppServer, { db, tokens, creatorUrl }: Parts): void => {
+export const organisationRoutes = (app: AppServer, { db, tokens, creatorUrl, onPremiseStore }: Parts): void => {
   app.get(
     '/api/authenticated-user/',
     { schema: { response: { 200: UserContext } } },
     async (request, reply) => {
       const bearer = bearerOf(request);
       const context = await inOrganisation(db, bearer.organisation, (scoped) =>
-        userContext(scoped, bearer.organisation, bearer.subject),
+        userContext(scoped, bearer.organisation, bearer.subject, onPremiseStore !== undefined),
       );
       const { audience, subject, organisation, role, version } = bearer;
       reply.header('cache-control', 'no-store');

@@ -15,6 +15,7 @@ export const fakeContext = (role: UserContext['user_profile']['role'] = 'staff')
     name: '盛岡総合事務センター',
     roman_name: 'morioka',
     is_on_premise: false,
+    has_storage: false,
     settings: {
       organization: fakeId(3),
       mode: 'AT',

@@ -24,13 +24,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const served = (change: { is_on_premise?: boolean; usage_mode?: 'default' | 'WO' | 'EA' } = {}) => {
+const served = (
+  change: { is_on_premise?: boolean; has_storage?: boolean; usage_mode?: 'default' | 'WO' | 'EA' } = {},
+) => {
   const server = createFakeServer();
   haveNamingRules(server.configuration);
   const { organization, ...context } = fakeContext();
-  const { is_on_premise = false, usage_mode = 'default' } = change;
+  const { is_on_premise = false, has_storage = false, usage_mode = 'default' } = change;
   const settings = { ...organization.settings, usage_mode };
-  server.context = { ...context, organization: { ...organization, is_on_premise, settings } };
+  server.context = { ...context, organization: { ...organization, is_on_premise, has_storage, settings } };
   return server;
 };
 const called = (server: FakeServer, path: string) => server.calls.filter((call) => call.path === path).at(-1);
@@ -157,6 +159,17 @@ it('renames on premises by a rule that must be chosen, and shows every name', SL
   await user.click(dialog.getByRole('button', { name: '新しい名前を確認' }));
   const told = within(await screen.findByRole('dialog', { name: '3件の新しいファイル名' }));
   expect(told.getAllByRole('listitem')[0]!.textContent).toBe('IMG_0041.jpg → 健診_手島 勇吉_1.jpg');
+});
+
+it('copies renamed images where the organisation’s own store is connected', SLOW, async () => {
+  const server = served({ is_on_premise: true, has_storage: true });
+  const user = await opened(server, 'その他の操作');
+  const dialog = await choose(user, '画像のリネーム…');
+  await user.click(await dialog.findByRole('combobox', { name: '命名規則' }));
+  await user.click(await screen.findByRole('option', { name: '健診票' }));
+  await user.click(dialog.getByRole('button', { name: '新しい名前でコピー' }));
+  const told = within(await screen.findByRole('dialog', { name: '3件の新しいファイル名' }));
+  expect(told.getByText(/outputs フォルダーに、この名前でコピーしました/)).toBeTruthy();
 });
 
 it('says why a rename was refused', SLOW, async () => {

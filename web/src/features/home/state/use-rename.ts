@@ -10,19 +10,28 @@ import { type OutputTarget, targetText } from './output-target';
 /** Spec 1 §8. */
 const FAILED = 'ファイルのリネームに失敗しました。';
 
-/** Shows what the images of documents are called by a rule; whoever keeps them renames them. */
+/** What happens to images that lie with the organisation: its store copies them, or people there rename them. */
+const DONE = {
+  copied: '組織の保存先の outputs フォルダーに、この名前でコピーしました。元の画像は変更していません。',
+  listed: '組織の保存先の画像を、この名前に変更してください。',
+};
+
+/** Gives the images of documents new names by a rule. */
 export const useRename = () => {
   const dialogs = useDialogs();
   const { organization } = useCurrentUser();
 
   return async (target: OutputTarget) => {
-    const rule = await dialogs.ask(RenameDialog, { target: targetText(target, '対象に') });
+    const rule = await dialogs.ask(RenameDialog, {
+      target: targetText(target, '対象に'),
+      isCopied: organization.has_storage,
+    });
     if (!rule) return;
     try {
       const names = Object.entries(await renameImages(organization.id, target, rule));
       await dialogs.tell({
         title: `${count(names.length)}件の新しいファイル名`,
-        body: '組織の保存先の画像を、この名前に変更してください。',
+        body: organization.has_storage ? DONE.copied : DONE.listed,
         lines: names.map(([from, to]) => `${from} → ${to}`),
       });
     } catch (error) {
