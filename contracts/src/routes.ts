@@ -73,6 +73,7 @@ export const routes: readonly Route[] = [
   get('/api/uploaded-files/', READERS),
   get('/api/user-inputs/', READERS),
   get('/api/tables/', READERS),
+  get('/api/output-frames/', READERS, { flag: 'wordOutput' }),
   get('/api/recognized-texts/', READERS),
   get('/api/page-images/:documentId/:pageId/:variant', READERS),
   get('/api/presigned-url/', READERS),

@@ -169,6 +169,7 @@ const queries: Record<string, () => string> = {
   '/api/uploaded-files/': ofDocument,
   '/api/user-inputs/': ofDocument,
   '/api/tables/': ofDocument,
+  '/api/output-frames/': () => `?document=${documents[0]}`,
   '/api/recognized-texts/': ofDocument,
   '/api/presigned-url/': () => '?bucket=mihon&file=a.png',
   '/files/documents/': () => `?organization_id=${system.organisation}&job_id=${exportJob}`,

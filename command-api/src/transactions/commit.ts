@@ -3,7 +3,7 @@ import type { RootName } from '@reader/contracts/objects/define';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { ConfigurationRoot } from '@reader/contracts/objects/configuration-root';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/organization-settings';
-import { configurationRoots } from '@reader/contracts/objects/registry';
+import { configurationRoots, objectClasses } from '@reader/contracts/objects/registry';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CommitAnswer } from '@reader/contracts/http/transactions';
 import { positionToText } from '@reader/contracts/http/position';
@@ -69,22 +69,6 @@ interface RootCommit {
   append(): Promise<{ readonly position: bigint; readonly revision: number }>;
 }
 
-const documentCommit = (
-  parts: Parts,
-  context: CommandContext,
-  commitId: Id,
-  { id, pushed }: RootChanges,
-): RootCommit => ({
-  check: async () =>
-    document.revise(await load(parts.log, documents, id, context.organisation), { commitId, pushed }),
-  append: async () => {
-    const handled = await handle(parts.log, documents, id, context, (state) =>
-      document.revise(state, { commitId, pushed }),
-    );
-    return { position: handled.position, revision: handled.state?.contentRevision ?? handled.revision };
-  },
-});
-
 /** Another organisation's does not exist, and nothing is put into one. @throws RuleBroken 'not-found' */
 const requireOwnOrganisation = (pushed: readonly PushedObject[], organisation: Id): void => {
   for (const { organization } of pushed) {
@@ -96,6 +80,26 @@ const requireOwnOrganisation = (pushed: readonly PushedObject[], organisation: I
 const requireFeature = async (parts: Parts, organisation: Id, flag: FeatureFlag): Promise<void> => {
   const found = await load(parts.log, organizations, organisation, organisation);
   if (!isFeatureOn(flag, found?.settings ?? defaultOrganizationSettings)) throw new RuleBroken('feature-off');
+};
+
+const documentCommit = async (
+  parts: Parts,
+  context: CommandContext,
+  commitId: Id,
+  { id, pushed }: RootChanges,
+): Promise<RootCommit> => {
+  const flags = new Set(pushed.flatMap(({ _class }) => objectClasses.get(_class)?.flag ?? []));
+  for (const flag of flags) await requireFeature(parts, context.organisation, flag);
+  return {
+    check: async () =>
+      document.revise(await load(parts.log, documents, id, context.organisation), { commitId, pushed }),
+    append: async () => {
+      const handled = await handle(parts.log, documents, id, context, (state) =>
+        document.revise(state, { commitId, pushed }),
+      );
+      return { position: handled.position, revision: handled.state?.contentRevision ?? handled.revision };
+    },
+  };
 };
 
 const configurationCommit = async (

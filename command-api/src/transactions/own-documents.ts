@@ -16,7 +16,7 @@ export const requireDocuments = async (parts: Parts, organisation: Id, ids: read
   if (Number(found.count) !== ids.length) throw new ProblemError('not-found');
 };
 
-/** The document that holds a value or table, for callers that name only the object. */
+/** The document that holds a value, table or frame, for callers that name only the object. */
 export const documentOfObject = async (
   parts: Parts,
   organisation: Id,

@@ -24,3 +24,7 @@ export const ChannelCode = z.enum(['W', 'F']);
 /** Type of a value: TX text, TA textarea, SL select, FL file, RA radio, CK checkbox, TL table cell (spec 1 §3). */
 export const InputType = z.enum(['TX', 'TA', 'SL', 'FL', 'RA', 'CK', 'TL']);
 export type InputType = z.infer<typeof InputType>;
+
+/** Type of an output frame: O what is output, NO what is not (spec 1 §3). The frames of a page are of one type. */
+export const FrameType = z.enum(['O', 'NO']);
+export type FrameType = z.infer<typeof FrameType>;

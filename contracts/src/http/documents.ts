@@ -3,6 +3,7 @@ import { DocumentStatusCode, ReadingState } from '../codes/document.js';
 import { DateParameter, DocumentFilter } from '../objects/document-filter.js';
 import { Table, UserInput } from '../objects/document-content.js';
 import { Id } from '../objects/ids.js';
+import { ColumnFrame, OutputFrame } from '../objects/output-frames.js';
 
 export const PAGE_SIZE = 30;
 
@@ -111,6 +112,15 @@ export type RecognizedText = z.infer<typeof RecognizedText>;
 export const UserInputs = z.array(UserInput);
 export const Tables = z.array(Table);
 export const OfDocument = z.object({ document_id: Id });
+
+export const OutputFramesQuery = z.object({ document: Id });
+/** What was drawn on a document for Word output (spec 1 §3); each list by page, then by sequence. */
+export const OutputFramesAnswer = z.object({
+  document: Id,
+  column_frames: z.array(ColumnFrame),
+  output_frames: z.array(OutputFrame),
+});
+export type OutputFramesAnswer = z.infer<typeof OutputFramesAnswer>;
 
 /** One entry of a document's history, newest last. */
 export const HistoryEntry = z.object({

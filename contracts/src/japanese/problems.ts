@@ -96,6 +96,10 @@ export const problems = {
   'export-not-ready': { status: 404, title: '出力ファイルはまだできていません。' },
   'page-unknown': { status: 400, title: '対象のページが見つかりません。画面を再読み込みしてください。' },
   'area-outside-image': { status: 400, title: '画像の範囲外に枠が設定されています。' },
+  'frame-types-mixed': {
+    status: 400,
+    title: '1つのページに出力対象の枠と出力対象外の枠を同時に設定することはできません。',
+  },
   'document-registered': { status: 409, title: 'この文書は既に帳票として登録されています。' },
   'no-form-items': { status: 409, title: '入力欄がない文書は帳票として登録できません。' },
   'preset-unknown': { status: 400, title: '選択したプリセットが見つかりません。' },

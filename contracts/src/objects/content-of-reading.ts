@@ -1,5 +1,6 @@
 import type { DocumentContent, Table, UserInput } from './document-content.js';
 import type { Id } from './ids.js';
+import { noFrames } from './output-frames.js';
 import { cellId, type ReadingContent, type ReadInput, type ReadTable } from './reading-content.js';
 
 const inputOf = (document: Id, read: ReadInput): UserInput => ({
@@ -116,4 +117,5 @@ export const contentOfReading = (document: Id, read: ReadingContent): DocumentCo
     ...read.tables.flatMap((table) => cellsOf(document, table)),
   ],
   tables: read.tables.map((table) => tableOf(document, table)),
+  ...noFrames,
 });

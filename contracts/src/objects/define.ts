@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FeatureFlag } from '../codes/usage-modes.js';
 
 /** The roots of the configuration (DESIGN §4); each is a stream of its own. */
 export const configurationRootNames = [
@@ -33,6 +34,8 @@ export interface ObjectClass<Name extends string = string, Shape extends z.ZodOb
   readonly parent: readonly [field: string, parentClass: string] | null;
   /** All fields that name an object with which this one goes (`_removeChildren`); the parent's where there is no other. */
   readonly references: readonly (readonly [field: string, parentClass: string])[];
+  /** The feature that an organisation must have to edit it, where its root asks for none. */
+  readonly flag?: FeatureFlag;
   /** Fields that a person may write, by wire name, without the id. */
   readonly schema: Shape;
 }

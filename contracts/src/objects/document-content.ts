@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { InputType } from '../codes/document.js';
 import { objectClass } from './define.js';
 import { Id } from './ids.js';
+import { noFrames, type OutputFrameSet } from './output-frames.js';
 import { Origin } from './reading-content.js';
 
 const Pixels = z.number().min(0).max(100_000);
@@ -80,9 +81,9 @@ export const Table = tables.schema.extend({ id: Id });
 export type Table = z.infer<typeof Table>;
 
 /** The content of a document as a whole. */
-export interface DocumentContent {
+export interface DocumentContent extends OutputFrameSet {
   readonly userInputs: readonly UserInput[];
   readonly tables: readonly Table[];
 }
 
-export const emptyContent: DocumentContent = { userInputs: [], tables: [] };
+export const emptyContent: DocumentContent = { userInputs: [], tables: [], ...noFrames };

@@ -8,6 +8,7 @@ import { mappingPattern } from './mapping-pattern.js';
 import { masterType } from './master-type.js';
 import { namingRule } from './naming-rule.js';
 import { outputFormat } from './output-format.js';
+import { columnFrames, outputFrames } from './output-frames.js';
 import { presetPattern } from './preset-pattern.js';
 import { standardFormItem } from './standard-form-item.js';
 
@@ -31,6 +32,8 @@ export const objectClasses: ReadonlyMap<string, ObjectClass> = new Map<string, O
   [
     userInputs,
     tables,
+    columnFrames,
+    outputFrames,
     ...[...configurationRoots.values()].flatMap((root) => [root.object, ...root.parts]),
   ].map((definition) => [definition.name, definition]),
 );

@@ -2,6 +2,7 @@ import type { Fields, ObjectChange } from './changes.js';
 import type { DocumentContent, Table, UserInput } from './document-content.js';
 import { applyChanges, type ObjectGraph } from './graph.js';
 import type { Id } from './ids.js';
+import type { ColumnFrame, OutputFrame } from './output-frames.js';
 
 const byId = <Item extends { id: Id }>(items: readonly Item[]): ReadonlyMap<Id, Fields> =>
   new Map(items.map((item) => [item.id, item as Fields]));
@@ -11,6 +12,8 @@ export const graphOfContent = (content: DocumentContent): ObjectGraph =>
   new Map([
     ['userInputs', byId(content.userInputs)],
     ['tables', byId(content.tables)],
+    ['columnFrames', byId(content.columnFrames)],
+    ['outputFrames', byId(content.outputFrames)],
   ]);
 
 const correctsValue = (change: ObjectChange): boolean =>
@@ -29,8 +32,11 @@ export const reviseContent = (
     return change.action === 'created' ? { ...change, after: { ...change.after, id: change.id } } : change;
   });
   const graph = applyChanges(graphOfContent(content), marked);
+  const listOf = (className: string) => [...(graph.get(className)?.values() ?? [])];
   return {
-    userInputs: [...(graph.get('userInputs')?.values() ?? [])] as UserInput[],
-    tables: [...(graph.get('tables')?.values() ?? [])] as Table[],
+    userInputs: listOf('userInputs') as UserInput[],
+    tables: listOf('tables') as Table[],
+    columnFrames: listOf('columnFrames') as ColumnFrame[],
+    outputFrames: listOf('outputFrames') as OutputFrame[],
   };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentId, id, page, pageId, readingContent } from '../testing/examples.js';
+import { columnFrame, documentId, id, outputFrame, page, readingContent } from '../testing/examples.js';
 import type { Box } from './geometry.js';
 import { contentOfReading } from './content-of-reading.js';
 import { turnBox, turnContent } from './turn-content.js';
@@ -25,10 +25,24 @@ it('four quarter turns lead back', () => {
 
 it('only what lies on the page is turned', () => {
   const content = contentOfReading(documentId, readingContent());
-  expect(turnContent(content, pageId, 90, page()).userInputs[0]).toMatchObject({
+  expect(turnContent(content, page(), 90).userInputs[0]).toMatchObject({
     x: 1340,
     y: 10,
     value: '手島 勇吉',
   });
-  expect(turnContent(content, id(99), 90, page())).toEqual(content);
+  expect(turnContent(content, page({ id: id(99) }), 90)).toEqual(content);
+});
+
+it('the frames drawn on the page turn with it, those of other pages stay', () => {
+  const content = {
+    ...contentOfReading(documentId, readingContent()),
+    columnFrames: [columnFrame(), columnFrame({ id: id(641), pageNum: 2 })],
+    outputFrames: [outputFrame()],
+  };
+  const turned = turnContent(content, page(), 180);
+  expect(turned.columnFrames).toMatchObject([
+    { x: 795, y: 1095, width: 200, height: 300 },
+    { x: 5, y: 5 },
+  ]);
+  expect(turned.outputFrames).toMatchObject([{ x: 795, y: 1095 }]);
 });

@@ -27,14 +27,20 @@ export const turnBox = (box: Box, turn: 90 | 180 | 270, page: Size): Box => {
 
 const boxOf = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });
 
-/** The content with everything on one page turned with it; what it says stays. */
+/** The content with everything on one page turned with it, `page` being as it was before; what it says stays. */
 export const turnContent = (
   content: DocumentContent,
-  pageId: Id,
+  page: Size & { readonly id: Id; readonly page: number },
   turn: 90 | 180 | 270,
-  page: Size,
 ): DocumentContent => {
-  const turned = <Item extends Box & { readonly uploaded_file: Id | null }>(item: Item): Item =>
-    item.uploaded_file === pageId ? { ...item, ...turnBox(boxOf(item), turn, page) } : item;
-  return { userInputs: content.userInputs.map(turned), tables: content.tables.map(turned) };
+  const turnedIf =
+    <Item extends Box>(isOnPage: (item: Item) => boolean) =>
+    (item: Item): Item =>
+      isOnPage(item) ? { ...item, ...turnBox(boxOf(item), turn, page) } : item;
+  return {
+    userInputs: content.userInputs.map(turnedIf(({ uploaded_file }) => uploaded_file === page.id)),
+    tables: content.tables.map(turnedIf(({ uploaded_file }) => uploaded_file === page.id)),
+    columnFrames: content.columnFrames.map(turnedIf(({ pageNum }) => pageNum === page.page)),
+    outputFrames: content.outputFrames.map(turnedIf(({ pageNum }) => pageNum === page.page)),
+  };
 };

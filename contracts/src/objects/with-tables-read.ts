@@ -15,6 +15,7 @@ export const withTablesRead = (
   const isGone = (input: { id: Id; table: Id | null }) =>
     removed.inputs.includes(input.id) || (input.table !== null && gone.includes(input.table));
   return {
+    ...content,
     userInputs: [...content.userInputs.filter((input) => !isGone(input)), ...read.userInputs],
     tables: [...content.tables.filter((table) => !gone.includes(table.id)), ...read.tables],
   };

@@ -52,6 +52,7 @@ import { OutputOptions } from '../objects/output-options.js';
 import type { BlobRef, Id } from '../objects/ids.js';
 import { defaultOrganizationSettings } from '../objects/organization-settings.js';
 import { presetTableCells, presetUserInputs } from '../objects/preset-pattern.js';
+import type { ColumnFrame, OutputFrame } from '../objects/output-frames.js';
 import type { PageImage, ReadingContent, ReadInput, ReadTable } from '../objects/reading-content.js';
 
 /** Readable ids for examples: `id(7)` is always the same UUID. */
@@ -96,6 +97,25 @@ export const page = (more: Partial<PageImage> = {}): PageImage => ({
   thumbnail: blob({ owner: documentId }),
   transform: { quarterTurn: 0, skewDegrees: 0, dpi: 300 },
   isBlank: false,
+  ...more,
+});
+
+export const columnFrame = (more: Partial<ColumnFrame> = {}): ColumnFrame => ({
+  id: id(640),
+  document: documentId,
+  pageNum: 1,
+  scale: 1,
+  sequence: 1,
+  x: 5,
+  y: 5,
+  width: 200,
+  height: 300,
+  ...more,
+});
+export const outputFrame = (more: Partial<OutputFrame> = {}): OutputFrame => ({
+  ...columnFrame(),
+  id: id(650),
+  frameType: 'O',
   ...more,
 });
 

@@ -131,6 +131,8 @@ export const madeDocument = (number: number, values: number): MadeDocument => {
       content_revision: 3,
       user_inputs: inputs,
       tables: [table],
+      column_frames: [],
+      output_frames: [],
       object_ids: [...inputs.map((input) => input.id), table.id],
     },
     pages: {

@@ -5,6 +5,7 @@ import { DepartmentAdded } from '@reader/contracts/events/department-tree';
 import {
   accountOpened,
   checkEnded,
+  columnFrame,
   confirmed,
   deleted,
   documentId,
@@ -247,6 +248,15 @@ describe('the content', () => {
     });
     expect(row?.object_ids).toContain(tableId);
     expect(row?.object_ids).toHaveLength(7);
+  });
+  it('has the frames that were drawn, found by their ids, and loses them with what was erased', () => {
+    const { id: frame, ...after } = columnFrame();
+    const drawn = revised([{ action: 'created', class: 'columnFrames', id: frame, after }]);
+    const row = rowAfter(documentContent, read(), drawn);
+    expect(row?.column_frames).toEqual([columnFrame()]);
+    expect(row?.object_ids).toContain(frame);
+    expect(rowAfter(documentContent, read(), drawn, tablesRead())?.column_frames).toHaveLength(1);
+    expect(rowAfter(documentContent, read(), erased(drawn))?.column_frames).toEqual([]);
   });
   it('stays when the document is deleted: its history still names what changed', () =>
     expect(rowAfter(documentContent, read(), deleted())).toEqual(rowAfter(documentContent, read())));

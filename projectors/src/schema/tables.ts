@@ -4,6 +4,7 @@ import type { ConfigurationRootName } from '@reader/contracts/objects/define';
 import type { OrganizationSettings } from '@reader/contracts/objects/organization-settings';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { BlobRef } from '@reader/contracts/objects/ids';
+import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output-frames';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
 import type { SheetForm } from '@reader/contracts/objects/sheet-form';
 import type { ExportPaper } from '@reader/contracts/objects/export-paper';
@@ -59,7 +60,9 @@ export interface DocumentContentRow extends Row {
   content_revision: number;
   user_inputs: UserInput[];
   tables: Table[];
-  /** Ids of the values and tables, to find the document of one of them. */
+  column_frames: ColumnFrame[];
+  output_frames: OutputFrame[];
+  /** Ids of all of them, to find the document of one. */
   object_ids: string[];
 }
 

@@ -1,4 +1,4 @@
-import type { RecognizedText, UploadedFile } from '@reader/contracts/http/documents';
+import type { OutputFramesAnswer, RecognizedText, UploadedFile } from '@reader/contracts/http/documents';
 import {
   emptyContent,
   type DocumentContent,
@@ -29,19 +29,22 @@ const byPlace = (pages: ReadonlyMap<string, number>) => (a: UserInput, b: UserIn
   (a.cell_position_in_column ?? 0) - (b.cell_position_in_column ?? 0);
 
 /** Values in reading order, page by page. Inputs outside tables are numbered anew, so a deletion leaves no gap. */
-export const inReadingOrder = (content: DocumentContent, pageIds: readonly string[]): UserInput[] => {
+export const inReadingOrder = (
+  content: Pick<DocumentContent, 'userInputs'>,
+  pageIds: readonly string[],
+): UserInput[] => {
   const places = new Map(pageIds.map((id, index) => [id, index + 1]));
   const sorted = [...content.userInputs].sort(byPlace(places));
   let sequence = 0;
   return sorted.map((input) => (input.table ? input : { ...input, sequence: (sequence += 1) }));
 };
 
-/** Values and tables of a document; empty while it is being read. @throws ProblemError 'not-found' */
+/** Values, tables and frames of a document; empty while it is being read. @throws ProblemError 'not-found' */
 export const contentOf = async (db: Scoped, organisation: Id, document: Id): Promise<DocumentContent> => {
   await findDocument(db, organisation, document);
   const row = await db
     .selectFrom('console.document_content')
-    .select(['user_inputs', 'tables'])
+    .select(['user_inputs', 'tables', 'column_frames', 'output_frames'])
     .where('organisation', '=', organisation)
     .where('id', '=', document)
     .executeTakeFirst();
@@ -51,7 +54,22 @@ export const contentOf = async (db: Scoped, organisation: Id, document: Id): Pro
   return {
     userInputs: inReadingOrder(content, pages?.pages.map((page) => page.id) ?? []),
     tables: row.tables,
+    columnFrames: row.column_frames,
+    outputFrames: row.output_frames,
   };
+};
+
+const byPage = <Frame extends { pageNum: number; sequence: number }>(frames: readonly Frame[]): Frame[] =>
+  [...frames].sort((a, b) => a.pageNum - b.pageNum || a.sequence - b.sequence);
+
+/** The output frame set of a document (spec 1 §3). @throws ProblemError 'not-found' */
+export const outputFramesOf = async (
+  db: Scoped,
+  organisation: Id,
+  document: Id,
+): Promise<OutputFramesAnswer> => {
+  const { columnFrames, outputFrames } = await contentOf(db, organisation, document);
+  return { document, column_frames: byPage(columnFrames), output_frames: byPage(outputFrames) };
 };
 
 const variants = ['image', 'preview', 'thumbnail'] as const;

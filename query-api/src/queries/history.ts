@@ -1,4 +1,4 @@
-import type { HistoryAnswer, HistoryEntry } from '@reader/contracts/http/documents';
+import type { HistoryAnswer } from '@reader/contracts/http/documents';
 import {
   encodingName,
   extensionEnding,
@@ -8,13 +8,12 @@ import {
 import { historyText } from '@reader/contracts/japanese/history';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
-import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { PaperKind } from '@reader/contracts/objects/export-paper';
-import type { UserInput } from '@reader/contracts/objects/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DocumentHistoryRow } from '@reader/projectors/schema/tables';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../database.js';
+import { labelsOf, wireChanges } from './history-changes.js';
 import { accountNames } from './names.js';
 
 const SYSTEM_NAMES: Record<string, string> = {
@@ -73,42 +72,6 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
   }
 };
 
-/** Labels of inputs by id, from what they are now and what the history says of those that are gone. */
-const labelsOf = (
-  current: readonly UserInput[],
-  rows: readonly DocumentHistoryRow[],
-): Map<string, string> => {
-  const labels = new Map<string, string>();
-  const label = (fields: Readonly<Record<string, unknown>>): string => {
-    const cell = fields['cell_position_in_row']
-      ? `[${Number(fields['cell_position_in_row'])},${Number(fields['cell_position_in_column'])}]`
-      : '';
-    return `${text(fields['label']) || text(fields['subject']) || ''}${cell}`;
-  };
-  for (const row of rows)
-    for (const change of row.changes)
-      if (change.action !== 'updated')
-        labels.set(change.id, label(change.action === 'created' ? change.after : change.before));
-  for (const input of current) labels.set(input.id, label(input));
-  return labels;
-};
-
-const wireChanges = (
-  changes: readonly ObjectChange[],
-  labels: ReadonlyMap<string, string>,
-): HistoryEntry['changes'] =>
-  changes.flatMap((change) => {
-    if (change.class !== 'userInputs') return [];
-    const label = labels.get(change.id) ?? '';
-    if (change.action === 'created')
-      return [{ id: change.id, label, before: null, after: text(change.after['value']) }];
-    if (change.action === 'deleted')
-      return [{ id: change.id, label, before: text(change.before['value']), after: null }];
-    return 'value' in change.after
-      ? [{ id: change.id, label, before: text(change.before['value']), after: text(change.after['value']) }]
-      : [];
-  });
-
 /** All that happened to a document, oldest first; also of one that was deleted, for auditors. */
 export const historyOf = async (db: Scoped, organisation: Id, document: Id): Promise<HistoryAnswer> => {
   const row = await db
@@ -127,7 +90,7 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
     .execute();
   const content = await db
     .selectFrom('console.document_content')
-    .select('user_inputs')
+    .select(['user_inputs', 'column_frames', 'output_frames'])
     .where('organisation', '=', organisation)
     .where('id', '=', document)
     .executeTakeFirst();
@@ -136,7 +99,14 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
     organisation,
     rows.map((entry) => entry.actor.id),
   );
-  const labels = labelsOf(content?.user_inputs ?? [], rows);
+  const labels = labelsOf(
+    {
+      userInputs: content?.user_inputs,
+      columnFrames: content?.column_frames,
+      outputFrames: content?.output_frames,
+    },
+    rows,
+  );
   return {
     document_id: document,
     file_name: row.file_name ?? '',

@@ -4,6 +4,8 @@ import {
   DocumentDetail,
   HistoryAnswer,
   OfDocument,
+  OutputFramesAnswer,
+  OutputFramesQuery,
   ReaderDocumentAnswer,
   ReaderHomeAnswer,
   ReaderHomeQuery,
@@ -17,7 +19,7 @@ import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
-import { contentOf, recognizedTextsOf, uploadedFilesOf } from '../queries/content.js';
+import { contentOf, outputFramesOf, recognizedTextsOf, uploadedFilesOf } from '../queries/content.js';
 import { listDocuments, rowContext } from '../queries/document-list.js';
 import { toWireRow } from '../queries/document-rows.js';
 import { historyOf } from '../queries/history.js';
@@ -111,6 +113,17 @@ export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): 
       ...(await contentOf(scoped, organisation, request.query.document_id)).tables,
     ]);
   });
+
+  app.get(
+    '/api/output-frames/',
+    { schema: { querystring: OutputFramesQuery, response: { 200: OutputFramesAnswer } } },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      return inOrganisation(db, organisation, (scoped) =>
+        outputFramesOf(scoped, organisation, request.query.document),
+      );
+    },
+  );
 
   app.get(
     '/api/recognized-texts/',

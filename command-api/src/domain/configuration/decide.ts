@@ -10,10 +10,11 @@ import { applyChanges, objectIn, type ObjectGraph } from '@reader/contracts/obje
 import { objectClasses } from '@reader/contracts/objects/registry';
 import type { Id } from '@reader/contracts/objects/ids';
 import { conflictsWith, type FieldConflict } from '../objects/conflicts.js';
-import { diffPushed, fieldsOf, mergePushed } from '../objects/diff-pushed.js';
+import { diffPushed, mergePushed } from '../objects/diff-pushed.js';
+import { movesWhatIsGone } from '../objects/moves-what-is-gone.js';
 import { fieldKey } from '../objects/touched.js';
 import { Conflict, RuleBroken } from '../rule-broken.js';
-import { ORDER_FIELD, type Configuration } from './state.js';
+import type { Configuration } from './state.js';
 
 export interface ReviseConfiguration {
   readonly id: Id;
@@ -26,18 +27,6 @@ const emptyGraph: ObjectGraph = new Map();
 /** Nothing here stands without what it belongs to, so what is deleted takes its children along. */
 const withChildren = (object: PushedObject): PushedObject =>
   object._delete ? { ...object, _removeChildren: true } : object;
-
-/** Moves what somebody else has deleted meanwhile: that asks for nothing. */
-const movesWhatIsGone = (state: Configuration, object: PushedObject): boolean => {
-  const { _class, id, _delete } = object;
-  const parentField = objectClasses.get(_class)?.parent?.[0];
-  return (
-    !_delete &&
-    !objectIn(state.graph, _class, id) &&
-    state.touched.has(fieldKey(_class, id, '*')) &&
-    Object.keys(fieldsOf(object)).every((field) => field === ORDER_FIELD || field === parentField)
-  );
-};
 
 /** Put into something that the same commit deletes: it is never there. */
 const goesWithParent = (pushed: readonly PushedObject[]): ((change: ObjectChange) => boolean) => {
@@ -101,7 +90,7 @@ export const revise = (
   if (state?.commitIds.has(commitId)) return [];
   const pushed = given
     .map(withChildren)
-    .filter((object) => state === undefined || !movesWhatIsGone(state, object));
+    .filter((object) => state === undefined || !movesWhatIsGone(state.graph, state.touched, object));
   const ofRootObject = pushed.filter((object) => object._class === root.object.name && object.id === id);
   const isToGo = mergePushed(ofRootObject)[0]?._delete === true;
   const isMade = ofRootObject.some((object) => !object._delete);

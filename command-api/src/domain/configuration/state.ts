@@ -1,7 +1,6 @@
 import { ERASED } from '@reader/contracts/events/define';
 import type { ConfigurationEvent } from '@reader/contracts/events/configuration';
 import type { Recorded } from '@reader/contracts/events/recorded';
-import type { ObjectChange } from '@reader/contracts/objects/changes';
 import { applyChanges, type ObjectGraph } from '@reader/contracts/objects/graph';
 import type { Id } from '@reader/contracts/objects/ids';
 import { touchedBy, type Touched } from '../objects/touched.js';
@@ -14,20 +13,11 @@ export interface Configuration {
   /** Revision of the last event that changed it. */
   readonly revision: number;
   readonly commitIds: ReadonlySet<Id>;
-  /** Revisions that last changed each field; of order it is not kept, because renumbering is no conflict. */
+  /** Revisions that last changed each field. */
   readonly touched: Touched;
   readonly isRemoved: boolean;
   readonly isErased: boolean;
 }
-
-/** Where siblings stand. People who move them do not contradict each other: the last order counts. */
-export const ORDER_FIELD = 'sequence';
-
-const withoutOrder = (change: ObjectChange): ObjectChange => {
-  if (change.action === 'deleted') return change;
-  const { [ORDER_FIELD]: _order, ...after } = change.after;
-  return { ...change, after };
-};
 
 const emptyGraph: ObjectGraph = new Map();
 
@@ -47,7 +37,7 @@ export const evolve = (
     graph: changes ? applyChanges(before?.graph ?? emptyGraph, changes) : emptyGraph,
     revision,
     commitIds,
-    touched: changes ? touchedBy(touched, changes.map(withoutOrder), revision) : touched,
+    touched: changes ? touchedBy(touched, changes, revision) : touched,
     isRemoved: false,
     isErased: !changes,
   };

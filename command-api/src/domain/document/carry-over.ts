@@ -6,7 +6,7 @@ import type { PageImage } from '@reader/contracts/objects/reading-content';
 
 /** What a document holds and the pages it holds it on. */
 export interface ReadContent {
-  readonly content: DocumentContent;
+  readonly content: Pick<DocumentContent, 'userInputs' | 'tables'>;
   readonly pages: readonly Pick<PageImage, 'id' | 'page'>[];
 }
 
@@ -62,7 +62,7 @@ export const carryOver = (before: ReadContent, after: ReadContent): ObjectChange
   return changes;
 };
 
-const cellsOf = (content: DocumentContent, table: Id): UserInput[] =>
+const cellsOf = (content: ReadContent['content'], table: Id): UserInput[] =>
   content.userInputs.filter((input) => input.table === table);
 
 const isSame = (
@@ -117,7 +117,7 @@ const asItWas = (input: UserInput, pageOf: (id: Id | null) => Id | null): Object
 
 const tableAsItWas = (
   table: Table,
-  content: DocumentContent,
+  content: ReadContent['content'],
   pageOf: (id: Id | null) => Id | null,
 ): ObjectChange[] => {
   const { id, ...fields } = table;

@@ -19,7 +19,8 @@ import type {
   ReadProblem,
   SourcePart,
 } from '@reader/contracts/messages/reading';
-import type { PushedObject } from '@reader/contracts/objects/changes';
+import type { ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
+import type { ObjectGraph } from '@reader/contracts/objects/graph';
 import { DOUBT_BELOW, type ReadingContent } from '@reader/contracts/objects/reading-content';
 import { graphOfContent, reviseContent } from '@reader/contracts/objects/revise-content';
 import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
@@ -28,7 +29,9 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { Conflict, RuleBroken } from '../rule-broken.js';
 import { conflictsWith } from '../objects/conflicts.js';
 import { diffPushed } from '../objects/diff-pushed.js';
+import { movesWhatIsGone } from '../objects/moves-what-is-gone.js';
 import { carryOver } from './carry-over.js';
+import { framesAnew, renumbering, requireFramesInPlace, touchesFrames } from './frames.js';
 import type { Document } from './state.js';
 
 /** The document that a command speaks of. @throws RuleBroken when there is none, or no more. */
@@ -110,18 +113,16 @@ export const finishReading = (
   return [read, ...carriedOver(document, answer, content)];
 };
 
-/** What people had entered before a document was read again, entered anew (`carryOver`). */
+/** What people had entered before a document was read again, entered anew unless it gives way; frames are drawn anew. */
 const carriedOver = (
   document: Document,
   answer: ReadingSucceeded,
   content: ReadingContent,
 ): DocumentEvent[] => {
-  if (!document.reread || document.reread.isForced) return [];
+  if (!document.reread) return [];
   const next = contentOfReading(document.id, content);
-  const changes = carryOver(
-    { content: document.content, pages: document.pages },
-    { content: next, pages: answer.pages },
-  );
+  const entered = document.reread.isForced ? [] : carryOver(document, { content: next, pages: answer.pages });
+  const changes = [...entered, ...framesAnew(document, answer.pages)];
   if (changes.length === 0) return [];
   const doubts = countDoubts(reviseContent(next, changes));
   return [
@@ -180,6 +181,19 @@ export const editable = (given: Document | undefined): Document => {
   return document;
 };
 
+/** What a commit changes, its frames being in place and numbered. @throws RuleBroken */
+const changesOf = (
+  { content, pages }: Document,
+  graph: ObjectGraph,
+  pushed: readonly PushedObject[],
+): ObjectChange[] => {
+  const changes = diffPushed(graph, pushed);
+  if (!touchesFrames(changes)) return changes;
+  const next = reviseContent(content, changes);
+  requireFramesInPlace(next, changes, pages);
+  return diffPushed(graph, [...pushed, ...renumbering(next)]);
+};
+
 /**
  * One commit of edits (DESIGN §4). Fields that only one editor touched merge; a field that somebody else
  * changed since the revision this editor saw, to something else, is a conflict and nothing is written.
@@ -191,9 +205,10 @@ export const revise = (
   if (given?.commitIds.has(command.commitId)) return [];
   const document = editable(given);
   const graph = graphOfContent(document.content);
-  const conflicts = conflictsWith(graph, document.touched, command.pushed);
+  const pushed = command.pushed.filter((object) => !movesWhatIsGone(graph, document.touched, object));
+  const conflicts = conflictsWith(graph, document.touched, pushed);
   if (conflicts.length > 0) throw new Conflict('edit-conflict', { conflicts });
-  const changes = diffPushed(graph, command.pushed);
+  const changes = changesOf(document, graph, pushed);
   if (changes.length === 0) return [];
   const doubts = countDoubts(reviseContent(document.content, changes));
   return [

@@ -9,6 +9,7 @@ import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
 import type { DocumentContent, UserInput } from '@reader/contracts/objects/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
+import { isInsidePage } from '@reader/contracts/objects/output-frames';
 import type { PageImage, ReadTable } from '@reader/contracts/objects/reading-content';
 import { reviseContent } from '@reader/contracts/objects/revise-content';
 import { withTablesRead } from '@reader/contracts/objects/with-tables-read';
@@ -26,8 +27,7 @@ export const editablePage = (given: Document | undefined, pageId: Id): PageImage
 
 /** @throws RuleBroken 'area-outside-image' */
 export const requireInside = (page: PageImage, box: Box): void => {
-  if (box.x < 0 || box.y < 0 || box.x + box.width > page.width || box.y + box.height > page.height)
-    throw new RuleBroken('area-outside-image');
+  if (!isInsidePage(box, page)) throw new RuleBroken('area-outside-image');
 };
 
 const holdsCentre = (outer: Box, inner: Box): boolean => {

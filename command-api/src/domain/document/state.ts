@@ -115,7 +115,7 @@ export const evolve = (
     case 'PageRotated':
       return {
         ...document,
-        content: turnContent(document.content, event.data.page.id, event.data.turn, event.data.before),
+        content: turnContent(document.content, event.data.before, event.data.turn),
         pages: document.pages.map((page) => (page.id === event.data.page.id ? event.data.page : page)),
         contentRevision: revision,
         doneTasks: new Set(document.doneTasks).add(event.data.jobId),

@@ -18,10 +18,21 @@ const rowOf = (
   content_revision: Number(revision),
   user_inputs: [...content.userInputs],
   tables: [...content.tables],
-  object_ids: [...content.userInputs.map((input) => input.id), ...content.tables.map((table) => table.id)],
+  column_frames: [...content.columnFrames],
+  output_frames: [...content.outputFrames],
+  object_ids: [content.userInputs, content.tables, content.columnFrames, content.outputFrames].flatMap(
+    (objects) => objects.map(({ id }) => id),
+  ),
 });
 
-/** What staff edit of a document: its values and tables as they are now. */
+const contentOf = (row: DocumentContentRow): DocumentContent => ({
+  userInputs: row.user_inputs,
+  tables: row.tables,
+  columnFrames: row.column_frames,
+  outputFrames: row.output_frames,
+});
+
+/** What staff edit of a document: its values, tables and frames as they are now. */
 export const documentContent = projection('document_content', (event) => event.data.documentId, {
   DocumentRead: (_row, event) =>
     rowOf(
@@ -32,31 +43,27 @@ export const documentContent = projection('document_content', (event) => event.d
     ),
   TablesRead: (row, event) => {
     if (!row) return undefined;
-    const content = { userInputs: row.user_inputs, tables: row.tables };
     return rowOf(
       row.id,
       row.organisation,
       event.revision,
       event.personal === ERASED
         ? emptyContent
-        : withTablesRead(content, row.id, event.personal.tables, event.data.removed),
+        : withTablesRead(contentOf(row), row.id, event.personal.tables, event.data.removed),
     );
   },
   PageRotated: (row, event) => {
     if (!row) return undefined;
-    const { before, page, turn } = event.data;
+    const { before, turn } = event.data;
     // Done once only: the row says which revision it shows.
     if (row.content_revision >= Number(event.revision)) return row;
-    const content = turnContent({ userInputs: row.user_inputs, tables: row.tables }, page.id, turn, before);
+    const content = turnContent(contentOf(row), before, turn);
     return rowOf(row.id, row.organisation, event.revision, content);
   },
   DocumentRevised: (row, event) => {
     if (!row) return undefined;
     if (event.personal === ERASED) return rowOf(row.id, row.organisation, event.revision, emptyContent);
-    const content = reviseContent(
-      { userInputs: row.user_inputs, tables: row.tables },
-      event.personal.changes,
-    );
+    const content = reviseContent(contentOf(row), event.personal.changes);
     return rowOf(row.id, row.organisation, event.revision, content);
   },
 });

@@ -65,7 +65,7 @@ const batchOfDocuments = async (
         registeredOn: calendarDate(row.created_on),
         comment: row.comment,
         inputs: inReadingOrder(
-          { userInputs: row.user_inputs ?? [], tables },
+          { userInputs: row.user_inputs ?? [] },
           (row.pages ?? []).map((page) => page.id),
         ),
         tables,

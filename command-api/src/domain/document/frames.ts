@@ -1,0 +1,92 @@
+import type { ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
+import type { DocumentContent } from '@reader/contracts/objects/document-content';
+import type { Id } from '@reader/contracts/objects/ids';
+import {
+  isInsidePage,
+  numberedByPage,
+  type ColumnFrame,
+  type OutputFrame,
+  type OutputFrameSet,
+} from '@reader/contracts/objects/output-frames';
+import type { PageImage } from '@reader/contracts/objects/reading-content';
+import { turnBox } from '@reader/contracts/objects/turn-content';
+import { RuleBroken } from '../rule-broken.js';
+
+const frameClasses = ['columnFrames', 'outputFrames'] as const;
+type Frame = ColumnFrame | OutputFrame;
+
+const framesOf = (content: OutputFrameSet): (readonly [(typeof frameClasses)[number], readonly Frame[]])[] =>
+  frameClasses.map((name) => [name, content[name]]);
+
+export const touchesFrames = (changes: readonly ObjectChange[]): boolean =>
+  changes.some((change) => (frameClasses as readonly string[]).includes(change.class));
+
+/** What must be pushed beside for the frames of each page to be numbered from 1 without a gap (spec 1 §2). */
+export const renumbering = (content: OutputFrameSet): PushedObject[] =>
+  framesOf(content).flatMap(([_class, frames]) =>
+    numberedByPage(frames)
+      .filter((frame) => !frames.includes(frame))
+      .map(({ id, sequence }) => ({ _class, id, sequence })),
+  );
+
+/**
+ * Changed frames lie within their page, and the output frames of a page are all of one type (spec 1 §2, §5).
+ * @throws RuleBroken 'page-unknown', 'area-outside-image', 'frame-types-mixed'
+ */
+export const requireFramesInPlace = (
+  content: DocumentContent,
+  changes: readonly ObjectChange[],
+  pages: readonly PageImage[],
+): void => {
+  const changed = new Set(changes.map(({ id }) => id));
+  for (const [name, frames] of framesOf(content))
+    for (const frame of frames.filter(({ id }) => changed.has(id))) {
+      const page = pages.find((one) => one.page === frame.pageNum);
+      const refuse = (code: 'page-unknown' | 'area-outside-image', field: keyof Frame): never => {
+        throw new RuleBroken(code, {
+          fields: [{ path: `${name}.${frame.id}.${field}`, message: `${frame.pageNum}ページ目` }],
+        });
+      };
+      if (!page) return refuse('page-unknown', 'pageNum');
+      if (!isInsidePage(frame, page)) return refuse('area-outside-image', 'x');
+    }
+  const typeOf = new Map(content.outputFrames.map(({ pageNum, frameType }) => [pageNum, frameType]));
+  const other = content.outputFrames.find(({ pageNum, frameType }) => typeOf.get(pageNum) !== frameType);
+  if (other)
+    throw new RuleBroken('frame-types-mixed', {
+      fields: [{ path: `outputFrames.${other.id}.frameType`, message: `${other.pageNum}ページ目` }],
+    });
+};
+
+const TURNS = [90, 180, 270] as const;
+
+/** The frame as it lies on a page that a further reading may have turned otherwise. */
+const turnedWith = <Item extends Frame>(frame: Item, before: PageImage, after: PageImage): Item => {
+  const by = (after.transform.quarterTurn - before.transform.quarterTurn + 360) % 360;
+  const turn = TURNS.find((one) => one === by);
+  return turn ? { ...frame, ...turnBox(frame, turn, before) } : frame;
+};
+
+/**
+ * The frames that were drawn before a document was read again, drawn anew where their page is still there and has
+ * room for them: they were drawn on the paper, and what is read from it is no reason to lose them.
+ */
+export const framesAnew = (
+  before: { readonly content: OutputFrameSet; readonly pages: readonly PageImage[] },
+  pages: readonly PageImage[],
+): ObjectChange[] =>
+  framesOf(before.content).flatMap(([name, frames]) => {
+    const kept = frames.flatMap((frame) => {
+      const was = before.pages.find(({ page }) => page === frame.pageNum);
+      const is = pages.find(({ page }) => page === frame.pageNum);
+      if (!was || !is) return [];
+      const turned = turnedWith(frame, was, is);
+      return isInsidePage(turned, is) ? [turned] : [];
+    });
+    return numberedByPage(kept).map(({ id, ...after }: Frame & { id: Id }): ObjectChange => ({
+      action: 'created',
+      class: name,
+      id,
+      after,
+    }));
+  });

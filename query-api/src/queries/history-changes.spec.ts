@@ -1,0 +1,53 @@
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import { columnFrame, id, inputId, outputFrame, valueChange } from '@reader/contracts/testing/examples';
+import { expect, it } from 'vitest';
+import { labelsOf, wireChanges } from './history-changes.js';
+
+const { id: columnId, ...column } = columnFrame({ pageNum: 2 });
+const { id: outputId, ...output } = outputFrame({ frameType: 'NO', sequence: 2 });
+const drawn: ObjectChange = { action: 'created', class: 'outputFrames', id: outputId, after: output };
+const moved: ObjectChange = {
+  action: 'updated',
+  class: 'columnFrames',
+  id: columnId,
+  before: { x: 5 },
+  after: { x: 15 },
+};
+
+it('frames are shown by their page and place, what moved by what differs', () => {
+  const labels = labelsOf({ columnFrames: [{ ...column, id: columnId }] }, [{ changes: [drawn] }]);
+  expect(wireChanges([drawn, moved], labels)).toEqual([
+    {
+      id: outputId,
+      label: '1ページの出力枠',
+      before: null,
+      after: '出力対象外・番号 2・左 5・上 5・幅 200・高さ 300',
+    },
+    { id: columnId, label: '2ページの段組み枠', before: '左 5', after: '左 15' },
+  ]);
+});
+
+it('a frame that is gone is still named', () => {
+  const gone: ObjectChange = { action: 'deleted', class: 'outputFrames', id: outputId, before: output };
+  expect(wireChanges([gone], labelsOf({}, [{ changes: [gone] }]))).toMatchObject([
+    { label: '1ページの出力枠', after: null },
+  ]);
+});
+
+it('a value is shown with its text, and not where only its place differs', () => {
+  const place: ObjectChange = {
+    action: 'updated',
+    class: 'userInputs',
+    id: inputId,
+    before: { x: 1 },
+    after: { x: 2 },
+  };
+  expect(wireChanges([valueChange('手嶋 勇吉'), place], new Map([[inputId, '氏名']]))).toMatchObject([
+    { id: inputId, label: '氏名', after: '手嶋 勇吉' },
+  ]);
+});
+
+it('tables are not shown', () => {
+  const table: ObjectChange = { action: 'created', class: 'tables', id: id(9), after: { subject: '明細' } };
+  expect(wireChanges([table], labelsOf({}, [{ changes: [table] }]))).toEqual([]);
+});
