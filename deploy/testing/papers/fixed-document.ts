@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { tables, userInputs, type UserInput } from '@reader/contracts/objects/document-content';
+import { noFrames } from '@reader/contracts/objects/output-frames';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
-import { documentId, id, page } from '@reader/contracts/testing/examples';
+import { documentId, id, outputFrame, page } from '@reader/contracts/testing/examples';
 import type { ImageOf, PaperDocument } from '@reader/query-api/output/papers/paper-document';
-import type { OutputFrames } from '@reader/query-api/output/papers/word/output-frames';
 
 const FAMILY = 'Verified Paper';
 GlobalFonts.registerFromPath(
@@ -99,6 +99,8 @@ export const document: PaperDocument = {
   registeredOn: { year: 2026, month: 4, day: 10 },
   comment: '',
   pages: [sheet],
+  // The stamp is not to be text.
+  frames: { columnFrames: [], outputFrames: [outputFrame({ frameType: 'NO', ...STAMP })] },
   tables: [table],
   inputs: [
     ...ENTRIES.map(([label, text], index) =>
@@ -127,6 +129,7 @@ export const webDocument: PaperDocument = {
   fileName: '',
   channel: 'Web',
   pages: [],
+  frames: noFrames,
   tables: [],
   inputs: document.inputs
     .filter((input) => input.table === null)
@@ -139,12 +142,6 @@ export const webDocument: PaperDocument = {
       width: 0,
       height: 0,
     })),
-};
-
-/** The stamp is not to be text. */
-export const frames: OutputFrames = {
-  columnFrames: [],
-  outputFrames: [{ pageNum: 1, sequence: 1, frameType: 'NO', ...STAMP }],
 };
 
 const picture = (): Buffer => {

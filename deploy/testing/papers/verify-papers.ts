@@ -7,7 +7,7 @@ import { writePdf } from '@reader/query-api/output/papers/pdf/write-pdf';
 import { wordFile } from '@reader/query-api/output/papers/word/word-file';
 import { readCorrections } from '@reader/query-api/output/papers/workbook/read-corrections';
 import { writeCorrections } from '@reader/query-api/output/papers/workbook/write-corrections';
-import { document, ENTRIES, frames, imageOf, SPANNING, TABLE, webDocument } from './fixed-document.js';
+import { document, ENTRIES, imageOf, SPANNING, TABLE, webDocument } from './fixed-document.js';
 import { converted, missingPrograms, printed } from './other-programs.js';
 
 const issuedAt = new Date('2026-05-21T00:00:00Z');
@@ -44,7 +44,6 @@ const verifyWord = async (folder: string): Promise<void> => {
   const bytes = await wordFile([document, webDocument], imageOf, {
     title: '申請書',
     userName: '手島 勇吉',
-    framesOf: (one) => (one === document ? frames : { columnFrames: [], outputFrames: [] }),
   });
   writeFileSync(join(folder, 'papers.docx'), bytes);
   const text = converted(folder, 'papers.docx', 'txt:Text (encoded):UTF8').toString('utf8');

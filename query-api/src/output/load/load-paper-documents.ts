@@ -5,7 +5,7 @@ import type { Scoped } from '../../database.js';
 import type { ImageOf, PaperDocument } from '../papers/paper-document.js';
 import { loadDocuments } from './load-documents.js';
 
-/** Documents with their pages, in the order of the ids, loaded a batch at a time; what is not there is left out. */
+/** Documents with their pages and frames, in the order of the ids, loaded a batch at a time; what is not there is left out. */
 export async function* loadPaperDocuments(
   db: Scoped,
   organisation: Id,
@@ -14,17 +14,25 @@ export async function* loadPaperDocuments(
   for await (const batch of loadDocuments(db, organisation, ids)) {
     if (batch.length === 0) continue;
     const rows = await db
-      .selectFrom('console.document_pages')
-      .select(['id', 'pages'])
-      .where('organisation', '=', organisation)
+      .selectFrom('console.document_pages as kept')
+      .leftJoin('console.document_content as content', 'content.id', 'kept.id')
+      .select(['kept.id', 'kept.pages', 'content.column_frames', 'content.output_frames'])
+      .where('kept.organisation', '=', organisation)
       .where(
-        'id',
+        'kept.id',
         'in',
         batch.map(({ id }) => id),
       )
       .execute();
-    const pagesOf = new Map(rows.map(({ id, pages }) => [id, pages]));
-    for (const document of batch) yield { ...document, pages: pagesOf.get(document.id) ?? [] };
+    const papers = new Map(rows.map((row) => [row.id, row]));
+    for (const document of batch) {
+      const row = papers.get(document.id);
+      yield {
+        ...document,
+        pages: row?.pages ?? [],
+        frames: { columnFrames: row?.column_frames ?? [], outputFrames: row?.output_frames ?? [] },
+      };
+    }
   }
 }
 

@@ -1,10 +1,13 @@
+import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
 import type { OutputDocument } from '../values/output-document.js';
 
-/** A document with its kept pages, for outputs that look like paper. */
+/** A document with its kept pages and what was drawn on them, for outputs that look like paper. */
 export interface PaperDocument extends OutputDocument {
   /** In their order; none where it came without paper (Web). */
   readonly pages: readonly PageImage[];
+  /** What was drawn on them for Word output. */
+  readonly frames: OutputFrameSet;
 }
 
 export type PaperDocuments = Iterable<PaperDocument> | AsyncIterable<PaperDocument>;

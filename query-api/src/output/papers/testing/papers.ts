@@ -1,3 +1,4 @@
+import { noFrames } from '@reader/contracts/objects/output-frames';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
 import { id, page } from '@reader/contracts/testing/examples';
 import sharp from 'sharp';
@@ -17,6 +18,7 @@ export const sheet = (more: Partial<PageImage> = {}): PageImage =>
 export const paper = (more: Partial<PaperDocument> = {}): PaperDocument => ({
   ...document(more),
   pages: [sheet()],
+  frames: noFrames,
   ...more,
 });
 

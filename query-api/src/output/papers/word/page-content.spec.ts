@@ -1,35 +1,28 @@
-import { id } from '@reader/contracts/testing/examples';
+import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output-frames';
+import { columnFrame, id, outputFrame } from '@reader/contracts/testing/examples';
 import { describe, expect, it } from 'vitest';
 import { cell, table } from '../../testing/formats.js';
 import { paper, sheet, written } from '../testing/papers.js';
-import { noFrames, type OutputFrame, type WordFrame } from './output-frames.js';
 import { contentOfPage } from './page-content.js';
 
 const page = sheet();
-const frame = (sequence: number, x: number, y: number, width: number, height: number): WordFrame => ({
-  pageNum: 1,
-  sequence,
-  x,
-  y,
-  width,
-  height,
-});
-const output = (frameType: 'O' | 'NO', ...box: Parameters<typeof frame>): OutputFrame => ({
-  ...frame(...box),
-  frameType,
-});
+type Place = readonly [sequence: number, x: number, y: number, width: number, height: number];
+const frame = (...[sequence, x, y, width, height]: Place): ColumnFrame =>
+  columnFrame({ sequence, x, y, width, height });
+const output = (frameType: 'O' | 'NO', ...[sequence, x, y, width, height]: Place): OutputFrame =>
+  outputFrame({ frameType, sequence, x, y, width, height });
 const line = (value: string, x: number, y: number) =>
   written(value, [x, y, 400, 30], { subject: '項目名', label: '入力欄名1' });
 const downward = (value: string, x: number, y: number) =>
   written(value, [x, y, 30, 300], { subject: '項目名', label: '' });
 const texts = (
   inputs: ReturnType<typeof line>[],
-  { columns = [], frames = [] }: { columns?: WordFrame[]; frames?: OutputFrame[] } = {},
+  { columns = [], frames = [] }: { columns?: ColumnFrame[]; frames?: OutputFrame[] } = {},
 ) =>
-  contentOfPage(paper({ inputs, pages: [page] }), page, {
-    columnFrames: columns,
-    outputFrames: frames,
-  }).pieces.map((piece) => (piece.kind === 'text' ? piece.text : piece.kind));
+  contentOfPage(
+    paper({ inputs, pages: [page], frames: { columnFrames: columns, outputFrames: frames } }),
+    page,
+  ).pieces.map((piece) => (piece.kind === 'text' ? piece.text : piece.kind));
 
 describe('what Word gets of a page', () => {
   it('is the page as it was read, each value with what the paper calls it', () =>
@@ -54,7 +47,6 @@ describe('what Word gets of a page', () => {
         inputs: [line('上', 100, 100), line('下', 100, 300), cell(own.id, 1, 1, '甲')],
       }),
       page,
-      noFrames,
     );
     expect(pieces.map(({ kind }) => kind)).toEqual(['text', 'table', 'text']);
   });
@@ -112,13 +104,13 @@ describe('what Word gets of a page', () => {
       pages: [page, second],
       inputs: [line('一', 100, 100), { ...line('無', 100, 200), uploaded_file: null }],
     });
-    const of = (one: typeof page) => contentOfPage(document, one, noFrames).pieces.length;
+    const of = (one: typeof page) => contentOfPage(document, one).pieces.length;
     expect([of(page), of(second)]).toEqual([2, 0]);
   });
 
   it('is written downwards where most of it is', () => {
     const of = (inputs: ReturnType<typeof line>[]) =>
-      contentOfPage(paper({ inputs, pages: [page] }), page, noFrames).isDownward;
+      contentOfPage(paper({ inputs, pages: [page] }), page).isDownward;
     expect(of([downward('縦に書いた文である', 900, 100), line('横', 100, 20)])).toBe(true);
     expect(of([downward('縦書', 900, 100), line('横に書いた文である', 100, 20)])).toBe(false);
     expect(of([])).toBe(false);

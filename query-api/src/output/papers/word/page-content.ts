@@ -5,7 +5,6 @@ import { charactersOf } from '../../text/characters.js';
 import type { PaperDocument } from '../paper-document.js';
 import { writtenNameOf } from '../name-of-input.js';
 import { tableGrid } from '../table-grid.js';
-import type { OutputFrames } from './output-frames.js';
 import type { PagePiece } from './page-piece.js';
 import { inColumns, isDownward } from './reading-order.js';
 
@@ -73,11 +72,8 @@ const isMostlyDownward = (pieces: readonly PagePiece[]): boolean => {
  * What Word gets of a page (docs/decisions/output.md 'Word'): with frames O only what lies in them, without what
  * lies in frames NO, which are pictures; in the order of the column frames.
  */
-export const contentOfPage = (
-  document: PaperDocument,
-  page: PageImage,
-  { columnFrames, outputFrames }: OutputFrames,
-): PageContent => {
+export const contentOfPage = (document: PaperDocument, page: PageImage): PageContent => {
+  const { columnFrames, outputFrames } = document.frames;
   const isFirst = page === document.pages[0];
   const pageIds = new Set<string | null>(document.pages.map(({ id }) => id));
   // What belongs to no page stands on the first.

@@ -1,19 +1,17 @@
 import { buffer } from 'node:stream/consumers';
-import { id } from '@reader/contracts/testing/examples';
+import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
+import { id, outputFrame } from '@reader/contracts/testing/examples';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cell, table } from '../../testing/formats.js';
 import type { PaperDocument } from '../paper-document.js';
 import { paper, pictures, sheet, written } from '../testing/papers.js';
 import { unzipped } from '../testing/unzip.js';
-import { noFrames, type OutputFrames } from './output-frames.js';
 import { TooManyPages, WORD_PAGE_LIMIT, wordFile } from './word-file.js';
 import { zipOfWordFiles } from './zip-of-word-files.js';
 
-const partsOf = async (documents: PaperDocument[], frames: OutputFrames = noFrames) =>
-  unzipped(
-    await wordFile(documents, pictures(), { title: '申請書', userName: '手島 勇吉', framesOf: () => frames }),
-  );
+const partsOf = async (documents: PaperDocument[]) =>
+  unzipped(await wordFile(documents, pictures(), { title: '申請書', userName: '手島 勇吉' }));
 const bodyOf = async (...asked: Parameters<typeof partsOf>) =>
   (await partsOf(...asked)).get('word/document.xml')!.toString('utf8');
 const textsOf = (xml: string) => [...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text);
@@ -75,14 +73,14 @@ describe('a Word file', () => {
   });
 
   it('has frames NO as pictures cut from the page', async () => {
-    const frames: OutputFrames = {
+    const frames: OutputFrameSet = {
       columnFrames: [],
       outputFrames: [
-        { pageNum: 1, sequence: 1, x: 90, y: 90, width: 80, height: 60, frameType: 'NO' },
-        { pageNum: 1, sequence: 2, x: 5000, y: 5000, width: 10, height: 10, frameType: 'NO' },
+        outputFrame({ frameType: 'NO', x: 90, y: 90, width: 80, height: 60 }),
+        outputFrame({ frameType: 'NO', sequence: 2, x: 5000, y: 5000, width: 10, height: 10 }),
       ],
     };
-    const parts = await partsOf([paper()], frames);
+    const parts = await partsOf([paper({ frames })]);
     const media = [...parts].filter(([name]) => name.startsWith('word/media/'));
     expect(media).toHaveLength(1);
     const { width, height, format } = await sharp(media[0]![1]).metadata();

@@ -1,7 +1,6 @@
 import { Document, Packer, type ISectionOptions } from 'docx';
 import type { ImageOf, PaperDocument, PaperDocuments } from '../paper-document.js';
 import { xmlCharacters } from '../xml-characters.js';
-import { noFrames, type OutputFrames } from './output-frames.js';
 import { contentOfPage, contentWithoutPages } from './page-content.js';
 import { wordSection } from './word-section.js';
 
@@ -15,24 +14,18 @@ export interface WordOptions {
   readonly title: string;
   /** The name of whoever asked for it. */
   readonly userName: string;
-  /** What somebody drew on the document. */
-  readonly framesOf?: (document: PaperDocument) => OutputFrames | Promise<OutputFrames>;
 }
 
 const FONT = { ascii: 'Yu Gothic', hAnsi: 'Yu Gothic', eastAsia: '游ゴシック', cs: 'Yu Gothic' } as const;
 /** Half points: 10.5 points. */
 const SIZE = 21;
 
-const sectionsOf = async (
-  document: PaperDocument,
-  imageOf: ImageOf,
-  frames: OutputFrames,
-): Promise<ISectionOptions[]> => {
+const sectionsOf = async (document: PaperDocument, imageOf: ImageOf): Promise<ISectionOptions[]> => {
   if (document.pages.length === 0)
     return [await wordSection(contentWithoutPages(document), undefined, imageOf)];
   const sections: ISectionOptions[] = [];
   for (const page of document.pages)
-    sections.push(await wordSection(contentOfPage(document, page, frames), page, imageOf));
+    sections.push(await wordSection(contentOfPage(document, page), page, imageOf));
   return sections;
 };
 
@@ -43,13 +36,13 @@ const sectionsOf = async (
 export const wordFile = async (
   documents: PaperDocuments,
   imageOf: ImageOf,
-  { title, userName, framesOf = () => noFrames }: WordOptions,
+  { title, userName }: WordOptions,
 ): Promise<Buffer> => {
   const sections: ISectionOptions[] = [];
   for await (const document of documents) {
     if (sections.length + document.pages.length > WORD_PAGE_LIMIT)
       throw new TooManyPages(`more than ${WORD_PAGE_LIMIT} pages`);
-    sections.push(...(await sectionsOf(document, imageOf, await framesOf(document))));
+    sections.push(...(await sectionsOf(document, imageOf)));
   }
   const creator = xmlCharacters(userName);
   return Packer.toBuffer(
