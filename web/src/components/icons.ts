@@ -39,6 +39,7 @@ export { default as DarkIcon } from '@mui/icons-material/DarkModeOutlined';
 export { default as LightIcon } from '@mui/icons-material/LightModeOutlined';
 export { default as SystemThemeIcon } from '@mui/icons-material/SettingsBrightnessOutlined';
 export { default as PlusIcon } from '@mui/icons-material/AddOutlined';
+export { default as CopyIcon } from '@mui/icons-material/ContentCopyOutlined';
 export { default as MinusIcon } from '@mui/icons-material/RemoveOutlined';
 export { default as AddInputIcon } from '@mui/icons-material/PostAddOutlined';
 export { default as TickIcon } from '@mui/icons-material/CheckOutlined';

@@ -37,7 +37,7 @@ const names: Record<string, string> = {
 export const chordOf = (press: KeyPress): string => {
   const letter = /^Key([A-Z])$/.exec(press.code)?.[1];
   const key = letter ?? names[press.key] ?? press.key;
-  const isSign = key.length === 1 && letter === undefined;
+  const isSign = press.key.length === 1 && letter === undefined;
   return [
     press.ctrlKey || press.metaKey ? 'Ctrl' : '',
     press.altKey ? 'Alt' : '',

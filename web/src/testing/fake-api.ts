@@ -5,6 +5,7 @@ import type { Task } from '@reader/contracts/http/tasks';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { fakeColumns } from './fake-columns';
+import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { FakeConfiguration } from './fake-configuration';
 import {
   DOCUMENT_ID,
@@ -41,6 +42,7 @@ export interface FakeServer {
   statistics: Statistics;
   document: DocumentRow;
   inputs: UserInput[];
+  frames: OutputFrameSet;
   nextId: string | null;
   tasks: Task[];
   readonly configuration: FakeConfiguration;
@@ -63,6 +65,23 @@ export const problem = (status: number, code: string, title: string, more: objec
 /** The class of what calls of their own make and remove. */
 const classOfNamed = (path: string): string =>
   path.startsWith('/api/naming-rules/') ? 'namingRules' : 'presetPatterns';
+
+/** The frames after a push; what is no frame is passed over. */
+const withPushedFrames = (frames: OutputFrameSet, pushed: readonly PushedObject[]): OutputFrameSet => {
+  const listAfter = (className: 'columnFrames' | 'outputFrames') => {
+    const list = new Map<string, object>(frames[className].map((frame) => [frame.id, frame]));
+    for (const { _class, _delete, _revision, ...fields } of pushed) {
+      if (_class !== className) continue;
+      if (_delete) list.delete(fields.id);
+      else list.set(fields.id, { ...list.get(fields.id), ...fields });
+    }
+    return [...list.values()];
+  };
+  return {
+    columnFrames: listAfter('columnFrames'),
+    outputFrames: listAfter('outputFrames'),
+  } as OutputFrameSet;
+};
 
 type Handler = (server: FakeServer, call: FakeCall) => FakeAnswer;
 const route = (method: string, path: RegExp, handler: Handler) => ({ method, path, handler });
@@ -92,6 +111,9 @@ const handlers = [
   route('GET', /^\/api\/uploaded-files\/$/, () => ok(fakePages())),
   route('GET', /^\/api\/user-inputs\/$/, ({ inputs }) => ok(inputs)),
   route('GET', /^\/api\/tables\/$/, () => ok(fakeTables())),
+  route('GET', /^\/api\/output-frames\/$/, ({ frames }) =>
+    ok({ document: DOCUMENT_ID, column_frames: frames.columnFrames, output_frames: frames.outputFrames }),
+  ),
   route('GET', /^\/api\/documents\/[^/]+\/history\/$/, () =>
     ok({ document_id: DOCUMENT_ID, file_name: '健診_20260410_012.pdf', events: fakeHistory() }),
   ),
@@ -105,6 +127,7 @@ const handlers = [
         input.id === pushed.id ? { ...input, value: pushed.value ?? input.value, is_corrected: true } : input,
       );
     }
+    server.frames = withPushedFrames(server.frames, body as PushedObject[]);
     server.configuration.apply(body as PushedObject[]);
     return ok({ accepted: (body as unknown[]).length });
   }),
@@ -213,6 +236,7 @@ export const createFakeServer = (): FakeServer => ({
     doubts: 4,
   }),
   inputs: fakeInputs(),
+  frames: noFrames,
   nextId: fakeId(1006),
   tasks: fakeTasks(),
   configuration: new FakeConfiguration(),

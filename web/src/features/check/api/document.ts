@@ -1,11 +1,13 @@
 import {
   type CheckQuery,
   DocumentsAnswer,
+  OutputFramesAnswer,
   ReaderDocumentAnswer,
   UploadedFile,
   UserInputs,
   Tables,
 } from '@reader/contracts/http/documents';
+import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { queryOptions } from '@tanstack/react-query';
 import { http, nothing } from '../../../lib/http';
 
@@ -50,6 +52,19 @@ export const tablesQuery = (id: string) =>
   queryOptions({
     queryKey: [...documentKey(id), 'tables'],
     queryFn: ({ signal }) => http.get('/api/tables/', Tables, { query: { document_id: id }, signal }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+/** What was drawn for Word output; only where the organisation uses it. */
+export const framesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...documentKey(id), 'frames'],
+    queryFn: async ({ signal }): Promise<OutputFrameSet> => {
+      const query = { document: id };
+      const set = await http.get('/api/output-frames/', OutputFramesAnswer, { query, signal });
+      return { columnFrames: set.column_frames, outputFrames: set.output_frames };
+    },
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

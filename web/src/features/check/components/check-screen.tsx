@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import type { DocumentRow } from '@reader/contracts/http/documents';
+import { noFrames } from '@reader/contracts/objects/output-frames';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -19,7 +20,7 @@ import { count } from '../../../lib/text';
 import { useDelayed } from '../../../lib/use-delayed';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
-import { documentQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
+import { documentQuery, framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
 import { useDocumentJobs } from '../state/use-document-jobs';
 import { useDocumentSteps } from '../state/use-document-steps';
 import { CheckHeader } from './check-header';
@@ -49,17 +50,20 @@ export const CheckScreen = () => {
   const pages = useQuery({ ...pagesQuery(documentId), enabled: hasContent });
   const inputs = useQuery({ ...inputsQuery(documentId), enabled: hasContent });
   const tables = useQuery({ ...tablesQuery(documentId), enabled: hasContent });
+  const isWord = user.isOn('wordOutput');
+  const framed = useQuery({ ...framesQuery(documentId), enabled: hasContent && isWord });
+  const frames = isWord ? framed.data : noFrames;
   const steps = useDocumentSteps(documentId, query, place.data);
   // A document whose content was made anew is opened anew.
   const [generation, setGeneration] = useState(0);
   const renew = useCallback(() => setGeneration((before) => before + 1), []);
-  const parts = [pages, inputs, tables];
+  const parts = [pages, inputs, tables, ...(isWord ? [framed] : [])];
   const failed = [place, ...parts].find((part) => part.isError && part.data === undefined);
   const isWaiting = place.isPending || (hasContent && parts.some((part) => part.isPending));
   const showsSkeleton = useDelayed(isWaiting && !failed);
   usePageTitle(row?.file_name ?? '文書の確認');
 
-  if (hasContent && place.data && pages.data && inputs.data && tables.data) {
+  if (hasContent && place.data && pages.data && inputs.data && tables.data && frames) {
     return (
       <CheckWorkspace
         key={`${documentId}/${generation}`}
@@ -69,6 +73,7 @@ export const CheckScreen = () => {
         pages={pages.data}
         inputs={inputs.data}
         tables={tables.data}
+        frames={frames}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CheckQuery, ReaderDocumentAnswer, UploadedFile } from '@reader/contracts/http/documents';
 import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useColumnExport } from '../../../components/column-chooser/use-column-export';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
@@ -21,6 +22,7 @@ import { useDocumentEditor } from '../state/use-document-editor';
 import { useDocumentJobs } from '../state/use-document-jobs';
 import { useDocumentSteps } from '../state/use-document-steps';
 import { useForm } from '../state/use-form';
+import { useFrames } from '../state/use-frames';
 import { useSaving } from '../state/use-saving';
 import { useShortcuts } from '../state/use-shortcuts';
 import { useToastInset } from '../state/use-toast-inset';
@@ -29,6 +31,8 @@ import { CheckHeader } from './check-header';
 import { DocumentMenu } from './document-menu';
 import { DocumentNotice } from './document-notice';
 import { FormPane } from './form-pane';
+import { FrameOverlay } from './frame-overlay';
+import { FrameToolbar } from './frame-toolbar';
 import { ImageToolbar } from './image-toolbar';
 import { PageThumbs } from './page-thumbs';
 import { PageView } from './page-view';
@@ -53,6 +57,7 @@ export interface CheckWorkspaceProps {
   readonly pages: readonly UploadedFile[];
   readonly inputs: readonly UserInput[];
   readonly tables: readonly Table[];
+  readonly frames: OutputFrameSet;
   /** The content has changed elsewhere than in this editor. */
   readonly onRenewed: () => void;
 }
@@ -65,13 +70,14 @@ const focusField = (id: string | undefined) => {
 };
 
 /** The document beside its values, with all that can be done to them. */
-export const CheckWorkspace = ({ place, query, pages, inputs, tables, onRenewed }: CheckWorkspaceProps) => {
+export const CheckWorkspace = (props: CheckWorkspaceProps) => {
+  const { place, query, pages, inputs, tables, onRenewed } = props;
   const { id: documentId, status, content_revision } = place.document;
   const user = useCurrentUser();
   const dialogs = useDialogs();
   const isConfirmed = status === 'C';
   const isReadOnly = isConfirmed || user.isReadOnly;
-  const document = useDocumentEditor(documentId, inputs, content_revision, isReadOnly);
+  const document = useDocumentEditor(documentId, inputs, props.frames, content_revision, isReadOnly);
   const { editor, view } = document;
   const form = useForm(document, pages, tables, isConfirmed);
   const saving = useSaving(documentId, query, document);
@@ -155,6 +161,13 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables, onRenewed 
     setPageId(id);
     globalThis.document.querySelector(`[data-page="${id}"]`)?.scrollIntoView();
   });
+  const frames = useFrames({ documentId, document, pages, page, scale: zoom?.scale ?? 1, showPage });
+  const isWord = user.isOn('wordOutput') && page !== undefined;
+  const drawnKind = isWord && frames.kind ? frames.kind : undefined;
+  /** Leads to what an undone or redone step was about. */
+  const showChanged = (id: string | undefined) => {
+    if (!frames.show(id)) focusField(id);
+  };
   const step = (by: 1 | -1) => {
     const at = form.order.findIndex((input) => input.id === activeId);
     focusField(form.order[at + by]?.id);
@@ -173,7 +186,7 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables, onRenewed 
   });
   const next = useStable(() => void steps.next());
   const previous = useStable(steps.previous);
-  const help = () => void dialogs.ask(ShortcutsDialog, {});
+  const help = () => void dialogs.ask(ShortcutsDialog, { hasFrames: isWord });
   const run: Record<CheckAction, () => void> = {
     save,
     confirm,
@@ -191,8 +204,8 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables, onRenewed 
     'area-right': () => moveTo('right'),
     'area-up': () => moveTo('up'),
     'area-down': () => moveTo('down'),
-    undo: () => !isReadOnly && focusField(editor.undo()),
-    redo: () => !isReadOnly && focusField(editor.redo()),
+    undo: () => !isReadOnly && showChanged(editor.undo()),
+    redo: () => !isReadOnly && showChanged(editor.redo()),
     'zoom-in': () => zoom?.zoomBy(1),
     'zoom-out': () => zoom?.zoomBy(-1),
     help,
@@ -216,6 +229,8 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables, onRenewed 
     if (page) whenSaved(() => jobs.rotate(page, angle));
   });
   const canRegister = user.isOn('creator') && place.document.registered_sheet_id === null;
+  const removeFrames = useStable(() => void frames.removeAll());
+  const hasFrames = isWord && frames.hasAny;
   const documentMenu = useMemo(
     () =>
       user.isReadOnly ? null : (
@@ -224,10 +239,22 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables, onRenewed 
           onReload={isConfirmed ? null : reload}
           onRotate={isConfirmed ? null : rotate}
           onRegister={canRegister && !isConfirmed ? register : null}
+          onRemoveFrames={hasFrames && !isConfirmed ? removeFrames : null}
           onColumns={putColumns}
         />
       ),
-    [user.isReadOnly, isConfirmed, isBusy, reload, rotate, canRegister, register, putColumns],
+    [
+      user.isReadOnly,
+      isConfirmed,
+      isBusy,
+      reload,
+      rotate,
+      canRegister,
+      register,
+      hasFrames,
+      removeFrames,
+      putColumns,
+    ],
   );
   const saveButtons = useMemo(
     () =>
@@ -252,6 +279,7 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables, onRenewed 
           >
             {documentMenu}
           </ImageToolbar>
+          {isWord && <FrameToolbar frames={frames} isReadOnly={isReadOnly} />}
           <Canvas>
             {pages.length > 1 && page && <PageThumbs pages={pages} currentId={page.id} onPick={showPage} />}
             {page ? (
@@ -263,6 +291,18 @@ export const CheckWorkspace = ({ place, query, pages, inputs, tables, onRenewed 
                 activeId={activeId}
                 onPick={focusField}
                 onZoom={setZoom}
+                drawing={
+                  drawnKind &&
+                  ((scale) => (
+                    <FrameOverlay
+                      frames={frames}
+                      kind={drawnKind}
+                      page={page}
+                      scale={scale}
+                      isReadOnly={isReadOnly}
+                    />
+                  ))
+                }
               />
             ) : (
               <EmptyState Icon={NoFormIcon} title="画像がありません" />

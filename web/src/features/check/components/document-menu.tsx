@@ -9,13 +9,15 @@ export interface DocumentMenuProps {
   readonly onRotate: ((angle: 90 | 270) => void) | null;
   /** null: it is a form already, or the organisation registers none. */
   readonly onRegister: (() => void) | null;
+  /** null: there are no frames, or the organisation draws none. */
+  readonly onRemoveFrames: (() => void) | null;
   /** Puts the document out with the columns that are chosen then. */
   readonly onColumns: () => void;
 }
 
 /** What is done to the whole document or page by the servers. */
 export const DocumentMenu = memo(
-  ({ isBusy, onReload, onRotate, onRegister, onColumns }: DocumentMenuProps) => {
+  ({ isBusy, onReload, onRotate, onRegister, onRemoveFrames, onColumns }: DocumentMenuProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const choose = (act: () => void) => () => {
       setAnchor(null);
@@ -43,6 +45,12 @@ export const DocumentMenu = memo(
             </MenuItem>,
             <MenuItem key="left" onClick={choose(() => onRotate(270))}>
               画像を左に90度回転
+            </MenuItem>,
+            <Divider key="end" />,
+          ]}
+          {onRemoveFrames && [
+            <MenuItem key="frames" onClick={choose(onRemoveFrames)}>
+              すべての枠を削除…
             </MenuItem>,
             <Divider key="end" />,
           ]}

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { AddInputIcon, DropDownIcon, MinusIcon, PlusIcon } from '../../../components/icons';
 import { Grow, VerticalLine } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
-import { ZOOM_STEPS } from '../state/geometry';
+import { MIN_SCALE, ZOOM_STEPS } from '../state/geometry';
 import type { Zoom } from '../state/use-zoom';
 
 export const PaneToolbar = styled('div')({
@@ -43,7 +43,13 @@ export const ImageToolbar = memo(
     const scale = zoom?.scale ?? 1;
     return (
       <PaneToolbar role="toolbar" aria-label="画像の操作">
-        <IconButton size="small" aria-label="縮小" title="縮小" onClick={() => zoom?.zoomBy(-1)}>
+        <IconButton
+          size="small"
+          aria-label="縮小"
+          title="縮小"
+          disabled={scale <= MIN_SCALE}
+          onClick={() => zoom?.zoomBy(-1)}
+        >
           <MinusIcon />
         </IconButton>
         <Button

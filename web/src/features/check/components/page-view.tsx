@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { UserInput } from '@reader/contracts/objects/document-content';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSize } from '../../../lib/use-size';
 import type { Mark } from '../state/doubts';
 import { PAGE_MARGIN, scrollToBox } from '../state/geometry';
@@ -32,10 +32,12 @@ export interface PageViewProps {
   readonly onPick: (id: string) => void;
   /** Told on every render, so that the toolbar shows and commands this zoom. */
   readonly onZoom: (zoom: Zoom) => void;
+  /** What is drawn on the page instead of choosing values: their boxes stay, in the background. */
+  readonly drawing?: ((scale: number) => ReactNode) | undefined;
 }
 
 /** The page image with its boxes. Scrolls to the box of the focused field. */
-export const PageView = ({ page, inputs, marks, activeId, onPick, onZoom }: PageViewProps) => {
+export const PageView = ({ page, inputs, marks, activeId, onPick, onZoom, drawing }: PageViewProps) => {
   const scroller = useRef<HTMLDivElement | null>(null);
   const [pane, setElement] = useSize();
   const zoom = useZoom(page, pane, scroller);
@@ -79,7 +81,10 @@ export const PageView = ({ page, inputs, marks, activeId, onPick, onZoom }: Page
           height={page.height * scale}
         >
           <image href={page.file} width={page.width} height={page.height} />
-          <PageOverlay inputs={boxes} marks={marks} activeId={activeId} scale={scale} onPick={onPick} />
+          <g style={drawing && { opacity: 0.5, pointerEvents: 'none' }}>
+            <PageOverlay inputs={boxes} marks={marks} activeId={activeId} scale={scale} onPick={onPick} />
+          </g>
+          {drawing?.(scale)}
         </svg>
       </div>
     </Pane>

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { styled } from '@mui/material/styles';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { Kbd } from '../../../components/kbd';
+import { frameKeymap } from '../state/frame-keymap';
 import { checkKeymap } from '../state/keymap';
 
 const List = styled('dl')({
@@ -20,7 +21,13 @@ const List = styled('dl')({
 });
 
 /** The keymap itself, so that the list cannot say anything else than what the keys do. */
-export const ShortcutsDialog = ({ onAnswer }: QuestionProps<void>) => (
+export const ShortcutsDialog = ({
+  hasFrames,
+  onAnswer,
+}: {
+  /** Frames can be drawn here. */
+  hasFrames: boolean;
+} & QuestionProps<void>) => (
   <Dialog open onClose={() => onAnswer()} aria-labelledby="shortcuts-title">
     <DialogTitle id="shortcuts-title">ショートカット一覧</DialogTitle>
     <DialogContent>
@@ -38,6 +45,15 @@ export const ShortcutsDialog = ({ onAnswer }: QuestionProps<void>) => (
             <dd>{label}</dd>
           </div>
         ))}
+        {hasFrames &&
+          frameKeymap.map(({ action, shown, label }) => (
+            <div key={action} style={{ display: 'contents' }}>
+              <dt>
+                <Kbd>{shown}</Kbd>
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
       </List>
     </DialogContent>
     <DialogActions>

@@ -40,13 +40,13 @@ export const changesBetween = (
   return changes;
 };
 
-/** A content with changes laid on it. What is changed or deleted but not there any more is passed over. */
+/** Values with changes laid on them. What is changed or deleted but not there any more, and what is no value, is passed over. */
 export const withChanges = (
   inputs: ReadonlyMap<string, UserInput>,
   changes: readonly ObjectChange[],
 ): Map<string, UserInput> => {
   const next = new Map(inputs);
-  for (const change of changes) {
+  for (const change of changes.filter((one) => one.class === 'userInputs')) {
     const known = next.get(change.id);
     if (change.action === 'deleted') next.delete(change.id);
     else if (change.action === 'updated') {

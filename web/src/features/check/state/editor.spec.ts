@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fakeId, fakeInput } from '../../../testing/fake-content';
+import type { ColumnFrame, OutputFrameSet } from '@reader/contracts/objects/output-frames';
+import { DOCUMENT_ID, fakeId, fakeInput } from '../../../testing/fake-content';
 import { Editor } from './editor';
+import { withFrameAt, withNewFrame, withoutFrame } from './frames';
 
 const name = fakeInput(1, { label: '氏名', value: '手鳥 勇吉' });
 const bmi = fakeInput(2, { label: 'BMI', value: '72.4' });
@@ -160,6 +162,110 @@ describe('a draft', () => {
     expect(editor.view().changes).toHaveLength(2);
     expect(editor.view().checked.has(name.id)).toBe(true);
     editor.discard();
+    expect(editor.view().changes).toEqual([]);
+  });
+});
+
+describe('frames', () => {
+  const column: ColumnFrame = {
+    id: fakeId(41),
+    document: DOCUMENT_ID,
+    pageNum: 1,
+    scale: 1,
+    sequence: 1,
+    x: 5,
+    y: 5,
+    width: 200,
+    height: 300,
+  };
+  const second: ColumnFrame = { ...column, id: fakeId(42), sequence: 2, x: 300 };
+  const saved: OutputFrameSet = { columnFrames: [column, second], outputFrames: [] };
+  const drawn = () => new Editor([name, bmi], saved);
+  const moveTo = (editor: Editor, x: number, at: number | null = null) =>
+    editor.setFrames(
+      withFrameAt(editor.view().frames, column.id, { ...column, x }),
+      at === null ? null : { id: column.id, at },
+    );
+  const placeOf = (editor: Editor) => editor.view().frames.columnFrames.find(({ id }) => id === column.id)?.x;
+
+  it('are changes beside those of values, and undone in the order of both', () => {
+    const editor = drawn();
+    moveTo(editor, 50);
+    editor.setValue(bmi.id, '22.4', 0);
+    expect(editor.view().changes).toMatchObject([
+      { class: 'userInputs', id: bmi.id },
+      { action: 'updated', class: 'columnFrames', id: column.id, before: { x: 5 }, after: { x: 50 } },
+    ]);
+    expect(editor.undo()).toBe(bmi.id);
+    expect(editor.undo()).toBe(column.id);
+    expect(editor.view().changes).toEqual([]);
+    editor.redo();
+    expect(placeOf(editor)).toBe(50);
+  });
+
+  it('are drawn and deleted with all that follows from it, in one step', () => {
+    const editor = drawn();
+    editor.setFrames(withoutFrame(editor.view().frames, column.id));
+    expect(editor.view().changes.map(({ action, id }) => [action, id])).toEqual([
+      ['updated', second.id],
+      ['deleted', column.id],
+    ]);
+    editor.undo();
+    expect(editor.view().changes).toEqual([]);
+    const box = { x: 5, y: 5, width: 200, height: 300 };
+    const added = { id: fakeId(43), document: DOCUMENT_ID, page: 1, scale: 1, box, type: 'NO' } as const;
+    editor.setFrames(withNewFrame(editor.view().frames, 'outputFrames', added));
+    expect(editor.view().changes).toMatchObject([
+      { action: 'created', class: 'outputFrames', id: fakeId(43), after: { frameType: 'NO', ...box } },
+    ]);
+    editor.undo();
+    expect(editor.view().frames.outputFrames).toEqual([]);
+  });
+
+  it('that are moved by keys in succession are taken back together', () => {
+    const editor = drawn();
+    moveTo(editor, 6, 0);
+    moveTo(editor, 7, 100);
+    moveTo(editor, 17, 2000);
+    editor.undo();
+    expect(placeOf(editor)).toBe(7);
+    editor.undo();
+    expect(placeOf(editor)).toBe(5);
+    expect(editor.view().canUndo).toBe(false);
+    moveTo(editor, 6, 5000);
+    moveTo(editor, 5, 5100);
+    expect(editor.view()).toMatchObject({ canUndo: false, changes: [] });
+  });
+
+  it('that were not saved come back from a draft', () => {
+    const before = drawn();
+    moveTo(before, 50);
+    before.setFrames(withoutFrame(before.view().frames, second.id));
+    const after = drawn();
+    after.restore(before.view().changes, []);
+    expect(after.view().changes).toEqual(before.view().changes);
+    expect(after.view().inputs.size).toBe(2);
+    after.discard();
+    expect(after.view().frames).toEqual(saved);
+  });
+
+  it('that others moved are shown and named, own ones stay', () => {
+    const editor = drawn();
+    moveTo(editor, 50);
+    const others = { ...saved, columnFrames: [column, { ...second, x: 400 }] };
+    expect(editor.rebase([name, bmi], others)).toEqual([second.id]);
+    expect(editor.view().changes).toMatchObject([{ id: column.id, after: { x: 50 } }]);
+    editor.markSaved(editor.view().changes);
+    expect(editor.view().changes).toEqual([]);
+    expect(placeOf(editor)).toBe(50);
+  });
+
+  it('may be taken as somebody else has them', () => {
+    const editor = drawn();
+    moveTo(editor, 50);
+    editor.rebase([name, bmi], { ...saved, columnFrames: [{ ...column, x: 60 }, second] });
+    editor.revert(column.id, 'x', 'columnFrames');
+    expect(placeOf(editor)).toBe(60);
     expect(editor.view().changes).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
+import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output-frames';
+import { rebased, taken } from '../../../lib/rebase-objects';
 import { changesBetween, type FieldName, type InputFields, withChanges } from './changes';
+import { frameChangesBetween, frameClasses, frameLists, inverted, withFrameChanges } from './frame-changes';
 
 type Edit =
   | { readonly kind: 'create' | 'delete'; readonly object: UserInput }
@@ -9,12 +12,15 @@ type Edit =
       readonly id: string;
       readonly before: InputFields;
       readonly after: InputFields;
-    };
+    }
+  | { readonly kind: 'frames'; readonly changes: readonly ObjectChange[] };
 type Step = readonly Edit[];
 
 /** What the screen shows of the editor; a new object after every change. */
 export interface EditorView {
   readonly inputs: ReadonlyMap<string, UserInput>;
+  /** Drawn for Word output. */
+  readonly frames: OutputFrameSet;
   /** What differs from the saved content. */
   readonly changes: readonly ObjectChange[];
   /** Doubtful values that were looked at and found right. */
@@ -36,16 +42,21 @@ const byId = (inputs: Iterable<UserInput>): Map<string, UserInput> =>
 export class Editor {
   private base: Map<string, UserInput>;
   private inputs: Map<string, UserInput>;
+  private frames: OutputFrameSet;
   private checked: Set<string> = new Set();
   private undos: Step[] = [];
   private redos: Step[] = [];
-  /** Typing that further keys may join. */
+  /** Typing, or moving a frame by keys, that further keys may join. */
   private open: { readonly id: string; readonly at: number } | null = null;
   private shown: EditorView;
   private readonly listeners = new Set<() => void>();
 
-  constructor(loaded: Iterable<UserInput>) {
+  constructor(
+    loaded: Iterable<UserInput>,
+    private baseFrames: OutputFrameSet = noFrames,
+  ) {
     this.base = byId(loaded);
+    this.frames = baseFrames;
     this.inputs = new Map(this.base);
     this.shown = this.look();
   }
@@ -100,6 +111,24 @@ export class Editor {
     ]);
   }
 
+  /**
+   * Draws, moves or deletes frames: they are now as given. Changes by keys in quick succession to the same frame
+   * (`by`) are one step.
+   */
+  setFrames(next: OutputFrameSet, by: { readonly id: string; readonly at: number } | null = null): void {
+    if (frameChangesBetween(this.frames, next).length === 0) return;
+    const last = this.undos.at(-1)?.[0];
+    const joins = by !== null && this.open?.id === by.id && by.at - this.open.at < TYPING_PAUSE_MS;
+    if (joins && last?.kind === 'frames') {
+      this.undos.pop();
+      this.apply(last, -1);
+    }
+    const changes = frameChangesBetween(this.frames, next);
+    if (changes.length > 0) this.commit([{ kind: 'frames', changes }]);
+    else this.tell();
+    this.open = by;
+  }
+
   setChecked(id: string, isChecked: boolean): void {
     if (this.checked.has(id) === isChecked) return;
     this.checked = new Set(this.checked);
@@ -108,7 +137,7 @@ export class Editor {
     this.tell();
   }
 
-  /** Answers the input that changed, so that the screen can show it. */
+  /** Answers the input or frame that changed, so that the screen can show it. */
   undo(): string | undefined {
     return this.step(this.undos, this.redos, -1);
   }
@@ -119,6 +148,7 @@ export class Editor {
   /** Lays kept edits of an earlier visit on what was loaded. They are no step of this visit's undo. */
   restore(changes: readonly ObjectChange[], checked: Iterable<string>): void {
     this.inputs = withChanges(this.inputs, changes);
+    this.frames = withFrameChanges(this.frames, changes);
     this.checked = new Set(checked);
     this.tell();
   }
@@ -126,6 +156,7 @@ export class Editor {
   /** What was pushed is saved now; what was typed meanwhile stays a change. */
   markSaved(changes: readonly ObjectChange[]): void {
     this.base = withChanges(this.base, changes);
+    this.baseFrames = withFrameChanges(this.baseFrames, changes);
     for (const change of changes) {
       const saved = this.base.get(change.id);
       if (saved && change.action === 'updated' && 'value' in change.after) {
@@ -138,22 +169,37 @@ export class Editor {
   }
 
   /**
-   * New content from the server, with the unsaved edits on top. Answers the ids whose value on the screen
-   * changed by it: what somebody else did.
+   * New content from the server, with the unsaved edits on top. Answers the ids of what changed on the screen by
+   * it: what somebody else did.
    */
-  rebase(loaded: Iterable<UserInput>): string[] {
+  rebase(loaded: Iterable<UserInput>, frames: OutputFrameSet = this.baseFrames): string[] {
     const before = this.inputs;
     const mine = changesBetween(this.base, before);
     this.base = byId(loaded);
     this.inputs = withChanges(this.base, mine);
     const others = [...this.inputs.values()].filter((now) => before.get(now.id)?.value !== now.value);
     const gone = [...before.keys()].filter((id) => !this.inputs.has(id));
+    const drawn = this.frames;
+    this.frames = rebased(
+      frameClasses,
+      frameLists(frames),
+      frameLists(drawn),
+      frameChangesBetween(this.baseFrames, drawn),
+    );
+    this.baseFrames = frames;
+    const moved = frameChangesBetween(drawn, this.frames).map(({ id }) => id);
     this.tell();
-    return [...others.map((now) => now.id), ...gone];
+    return [...others.map((now) => now.id), ...gone, ...moved];
   }
 
   /** Drops the own edit of one field, as when the other's value was chosen. */
-  revert(id: string, field: string): void {
+  revert(id: string, field: string, className = 'userInputs'): void {
+    if (className !== 'userInputs') {
+      const [saved, mine] = [frameLists(this.baseFrames), frameLists(this.frames)];
+      this.frames = taken(frameClasses, saved, mine, { className, id, field });
+      this.tell();
+      return;
+    }
     const saved = this.base.get(id);
     const now = this.inputs.get(id);
     if (!saved) this.inputs.delete(id);
@@ -167,6 +213,7 @@ export class Editor {
   /** Back to what was loaded. */
   discard(): void {
     this.inputs = new Map(this.base);
+    this.frames = this.baseFrames;
     this.checked = new Set();
     this.undos = [];
     this.redos = [];
@@ -190,11 +237,14 @@ export class Editor {
     for (const edit of direction === 1 ? step : [...step].reverse()) this.apply(edit, direction);
     this.tell();
     const first = step[0];
+    if (first?.kind === 'frames') return first.changes[0]?.id;
     return first?.kind === 'update' ? first.id : first?.object.id;
   }
 
   private apply(edit: Edit, direction: 1 | -1): void {
-    if (edit.kind === 'update') {
+    if (edit.kind === 'frames') {
+      this.frames = withFrameChanges(this.frames, direction === 1 ? edit.changes : inverted(edit.changes));
+    } else if (edit.kind === 'update') {
       const now = this.inputs.get(edit.id);
       if (now) this.inputs.set(edit.id, { ...now, ...(direction === 1 ? edit.after : edit.before) });
     } else if ((edit.kind === 'create') === (direction === 1)) this.inputs.set(edit.object.id, edit.object);
@@ -204,7 +254,11 @@ export class Editor {
   private look(): EditorView {
     return {
       inputs: new Map(this.inputs),
-      changes: changesBetween(this.base, this.inputs),
+      frames: this.frames,
+      changes: [
+        ...changesBetween(this.base, this.inputs),
+        ...frameChangesBetween(this.baseFrames, this.frames),
+      ],
       checked: this.checked,
       canUndo: this.undos.length > 0,
       canRedo: this.redos.length > 0,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { collisions, findShortcut } from '../../../lib/keymap';
+import { directionOf, frameKeymap } from './frame-keymap';
 import { checkKeymap } from './keymap';
 
 const press = (key: string, more: Partial<Parameters<typeof findShortcut>[1]> = {}) => ({
@@ -21,6 +22,7 @@ const found = (...call: [ReturnType<typeof press>, typeof inField]) =>
 
 it('gives no chord two meanings', () => {
   expect(collisions(checkKeymap)).toEqual([]);
+  expect(collisions([...checkKeymap, ...frameKeymap])).toEqual([]);
   expect(collisions([...checkKeymap, { action: 'other', keys: ['Alt+S'], label: '' }])).toEqual(['Alt+S']);
 });
 
@@ -48,4 +50,15 @@ it('leaves keys to what is typed in, and to buttons', () => {
 it('does nothing while an IME composes', () => {
   expect(found(press('Enter', { isComposing: true }), inField)).toBeUndefined();
   expect(found(press('Enter', { keyCode: 229 }), inField)).toBeUndefined();
+});
+
+it('knows what keys do to a frame, and where their arrows point', () => {
+  const ofFrame = (key: string, more: Parameters<typeof press>[1] = {}) =>
+    findShortcut(frameKeymap, press(key, more), elsewhere)?.action;
+  expect(ofFrame('ArrowLeft')).toBe('move');
+  expect(ofFrame('ArrowLeft', { shiftKey: true })).toBe('move-far');
+  expect(ofFrame('ArrowUp', { ctrlKey: true })).toBe('resize');
+  expect(ofFrame('ArrowUp', { ctrlKey: true, shiftKey: true })).toBe('resize-far');
+  expect(ofFrame('ArrowUp', { altKey: true })).toBeUndefined();
+  expect(directionOf('ArrowUp')).toBe('up');
 });

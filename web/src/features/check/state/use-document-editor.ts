@@ -1,4 +1,5 @@
 import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { browserStorage } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -14,13 +15,14 @@ const KEEP_AFTER_MS = 300;
 export const useDocumentEditor = (
   documentId: string,
   loaded: readonly UserInput[],
+  loadedFrames: OutputFrameSet,
   loadedRevision: number,
   isReadOnly: boolean,
 ) => {
   const { user } = useCurrentUser();
   const [{ editor, restored }] = useState(() => {
     const draft = isReadOnly ? null : readDraft(browserStorage, user.id, documentId);
-    const fresh = new Editor(loaded);
+    const fresh = new Editor(loaded, loadedFrames);
     if (draft) fresh.restore(draft.changes, draft.checked);
     const count = fresh.view().changes.length;
     return { editor: fresh, restored: draft && count > 0 ? { draft, count } : null };

@@ -55,7 +55,7 @@ export const useDocumentJobs = (document: DocumentRow, onRenewed: () => void) =>
         toasts.info('再読込しています。', MILLISECONDS);
         // From here on the screen shows that it is being read; what it held is asked for anew afterwards.
         await queries.invalidateQueries({ queryKey: [...documentKey(document.id), 'place'] });
-        for (const part of ['inputs', 'tables', 'pages'])
+        for (const part of ['inputs', 'tables', 'frames', 'pages'])
           queries.removeQueries({ queryKey: [...documentKey(document.id), part], type: 'inactive' });
         const job = await waitForJob(job_id);
         if (hasFailed(job)) toasts.error(job.result || RELOAD_FAILED);

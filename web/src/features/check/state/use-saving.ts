@@ -7,9 +7,17 @@ import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { type Conflict, pushedObjects, saveChanges } from '../../../lib/transactions';
 import { useCurrentUser } from '../../../lib/user-context';
-import { confirmDocument, documentKey, documentQuery, endCheck, inputsQuery } from '../api/document';
+import {
+  confirmDocument,
+  documentKey,
+  documentQuery,
+  endCheck,
+  framesQuery,
+  inputsQuery,
+} from '../api/document';
 import type { Busy } from '../components/save-buttons';
 import { labelOf } from './form-sections';
+import { findFrame, labelOfFrame } from './frames';
 import type { DocumentEditor } from './use-document-editor';
 
 const OTHERS_CHANGED = '他の人の変更を取り込みました。内容を確認してから、もう一度操作してください。';
@@ -19,7 +27,7 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
   const { editor, revision } = document;
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { user_profile } = useCurrentUser();
+  const user = useCurrentUser();
   const [busy, setBusy] = useState<Busy>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const isRunning = useRef(false);
@@ -28,24 +36,32 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
   const reload = async (): Promise<{ place: ReaderDocumentAnswer; others: string[] }> => {
     // First the revision, then the content: should something be saved in between, confirming is refused.
     const place = await queries.fetchQuery({
-      ...documentQuery(documentId, query, user_profile.id),
+      ...documentQuery(documentId, query, user.user_profile.id),
       staleTime: 0,
     });
     const inputs = await queries.fetchQuery({ ...inputsQuery(documentId), staleTime: 0 });
-    return { place, others: editor.rebase(inputs) };
+    const frames = user.isOn('wordOutput')
+      ? await queries.fetchQuery({ ...framesQuery(documentId), staleTime: 0 })
+      : undefined;
+    return { place, others: editor.rebase(inputs, frames) };
   };
 
   const settle = async (conflicts: readonly Conflict[]): Promise<boolean> => {
-    const labels = new Map([...editor.view().inputs.values()].map((input) => [input.id, labelOf(input)]));
+    const { inputs, frames } = editor.view();
     const choices = await dialogs.ask(ConflictDialog, {
       conflicts,
-      labelOf: ({ id, field }: Conflict) => labels.get(id) ?? field,
+      labelOf: ({ id, field }: Conflict) => {
+        const input = inputs.get(id);
+        if (input) return labelOf(input);
+        const found = findFrame(frames, id);
+        return found ? labelOfFrame(found.kind, found.frame, field) : field;
+      },
     });
     if (!choices) return false;
     const { place } = await reload();
     revision.current = place.document.content_revision;
     conflicts.forEach((conflict, index) => {
-      if (choices[index] === 'theirs') editor.revert(conflict.id, conflict.field);
+      if (choices[index] === 'theirs') editor.revert(conflict.id, conflict.field, conflict._class);
     });
     return true;
   };
