@@ -81,7 +81,7 @@ export const PageView = ({ page, inputs, marks, activeId, onPick, onZoom, drawin
           height={page.height * scale}
         >
           <image href={page.file} width={page.width} height={page.height} />
-          <g style={drawing && { opacity: 0.5, pointerEvents: 'none' }}>
+          <g style={drawing && { opacity: 0.35, pointerEvents: 'none' }}>
             <PageOverlay inputs={boxes} marks={marks} activeId={activeId} scale={scale} onPick={onPick} />
           </g>
           {drawing?.(scale)}

@@ -21,7 +21,7 @@ import {
   withoutFrame,
   withTypeOfPage,
 } from './frames';
-import type { Direction } from './geometry';
+import { clampScale, type Direction } from './geometry';
 import type { DocumentEditor } from './use-document-editor';
 
 const OUTSIDE = '画像の範囲外に枠が設定されています。';
@@ -75,7 +75,7 @@ export const useFrames = ({
   const draw = (box: Box) => {
     if (!kind || !fits(box)) return;
     const id = crypto.randomUUID();
-    const made = { id, document: documentId, page: number, scale, box, type: chosenType };
+    const made = { id, document: documentId, page: number, scale: clampScale(scale), box, type: chosenType };
     editor.setFrames(withNewFrame(frames, kind, made));
     select(id);
   };
