@@ -31,7 +31,6 @@ import { CheckHeader } from './check-header';
 import { DocumentMenu } from './document-menu';
 import { DocumentNotice } from './document-notice';
 import { FormPane } from './form-pane';
-import { FrameOverlay } from './frame-overlay';
 import { FrameToolbar } from './frame-toolbar';
 import { ImageToolbar } from './image-toolbar';
 import { PageThumbs } from './page-thumbs';
@@ -163,7 +162,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   });
   const frames = useFrames({ documentId, document, pages, page, scale: zoom?.scale ?? 1, showPage });
   const isWord = user.isOn('wordOutput') && page !== undefined;
-  const drawnKind = isWord && frames.kind ? frames.kind : undefined;
+  const drawing = isWord && frames.kind ? { frames, kind: frames.kind, isReadOnly } : null;
   /** Leads to what an undone or redone step was about. */
   const showChanged = (id: string | undefined) => {
     if (!frames.show(id)) focusField(id);
@@ -291,18 +290,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
                 activeId={activeId}
                 onPick={focusField}
                 onZoom={setZoom}
-                drawing={
-                  drawnKind &&
-                  ((scale) => (
-                    <FrameOverlay
-                      frames={frames}
-                      kind={drawnKind}
-                      page={page}
-                      scale={scale}
-                      isReadOnly={isReadOnly}
-                    />
-                  ))
-                }
+                drawing={drawing}
               />
             ) : (
               <EmptyState Icon={NoFormIcon} title="画像がありません" />

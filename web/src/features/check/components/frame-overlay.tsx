@@ -44,20 +44,17 @@ const other: Readonly<Record<FrameKind, FrameKind>> = {
   outputFrames: 'columnFrames',
 };
 
+export interface FrameOverlayProps {
+  readonly frames: Frames;
+  readonly kind: FrameKind;
+  readonly page: UploadedFile;
+  /** At which the page is shown. */
+  readonly scale: number;
+  readonly isReadOnly: boolean;
+}
+
 /** The frames over the page, in px of its image: drawn on empty paper, moved, resized by their handles, or by keys. */
-export const FrameOverlay = ({
-  frames,
-  kind,
-  page,
-  scale,
-  isReadOnly,
-}: {
-  frames: Frames;
-  kind: FrameKind;
-  page: UploadedFile;
-  scale: number;
-  isReadOnly: boolean;
-}) => {
+export const FrameOverlay = ({ frames, kind, page, scale, isReadOnly }: FrameOverlayProps) => {
   const paper = useRef<SVGRectElement>(null);
   const toPage = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = paper.current?.getBoundingClientRect();
@@ -75,7 +72,8 @@ export const FrameOverlay = ({
     // No text is selected and no picture dragged along.
     event.preventDefault();
     event.stopPropagation();
-    frames.select(frame?.id ?? null);
+    if (frame) frames.pick(frame.id);
+    else frames.choose(null);
     const from = toPage(event);
     begin({ frameId: frame?.id ?? null, handle, from, box: frame ?? { ...from, width: 0, height: 0 } });
   };
@@ -87,7 +85,7 @@ export const FrameOverlay = ({
     const { action } = found;
     if (action === 'remove') frames.remove(frame.id);
     else if (action === 'leave') {
-      frames.select(null);
+      frames.choose(null);
       (event.currentTarget as SVGElement).blur();
     } else if (direction)
       frames.byKey(
@@ -126,7 +124,7 @@ export const FrameOverlay = ({
             tabIndex={0}
             aria-label={descriptionOf(kind, frame)}
             aria-pressed={isSelected}
-            onFocus={() => !isSelected && frames.select(frame.id)}
+            onFocus={() => frames.choose(frame.id)}
             onKeyDown={(event) => press(event, frame)}
             onPointerDown={(event) => start(event, frame, null)}
           >

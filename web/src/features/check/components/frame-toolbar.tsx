@@ -21,7 +21,7 @@ export const FrameToolbar = ({ frames, isReadOnly }: { frames: Frames; isReadOnl
           { value: 'columnFrames', label: `${kindNames.columnFrames} ${count(frames.counts.columnFrames)}` },
           { value: 'outputFrames', label: `${kindNames.outputFrames} ${count(frames.counts.outputFrames)}` },
         ]}
-        onChange={(next) => frames.choose(next === 'values' ? null : next)}
+        onChange={(next) => frames.chooseKind(next === 'values' ? null : next)}
       />
       {kind !== null && !isReadOnly && (
         <>

@@ -3,7 +3,7 @@ import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
+import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeContext, fakeId, PAGE } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
 
@@ -180,6 +180,23 @@ describe('the frames of a document', () => {
     await user.keyboard('{Control>}z{/Control}');
     await screen.findByText('未保存の変更なし');
     expect(screen.getByRole('button', { name: '段組み枠 2' })).toBeTruthy();
+  });
+
+  it('that somebody else moved as well are asked about by their name and field', SLOW, async () => {
+    const { server, user } = await opened({ columnFrames: [column], outputFrames: [] });
+    const conflict = { _class: 'columnFrames', id: column.id, field: 'x', mine: 6, theirs: 60 };
+    server.conflict = problem(409, 'edit-conflict', '変更されています', { conflicts: [conflict] });
+    await choose(user, COLUMN);
+    frame(/^段組み枠 1:/).focus();
+    await user.keyboard('{ArrowRight}{Control>}s{/Control}');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('1ページの段組み枠 1（左）');
+    server.frames = { columnFrames: [{ ...column, x: 60 }], outputFrames: [] };
+    server.document = { ...server.document, content_revision: 4 };
+    await user.click(within(dialog).getByRole('button', { name: '他の人' }));
+    await user.click(within(dialog).getByRole('button', { name: '選んだ値で保存' }));
+    await waitFor(() => expect(frameNames()).toEqual(['段組み枠 1: 左 60、上 5、幅 200、高さ 300']));
+    await screen.findByText(/未保存の変更なし|一時保存$/, { selector: '[role="status"] *' });
   });
 
   it('that were not saved are there again after a crash', SLOW, async () => {

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { UserInput } from '@reader/contracts/objects/document-content';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSize } from '../../../lib/use-size';
 import type { Mark } from '../state/doubts';
 import { PAGE_MARGIN, scrollToBox } from '../state/geometry';
 import { useZoom, type Zoom } from '../state/use-zoom';
+import { FrameOverlay, type FrameOverlayProps } from './frame-overlay';
 import { PageOverlay } from './page-overlay';
 
 const Pane = styled('div')({
@@ -32,8 +33,8 @@ export interface PageViewProps {
   readonly onPick: (id: string) => void;
   /** Told on every render, so that the toolbar shows and commands this zoom. */
   readonly onZoom: (zoom: Zoom) => void;
-  /** What is drawn on the page instead of choosing values: their boxes stay, in the background. */
-  readonly drawing?: ((scale: number) => ReactNode) | undefined;
+  /** Frames are drawn on the page instead of choosing values, whose boxes stay in the background. */
+  readonly drawing: Omit<FrameOverlayProps, 'page' | 'scale'> | null;
 }
 
 /** The page image with its boxes. Scrolls to the box of the focused field. */
@@ -81,10 +82,10 @@ export const PageView = ({ page, inputs, marks, activeId, onPick, onZoom, drawin
           height={page.height * scale}
         >
           <image href={page.file} width={page.width} height={page.height} />
-          <g style={drawing && { opacity: 0.35, pointerEvents: 'none' }}>
+          <g style={drawing ? { opacity: 0.35, pointerEvents: 'none' } : undefined}>
             <PageOverlay inputs={boxes} marks={marks} activeId={activeId} scale={scale} onPick={onPick} />
           </g>
-          {drawing?.(scale)}
+          {drawing && <FrameOverlay {...drawing} page={page} scale={scale} />}
         </svg>
       </div>
     </Pane>

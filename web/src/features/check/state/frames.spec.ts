@@ -6,7 +6,8 @@ import {
   countFrames,
   type FrameKind,
   framesOn,
-  labelOfFrame,
+  labelOfFrameIn,
+  typeNameOf,
   typeOfPage,
   withCopies,
   withFrameAt,
@@ -98,6 +99,8 @@ describe('copying', () => {
 
 it('frames are counted and named', () => {
   expect(countFrames(add(columns, 'outputFrames', 4))).toBe(4);
-  expect(labelOfFrame('columnFrames', columns.columnFrames[1]!, 'x')).toBe('1ページの段組み枠 2（左）');
-  expect(labelOfFrame('columnFrames', columns.columnFrames[1]!)).toBe('1ページの段組み枠 2');
+  expect(labelOfFrameIn(columns, fakeId(2), 'x')).toBe('1ページの段組み枠 2（左）');
+  expect(labelOfFrameIn(columns, fakeId(9), 'x')).toBeUndefined();
+  expect(typeNameOf('frameType', 'NO')).toBe('出力対象外');
+  expect(typeNameOf('x', 'NO')).toBeUndefined();
 });

@@ -32,12 +32,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   frameType: '種類',
 };
 
-/** What people call a frame, and a field of it. */
-export const labelOfFrame = (kind: FrameKind, { pageNum, sequence }: Frame, field = ''): string => {
-  const name = fieldNames[field];
-  return `${pageNum}ページの${kindNames[kind]} ${sequence}${name ? `（${name}）` : ''}`;
-};
-
 /** The frames of a kind on a page, in their order. */
 export const framesOn = (frames: OutputFrameSet, kind: FrameKind, page: number): Frame[] =>
   (frames[kind] as readonly Frame[])
@@ -55,6 +49,18 @@ export const findFrame = (
   }
   return undefined;
 };
+
+/** What people call a field of a frame; undefined: there is no such frame. */
+export const labelOfFrameIn = (frames: OutputFrameSet, id: string, field: string): string | undefined => {
+  const found = findFrame(frames, id);
+  if (!found) return undefined;
+  const { pageNum, sequence } = found.frame;
+  return `${pageNum}ページの${kindNames[found.kind]} ${sequence}（${fieldNames[field] ?? field}）`;
+};
+
+/** What people call the type of output frames, where a field is one. */
+export const typeNameOf = (field: string, value: unknown): string | undefined =>
+  field === 'frameType' && (value === 'O' || value === 'NO') ? typeNames[value] : undefined;
 
 export const countFrames = ({ columnFrames, outputFrames }: OutputFrameSet): number =>
   columnFrames.length + outputFrames.length;

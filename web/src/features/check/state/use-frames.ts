@@ -28,9 +28,11 @@ const OUTSIDE = '画像の範囲外に枠が設定されています。';
 const OUTSIDE_MS = 5000;
 
 export const frameElementId = (id: string): string => `frame-${id}`;
-const focusFrame = (id: string | undefined) =>
+/** Where the pointer is the page must not move; elsewhere what has the focus is to be seen. */
+const focusFrame = (id: string | undefined, from: 'pointer' | 'keys') =>
   setTimeout(() => {
-    if (id !== undefined) document.getElementById(frameElementId(id))?.focus();
+    if (id !== undefined)
+      document.getElementById(frameElementId(id))?.focus({ preventScroll: from === 'pointer' });
   });
 
 const pagesText = (numbers: readonly number[]): string => `${numbers.join('・')}ページ`;
@@ -62,9 +64,9 @@ export const useFrames = ({
   const own = kind ? framesOn(frames, kind, number) : [];
   const selected = own.find(({ id }) => id === selectedId);
 
-  const select = (id: string | null) => {
-    setSelectedId(id);
-    if (id !== null) focusFrame(id);
+  const select = (id: string | undefined, from: 'pointer' | 'keys') => {
+    setSelectedId(id ?? null);
+    focusFrame(id, from);
   };
   /** The page has room for it; else nothing is changed (spec 1 §5). */
   const fits = (box: Box): boolean => {
@@ -72,12 +74,12 @@ export const useFrames = ({
     if (!isInside) toasts.info(OUTSIDE, OUTSIDE_MS);
     return isInside;
   };
-  const draw = (box: Box) => {
+  const draw = (box: Box, from: 'pointer' | 'keys') => {
     if (!kind || !fits(box)) return;
     const id = crypto.randomUUID();
     const made = { id, document: documentId, page: number, scale: clampScale(scale), box, type: chosenType };
     editor.setFrames(withNewFrame(frames, kind, made));
-    select(id);
+    select(id, from);
   };
   /** `at`, ms, of a key: keys in quick succession are one step. */
   const place = (id: string, box: Box, at?: number) => {
@@ -102,21 +104,24 @@ export const useFrames = ({
     canCopy: own.length > 0 && pages.length > 1,
     hasAny: countFrames(frames) > 0,
 
-    choose: (next: FrameKind | null) => {
+    chooseKind: (next: FrameKind | null) => {
       setKind(next);
       setSelectedId(null);
     },
-    select,
-    draw,
+    /** The frame that has the focus, or none. */
+    choose: setSelectedId,
+    /** The frame under the pointer. */
+    pick: (id: string) => select(id, 'pointer'),
+    draw: (box: Box) => draw(box, 'pointer'),
     place,
     byKey,
     add: () => {
-      if (page) draw(newFrameOn(page));
+      if (page) draw(newFrameOn(page), 'keys');
     },
     remove: (id: string) => {
       const at = own.findIndex((frame) => frame.id === id);
       editor.setFrames(withoutFrame(frames, id));
-      select(own[at + 1]?.id ?? own[at - 1]?.id ?? null);
+      select((own[at + 1] ?? own[at - 1])?.id, 'keys');
     },
     setType: (type: FrameType) => {
       setChosenType(type);
@@ -161,7 +166,7 @@ export const useFrames = ({
       const home = pages.find((one) => one.page === found.frame.pageNum);
       if (home && home !== page) showPage(home.id);
       setKind(found.kind);
-      select(found.frame.id);
+      select(found.frame.id, 'keys');
       return true;
     },
   };

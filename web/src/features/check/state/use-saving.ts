@@ -1,7 +1,7 @@
 import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ConflictDialog } from '../../../components/dialogs/conflict-dialog';
+import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
@@ -17,7 +17,7 @@ import {
 } from '../api/document';
 import type { Busy } from '../components/save-buttons';
 import { labelOf } from './form-sections';
-import { findFrame, labelOfFrame } from './frames';
+import { labelOfFrameIn, typeNameOf } from './frames';
 import type { DocumentEditor } from './use-document-editor';
 
 const OTHERS_CHANGED = '他の人の変更を取り込みました。内容を確認してから、もう一度操作してください。';
@@ -52,10 +52,9 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
       conflicts,
       labelOf: ({ id, field }: Conflict) => {
         const input = inputs.get(id);
-        if (input) return labelOf(input);
-        const found = findFrame(frames, id);
-        return found ? labelOfFrame(found.kind, found.frame, field) : field;
+        return input ? labelOf(input) : (labelOfFrameIn(frames, id, field) ?? field);
       },
+      textOf: ({ field }: Conflict, value: unknown) => typeNameOf(field, value) ?? plainText(value),
     });
     if (!choices) return false;
     const { place } = await reload();
