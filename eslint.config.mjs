@@ -8,6 +8,8 @@ export default tseslint.config(
       '**/node_modules/**',
       '**/*.mjs',
       '**/*.cjs',
+      // AssemblyScript, whose compiler checks it: to TypeScript its types are unknown.
+      'ocr-worker/kernels/**',
       '.data/**',
       'web/vite.config.ts',
       'vitest.config.ts',

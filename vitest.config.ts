@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const node = { environment: 'node', resolve: { conditions: ['source'] } } as const;
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] } };
+/** What reads pages runs kernels that are compiled ahead. */
+const globalSetup = ['ocr-worker/kernels/build.mjs'];
 const workspaces = '{contracts,platform,command-api,query-api,projectors,ocr-worker,web,deploy}';
 
 export default defineConfig({
@@ -14,6 +16,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
+          globalSetup,
           environment: node.environment,
           // They test what is pure: loading the modules once for many files halves their time.
           isolate: false,
@@ -42,6 +45,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'integration',
+          globalSetup,
           environment: node.environment,
           include: [`${workspaces}/**/*.int.spec.ts`],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -56,6 +60,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'e2e',
+          globalSetup,
           environment: node.environment,
           include: [`${workspaces}/**/*.e2e.spec.ts`],
           exclude: ['**/node_modules/**', '**/dist/**'],

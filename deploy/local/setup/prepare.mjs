@@ -141,9 +141,10 @@ const buildIfStale = (name, folders, stampFile, build) => {
 const servers = ['contracts', 'platform', 'projectors', 'command-api', 'query-api', 'ocr-worker', 'deploy'];
 
 export const ensureServersBuilt = () =>
-  buildIfStale('サーバー', servers, 'deploy/dist/.built', () =>
-    runOrFail('npx', ['--no-install', 'tsc', '-b', 'deploy']),
-  );
+  buildIfStale('サーバー', servers, 'deploy/dist/.built', () => {
+    runOrFail(process.execPath, ['ocr-worker/kernels/build.mjs']);
+    runOrFail('npx', ['--no-install', 'tsc', '-b', 'deploy']);
+  });
 
 export const ensureWebBuilt = () =>
   buildIfStale('画面', ['contracts', 'web'], 'web/dist/.built', () =>

@@ -1,5 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { chain, invert, scaling, type Homography, type PointPair } from '../normalise/homography.js';
+import type { Block } from '../kernels/correlate-blocks.js';
 import { warp } from '../normalise/warp.js';
 import { clampBox, type GreyImage } from '../raster.js';
 import {
@@ -11,7 +12,7 @@ import {
 import { fitRobustly } from './fit-robustly.js';
 import { printCells, type PrintCell } from './found-print.js';
 import { LAYOUT_DPI } from './layout-ink.js';
-import { matchBlocks, texturedBlocks, type Block } from './match-blocks.js';
+import { matchBlocks, texturedBlocks } from './match-blocks.js';
 import { copiesOf, FINE_DPI, pageToMatch, type PageToMatch } from './page-to-match.js';
 import { scaleDown } from '../normalise/scale-down.js';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';

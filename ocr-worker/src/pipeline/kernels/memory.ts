@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+
+/** The part of JavaScript's own WebAssembly that is needed here; TypeScript has it among a browser's types only. */
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: Exports };
+};
+
+/** What `ocr-worker/kernels` exports. */
+export type KernelName = 'correlate' | 'warpBilinear' | 'warpColour' | 'warpCubic';
+
+/** The compiled kernels: addresses in their memory and numbers in, a number out. */
+type Exports = Readonly<Record<KernelName, (...args: number[]) => number>> & {
+  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
+};
+
+/** The same file from `src` and from `dist`. */
+const module = new WebAssembly.Module(readFileSync(new URL('../../../dist/kernels.wasm', import.meta.url)));
+
+const PAGE_BYTES = 65_536;
+/** A memory never shrinks: one that has grown larger than two pictures of a usual page need is let go after use. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+const ALIGNED = 16;
+
+let { exports } = new WebAssembly.Instance(module);
+/** What the kernels keep for themselves lies below. */
+const START = exports.memory.buffer.byteLength;
+
+/** Room in the kernels' memory, for one call at a time; addresses that are multiples of 16. */
+export interface Room {
+  /** The address of so many bytes, of any value. */
+  take(bytes: number): number;
+  /** The address of a copy of the bytes. */
+  put(bytes: Uint8Array): number;
+  /** The bytes themselves, until more room is taken. */
+  at(address: number, bytes: number): Uint8Array;
+  run(name: KernelName, ...args: number[]): number;
+}
+
+/** Does `work` with the kernels; nothing of it is there any more when it returns. */
+export const withKernels = <T>(work: (room: Room) => T): T => {
+  let next = START;
+  const room: Room = {
+    take: (bytes) => {
+      const address = next;
+      next = Math.ceil((next + bytes) / ALIGNED) * ALIGNED;
+      const missing = next - exports.memory.buffer.byteLength;
+      if (missing > 0) exports.memory.grow(Math.ceil(missing / PAGE_BYTES));
+      return address;
+    },
+    put: (bytes) => {
+      const address = room.take(bytes.length);
+      room.at(address, bytes.length).set(bytes);
+      return address;
+    },
+    at: (address, bytes) => new Uint8Array(exports.memory.buffer, address, bytes),
+    run: (name, ...args) => exports[name](...args),
+  };
+  try {
+    return work(room);
+  } finally {
+    if (exports.memory.buffer.byteLength > KEPT_BYTES) ({ exports } = new WebAssembly.Instance(module));
+  }
+};
