@@ -1,3 +1,5 @@
+import { profileProducts } from '../kernels/profile-products.js';
+
 /**
  * How much ink lies at each position along one axis, one array a kind of ink (rules, print); all of one length.
  * Both pages to be aligned have the same bins per mm.
@@ -29,33 +31,11 @@ const SAME = 2;
 /** The best ways to lay a sheet's profiles over a page's: few, best first, none twice. */
 export const alignProfiles = (page: Profiles, sheet: Profiles, search: AxisSearch): AxisAlignment[] => {
   const length = sheet[0]?.length ?? 0;
-  const pageLength = page[0]?.length ?? 0;
   const middle = length / 2;
   const shifts = 2 * search.reach + 1;
-  const scores = new Float32Array(search.scales.length * shifts);
-  const pageNorm = norm(page);
-  const sheetNorm = norm(sheet);
-  if (pageNorm === 0 || sheetNorm === 0) return [{ scale: 1, shift: 0, score: 0 }];
-  for (const [index, scale] of search.scales.entries()) {
-    const scaled = page.map(() => new Float32Array(length + 2 * search.reach));
-    // The page resampled to the sheet's bins at this scale, once for all shifts.
-    page.forEach((profile, kind) => {
-      for (let at = 0; at < scaled[kind]!.length; at++) {
-        const position = scale * (at - search.reach + 0.5 - middle) + search.middle - 0.5;
-        const low = Math.floor(position);
-        if (low < 0 || low >= pageLength - 1) {
-          scaled[kind]![at] = low === pageLength - 1 ? profile[low]! : 0;
-          continue;
-        }
-        scaled[kind]![at] = profile[low]! + (profile[low + 1]! - profile[low]!) * (position - low);
-      }
-    });
-    for (let offset = 0; offset < shifts; offset++) {
-      let sum = 0;
-      for (let kind = 0; kind < sheet.length; kind++) sum += product(sheet[kind]!, scaled[kind]!, offset);
-      scores[index * shifts + offset] = sum / (pageNorm * sheetNorm);
-    }
-  }
+  const norms = norm(page) * norm(sheet);
+  if (norms === 0) return [{ scale: 1, shift: 0, score: 0 }];
+  const scores = Float32Array.from(profileProducts(page, sheet, search), (sum) => sum / norms);
   const kept: AxisAlignment[] = [];
   while (kept.length < search.keep) {
     let best = 0;
@@ -73,13 +53,6 @@ export const alignProfiles = (page: Profiles, sheet: Profiles, search: AxisSearc
     if (isNew) kept.push({ scale, shift, score });
   }
   return kept;
-};
-
-/** Of a profile with another laid under it `offset` bins further on. */
-const product = (a: Float32Array, b: Float32Array, offset: number): number => {
-  let sum = 0;
-  for (let at = 0; at < a.length; at++) sum += a[at]! * b[at + offset]!;
-  return sum;
 };
 
 const norm = (profiles: Profiles): number => {

@@ -1,5 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { alignProfiles, scalesAround, smoothed, type AxisSearch, type Profiles } from './align-profiles.js';
+import { layMaps } from '../kernels/lay-maps.js';
 import { MAPS, type Signature } from './signature.js';
 
 /** Scanners and printers differ by up to this share in size … */
@@ -29,17 +30,12 @@ const KINDS = {
   text: { weight: 1, excess: 0.15 },
 } as const;
 
-/** A map and, row by row, its cells that are not empty: most are. */
-interface InkMap {
-  readonly values: Float32Array;
-  readonly filled: { readonly row: Uint16Array; readonly column: Uint16Array; readonly value: Float32Array };
-}
-
 /** A signature made ready for comparing. */
 export interface ComparableSignature {
   readonly signature: Signature;
-  /** A map of each kind of ink, slightly blurred. */
-  readonly maps: readonly InkMap[];
+  /** The maps, slightly blurred, in sixteenths: a byte for each kind of ink and one more, cell by cell. */
+  readonly cells: Uint8Array;
+  /** Of each kind, in sixteenths. */
   readonly sums: readonly number[];
   readonly across: Profiles;
   readonly down: Profiles;
@@ -66,6 +62,10 @@ export interface SignatureMatch {
 export const comparable = (signature: Signature): ComparableSignature => {
   const { columns, rows, maps } = signature;
   const blurred = MAPS.map((name) => blur(maps[name], columns, rows));
+  const cells = new Uint8Array(4 * columns * rows);
+  blurred.forEach((map, kind) => {
+    for (let cell = 0, at = kind; cell < map.length; cell++, at += 4) cells[at] = map[cell]!;
+  });
   const [vertical, horizontal, text] = [maps.vertical, maps.horizontal, maps.text].map((map) =>
     profilesOf(map, columns, rows),
   );
@@ -73,7 +73,7 @@ export const comparable = (signature: Signature): ComparableSignature => {
   const down = [horizontal!.down, text!.down.map(half)];
   return {
     signature,
-    maps: blurred.map((values) => ({ values, filled: filledCells(values, columns) })),
+    cells,
     ruled: ruledPart(signature),
     sums: blurred.map(sumOf),
     across,
@@ -103,7 +103,7 @@ const inPairs = (profile: Float32Array): Float32Array =>
     (_, at) => profile[2 * at]! + (profile[2 * at + 1] ?? 0),
   );
 
-const sumOf = (map: Float32Array): number => {
+const sumOf = (map: Uint8Array): number => {
   let sum = 0;
   for (let cell = 0; cell < map.length; cell++) sum += map[cell]!;
   return sum;
@@ -122,11 +122,23 @@ export const compareSignatures = (
   alignments: number = ALIGNMENTS,
 ): SignatureMatch => {
   const { cellMm } = sheet.signature;
-  const placed = axisSearches(page, sheet, alignments).map((search) => {
-    const across = alignProfiles(page.across, sheet.across, search.across);
-    const down = alignProfiles(page.down, sheet.down, search.down);
+  const searched = axisSearches(page, sheet, alignments).map((search) => ({
+    across: alignProfiles(page.across, sheet.across, search.across),
+    down: alignProfiles(page.down, sheet.down, search.down),
+  }));
+  return overlapping(page, sheet, (agreement) => bestOf(searched, cellMm, agreement));
+};
+
+type Agreement = (x: Axis, y: Axis) => number;
+
+const bestOf = (
+  searched: readonly { readonly across: readonly Axis[]; readonly down: readonly Axis[] }[],
+  cellMm: number,
+  agreement: Agreement,
+): SignatureMatch => {
+  const placed = searched.map(({ across, down }) => {
     const [x, y] = [across[0], down[0]];
-    return { across, down, score: x && y ? agreement(page, sheet, x, y) : 0 };
+    return { across, down, score: x && y ? agreement(x, y) : 0 };
   });
   const likely = PROMISING * Math.max(...placed.map(({ score }) => score));
   let best: SignatureMatch = {
@@ -137,7 +149,7 @@ export const compareSignatures = (
     if (first < likely) continue;
     for (const [i, x] of across.entries())
       for (const [j, y] of down.entries()) {
-        const score = i + j === 0 ? first : agreement(page, sheet, x, y);
+        const score = i + j === 0 ? first : agreement(x, y);
         if (score > best.score)
           best = {
             score,
@@ -174,12 +186,11 @@ export const scoreAt = (
   { scaleX, scaleY, shiftX, shiftY }: RoughAlignment,
 ): number => {
   const { cellMm } = sheet.signature;
-  return agreement(
-    page,
-    sheet,
+  const [x, y] = [
     { scale: scaleX, shift: shiftX / cellMm },
     { scale: scaleY, shift: shiftY / cellMm },
-  );
+  ];
+  return overlapping(page, sheet, (agreement) => agreement(x, y));
 };
 
 interface Placement {
@@ -258,97 +269,56 @@ interface Axis {
   readonly shift: number;
 }
 
-const agreement = (page: ComparableSignature, sheet: ComparableSignature, x: Axis, y: Axis): number => {
-  const columnOf = placesOf(sheet.signature.columns, page.signature.columns, x);
-  const rowOf = placesOf(sheet.signature.rows, page.signature.rows, y);
-  const columnsOn = timesSeen(columnOf, page.signature.columns);
-  const rowsOn = timesSeen(rowOf, page.signature.rows);
-  let [shared, total] = [0, 0];
-  for (let kind = 0; kind < MAPS.length; kind++) {
-    const { weight, excess } = KINDS[MAPS[kind]!];
-    const { common, has } = overlap(sheet.maps[kind]!, page.maps[kind]!, columnOf, rowOf, columnsOn, rowsOn);
-    shared += weight * common;
-    total += weight * (sheet.sums[kind]! + excess * (has - common));
-  }
-  return total === 0 ? 0 : shared / total;
-};
+/** Hands out what tells how well a sheet agrees with a page at an alignment; it holds as long as `work` runs. */
+const overlapping = <T>(
+  page: ComparableSignature,
+  sheet: ComparableSignature,
+  work: (agreement: Agreement) => T,
+): T =>
+  layMaps({ ...page.signature, cells: page.cells }, { ...sheet.signature, cells: sheet.cells }, (overlap) =>
+    work((x, y) => {
+      const sums = overlap(
+        placesOf(sheet.signature.columns, page.signature.columns, x),
+        placesOf(sheet.signature.rows, page.signature.rows, y),
+      );
+      let [shared, total] = [0, 0];
+      for (let kind = 0; kind < MAPS.length; kind++) {
+        const { weight, excess } = KINDS[MAPS[kind]!];
+        const [common, has] = [sums[kind]!, sums[kind + 4]!];
+        shared += weight * common;
+        total += weight * (sheet.sums[kind]! + excess * (has - common));
+      }
+      return total === 0 ? 0 : shared / total;
+    }),
+  );
 
 /** Where on the page each row or column of the sheet lies; −1 off the page. */
-const placesOf = (count: number, pageCount: number, { scale, shift }: Axis): Int32Array =>
-  Int32Array.from({ length: count }, (_, at) => {
+const placesOf = (count: number, pageCount: number, { scale, shift }: Axis): Int32Array => {
+  const places = new Int32Array(count);
+  for (let at = 0; at < count; at++) {
     const place = Math.floor(scale * (at + 0.5) + shift);
-    return place >= 0 && place < pageCount ? place : -1;
-  });
-
-/** What both have, cell by cell, and what the page has in all on the sheet's ground. */
-const overlap = (
-  sheet: InkMap,
-  page: InkMap,
-  columnOf: Int32Array,
-  rowOf: Int32Array,
-  columnsOn: Uint8Array,
-  rowsOn: Uint8Array,
-): { common: number; has: number } => {
-  let [common, has] = [0, 0];
-  const pageColumns = columnsOn.length;
-  const { row, column, value } = sheet.filled;
-  const values = page.values;
-  for (let at = 0; at < value.length; at++) {
-    const down = rowOf[row[at]!]!;
-    const across = columnOf[column[at]!]!;
-    if (down < 0 || across < 0) continue;
-    const is = values[down * pageColumns + across]!;
-    const wanted = value[at]!;
-    common += is < wanted ? is : wanted;
+    places[at] = place >= 0 && place < pageCount ? place : -1;
   }
-  const seen = page.filled;
-  for (let at = 0; at < seen.value.length; at++)
-    has += seen.value[at]! * rowsOn[seen.row[at]!]! * columnsOn[seen.column[at]!]!;
-  return { common, has };
+  return places;
 };
 
-/** How many of a sheet's rows or columns lie on each of the page's. */
-const timesSeen = (places: Int32Array, count: number): Uint8Array => {
-  const times = new Uint8Array(count);
-  for (const place of places) if (place >= 0) times[place]!++;
-  return times;
-};
-
-const filledCells = (map: Float32Array, columns: number): InkMap['filled'] => {
-  let count = 0;
-  for (const value of map) if (value !== 0) count++;
-  const cells = {
-    row: new Uint16Array(count),
-    column: new Uint16Array(count),
-    value: new Float32Array(count),
-  };
-  let next = 0;
-  for (let cell = 0; cell < map.length; cell++) {
-    if (map[cell] === 0) continue;
-    cells.row[next] = Math.floor(cell / columns);
-    cells.column[next] = cell % columns;
-    cells.value[next++] = map[cell]!;
-  }
-  return cells;
-};
-
-/** 3 × 3 binomial. */
-const blur = (map: Uint8Array, columns: number, rows: number): Float32Array => {
-  const across = new Float32Array(map.length);
-  const result = new Float32Array(map.length);
+/** 3 × 3 binomial, in sixteenths. */
+const blur = (map: Uint8Array, columns: number, rows: number): Uint8Array => {
+  const across = new Uint8Array(map.length);
+  const result = new Uint8Array(map.length);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const at = row * columns + column;
       const left = column > 0 ? map[at - 1]! : 0;
       const right = column < columns - 1 ? map[at + 1]! : 0;
-      across[at] = map[at]! / 2 + (left + right) / 4;
+      across[at] = 2 * map[at]! + left + right;
     }
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const at = row * columns + column;
       const above = row > 0 ? across[at - columns]! : 0;
       const below = row < rows - 1 ? across[at + columns]! : 0;
-      result[at] = across[at]! / 2 + (above + below) / 4;
+      result[at] = 2 * across[at]! + above + below;
     }
   return result;
 };

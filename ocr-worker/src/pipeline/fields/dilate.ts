@@ -1,29 +1,16 @@
+import { withKernels } from '../kernels/memory.js';
 import type { InkImage } from '../raster.js';
 
-/** The ink grown by `radius` px to all sides (a square), in time that does not depend on the radius. */
+/** The ink grown by `radius` px (whole) to all sides: a square. */
 export const dilate = (ink: InkImage, radius: number): InkImage => {
   if (radius <= 0) return ink;
   const { width, height } = ink;
-  const across = new Uint8Array(ink.data.length);
-  for (let y = 0; y < height; y++) {
-    const start = y * width;
-    let until = -1;
-    for (let x = 0; x < Math.min(radius, width); x++) if (ink.data[start + x] === 1) until = x + radius;
-    for (let x = 0; x < width; x++) {
-      const ahead = x + radius;
-      if (ahead < width && ink.data[start + ahead] === 1) until = ahead + radius;
-      if (x <= until) across[start + x] = 1;
-    }
-  }
-  const data = new Uint8Array(ink.data.length);
-  const until = new Int32Array(width).fill(-1);
-  for (let y = -radius; y < height; y++) {
-    const ahead = y + radius;
-    const from = ahead * width;
-    for (let x = 0; x < width; x++) {
-      if (ahead < height && across[from + x] === 1) until[x] = ahead + radius;
-      if (y >= 0 && y <= until[x]!) data[y * width + x] = 1;
-    }
-  }
+  const data = withKernels((room) => {
+    const source = room.put(ink.data);
+    const target = room.take(width * height);
+    const scratch = room.take((width + 2 * radius + 16) * height);
+    room.run('dilate', source, width, height, radius, target, scratch);
+    return room.at(target, width * height).slice();
+  });
   return { width, height, data };
 };

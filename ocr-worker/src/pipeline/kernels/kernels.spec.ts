@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dilate } from '../fields/dilate.js';
+import { GROUND_BLOCK } from '../fields/ground.js';
+import { subtract } from '../fields/subtract.js';
+import { binarise } from '../normalise/binarise.js';
 import { drawnGrey } from './testing/drawn-grey.js';
 import { correlateBlocks } from './correlate-blocks.js';
+import { layMaps } from './lay-maps.js';
+import { profileProducts } from './profile-products.js';
 import { plainScores } from './testing/plain-correlation.js';
+import { plainlyDilated } from './testing/plain-dilate.js';
+import { plainlySubtracted } from './testing/plain-subtract.js';
 import { plainlyWarped } from './testing/plain-warp.js';
 import { warpParts, type Warping } from './warp-parts.js';
 
@@ -100,5 +108,106 @@ describe('warpParts', () => {
     } as const;
     for (const _ of ['first', 'second'])
       expect(warpParts(asked, 'warpCubic')).toEqual(Uint8Array.of(10, 20, 30, 40));
+  });
+});
+
+describe('dilate', () => {
+  it('grows ink as plain arithmetic does', () => {
+    fc.assert(
+      fc.property(sides, sides, fc.integer({ min: 1, max: 20 }), seeds, (width, height, radius, seed) => {
+        const ink = binarise(drawnGrey(width, height, seed), 12);
+        expect(Buffer.compare(dilate(ink, radius).data, plainlyDilated(ink, radius).data)).toBe(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('subtract', () => {
+  it('finds what plain arithmetic finds, wherever an area lies', () => {
+    const [width, height] = [90, 75];
+    const levels = { white: 240, sigma: 2, black: 40, range: 200 };
+    const box = fc.record({
+      x: fc.integer({ min: -10, max: width }),
+      y: fc.integer({ min: -10, max: height }),
+      width: fc.integer({ min: 1, max: 70 }),
+      height: fc.integer({ min: 1, max: 70 }),
+    });
+    const offset = fc.record({ dx: fc.integer({ min: -4, max: 4 }), dy: fc.integer({ min: -4, max: 4 }) });
+    fc.assert(
+      fc.property(seeds, box, offset, (seed, area, at) => {
+        const page = drawnGrey(width, height, seed);
+        const mask = binarise(drawnGrey(width, height, seed + 9), 70);
+        const ground = drawnGrey(Math.ceil(width / GROUND_BLOCK), Math.ceil(height / GROUND_BLOCK), seed + 5);
+        const asked = [page, { ground, mask }, levels, area, at] as const;
+        expect(subtract(...asked)).toEqual(plainlySubtracted(...asked));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('profileProducts', () => {
+  it('sums products of a profile laid under another at each scale and shift', () => {
+    const profile = (length: number, seed: number): Float32Array =>
+      Float32Array.from(drawnGrey(length, 1, seed).data, (value) => value / 8);
+    const [length, reach, middle] = [23, 4, 17.5];
+    const scales = [0.95, 1, 1.06];
+    const page = [profile(31, 1), profile(31, 2)];
+    const sheet = [profile(length, 3), profile(length, 4)];
+    const found = profileProducts(page, sheet, { scales, middle, reach, keep: 1 });
+    const seen = (from: Float32Array, at: number): number => {
+      const low = Math.floor(at);
+      if (low < 0 || low > 30) return 0;
+      if (low === 30) return from[30]!;
+      return from[low]! + (from[low + 1]! - from[low]!) * (at - low);
+    };
+    const wanted = scales.flatMap((scale) =>
+      Array.from({ length: 2 * reach + 1 }, (_, shift) =>
+        sheet.reduce((sum, own, kind) => {
+          const under = own.map((_value, at) =>
+            seen(page[kind]!, scale * (at + shift - reach + 0.5 - length / 2) + middle - 0.5),
+          );
+          return sum + own.reduce((all, value, at) => all + value * under[at]!, 0);
+        }, 0),
+      ),
+    );
+    expect([...found]).toEqual(wanted.map((value): unknown => expect.closeTo(value, 6)));
+  });
+});
+
+describe('layMaps', () => {
+  it('sums what two maps have in common, kind by kind', () => {
+    const places = (count: number, most: number) =>
+      fc.array(fc.integer({ min: -1, max: most - 1 }), { minLength: count, maxLength: count });
+    const [sheetColumns, sheetRows, pageColumns, pageRows] = [1100, 3, 9, 4];
+    fc.assert(
+      fc.property(
+        seeds,
+        places(sheetColumns, pageColumns),
+        places(sheetRows, pageRows),
+        (seed, columnOf, rowOf) => {
+          const sheet = drawnGrey(4 * sheetColumns, sheetRows, seed).data;
+          const page = drawnGrey(4 * pageColumns, pageRows, seed + 3).data;
+          const wanted = new Array<number>(8).fill(0);
+          rowOf.forEach((on, row) =>
+            columnOf.forEach((at, column) => {
+              for (let kind = 0; kind < 4 && on >= 0 && at >= 0; kind++) {
+                const has = page[4 * (on * pageColumns + at) + kind]!;
+                wanted[kind]! += Math.min(has, sheet[4 * (row * sheetColumns + column) + kind]!);
+                wanted[kind + 4]! += has;
+              }
+            }),
+          );
+          const found = layMaps(
+            { columns: pageColumns, rows: pageRows, cells: page },
+            { columns: sheetColumns, rows: sheetRows, cells: sheet },
+            (overlap) => overlap(Int32Array.from(columnOf), Int32Array.from(rowOf)),
+          );
+          expect([...found]).toEqual(wanted);
+        },
+      ),
+      { numRuns: 30 },
+    );
   });
 });

@@ -7,7 +7,16 @@ declare const WebAssembly: {
 };
 
 /** What `ocr-worker/kernels` exports. */
-export type KernelName = 'correlate' | 'warpBilinear' | 'warpColour' | 'warpCubic';
+export type KernelName =
+  | 'alignProfiles'
+  | 'correlate'
+  | 'dilate'
+  | 'overlap'
+  | 'subtract'
+  | 'takeColumns'
+  | 'warpBilinear'
+  | 'warpColour'
+  | 'warpCubic';
 
 /** The compiled kernels: addresses in their memory and numbers in, a number out. */
 type Exports = Readonly<Record<KernelName, (...args: number[]) => number>> & {
@@ -28,10 +37,10 @@ const START = exports.memory.buffer.byteLength;
 
 /** Room in the kernels' memory, for one call at a time; addresses that are multiples of 16. */
 export interface Room {
-  /** The address of so many bytes, of any value. */
+  /** The address of so many bytes, of any value; the 16 behind them may be overwritten. */
   take(bytes: number): number;
   /** The address of a copy of the bytes. */
-  put(bytes: Uint8Array): number;
+  put(bytes: Uint8Array | Float64Array | Int32Array): number;
   /** The bytes themselves, until more room is taken. */
   at(address: number, bytes: number): Uint8Array;
   run(name: KernelName, ...args: number[]): number;
@@ -43,14 +52,14 @@ export const withKernels = <T>(work: (room: Room) => T): T => {
   const room: Room = {
     take: (bytes) => {
       const address = next;
-      next = Math.ceil((next + bytes) / ALIGNED) * ALIGNED;
+      next = Math.ceil((next + bytes) / ALIGNED + 1) * ALIGNED;
       const missing = next - exports.memory.buffer.byteLength;
       if (missing > 0) exports.memory.grow(Math.ceil(missing / PAGE_BYTES));
       return address;
     },
-    put: (bytes) => {
-      const address = room.take(bytes.length);
-      room.at(address, bytes.length).set(bytes);
+    put: ({ buffer, byteOffset, byteLength }) => {
+      const address = room.take(byteLength);
+      room.at(address, byteLength).set(new Uint8Array(buffer, byteOffset, byteLength));
       return address;
     },
     at: (address, bytes) => new Uint8Array(exports.memory.buffer, address, bytes),
