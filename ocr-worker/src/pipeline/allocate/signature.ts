@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { withKernels } from '../kernels/memory.js';
 import { HORIZONTAL, LAYOUT_DPI, TEXT, VERTICAL, type LayoutInk } from './layout-ink.js';
 
 /** First byte of a stored signature; raised when the meaning of what follows changes. */
@@ -33,21 +34,22 @@ export const signLayout = (ink: LayoutInk, cellMm: number = STORED_CELL_MM): Sig
   const cellPx = (cellMm / 25.4) * LAYOUT_DPI;
   const columns = Math.max(1, Math.ceil(ink.width / cellPx));
   const rows = Math.max(1, Math.ceil(ink.height / cellPx));
-  const columnOf = Int32Array.from({ length: ink.width }, (_, x) => Math.floor(x / cellPx));
-  const [horizontal, vertical, text] = MAPS.map(() => new Uint16Array(columns * rows));
-  for (let y = 0; y < ink.height; y++) {
-    const line = Math.floor(y / cellPx) * columns;
-    for (let x = 0; x < ink.width; x++) {
-      const flags = ink.data[y * ink.width + x]!;
-      if (flags === 0) continue;
-      const cell = line + columnOf[x]!;
-      if (flags & HORIZONTAL) horizontal![cell]!++;
-      if (flags & VERTICAL) vertical![cell]!++;
-      if (flags & TEXT) text![cell]!++;
-    }
-  }
+  const cellsOf = (length: number): Int32Array =>
+    Int32Array.from({ length }, (_, at) => Math.floor(at / cellPx));
+  const counts = withKernels((room) => {
+    const flags = room.put(ink.data);
+    const places = [room.put(cellsOf(ink.width)), room.put(cellsOf(ink.height))];
+    const bytes = 4 * MAPS.length * columns * rows;
+    const sums = room.take(bytes);
+    room.run('countFlags', flags, ink.width, ink.height, ...places, columns, rows, sums);
+    return new Int32Array(room.at(sums, bytes).slice().buffer);
+  });
+  const [horizontal, vertical, text] = [HORIZONTAL, VERTICAL, TEXT].map((flag) => {
+    const map = Math.log2(flag);
+    return counts.subarray(map * columns * rows, (map + 1) * columns * rows);
+  });
   // A rule across a cell fills it; so does dense print.
-  const filled = (counts: Uint16Array, fullPx: number): Uint8Array => {
+  const filled = (counts: Int32Array, fullPx: number): Uint8Array => {
     const values = new Uint8Array(counts.length);
     for (let cell = 0; cell < counts.length; cell++)
       values[cell] = Math.min(FULL, Math.round((counts[cell]! / fullPx) * FULL));

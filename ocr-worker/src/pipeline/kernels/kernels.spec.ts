@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HORIZONTAL, layoutInk, TEXT, VERTICAL } from '../allocate/layout-ink.js';
+import { signLayout } from '../allocate/signature.js';
 import { dilate } from '../fields/dilate.js';
 import { GROUND_BLOCK } from '../fields/ground.js';
 import { subtract } from '../fields/subtract.js';
 import { binarise } from '../normalise/binarise.js';
+import { scaleDown } from '../normalise/scale-down.js';
+import { toGrey } from '../normalise/to-grey.js';
 import { drawnGrey } from './testing/drawn-grey.js';
 import { correlateBlocks } from './correlate-blocks.js';
 import { layMaps } from './lay-maps.js';
 import { profileProducts } from './profile-products.js';
 import { plainScores } from './testing/plain-correlation.js';
+import { plainLayoutInk } from './testing/plain-layout.js';
+import { plainlyScaled } from './testing/plain-scale.js';
 import { plainlyDilated } from './testing/plain-dilate.js';
 import { plainlySubtracted } from './testing/plain-subtract.js';
 import { plainlyWarped } from './testing/plain-warp.js';
@@ -88,7 +94,7 @@ describe('warpParts', () => {
           const asked = { ...warping, channels, source } as const;
           expect(Buffer.compare(warpParts(asked, kernel), plainlyWarped(asked, kernel))).toBe(0);
         }),
-        { numRuns: 200 },
+        { numRuns: 120 },
       );
     });
 
@@ -118,7 +124,7 @@ describe('dilate', () => {
         const ink = binarise(drawnGrey(width, height, seed), 12);
         expect(Buffer.compare(dilate(ink, radius).data, plainlyDilated(ink, radius).data)).toBe(0);
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
   });
 });
@@ -140,9 +146,11 @@ describe('subtract', () => {
         const mask = binarise(drawnGrey(width, height, seed + 9), 70);
         const ground = drawnGrey(Math.ceil(width / GROUND_BLOCK), Math.ceil(height / GROUND_BLOCK), seed + 5);
         const asked = [page, { ground, mask }, levels, area, at] as const;
-        expect(subtract(...asked)).toEqual(plainlySubtracted(...asked));
+        const [found, wanted] = [subtract(...asked), plainlySubtracted(...asked)];
+        expect(found.box).toEqual(wanted.box);
+        expect(Buffer.compare(found.data, wanted.data)).toBe(0);
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
   });
 });
@@ -208,6 +216,72 @@ describe('layMaps', () => {
         },
       ),
       { numRuns: 30 },
+    );
+  });
+});
+
+describe('scaleDown', () => {
+  it('takes the means that plain arithmetic takes', () => {
+    const ratios = fc.oneof(
+      fc.constantFrom(2, 3, 5, 1.5, 4 / 3),
+      fc.double({ min: 1.01, max: 7, noNaN: true }),
+    );
+    const larger = fc.integer({ min: 8, max: 90 });
+    fc.assert(
+      fc.property(larger, larger, ratios, seeds, (width, height, ratio, seed) => {
+        const picture = drawnGrey(width, height, seed);
+        const [found, wanted] = [scaleDown(picture, ratio), plainlyScaled(picture, ratio)];
+        expect([found.width, found.height]).toEqual([wanted.width, wanted.height]);
+        expect(Buffer.compare(found.data, wanted.data)).toBe(0);
+      }),
+      { numRuns: 120 },
+    );
+  });
+});
+
+describe('toGrey and binarise', () => {
+  it('work px by px, however many there are', () => {
+    for (const width of [1, 15, 16, 17, 65_536, 65_551]) {
+      const data = Buffer.from(drawnGrey(3 * width, 1, width).data);
+      const bright = Uint8Array.from(
+        { length: width },
+        (_, at) => (data[3 * at]! * 77 + data[3 * at + 1]! * 150 + data[3 * at + 2]! * 29) >> 8,
+      );
+      const grey = toGrey({ width, height: 1, channels: 3, data });
+      expect(Buffer.compare(grey.data, bright)).toBe(0);
+      const ink = bright.map((value) => (value < 190 ? 1 : 0));
+      expect(Buffer.compare(binarise(grey, 190).data, ink)).toBe(0);
+    }
+  });
+});
+
+describe('layoutInk and signLayout', () => {
+  it('part the ink and count it as plain arithmetic does', () => {
+    const larger = fc.integer({ min: 20, max: 120 });
+    fc.assert(
+      fc.property(larger, larger, seeds, (width, height, seed) => {
+        const picture = drawnGrey(width, height, seed);
+        const ink = layoutInk(picture);
+        expect(Buffer.compare(ink.data, plainLayoutInk(picture).data)).toBe(0);
+        const { columns, maps } = signLayout(ink);
+        const cell = (2 / 25.4) * 100;
+        for (const [name, flag, full] of [
+          ['horizontal', HORIZONTAL, cell],
+          ['vertical', VERTICAL, cell],
+          ['text', TEXT, cell * cell * 0.35],
+        ] as const) {
+          const wanted = new Array<number>(maps[name].length).fill(0);
+          ink.data.forEach((flags, at) => {
+            const place =
+              Math.floor(Math.floor(at / width) / cell) * columns + Math.floor((at % width) / cell);
+            if ((flags & flag) !== 0) wanted[place]!++;
+          });
+          expect([...maps[name]]).toEqual(
+            wanted.map((count) => Math.min(15, Math.round((count / full) * 15))),
+          );
+        }
+      }),
+      { numRuns: 40 },
     );
   });
 });

@@ -9,11 +9,18 @@ declare const WebAssembly: {
 /** What `ocr-worker/kernels` exports. */
 export type KernelName =
   | 'alignProfiles'
+  | 'binarise'
   | 'correlate'
+  | 'countFlags'
   | 'dilate'
+  | 'halve'
+  | 'markRuns'
   | 'overlap'
+  | 'shrinkBy'
+  | 'shrinkWhole'
   | 'subtract'
   | 'takeColumns'
+  | 'toGrey'
   | 'warpBilinear'
   | 'warpColour'
   | 'warpCubic';

@@ -1,3 +1,4 @@
+import { withKernels } from '../kernels/memory.js';
 import type { GreyImage, InkImage } from '../raster.js';
 
 /** Bounds within which a threshold makes sense on a flattened page, whose paper is 245. */
@@ -31,7 +32,11 @@ export const inkThreshold = (image: GreyImage): number => {
 
 /** Ink is what is darker than the threshold (0–255). */
 export const binarise = (image: GreyImage, threshold: number): InkImage => {
-  const data = new Uint8Array(image.data.length);
-  for (let index = 0; index < data.length; index++) data[index] = image.data[index]! < threshold ? 1 : 0;
-  return { width: image.width, height: image.height, data };
+  const { width, height, data: grey } = image;
+  const data = withKernels((room) => {
+    const target = room.take(grey.length);
+    room.run('binarise', room.put(grey), grey.length, threshold, 1, target);
+    return room.at(target, grey.length).slice();
+  });
+  return { width, height, data };
 };
