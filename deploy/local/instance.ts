@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from '@reader/platform/embedded/free-port';
 import { startEmbeddedNats } from '@reader/platform/embedded/nats';
 import { startEmbeddedPostgres } from '@reader/platform/embedded/postgres';
-import { IMAGE_MEMORY } from './processes/image-memory.js';
+import { IMAGE_HEAP, IMAGE_MEMORY } from './processes/image-memory.js';
 import { startNode, supervise, type Supervised } from './processes/child.js';
 import { openDataFolder, removeRunInfo, writeRunInfo, type DataFolder } from './processes/data-folder.js';
 
@@ -160,11 +160,13 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
       'ocr-worker': entryOf('ocr-worker', 'main'),
     };
     const ownEnv: Readonly<Record<string, NodeJS.ProcessEnv>> = { 'ocr-worker': IMAGE_MEMORY };
+    const ownFlags: Readonly<Record<string, readonly string[]>> = { 'ocr-worker': IMAGE_HEAP };
     const addresses: Record<string, string> = {};
     for (const [name, entry] of Object.entries(services)) {
       const port = await freePort();
       addresses[name] = `http://127.0.0.1:${port}`;
-      add(name, () => startNode(entry, [], { ...env, ...ownEnv[name], PORT: String(port) }, logOf(name)));
+      const own = { ...env, ...ownEnv[name], PORT: String(port) };
+      add(name, () => startNode(entry, [], own, logOf(name), ownFlags[name]));
     }
     add('gateway', () =>
       startNode(

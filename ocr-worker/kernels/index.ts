@@ -2,7 +2,7 @@
 export { alignProfiles, overlap, takeColumns } from './compare';
 export { correlate } from './correlate';
 export { dilate } from './dilate';
-export { binarise, countFlags, markRuns } from './layout';
+export { binarise, countFlags, findRuns, markRuns } from './layout';
 export { halve, shrinkBy, shrinkWhole, toGrey } from './scale';
 export { subtract } from './subtract';
 export { warpBilinear, warpColour, warpCubic } from './warp';

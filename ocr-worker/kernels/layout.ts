@@ -1,10 +1,10 @@
-// The loops of `src/pipeline/allocate/layout-ink.ts` and `signature.ts`.
+// The loops of `src/pipeline/layout/runs.ts`, `allocate/layout-ink.ts` and `allocate/signature.ts`.
 
 /**
- * Marks runs of ink (0 or 1 a px) along rows or columns as rules: `flag` instead of `text` in `flags`, a byte a px, and no `text` in
- * the px to either side. Runs are those of `src/pipeline/layout/runs.ts`. `scratch` takes 12 bytes for each line.
+ * Runs of ink (0 or 1 a px) at least `shortest` px long along rows or columns (`src/pipeline/layout/runs.ts`): line, first px and the
+ * px behind the last, i32 each, at `runs`. Gives their number. `scratch` takes 12 bytes for each line.
  */
-export function markRuns(
+export function findRuns(
   ink: usize,
   width: i32,
   height: i32,
@@ -12,15 +12,11 @@ export function markRuns(
   shortest: i32,
   gap: i32,
   inkShare: f64,
-  flag: i32,
-  text: i32,
-  flags: usize,
+  runs: usize,
   scratch: usize,
-): void {
+): i32 {
   const lines = isHorizontal ? height : width;
-  const along = isHorizontal ? 1 : width;
-  const across = isHorizontal ? width : 1;
-  const end = flags + width * height;
+  let next = runs;
   // Of each line where its run began (−1: in none), its last px so far, and how many of its px are ink.
   memory.fill(scratch, 255, lines * 12);
   for (let y = 0; y < height; y++) {
@@ -38,7 +34,7 @@ export function markRuns(
       const position = isHorizontal ? x : y;
       const state = scratch + line * 12;
       if (load<i32>(state) >= 0 && position - load<i32>(state, 4) > gap + 1) {
-        finish(state, line, along, across, shortest, inkShare, flag, text, flags, end);
+        next = finish(state, line, shortest, inkShare, next);
         store<i32>(state, -1);
       }
       if (load<i32>(state) < 0) {
@@ -52,31 +48,44 @@ export function markRuns(
   }
   for (let line = 0; line < lines; line++) {
     const state = scratch + line * 12;
-    if (load<i32>(state) >= 0) finish(state, line, along, across, shortest, inkShare, flag, text, flags, end);
+    if (load<i32>(state) >= 0) next = finish(state, line, shortest, inkShare, next);
   }
+  return (next - runs) / 12;
 }
 
-function finish(
-  state: usize,
-  line: i32,
+/** Where the next run is put: this one counts if it is long and inked enough. */
+function finish(state: usize, line: i32, shortest: i32, inkShare: f64, next: usize): usize {
+  const from = load<i32>(state);
+  const to = load<i32>(state, 4) + 1;
+  if (to - from < shortest || <f64>load<i32>(state, 8) < <f64>(to - from) * inkShare) return next;
+  store<i32>(next, line);
+  store<i32>(next, from, 4);
+  store<i32>(next, to, 8);
+  return next + 12;
+}
+
+/**
+ * Marks `count` runs in `flags`, a byte a px: `flag` instead of `text`, and no `text` in the px to either side. `along` and
+ * `across` are the steps from px to px of a line and from line to line.
+ */
+export function markRuns(
+  runs: usize,
+  count: i32,
   along: i32,
   across: i32,
-  shortest: i32,
-  inkShare: f64,
   flag: i32,
   text: i32,
   flags: usize,
-  end: usize,
+  size: i32,
 ): void {
-  const from = load<i32>(state);
-  const to = load<i32>(state, 4) + 1;
-  if (to - from < shortest || <f64>load<i32>(state, 8) < <f64>(to - from) * inkShare) return;
-  for (let position = from; position < to; position++) {
-    const at = flags + line * across + position * along;
-    store<u8>(at, (load<u8>(at) | flag) & ~text);
-    if (at >= flags + across) store<u8>(at - across, load<u8>(at - across) & ~text);
-    if (at + across < end) store<u8>(at + across, load<u8>(at + across) & ~text);
-  }
+  const end = flags + size;
+  for (let run = runs; run < runs + count * 12; run += 12)
+    for (let position = load<i32>(run, 4); position < load<i32>(run, 8); position++) {
+      const at = flags + load<i32>(run) * across + position * along;
+      store<u8>(at, (load<u8>(at) | flag) & ~text);
+      if (at >= flags + across) store<u8>(at - across, load<u8>(at - across) & ~text);
+      if (at + across < end) store<u8>(at + across, load<u8>(at + across) & ~text);
+    }
 }
 
 /**

@@ -100,10 +100,12 @@ export const startNode = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   logFile: string,
+  nodeFlags: readonly string[] = [],
 ): Promise<Started> => {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
-  const child = fork(entry, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const execArgv = [...process.execArgv, ...nodeFlags];
+  const child = fork(entry, args, { env, execArgv, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
   const exited = exitOf(child).finally(() => log.end());

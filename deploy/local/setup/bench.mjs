@@ -17,12 +17,13 @@ if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file))
   fail(`npm run bench -- <name>: ${name ?? ''} はありません。`);
 process.chdir(root);
 // The worker's memory is measured as the worker runs, and the C library reads its settings at the start.
-const { IMAGE_MEMORY } = await import(
+const { IMAGE_HEAP, IMAGE_MEMORY } = await import(
   pathToFileURL(join(root, 'deploy/dist/local/processes/image-memory.js')).href
 );
 if (name === 'reading' && !process.env.MALLOC_ARENA_MAX) {
   const env = { ...process.env, ...IMAGE_MEMORY };
-  process.exit(spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit', env }).status ?? 1);
+  const again = [...IMAGE_HEAP, ...process.argv.slice(1)];
+  process.exit(spawnSync(process.execPath, again, { stdio: 'inherit', env }).status ?? 1);
 }
 process.env.READER_COMMIT = commit();
 const { run } = await import(pathToFileURL(file).href);

@@ -1,4 +1,5 @@
 import { withKernels } from '../kernels/memory.js';
+import { runsIn } from '../layout/runs.js';
 import { inkThreshold } from '../normalise/binarise.js';
 import type { GreyImage } from '../raster.js';
 
@@ -29,16 +30,15 @@ export const layoutInk = (image: GreyImage): LayoutInk => {
     const source = room.put(grey);
     const ink = room.take(grey.length);
     const flags = room.take(grey.length);
-    const lines = room.take(12 * Math.max(width, height));
     room.run('binarise', source, grey.length, threshold, 1, ink);
     room.run('binarise', source, grey.length, threshold, TEXT, flags);
     // Rules are marked, and the rim is cleared that grey edges leave as text beside them.
-    for (const [isLevel, flag] of [
-      [1, HORIZONTAL],
-      [0, VERTICAL],
+    for (const [direction, flag, along, across] of [
+      ['horizontal', HORIZONTAL, 1, width],
+      ['vertical', VERTICAL, width, 1],
     ] as const) {
-      const { shortest, gap, inkShare } = RULE;
-      room.run('markRuns', ink, width, height, isLevel, shortest, gap, inkShare, flag, TEXT, flags, lines);
+      const { address, count } = runsIn(room, ink, image, direction, RULE);
+      room.run('markRuns', address, count, along, across, flag, TEXT, flags, grey.length);
     }
     return room.at(flags, grey.length).slice();
   });

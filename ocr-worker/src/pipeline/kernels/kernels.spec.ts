@@ -5,6 +5,7 @@ import { signLayout } from '../allocate/signature.js';
 import { dilate } from '../fields/dilate.js';
 import { GROUND_BLOCK } from '../fields/ground.js';
 import { subtract } from '../fields/subtract.js';
+import { findRuns } from '../layout/runs.js';
 import { binarise } from '../normalise/binarise.js';
 import { scaleDown } from '../normalise/scale-down.js';
 import { toGrey } from '../normalise/to-grey.js';
@@ -14,6 +15,7 @@ import { layMaps } from './lay-maps.js';
 import { profileProducts } from './profile-products.js';
 import { plainScores } from './testing/plain-correlation.js';
 import { plainLayoutInk } from './testing/plain-layout.js';
+import { plainRuns } from './testing/plain-runs.js';
 import { plainlyScaled } from './testing/plain-scale.js';
 import { plainlyDilated } from './testing/plain-dilate.js';
 import { plainlySubtracted } from './testing/plain-subtract.js';
@@ -282,6 +284,21 @@ describe('layoutInk and signLayout', () => {
         }
       }),
       { numRuns: 40 },
+    );
+  });
+});
+
+describe('findRuns', () => {
+  it('finds the runs that plain arithmetic finds, in their order', () => {
+    const lengths = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.constantFrom(4.5, 7.2));
+    const gaps = fc.constantFrom(0, 1, 1.6, 2, 5);
+    const ways = fc.constantFrom('horizontal' as const, 'vertical' as const);
+    fc.assert(
+      fc.property(sides, sides, ways, lengths, gaps, seeds, (width, height, way, shortest, gap, seed) => {
+        const ink = binarise(drawnGrey(width, height, seed), 60);
+        expect(findRuns(ink, way, shortest, gap, 0.7)).toEqual(plainRuns(ink, way, shortest, gap, 0.7));
+      }),
+      { numRuns: 120 },
     );
   });
 });

@@ -13,6 +13,7 @@ export type KernelName =
   | 'correlate'
   | 'countFlags'
   | 'dilate'
+  | 'findRuns'
   | 'halve'
   | 'markRuns'
   | 'overlap'

@@ -1,3 +1,5 @@
+import { withKernels, type Room } from '../kernels/memory.js';
+import type { Size } from '../normalise/turning.js';
 import type { InkImage } from '../raster.js';
 
 /** Consecutive ink along one row (or column): `from` inclusive, `to` exclusive, px. */
@@ -9,6 +11,13 @@ export interface Run {
 
 export type Direction = 'horizontal' | 'vertical';
 
+/** What makes ink a run: px, and the share of it that must be ink. */
+export interface RunRule {
+  readonly shortest: number;
+  readonly gap: number;
+  readonly inkShare: number;
+}
+
 /**
  * Runs of ink at least `shortest` px long along rows or columns; gaps of up to `gap` px, as thin scanned
  * rules have them, do not end a run, but at least `inkShare` of it must be ink.
@@ -19,39 +28,48 @@ export const findRuns = (
   shortest: number,
   gap: number,
   inkShare = 0.9,
-): Run[] => {
-  const { width, height, data } = ink;
+): Run[] =>
+  withKernels((room) => {
+    const rule = { shortest, gap, inkShare };
+    const { address, count } = runsIn(room, room.put(ink.data), ink, direction, rule);
+    const numbers = new Int32Array(room.at(address, BYTES * count).slice().buffer);
+    return Array.from({ length: count }, (_, run) => ({
+      line: numbers[3 * run]!,
+      from: numbers[3 * run + 1]!,
+      to: numbers[3 * run + 2]!,
+    }));
+  });
+
+/** Of a run in the kernels' memory: line, from and to. */
+const BYTES = 3 * Int32Array.BYTES_PER_ELEMENT;
+
+/** The runs of ink that lies at an address, in the kernels' memory. */
+export const runsIn = (
+  room: Room,
+  ink: number,
+  { width, height }: Size,
+  direction: Direction,
+  { shortest, gap, inkShare }: RunRule,
+): { readonly address: number; readonly count: number } => {
   const isHorizontal = direction === 'horizontal';
-  const lines = isHorizontal ? height : width;
-  const length = isHorizontal ? width : height;
-  // One state per line, so that columns are followed while memory is read row by row.
-  const start = new Int32Array(lines).fill(-1);
-  const last = new Int32Array(lines);
-  const inked = new Int32Array(lines);
-  const runs: Run[] = [];
-  const finish = (line: number): void => {
-    const from = start[line]!;
-    const to = last[line]! + 1;
-    if (to - from >= shortest && inked[line]! >= (to - from) * inkShare) runs.push({ line, from, to });
-    start[line] = -1;
-  };
-  const visit = (line: number, position: number): void => {
-    if (start[line]! >= 0 && position - last[line]! > gap + 1) finish(line);
-    if (start[line]! < 0) {
-      start[line] = position;
-      inked[line] = 0;
-    }
-    last[line] = position;
-    inked[line]!++;
-  };
-  for (let y = 0; y < height; y++) {
-    const offset = y * width;
-    for (let x = 0; x < width; x++) {
-      if (data[offset + x] === 0) continue;
-      if (isHorizontal) visit(y, x);
-      else visit(x, y);
-    }
-  }
-  for (let line = 0; line < lines; line++) if (start[line]! >= 0 && length > 0) finish(line);
-  return runs;
+  const [lines, length] = isHorizontal ? [height, width] : [width, height];
+  // Runs of a line do not touch one another.
+  const most = lines * Math.ceil((length + 1) / (Math.max(1, Math.ceil(shortest)) + 1));
+  const address = room.take(BYTES * most);
+  const scratch = room.take(BYTES * lines);
+  // Whole px: half a px more of a gap, or less of a run, is a px.
+  const [least, widest] = [Math.ceil(shortest), Math.floor(gap)];
+  const count = room.run(
+    'findRuns',
+    ink,
+    width,
+    height,
+    isHorizontal ? 1 : 0,
+    least,
+    widest,
+    inkShare,
+    address,
+    scratch,
+  );
+  return { address, count };
 };

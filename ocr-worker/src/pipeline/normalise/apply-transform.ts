@@ -1,6 +1,10 @@
 import type { PageTransform } from '@reader/contracts/objects/geometry';
 import sharp from 'sharp';
 import type { PixelImage } from '../raster.js';
+import { invert } from './homography.js';
+import { asPixels, toGrey } from './to-grey.js';
+import { grownBy, turning } from './turning.js';
+import { warp, warpPixels } from './warp.js';
 
 /**
  * The page turned clockwise by the quarter turn, then by the skew about its centre. The image grows so that no
@@ -10,26 +14,20 @@ export const applyTransform = async (
   page: PixelImage,
   { quarterTurn, skewDegrees }: Pick<PageTransform, 'quarterTurn' | 'skewDegrees'>,
 ): Promise<PixelImage> => {
-  if (quarterTurn === 0 && skewDegrees === 0) return page;
+  const upright = quarterTurn === 0 ? page : await turnedBy(page, quarterTurn);
+  if (skewDegrees === 0) return upright;
+  const size = grownBy(upright, skewDegrees);
+  const toUpright = invert(turning(upright, { quarterTurn: 0, skewDegrees }, size));
+  // Colour is for the eye, and bilinear half the work.
+  return upright.channels === 1
+    ? asPixels(warp(toGrey(upright), toUpright, size.width, size.height))
+    : warpPixels(upright, toUpright, size.width, size.height);
+};
+
+const turnedBy = async (page: PixelImage, quarterTurn: number): Promise<PixelImage> => {
   const { data, width, height, channels } = page;
-  let pipeline = sharp(data, { raw: { width, height, channels } });
-  if (quarterTurn !== 0) pipeline = pipeline.rotate(quarterTurn);
-  if (skewDegrees !== 0) {
-    const angle = (skewDegrees * Math.PI) / 180;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    pipeline = pipeline.affine(
-      [
-        [cos, -sin],
-        [sin, cos],
-      ],
-      {
-        background: '#ffffff',
-        // Colour is for the eye, and three times the work.
-        interpolator: channels === 1 ? sharp.interpolators.bicubic : sharp.interpolators.bilinear,
-      },
-    );
-  }
-  const result = await pipeline
+  const result = await sharp(data, { raw: { width, height, channels } })
+    .rotate(quarterTurn)
     .toColourspace(channels === 1 ? 'b-w' : 'srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });

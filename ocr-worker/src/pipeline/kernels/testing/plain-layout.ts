@@ -1,7 +1,8 @@
 import { HORIZONTAL, TEXT, VERTICAL, type LayoutInk } from '../../allocate/layout-ink.js';
-import { findRuns, type Direction } from '../../layout/runs.js';
+import type { Direction } from '../../layout/runs.js';
 import { inkThreshold } from '../../normalise/binarise.js';
 import type { GreyImage, InkImage } from '../../raster.js';
+import { plainRuns } from './plain-runs.js';
 
 /** Px at `LAYOUT_DPI`. */
 const RULE = { shortest: 22, gap: 2, inkShare: 0.85, rim: 1 };
@@ -23,7 +24,7 @@ const mark = (data: Uint8Array, ink: InkImage, direction: Direction): void => {
   const isHorizontal = direction === 'horizontal';
   const [along, across] = isHorizontal ? [1, ink.width] : [ink.width, 1];
   const flag = isHorizontal ? HORIZONTAL : VERTICAL;
-  for (const { line, from, to } of findRuns(ink, direction, RULE.shortest, RULE.gap, RULE.inkShare))
+  for (const { line, from, to } of plainRuns(ink, direction, RULE.shortest, RULE.gap, RULE.inkShare))
     for (let position = from; position < to; position++) {
       const at = line * across + position * along;
       data[at] = (data[at]! | flag) & ~TEXT;
