@@ -12,6 +12,7 @@ import { toGrey } from '../normalise/to-grey.js';
 import { drawnGrey } from './testing/drawn-grey.js';
 import { correlateBlocks } from './correlate-blocks.js';
 import { layMaps } from './lay-maps.js';
+import { withKernels } from './memory.js';
 import { profileProducts } from './profile-products.js';
 import { plainScores } from './testing/plain-correlation.js';
 import { plainLayoutInk } from './testing/plain-layout.js';
@@ -300,5 +301,16 @@ describe('findRuns', () => {
       }),
       { numRuns: 120 },
     );
+  });
+});
+
+describe('withKernels', () => {
+  it('lends its memory to one at a time, also after a failure', () => {
+    const fail = (): never => {
+      throw new Error('broken');
+    };
+    expect(() => withKernels(fail)).toThrow('broken');
+    expect(() => withKernels(() => withKernels(() => 1))).toThrow('in use');
+    expect(withKernels((room) => room.take(8) % 16)).toBe(0);
   });
 });

@@ -54,8 +54,12 @@ export interface Room {
   run(name: KernelName, ...args: number[]): number;
 }
 
-/** Does `work` with the kernels; nothing of it is there any more when it returns. */
+let isTaken = false;
+
+/** Does `work` with the kernels; nothing of it is there any more when it returns. Not within other work with them. */
 export const withKernels = <T>(work: (room: Room) => T): T => {
+  if (isTaken) throw new Error('the kernels have one memory: it is in use');
+  isTaken = true;
   let next = START;
   const room: Room = {
     take: (bytes) => {
@@ -76,6 +80,7 @@ export const withKernels = <T>(work: (room: Room) => T): T => {
   try {
     return work(room);
   } finally {
+    isTaken = false;
     if (exports.memory.buffer.byteLength > KEPT_BYTES) ({ exports } = new WebAssembly.Instance(module));
   }
 };
