@@ -13,7 +13,10 @@ import { organizationSettings, statisticsOf, userContext } from '../queries/orga
 const OfOrganization = z.object({ organization_id: Id.optional() });
 
 /** The signed-in user, the settings and the counts of the organisation. */
-export const organisationRoutes = (app: AppServer, { db, tokens, creatorUrl, onPremiseStore }: Parts): void => {
+export const organisationRoutes = (
+  app: AppServer,
+  { db, tokens, creatorUrl, onPremiseStore }: Parts,
+): void => {
   app.get(
     '/api/authenticated-user/',
     { schema: { response: { 200: UserContext } } },
