@@ -6,6 +6,7 @@ import { readConfig as ocrWorker } from '@reader/ocr-worker/config';
 import { readConfig as projectors } from '@reader/projectors/config';
 import { readConfig as queryApi, readWorkerConfig as jobWorker } from '@reader/query-api/config';
 import { readServices, readVariables, fillIn } from './read-compose.js';
+import { IMAGE_HEAP } from '../local/processes/image-memory.js';
 
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const compose = textOf('compose.yaml');
@@ -70,9 +71,13 @@ describe('the compose file', () => {
     ]);
   });
 
+  it('starts the reading worker with the flags it has elsewhere', () => {
+    expect(services.get('ocr-worker')?.command).toContain(`[node, ${IMAGE_HEAP.join(', ')}, `);
+  });
+
   it('starts entries that exist', () => {
     for (const { command } of services.values()) {
-      const entry = /\[node, ([^\]]+)\]/.exec(command)?.[1];
+      const entry = /\[node, (?:--[^,]+, )*([^\]]+)\]/.exec(command)?.[1];
       if (!entry) continue;
       const source = entry
         .replace('deploy/dist/', 'deploy/')
