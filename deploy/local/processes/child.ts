@@ -104,8 +104,9 @@ export const startNode = async (
 ): Promise<Started> => {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
-  const execArgv = [...process.execArgv, ...nodeFlags];
-  const child = fork(entry, args, { env, execArgv, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  // Flags of its own instead of the parent's: added to those, an `-e` of the parent would run in the child again.
+  const own = nodeFlags.length === 0 ? {} : { execArgv: [...nodeFlags] };
+  const child = fork(entry, args, { env, ...own, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
   const exited = exitOf(child).finally(() => log.end());
