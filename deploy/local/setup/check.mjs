@@ -4,8 +4,9 @@ import { ensureDependencies, requireNode, root } from './prepare.mjs';
 
 requireNode();
 ensureDependencies();
-const lint = [
-  ['lint', ['eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']],
+const lint = ['lint', ['eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']];
+const others = [
+  ['unit', ['vitest', 'run', '--project', 'unit']],
   ['format', ['prettier', '--check', '--cache', '--log-level', 'warn', '.']],
   [
     'modules',
@@ -48,6 +49,6 @@ const inTurn = async (steps) => {
 };
 
 await step(['types', ['tsc', '-b']]);
-// Linting keeps one processor busy, tests mostly the other.
-await Promise.all([inTurn(lint), step(['unit', ['vitest', 'run', '--project', 'unit']])]);
+// Linting keeps one processor busy as long as all the others keep another.
+await Promise.all([step(lint), inTurn(others)]);
 process.exit(failed.length > 0 ? 1 : 0);
