@@ -19,7 +19,7 @@ import {
   fakeTables,
 } from './fake-content';
 import { fakePreview } from './fake-formats';
-import { fakeItems } from './fake-masters';
+import { haveStandardItems } from './fake-masters';
 import { fakeSheets } from './fake-sheets';
 import { fakeTasks, PROCESS_ID } from './fake-tasks';
 
@@ -154,7 +154,6 @@ const handlers = [
   route('GET', /^\/api\/mapping-inputs\/$/, ({ configuration }, { query }) =>
     ok(configuration.entries(query)),
   ),
-  route('GET', /^\/api\/standard-form-items\/$/, () => ok(fakeItems())),
   route('POST', /^\/api\/conversion-preview\/$/, (_, { body }) => {
     const { rules, text } = body as { rules: { source: string; target: string }[]; text: string };
     let now = text;
@@ -210,6 +209,12 @@ const handlers = [
   route('GET', /^\/api\/jobs\/$/, ({ ownJobs }) => ok(ownJobs)),
 ];
 
+const configurationAtFirst = (): FakeConfiguration => {
+  const configuration = new FakeConfiguration();
+  haveStandardItems(configuration);
+  return configuration;
+};
+
 /** A server of one organisation with one document, for tests and screenshots. Never part of the product. */
 export const createFakeServer = (): FakeServer => ({
   context: fakeContext(),
@@ -239,7 +244,7 @@ export const createFakeServer = (): FakeServer => ({
   frames: noFrames,
   nextId: fakeId(1006),
   tasks: fakeTasks(),
-  configuration: new FakeConfiguration(),
+  configuration: configurationAtFirst(),
   conflict: null,
   job: { status: 'finished', percentage: 100, result: '' },
   ownJobs: [],

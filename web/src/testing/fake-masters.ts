@@ -2,9 +2,12 @@ import type { FakeConfiguration } from './fake-configuration';
 import { fakeId } from './fake-content';
 
 /** Standard items of the fake organisation. */
-export const fakeItems = (): { id: string; organization: string; status: 'A'; subject: string }[] =>
-  ['社員番号', '氏名', 'フリガナ', '生年月日', '健診年月日', '最高血圧', '最低血圧', '医師の診断'].map(
-    (subject, index) => ({ id: fakeId(7500 + index), organization: fakeId(3), status: 'A', subject }),
+export const haveStandardItems = (configuration: FakeConfiguration): void =>
+  configuration.have(
+    'standardFormItems',
+    ...['社員番号', '氏名', 'フリガナ', '生年月日', '健診年月日', '最高血圧', '最低血圧', '医師の診断'].map(
+      (subject, index) => ({ id: fakeId(7500 + index), subject }),
+    ),
   );
 
 export const PATTERN_ID = fakeId(6000);

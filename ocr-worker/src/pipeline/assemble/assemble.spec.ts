@@ -17,6 +17,8 @@ describe('splitLabel', () => {
     ['氏名：山田', '氏名', '山田'],
     ['電話:03-1234', '電話', '03-1234'],
     ['備考：', '備考', ''],
+    ['氏名：：山田', '氏名', '山田'],
+    ['備考：：', '備考', ''],
   ])('parts %s', (text, label, value) => {
     const split = splitLabel(symbolsOf(text))!;
     expect([textOf(split.label), textOf(split.value)]).toEqual([label, value]);

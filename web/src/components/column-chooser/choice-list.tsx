@@ -77,8 +77,10 @@ export const ChoiceList = ({
   const press = (event: React.KeyboardEvent<HTMLElement>) => {
     const chord = chordOf(event.nativeEvent);
     const act = {
-      '↓': () => onSelection(stepped(selection, order, 1, event.shiftKey)),
-      '↑': () => onSelection(stepped(selection, order, -1, event.shiftKey)),
+      '↓': () => onSelection(stepped(selection, order, 1, false)),
+      '↑': () => onSelection(stepped(selection, order, -1, false)),
+      'Shift+↓': () => onSelection(stepped(selection, order, 1, true)),
+      'Shift+↑': () => onSelection(stepped(selection, order, -1, true)),
       'Ctrl+A': () => onSelection(allSelected(order)),
       Space: () =>
         tabStop !== undefined &&
