@@ -128,6 +128,20 @@ describe('checking', () => {
     ]);
   });
 
+  it('saves again what was typed while a save was ending', SLOW, async () => {
+    const server = createFakeServer();
+    renderApp(check, server);
+    const user = userEvent.setup({ delay: null });
+    const name = await screen.findByLabelText<HTMLInputElement>('氏名');
+    await user.type(name, '一{Control>}s{/Control}二{Control>}s{/Control}');
+    await waitFor(() => {
+      const saved = server.calls.filter(({ path }) => path.includes('push_bulk')).map(({ body }) => body);
+      expect(saved).toHaveLength(2);
+      expect(saved[1]).toMatchObject([{ value: expect.stringMatching(/一二$/) as string }]);
+    });
+    await screen.findByText(/\d\d:\d\d 一時保存/);
+  });
+
   it('goes from doubt to doubt with Enter', SLOW, async () => {
     renderApp(check, createFakeServer());
     const user = userEvent.setup();

@@ -30,7 +30,8 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
   const user = useCurrentUser();
   const [busy, setBusy] = useState<Busy>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const isRunning = useRef(false);
+  const running = useRef<Busy>(null);
+  const next = useRef<(() => Promise<void>) | null>(null);
 
   /** The newest content laid under the unsaved edits. Answers what others changed on the screen. */
   const reload = async (): Promise<{ place: ReaderDocumentAnswer; others: string[] }> => {
@@ -82,9 +83,13 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
     }
   };
 
-  const exclusively = async (kind: NonNullable<Busy>, work: () => Promise<void>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+  const exclusively = async (kind: NonNullable<Busy>, work: () => Promise<void>): Promise<void> => {
+    if (running.current !== null) {
+      // Edits go on while a save ends: what is asked for meanwhile is done next. Confirming leaves the document.
+      if (running.current === 'saving') next.current = () => exclusively(kind, work);
+      return;
+    }
+    running.current = kind;
     setBusy(kind);
     editor.endTyping();
     try {
@@ -92,9 +97,12 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
     } catch (error) {
       reportFailure(error);
     } finally {
-      isRunning.current = false;
+      running.current = null;
       setBusy(null);
     }
+    const then = next.current;
+    next.current = null;
+    await then?.();
   };
 
   return {
