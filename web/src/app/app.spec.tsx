@@ -131,15 +131,24 @@ describe('checking', () => {
   it('saves again what was typed while a save was ending', SLOW, async () => {
     const server = createFakeServer();
     renderApp(check, server);
-    const user = userEvent.setup({ delay: null });
+    const user = userEvent.setup();
     const name = await screen.findByLabelText<HTMLInputElement>('氏名');
-    await user.type(name, '一{Control>}s{/Control}二{Control>}s{/Control}');
-    await waitFor(() => {
-      const saved = server.calls.filter(({ path }) => path.includes('push_bulk')).map(({ body }) => body);
-      expect(saved).toHaveLength(2);
-      expect(saved[1]).toMatchObject([{ value: expect.stringMatching(/一二$/) as string }]);
+    // A save ends with a look at what others have done: here that takes its time.
+    let letThemLook = () => {};
+    const look = new Promise<void>((resolve) => (letThemLook = resolve));
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      if ((call[1]?.method ?? 'GET') === 'GET') await look;
+      return answer(...call);
     });
-    await screen.findByText(/\d\d:\d\d 一時保存/);
+    const pushed = () => server.calls.filter(({ path }) => path.includes('push_bulk'));
+    await user.type(name, '一{Control>}s{/Control}');
+    await screen.findByText('変更を保存しました。');
+    await user.type(name, '二{Control>}s{/Control}');
+    expect(pushed()).toHaveLength(1);
+    letThemLook();
+    await waitFor(() => expect(pushed()).toHaveLength(2));
+    expect(pushed()[1]?.body).toMatchObject([{ value: expect.stringMatching(/一二$/) as string }]);
   });
 
   it('goes from doubt to doubt with Enter', SLOW, async () => {
