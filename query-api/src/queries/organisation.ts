@@ -20,6 +20,16 @@ const organizationOf = async (db: Scoped, organisation: Id) => {
 export const organizationSettings = async (db: Scoped, organisation: Id): Promise<OrganizationSettingsWire> =>
   settingsToWire(organisation, (await organizationOf(db, organisation)).settings);
 
+/** The bucket of an on-premise organisation, which is called as it is in roman letters; undefined for any other. */
+export const bucketOf = async (db: Scoped, organisation: Id): Promise<string | undefined> => {
+  const owner = await db
+    .selectFrom('console.organizations')
+    .select(['roman_name', 'is_on_premise'])
+    .where('id', '=', organisation)
+    .executeTakeFirst();
+  return owner?.is_on_premise ? owner.roman_name : undefined;
+};
+
 /** Who is signed in (spec 1 §3 User context), without the token. */
 export const userContext = async (
   db: Scoped,

@@ -5,7 +5,7 @@ import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
-import { bucketOf } from '../queries/copy-renamed.js';
+import { bucketOf } from '../queries/organisation.js';
 import type { Parts } from '../parts.js';
 import { isImageVariant, pageImage } from '../queries/content.js';
 

@@ -5,8 +5,9 @@ import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
-import { bucketOf, copyRenamed } from '../queries/copy-renamed.js';
+import { copyRenamed } from '../queries/copy-renamed.js';
 import { exportColumns } from '../queries/export-columns.js';
+import { bucketOf } from '../queries/organisation.js';
 import { renameFiles } from '../queries/rename-files.js';
 import { previewOutput } from '../queries/output-preview.js';
 

@@ -42,21 +42,28 @@ export const nameByRule = (
       .join(''),
   );
 
-/** Gives each name once: one that is taken gets `(2)`, `(3)`…; compared as most file systems do, without case. */
-export const uniqueNames = (): ((name: string, ending: string) => string) => {
+/**
+ * Finds names that are free: a whole group gets the same number, `(2)`, `(3)`…; compared as most file systems
+ * do, without case.
+ */
+export const freeNames = (): ((base: string, endings: readonly string[]) => string[]) => {
   const taken = new Set<string>();
-  /** The next number to try: thousands of documents may come out with one name. */
-  const numbers = new Map<string, number>();
-  const keyOf = (name: string) => name.normalize('NFC').toLowerCase();
-  return (name, ending) => {
-    const wanted = keyOf(`${name}${ending}`);
-    for (let number = numbers.get(wanted) ?? 1; ; number += 1) {
-      const full = `${name}${number === 1 ? '' : `(${number})`}${ending}`;
-      const key = keyOf(full);
-      if (taken.has(key)) continue;
-      taken.add(key);
-      numbers.set(wanted, number + 1);
-      return full;
+  const next = new Map<string, number>();
+  const keyOf = (name: string): string => name.normalize('NFC').toLowerCase();
+  return (base, endings) => {
+    const group = keyOf([base, ...endings].join('/'));
+    for (let number = next.get(group) ?? 1; ; number += 1) {
+      const names = endings.map((ending) => `${base}${number === 1 ? '' : `(${number})`}${ending}`);
+      if (names.some((name) => taken.has(keyOf(name)))) continue;
+      next.set(group, number + 1);
+      for (const name of names) taken.add(keyOf(name));
+      return names;
     }
   };
+};
+
+/** The same for a name alone. */
+export const uniqueNames = (): ((name: string, ending: string) => string) => {
+  const free = freeNames();
+  return (name, ending) => free(name, [ending])[0]!;
 };

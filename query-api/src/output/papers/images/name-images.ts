@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
-import { nameByRule, safeFileName } from '../../format/file-name.js';
+import { freeNames, nameByRule, safeFileName } from '../../format/file-name.js';
 import type { RecordValues } from '../../values/records-of-document.js';
 import type { PaperDocument, PaperDocuments } from '../paper-document.js';
 
@@ -36,23 +36,6 @@ export const nameOfDocument = (document: PaperDocument, { elements, valuesOf, to
   (elements.length > 0 ? nameByRule(elements, valuesOf(document), today) : '') ||
   safeFileName(document.fileName.slice(0, document.fileName.length - endingOf(document.fileName).length)) ||
   NAMELESS;
-
-/** Finds names that are free: a whole group gets the same number, `(2)`, `(3)`…; compared without case. */
-export const freeNames = (): ((base: string, endings: readonly string[]) => string[]) => {
-  const taken = new Set<string>();
-  const next = new Map<string, number>();
-  const keyOf = (name: string): string => name.normalize('NFC').toLowerCase();
-  return (base, endings) => {
-    const group = keyOf([base, ...endings].join('/'));
-    for (let number = next.get(group) ?? 1; ; number += 1) {
-      const names = endings.map((ending) => `${base}${number === 1 ? '' : `(${number})`}${ending}`);
-      if (names.some((name) => taken.has(keyOf(name)))) continue;
-      next.set(group, number + 1);
-      for (const name of names) taken.add(keyOf(name));
-      return names;
-    }
-  };
-};
 
 export interface NamedImage {
   readonly name: string;
