@@ -14,6 +14,7 @@ import { sql, type Kysely } from 'kysely';
 import type { OneExport } from './export/export-once.js';
 import { madeDocument } from './export/made-documents.js';
 import { configurations, DIVIDED_FORMAT, FORMAT } from './export/made-format.js';
+import { JOB_HEAP } from '../local/processes/job-heap.js';
 import { report, type Figures } from './report.js';
 
 const ONCE = fileURLToPath(new URL('./export/export-once.js', import.meta.url));
@@ -50,10 +51,10 @@ const seed = async (db: Kysely<never>, documents: number, values: number): Promi
   await sql`vacuum analyze`.execute(db);
 };
 
-/** In a process of its own, so that the most memory it ever had is this export's. */
+/** In a process of its own, run as the job worker is, so that the most memory it ever had is this export's. */
 const exportOnce = (url: string, more: Pick<ExportWork, 'format' | 'option' | 'paper'>): Promise<OneExport> =>
   new Promise((resolve, reject) => {
-    const child = fork(ONCE);
+    const child = fork(ONCE, { execArgv: [...JOB_HEAP] });
     child.once('message', (found) => resolve(found as OneExport));
     child.once('exit', (code) => reject(new Error(`an export ended with ${code}`)));
     child.send({ url, ...more });

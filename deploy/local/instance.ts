@@ -5,6 +5,7 @@ import { freePort } from '@reader/platform/embedded/free-port';
 import { startEmbeddedNats } from '@reader/platform/embedded/nats';
 import { startEmbeddedPostgres } from '@reader/platform/embedded/postgres';
 import { IMAGE_HEAP, IMAGE_MEMORY } from './processes/image-memory.js';
+import { JOB_HEAP } from './processes/job-heap.js';
 import { startNode, supervise, type Supervised } from './processes/child.js';
 import { openDataFolder, removeRunInfo, writeRunInfo, type DataFolder } from './processes/data-folder.js';
 
@@ -160,7 +161,10 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
       'ocr-worker': entryOf('ocr-worker', 'main'),
     };
     const ownEnv: Readonly<Record<string, NodeJS.ProcessEnv>> = { 'ocr-worker': IMAGE_MEMORY };
-    const ownFlags: Readonly<Record<string, readonly string[]>> = { 'ocr-worker': IMAGE_HEAP };
+    const ownFlags: Readonly<Record<string, readonly string[]>> = {
+      'ocr-worker': IMAGE_HEAP,
+      'job-worker': JOB_HEAP,
+    };
     const addresses: Record<string, string> = {};
     for (const [name, entry] of Object.entries(services)) {
       const port = await freePort();
