@@ -7,6 +7,7 @@ import type { Parts } from '@reader/command-api/parts';
 import { registerSheet } from '../../admin/register-sheet.js';
 import { blankForm, drawScan } from './draw-form.js';
 import { demoForms } from './forms.js';
+import { saveOutputConfiguration } from './output-configuration.js';
 
 const ROMAN_NAME = 'demo';
 
@@ -56,9 +57,10 @@ const foundDemo = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
       isOnPremise: false,
     });
     if (!isNew) return false;
+    // Users last: who can sign in finds the forms.
+    await registerForms(opened.parts, id);
     for (const user of users)
       await openAccount(opened.parts, { organisation: id, password: PASSWORD, ...user });
-    await registerForms(opened.parts, id);
     return true;
   } finally {
     await opened.close();
@@ -76,13 +78,14 @@ const signInWhenKnown = async (url: string) => {
     }
 };
 
-/** Loads the example organisation: its users, and a few filled forms that are read like any upload. */
+/** Loads the example organisation: its users, how it hands results on, and a few filled forms that are read like any upload. */
 export const loadDemo = async (instance: Instance, say: (line: string) => void): Promise<void> => {
   if (!(await foundDemo(instance.env))) {
     say('  デモの組織は作成済みです。');
     return;
   }
   const client = await signInWhenKnown(instance.url);
+  await saveOutputConfiguration(client);
   const files = await Promise.all(
     demoForms.map(async ({ fileName, form }, index) => ({
       name: fileName,

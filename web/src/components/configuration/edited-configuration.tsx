@@ -11,7 +11,7 @@ import { type DocumentIcon, PlusIcon } from '../icons';
 import { Row } from '../layout';
 import { ConfigurationPicker } from './configuration-picker';
 import { ConfigurationToolbar } from './configuration-toolbar';
-import { LoadingFailed, LoadingRows } from './list-states';
+import { LoadingFailed, LoadingRows } from '../list-states';
 import type { ChosenConfiguration } from './use-chosen-configuration';
 
 /** What an editor of one configuration is given. */

@@ -3,7 +3,7 @@ import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useSearchParams } from 'react-router';
-import { LoadingFailed, LoadingRows } from '../../../components/configuration/list-states';
+import { LoadingFailed, LoadingRows } from '../../../components/list-states';
 import { Pane, PaneHead } from '../../../components/configuration/pane-head';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { EmptyState } from '../../../components/empty-state';

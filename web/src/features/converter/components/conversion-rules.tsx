@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConfigurationToolbar } from '../../../components/configuration/configuration-toolbar';
-import { LoadingFailed, LoadingRows } from '../../../components/configuration/list-states';
+import { LoadingFailed, LoadingRows } from '../../../components/list-states';
 import { editedQuery } from '../../../lib/configurations';
 import { loadConversionRules, RULES } from '../api/converter';
 import { ConversionRulesEditor } from './conversion-rules-editor';

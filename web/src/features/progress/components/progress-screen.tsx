@@ -4,13 +4,13 @@ import type { Process, Task } from '@reader/contracts/http/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
-import { NoFormIcon, RefreshIcon, UnreachableIcon, UploadIcon } from '../../../components/icons';
+import { NoFormIcon, UploadIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
+import { LoadingFailed, LoadingRows } from '../../../components/list-states';
 import { Pick } from '../../../components/pick';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { fullTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { useDelayed } from '../../../lib/use-delayed';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
 import { processesQuery, sheetNamesQuery, tasksQuery } from '../api/tasks';
@@ -58,7 +58,7 @@ export const ProgressScreen = () => {
   const shown = search.get('rows') === 'all' ? found : found.slice(0, PAGE);
   const open = files.filter((task) => !hasEnded(task));
   const cancelling = useCancelling(processId);
-  const isLoading = useDelayed(processes.isPending || (processId !== '' && tasks.isPending));
+  const isLoading = processes.isPending || (processId !== '' && tasks.isPending);
 
   const choose = (name: string, value: string) =>
     setSearch((before) => {
@@ -77,7 +77,7 @@ export const ProgressScreen = () => {
       </TopBarContent>
       <h1 className="hidden">読取状況</h1>
       <StateCounts
-        counts={countByState(files)}
+        counts={isLoading || isFailed ? null : countByState(files)}
         total={files.length}
         chosen={filter.state}
         onChoose={(state) => choose('state', state)}
@@ -138,7 +138,7 @@ export const ProgressScreen = () => {
         onCancel={(task) => void cancelling.cancelOne(task)}
         instead={
           <Instead
-            isLoading={isLoading || processes.isPending || (processId !== '' && tasks.isPending)}
+            isLoading={isLoading}
             isFailed={isFailed}
             hasFiles={files.length > 0}
             onRetry={() => void (processes.isError ? processes : tasks).refetch()}
@@ -167,20 +167,8 @@ const Instead = ({
   onRetry: () => void;
   onClear: () => void;
 }) => {
-  if (isFailed)
-    return (
-      <EmptyState
-        Icon={UnreachableIcon}
-        title="読取状況を取得できませんでした"
-        text="通信を確認して、もう一度お試しください。"
-        role="alert"
-      >
-        <Button startIcon={<RefreshIcon />} onClick={onRetry}>
-          再試行
-        </Button>
-      </EmptyState>
-    );
-  if (isLoading) return null;
+  if (isFailed) return <LoadingFailed what="読取状況" onRetry={onRetry} />;
+  if (isLoading) return <LoadingRows />;
   if (hasFiles)
     return (
       <EmptyState Icon={NoFormIcon} title="条件に合うファイルがありません">

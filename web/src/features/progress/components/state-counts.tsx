@@ -38,7 +38,8 @@ export const StateCounts = ({
   chosen,
   onChoose,
 }: {
-  counts: Readonly<Record<TaskState, number>>;
+  /** null while they are not known. */
+  counts: Readonly<Record<TaskState, number>> | null;
   total: number;
   chosen: TaskState | '';
   onChoose: (state: TaskState | '') => void;
@@ -49,13 +50,19 @@ export const StateCounts = ({
         key={state}
         type="button"
         aria-pressed={state === chosen}
-        aria-label={`${stateText[state]} ${counts[state]}件（全${total}件）`}
+        aria-label={counts ? `${stateText[state]} ${counts[state]}件（全${total}件）` : stateText[state]}
         onClick={() => onChoose(state === chosen ? '' : state)}
       >
         <StateIcon state={state} />
         <span>{stateText[state]}</span>
         <span className="figure">
-          <b>{count(counts[state])}</b> / {count(total)}
+          {counts ? (
+            <>
+              <b>{count(counts[state])}</b> / {count(total)}
+            </>
+          ) : (
+            '–'
+          )}
         </span>
       </Box>
     ))}

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useDelayed } from '../../lib/use-delayed';
-import { EmptyState } from '../empty-state';
-import { RefreshIcon, UnreachableIcon } from '../icons';
+import { useDelayed } from '../lib/use-delayed';
+import { EmptyState } from './empty-state';
+import { RefreshIcon, UnreachableIcon } from './icons';
 
 const Rows = styled('div')({
   flex: 1,
