@@ -3,9 +3,17 @@ const MEANT = /[\p{L}\p{N}○◯×△◎✓✔〃〒¥￥]/u;
 /** Below it (0–100, calibrated) an engine's punctuation is what it made of dust, a stroke or a remains of a rule. */
 const READ_FROM = 50;
 
+/** Below it one or two katakana or Latin letters are it as well: a stamp's edge, the end of a rule. */
+const KANA_READ_FROM = 31;
+const FEW = 2;
+const SIMPLE = /^[\p{Script=Katakana}A-Za-zー()（）.,、。・\s]+$/u;
+
 /**
- * Whether what was read is no writing: punctuation only, of which the engine was anything but sure. Nobody fills
- * in a field with a bracket.
+ * Whether what was read is no writing: punctuation only, of which the engine was anything but sure, or one or two simple
+ * letters that it hardly believed. Nobody fills in a field with a bracket. Marks (○, ×), digits and hiragana (なし) are meant.
  */
-export const isSmear = (text: string, confidence: number): boolean =>
-  text !== '' && confidence < READ_FROM && !MEANT.test(text);
+export const isSmear = (text: string, confidence: number): boolean => {
+  if (text === '') return false;
+  if (!MEANT.test(text)) return confidence < READ_FROM;
+  return confidence < KANA_READ_FROM && SIMPLE.test(text) && [...text.replace(/\s/gu, '')].length <= FEW;
+};

@@ -1,6 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { around } from '../boxes.js';
 import type { PageLine } from '../page-symbol.js';
+import { amongNeighbours } from './among-neighbours.js';
 
 /** A recognised text. `characters` has one confidence (0–100) per code point of `text`, spaces included. */
 export interface Value {
@@ -15,7 +16,7 @@ export interface Value {
 const tidy = (text: string): string =>
   text.replace(/[\u2e80-\u2fdf]/gu, (radical) => radical.normalize('NFKC'));
 
-/** The text of one line, with its confidences. */
+/** The text of one line, with its confidences; characters that print alike are settled by their neighbours. */
 export const valueOfLine = (line: PageLine): Value => {
   const box = around(line.map((symbol) => symbol.box));
   let text = '';
@@ -30,7 +31,7 @@ export const valueOfLine = (line: PageLine): Value => {
       append(' ', Math.min(previous.confidence, symbol.confidence));
     append(tidy(symbol.text), symbol.confidence);
   });
-  return { text, characters, confidence: sureness(line), box };
+  return { text: amongNeighbours(text), characters, confidence: sureness(line), box };
 };
 
 /** Several lines as one value, a line break between them; undefined for none. */
