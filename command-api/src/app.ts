@@ -14,6 +14,7 @@ import { load } from './handling/handle.js';
 import type { Parts } from './parts.js';
 import { currentAccount } from '@reader/platform/vault/current-account';
 import { answerRepeatedCommands } from './plugins/repeated-commands.js';
+import { checkingRoutes } from './routes/checking.js';
 import { configurationRoutes } from './routes/configurations.js';
 import { demandDataRoutes } from './routes/demand-data.js';
 import { documentRoutes } from './routes/documents.js';
@@ -57,6 +58,7 @@ export const createApp = async (
   sessionRoutes(app, parts);
   await uploadRoutes(app, parts);
   documentRoutes(app, parts);
+  checkingRoutes(app, parts);
   transactionRoutes(app, parts);
   exportRoutes(app, parts);
   paperRoutes(app, parts);

@@ -4,7 +4,7 @@ import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { SheetForm } from '@reader/contracts/objects/sheet-form';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 
-/** Tables of command-api: drafts and answers to repeated commands. Nothing here is a fact. */
+/** Tables of command-api: drafts, answers to repeated commands, who is at which document. Nothing here is a fact. */
 export interface CommandDatabase {
   'command.drafts': {
     id: string;
@@ -27,6 +27,8 @@ export interface CommandDatabase {
   };
   /** What was kept for tokens, until it is swept. */
   'command.demand_data': { owner: string; organisation: string; sha256: string; expires_at: Date };
+  /** Who is at which document, until when unless there is another sign of life. */
+  'command.checking': { document_id: string; account_id: string; organisation: string; until: Date };
   'vault.credentials': {
     account_id: string;
     organisation: string;
@@ -49,6 +51,7 @@ export interface CommandDatabase {
     id: string;
     organisation: string;
     status: string;
+    reading: string;
     created_on: string;
     sheet_id: string | null;
     is_downloaded_with_csv: boolean;
@@ -77,6 +80,13 @@ export interface CommandDatabase {
     status: 'active' | 'removed';
     template: BlobRef;
     form: SheetForm;
+  };
+  'console.accounts': {
+    id: string;
+    organisation: string;
+    user_id: string | null;
+    last_name: string | null;
+    first_name: string | null;
   };
   'console.organizations': {
     id: string;
@@ -111,5 +121,12 @@ export const commandMigrations: Record<string, Migration> = {
       owner uuid primary key, organisation uuid not null, sha256 text not null, expires_at timestamptz not null
     )`.execute(db);
     await sql`create index demand_data_expires_at on command.demand_data (expires_at)`.execute(db);
+  },
+  '2026-11-22-checking': async (db: Kysely<never>) => {
+    await sql`create table command.checking (
+      document_id uuid not null, account_id uuid not null, organisation uuid not null, until timestamptz not null,
+      primary key (document_id, account_id)
+    )`.execute(db);
+    await sql`create index checking_organisation_until on command.checking (organisation, until)`.execute(db);
   },
 };

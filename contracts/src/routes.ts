@@ -92,6 +92,9 @@ export const routes: readonly Route[] = [
   command('POST', '/api/documents/:id/reload/', WORKERS),
   command('POST', '/api/documents/:id/upload/', WORKERS, { flag: 'creator' }),
   command('POST', '/api/documents/:id/end-check/', WORKERS),
+  command('PUT', '/api/documents/:id/checking/', WORKERS),
+  command('DELETE', '/api/documents/:id/checking/', WORKERS),
+  command('POST', '/api/documents/next-to-check/', WORKERS),
   command('POST', '/api/document/return-to-unconfirmed/', WORKERS),
   command('POST', '/api/document/delete/', WORKERS),
 

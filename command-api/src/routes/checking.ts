@@ -1,0 +1,47 @@
+import { CheckingAnswer, NextToCheckAnswer, NextToCheckBody } from '@reader/contracts/http/checking';
+import { Id } from '@reader/contracts/objects/ids';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { bearerOf } from '@reader/platform/http/guard';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { endChecking, noteChecking, othersAt, type Checker } from '../checking/checking.js';
+import { nextToCheck } from '../checking/next-to-check.js';
+import type { Parts } from '../parts.js';
+import { requireDocuments } from '../transactions/own-documents.js';
+
+const checkerOf = (request: FastifyRequest): Checker => {
+  const { organisation, subject } = bearerOf(request);
+  return { organisation, account: subject };
+};
+
+const ById = z.object({ id: Id });
+
+/** Who is at which document, and 'give me the next' (docs/decisions/work-queue.md). None of it is a fact: nothing is appended. */
+export const checkingRoutes = (app: AppServer, parts: Parts): void => {
+  app.put(
+    '/api/documents/:id/checking/',
+    { schema: { params: ById, response: { 200: CheckingAnswer } } },
+    async (request) => {
+      const checker = checkerOf(request);
+      const { id } = request.params;
+      await requireDocuments(parts, checker.organisation, [id]);
+      await noteChecking(parts, checker, id);
+      return { others: await othersAt(parts, checker, id) };
+    },
+  );
+
+  app.delete(
+    '/api/documents/:id/checking/',
+    { schema: { params: ById, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await endChecking(parts, checkerOf(request), request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/documents/next-to-check/',
+    { schema: { body: NextToCheckBody, response: { 200: NextToCheckAnswer } } },
+    (request) => nextToCheck(parts, checkerOf(request), request.body),
+  );
+};
