@@ -28,6 +28,11 @@ export interface RowReading extends Spelt {
 
 /** The Japanese data alone is to be believed from here on; below, the other data is asked as well. */
 const SURE = 98.5;
+/**
+ * A number is to be believed from here on, whichever data read it first: of 751 such rows of the form corpus the other
+ * data changed none. Amounts are read twice all the same, for the 円 that only the Japanese data knows.
+ */
+const SURE_OF_NUMBERS = 99;
 /** The other data is the weaker: it wins only when it is surer by more than this. */
 const SECOND_MARGIN = 4;
 /** The data for digits or Latin wins over the Japanese unless that is surer by more than this. */
@@ -54,13 +59,14 @@ const OPINIONS: readonly Opinion[] = [
     asks: (row, first) =>
       (row.kind === 'text' || row.kind === 'date') &&
       !isNumber(row) &&
+      first.raw < SURE_OF_NUMBERS &&
       narrowAlphabet(first.text) === alphabet,
     way: () => ({ alphabet }),
     isBetter: (other, first) => other.text !== '' && other.raw + NARROW_BONUS >= first.raw,
   })),
   // Numbers are read by both: each drops or doubles a digit now and then, seldom the same one.
   {
-    asks: isNumber,
+    asks: (row, first) => isNumber(row) && (row.kind === 'amount' || first.raw < SURE_OF_NUMBERS),
     way: (row) => ({ ...wayOf(row), ...(row.kind === 'amount' ? YEN : {}), alphabet: 'any' }),
     isBetter: (other, first) =>
       other.text.endsWith('円') || (first.text !== other.text && isFuller(other, first)),
