@@ -90,7 +90,11 @@ const NOTHING_READ: ReadResult & { readonly cpuMs: number } = {
 /** A document that cannot be read is a bad result, not the end of the run. */
 const readOrSay = async (product: Reader, { pages, designKey }: FormDocument) => {
   try {
-    return await product.read(pages.map(({ file }) => file));
+    // What is no form's is read for its ruled cells: as inputs they could not be compared with what is there.
+    return await product.read(
+      pages.map(({ file }) => file),
+      pages.every(({ sheetId }) => sheetId === null),
+    );
   } catch (error) {
     say(`${designKey} could not be read: ${String(error)}`);
     return NOTHING_READ;

@@ -84,6 +84,7 @@ export const accuracyFigures = (all: readonly Judgement[]): Figures => {
           ),
         ] as const,
     ),
+    ['exact-free-table-cells', percent(exactShare(sumOf(strangers.map(({ freeCells }) => freeCells))))],
     ['cell-structure-f1', percent(cellF1(strangers.flatMap(({ cells }) => cells)))],
     [
       'deskew-error-mean',

@@ -5,8 +5,8 @@ import { composed } from './corpus/homography.js';
 import type { FieldTruth } from './corpus/truth.js';
 import { fileToKept, mappedBox } from './onto-kept-page.js';
 import type { ReadResult } from './read-with-product.js';
-import { scoreCells, type CellScore } from './score-cells.js';
-import { isMark, isRight, scoreField, sumOf, type FieldScore } from './score-fields.js';
+import { SAME_CELL, overlap, scoreCells, type CellScore } from './score-cells.js';
+import { isMark, isRight, scoreField, sumOf, type FieldScore, type FieldValue } from './score-fields.js';
 import type { FormVerdict } from './score-forms.js';
 
 /** How well one document was read. */
@@ -23,11 +23,13 @@ export interface Judgement {
   readonly tableCells: FieldScore;
   /** Cells that layout found on forms that are not registered. */
   readonly cells: readonly CellScore[];
+  /** Text of the tables' cells on such forms; a cell that was not found is wrong. */
+  readonly freeCells: FieldScore;
   /** Degrees left after straightening; pages lying on a wrong side are told apart. */
   readonly skewErrors: readonly number[];
   readonly wrongTurns: number;
   readonly values: readonly JudgedValue[];
-  /** Fields of a recognised form that were read wrongly, for people. */
+  /** Fields of a recognised form, and cells of another, that were read wrongly, for people. */
   readonly mistakes: readonly string[];
   readonly cpuMs: number;
   readonly pages: number;
@@ -57,6 +59,7 @@ export const judge = (document: FormDocument, result: ReadResult & { readonly cp
     const { quarterTurn, skewDegrees } = kept.transform;
     return [wrapped(quarterTurn + skewDegrees + page.quarterTurn + page.skewDegrees)];
   });
+  const free = result.sheetId === null ? freeCells(document, result) : [];
   return {
     degradation: first.degradation,
     isReal: first.isReal,
@@ -70,6 +73,7 @@ export const judge = (document: FormDocument, result: ReadResult & { readonly cp
     tableCells: sumOf(isRecognised ? tableScores(document, result) : []),
     cells:
       result.sheetId === null ? document.pages.map((_, index) => layoutScore(document, result, index)) : [],
+    freeCells: sumOf(free.map(({ field, read }) => scoreField(field, read))),
     skewErrors: errors.filter((error) => Math.abs(error) <= TURNED).map(Math.abs),
     wrongTurns: errors.filter((error) => Math.abs(error) > TURNED).length,
     values: fields.flatMap((field) => {
@@ -77,7 +81,9 @@ export const judge = (document: FormDocument, result: ReadResult & { readonly cp
       if (!isRecognised || !read || isMark(field) || read.value === '') return [];
       return [{ confidence: read.confidence, isRight: isRight(field, read.value) }];
     }),
-    mistakes: isRecognised ? fields.flatMap((field) => mistakeOf(field, result)) : [],
+    mistakes: isRecognised
+      ? fields.flatMap((field) => mistakeOf(field, result.fields.get(field.fragmentId)))
+      : free.flatMap(({ field, read }) => mistakeOf(field, read)),
     cpuMs: result.cpuMs,
     pages: document.pages.length,
   };
@@ -85,13 +91,23 @@ export const judge = (document: FormDocument, result: ReadResult & { readonly cp
 
 const NOT_FOUND = { value: '', confidence: 0 };
 
-const mistakeOf = (field: FieldTruth, { fields }: ReadResult): string[] => {
-  const { value, confidence } = fields.get(field.fragmentId) ?? NOT_FOUND;
-  if (isRight(field, value)) return [];
-  return [
-    `${field.kind} ${field.label}: ${JSON.stringify(field.value)} read ${JSON.stringify(value)} (${confidence})`,
-  ];
-};
+const mistakeOf = (field: FieldTruth, read: FieldValue = NOT_FOUND): string[] =>
+  isRight(field, read.value)
+    ? []
+    : [
+        `${field.kind} ${field.label}: ${JSON.stringify(field.value)} read ${JSON.stringify(read.value)} (${read.confidence})`,
+      ];
+
+const cellTruth = (text: string, label: string): FieldTruth => ({
+  fragmentId: '',
+  label,
+  type: 'TX',
+  kind: 'cell',
+  options: [],
+  accepted: [],
+  box: { x: 0, y: 0, width: 0, height: 0 },
+  value: text,
+});
 
 /** Body cells of the form's tables, by their place in the table; the tables in the form's order. */
 const tableScores = (document: FormDocument, result: ReadResult): FieldScore[] =>
@@ -103,12 +119,32 @@ const tableScores = (document: FormDocument, result: ReadResult): FieldScore[] =
           const read = result.pages[index]?.tables[at]?.cells.find(
             (cell) => cell.row === row && cell.column === column,
           );
-          const field = { fragmentId: '', label: '', type: 'TX', kind: 'text', options: [], accepted: [] };
-          const box = { x: 0, y: 0, width: 0, height: 0 };
-          return scoreField({ ...field, box, value: text }, { value: read?.text ?? '', confidence: 0 });
+          return scoreField(cellTruth(text, table.label), { value: read?.text ?? '', confidence: 0 });
         }),
     ),
   );
+
+/** Cells of tables on a page of no form, headers too, each with what was read where it is. */
+const freeCells = (
+  document: FormDocument,
+  result: ReadResult,
+): { readonly field: FieldTruth; readonly read: FieldValue | undefined }[] =>
+  document.pages.flatMap((page, index) => {
+    const read = result.pages[index];
+    if (!read) return [];
+    const onto = composed(page.toFile, fileToKept(read.kept));
+    const found = read.tables.flatMap(({ cells }) => cells);
+    return page.tables.flatMap((table) =>
+      table.cells.map(({ text, box }) => {
+        const place = mappedBox(onto, box);
+        const cell = found.find((one) => overlap(one.box, place) > SAME_CELL);
+        return {
+          field: cellTruth(text, table.label),
+          read: cell && { value: cell.text, confidence: cell.confidence },
+        };
+      }),
+    );
+  });
 
 const layoutScore = (document: FormDocument, result: ReadResult, index: number): CellScore => {
   const [page, read] = [document.pages[index], result.pages[index]];

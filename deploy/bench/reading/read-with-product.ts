@@ -26,6 +26,8 @@ export interface ReadPageResult {
       readonly row: number;
       readonly column: number;
       readonly text: string;
+      /** 0–100. */
+      readonly confidence: number;
       readonly box: Box;
     }[];
   }[];
@@ -42,8 +44,11 @@ export interface ReadResult {
 }
 
 export interface Reader {
-  /** Reads the files as one document. `cpuMs` counts all threads and children, making forms ready apart. */
-  read(files: readonly string[]): Promise<ReadResult & { readonly cpuMs: number }>;
+  /**
+   * Reads the files as one document. With `isTabular`, every ruled frame stays a table of cells (reading mode SR); else
+   * frames of labels and values become inputs. `cpuMs` counts all threads and children, making forms ready apart.
+   */
+  read(files: readonly string[], isTabular?: boolean): Promise<ReadResult & { readonly cpuMs: number }>;
   /** The form that the files are taken for while one of the forms is not registered; its fields are not read. */
   formWithout(files: readonly string[], sheetId: string): Promise<string | null>;
   /** CPU time of what was made of forms and kept, and number of the form pages that were made ready for reading, so far. */
@@ -114,7 +119,11 @@ export const openProduct = async (
     })),
   });
   const sheets = (await registeredSheets(forms, engine)).map(timed);
-  const workOf = (files: readonly string[], registered: readonly KnownSheet[]): DocumentToRead => {
+  const workOf = (
+    files: readonly string[],
+    registered: readonly KnownSheet[],
+    isTabular: boolean,
+  ): DocumentToRead => {
     const idOf = derivedIds(crypto.randomUUID());
     return {
       layout: files.length,
@@ -124,7 +133,7 @@ export const openProduct = async (
         pages: 1,
         bytes: readFileSync(file),
       })),
-      options,
+      options: { ...options, readingMode: isTabular ? 'SR' : 'CF' },
       sheets: registered,
       lexicon,
       idOf,
@@ -133,22 +142,25 @@ export const openProduct = async (
       signal: new AbortController().signal,
     };
   };
-  const read = async (files: readonly string[]): Promise<{ reading: DocumentReading; cpuMs: number }> => {
+  const read = async (
+    files: readonly string[],
+    isTabular: boolean,
+  ): Promise<{ reading: DocumentReading; cpuMs: number }> => {
     const before = processorMs() - formPages.cpuMs;
-    const reading = await readDocument(workOf(files, sheets));
+    const reading = await readDocument(workOf(files, sheets, isTabular));
     const cpuMs = processorMs() - formPages.cpuMs - before;
     return { reading, cpuMs };
   };
   return {
-    read: async (files) => {
-      const { reading, cpuMs } = await read(files);
+    read: async (files, isTabular = false) => {
+      const { reading, cpuMs } = await read(files, isTabular);
       for (const { processings } of reading.findings)
         for (const { step, milliseconds } of processings) onStage(step, milliseconds);
       return { ...resultOf(reading), cpuMs };
     },
     formWithout: async (files, sheetId) => {
       const others = sheets.filter(({ template }) => template.sheetId !== sheetId);
-      const work = workOf(files, others);
+      const work = workOf(files, others, false);
       const { pages } = await preparePages(work, engine, () => undefined);
       const { allocation, isRecognised } = await allocateDocument(
         pages,
@@ -181,6 +193,7 @@ const resultOf = ({ pages, content, allocation, isRecognised }: DocumentReading)
           row: cells.row[index] ?? 0,
           column: cells.column[index] ?? 0,
           text: cells.value[index] ?? '',
+          confidence: cells.confidence[index] ?? 0,
           box: { x, y, width: wide, height: high },
         })),
       })),

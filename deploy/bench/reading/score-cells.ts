@@ -8,7 +8,7 @@ export interface CellScore {
 }
 
 /** Two boxes are the same cell when they share more than this of their union. */
-const SAME_CELL = 0.5;
+export const SAME_CELL = 0.5;
 
 const area = ({ width, height }: Box): number => width * height;
 
