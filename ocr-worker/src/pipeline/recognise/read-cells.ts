@@ -6,6 +6,7 @@ import type { Grid } from '../layout/grid.js';
 import { textRows } from '../layout/text-rows.js';
 import type { PageLine } from '../page-symbol.js';
 import { crop } from '../raster.js';
+import { isSpeck } from './is-speck.js';
 import { settleLine } from './settle-line.js';
 import { narrowAlphabet } from './narrow-alphabet.js';
 import { mendNumbers } from './mend-numbers.js';
@@ -114,7 +115,7 @@ const readRows = async (
   const spread = await readSpread(rows, page, engine, signal);
   for (const [index, line] of spread)
     if (sureness([line]) + SPREAD_BONUS >= sureness(best[index]!)) best[index] = [line];
-  return best;
+  return best.map((lines) => (isSpeck(textOf(lines)) ? [] : lines));
 };
 
 const textOf = (lines: readonly PageLine[]): string => lines.map((line) => valueOfLine(line).text).join('');
