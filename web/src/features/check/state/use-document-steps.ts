@@ -56,3 +56,4 @@ export const useDocumentSteps = (
     },
   };
 };
+export type DocumentSteps = ReturnType<typeof useDocumentSteps>;

@@ -58,3 +58,4 @@ export const useForm = (
     },
   };
 };
+export type Form = ReturnType<typeof useForm>;

@@ -141,3 +141,4 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
       }),
   };
 };
+export type Saving = ReturnType<typeof useSaving>;

@@ -1,0 +1,60 @@
+import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents';
+import { memo } from 'react';
+import { useColumnExport } from '../../../components/column-chooser/use-column-export';
+import { useFileJob } from '../../../components/files/use-file-job';
+import { toasts } from '../../../components/toasts/toast-store';
+import { useStable } from '../../../lib/use-stable';
+import { useCurrentUser } from '../../../lib/user-context';
+import { useDocumentJobs } from '../state/use-document-jobs';
+import { DocumentMenu } from './document-menu';
+
+const SAVE_FIRST = '変更を一時保存してから、もう一度操作してください。';
+
+/** The menu of what is done to the document as a whole: reading it anew, turning a page, registering, exporting. */
+export const DocumentActions = memo(
+  ({
+    document,
+    page,
+    hasChanges,
+    onRemoveFrames,
+    onRenewed,
+  }: {
+    document: DocumentRow;
+    page: UploadedFile | undefined;
+    hasChanges: boolean;
+    /** null: there are no frames. */
+    onRemoveFrames: (() => void) | null;
+    onRenewed: () => void;
+  }) => {
+    const user = useCurrentUser();
+    const jobs = useDocumentJobs(document, onRenewed);
+    const file = useFileJob();
+    const columns = useColumnExport(file.follow);
+    /** The servers work on what is saved: edits that are not would be lost under their result. */
+    const whenSaved = (act: () => Promise<void>) => {
+      if (hasChanges) toasts.info(SAVE_FIRST);
+      else void act();
+    };
+    const reload = useStable(() => whenSaved(jobs.reload));
+    const register = useStable(() => whenSaved(jobs.register));
+    const putColumns = useStable(() =>
+      whenSaved(() => columns({ document_ids: [document.id] }, `「${document.file_name}」を出力します。`)),
+    );
+    const rotate = useStable((angle: 90 | 270) => {
+      if (page) whenSaved(() => jobs.rotate(page, angle));
+    });
+    const isConfirmed = document.status === 'C';
+    const canRegister = user.isOn('creator') && document.registered_sheet_id === null;
+    return (
+      <DocumentMenu
+        isBusy={jobs.isBusy || file.running !== null}
+        onReload={isConfirmed ? null : reload}
+        onRotate={isConfirmed ? null : rotate}
+        onRegister={canRegister && !isConfirmed ? register : null}
+        onRemoveFrames={isConfirmed ? null : onRemoveFrames}
+        onColumns={putColumns}
+      />
+    );
+  },
+);
+DocumentActions.displayName = 'DocumentActions';
