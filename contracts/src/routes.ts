@@ -101,6 +101,7 @@ export const routes: readonly Route[] = [
   command('POST', '/api/create-table/', WORKERS, { flag: 'addTable' }),
   command('POST', '/api/rearrange-tables/', WORKERS, { flag: 'addTable' }),
   command('POST', '/api/rotate-image/', WORKERS),
+  command('POST', '/api/read-area/', WORKERS),
 
   command('POST', '/api/transactions/', WORKERS),
   command('POST', '/api/transactions/:id/push_bulk/', WORKERS, { bodyLimit: 32 * MiB }),

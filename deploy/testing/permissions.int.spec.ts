@@ -222,6 +222,10 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
     images: [pageSource()],
     tableAreas: [[{ x: 0, y: 0, width: 100, height: 100 }]],
   }),
+  'POST /api/read-area/': () => ({
+    ...{ document_id: documents[0], uploaded_file_id: pageId },
+    ...{ x: 0, y: 0, width: 100, height: 100 },
+  }),
   'POST /api/rotate-image/': () => ({ src: pageSource(), angle: 90 }),
   ...Object.fromEntries(
     namedRoots.map(({ url }) => [

@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReaderHomeAnswer, UploadedFile, type DocumentRow } from '@reader/contracts/http/documents';
+import {
+  ReaderHomeAnswer,
+  RecognizedText,
+  UploadedFile,
+  type DocumentRow,
+} from '@reader/contracts/http/documents';
+import { JobAnswer } from '@reader/contracts/http/jobs';
 import { ConfigurationWire } from '@reader/contracts/http/configurations';
 import { RegisterSheetAnswer, Sheet } from '@reader/contracts/http/sheets';
 import { CancelAnswer, Tasks } from '@reader/contracts/http/tasks';
@@ -304,6 +310,28 @@ describe('a read document', () => {
     await read([fileOf(await page('invoice-2', 'clean'), 'next.png')]);
     expect(await rowNamed('next.png')).toMatchObject({ sheet: sheet_id, sheet_name: '登録した帳票' });
     expect((await staff.post(`/api/documents/${row.id}/upload/`)).code).toBe('document-registered');
+  });
+
+  it('has a region read again for a field, and is not changed by it', REAL, async () => {
+    const row = await rowNamed('stranger.png');
+    const [{ id: pageId, width, height } = { id: '', width: 0, height: 0 }] = await pagesOf(row.id);
+    const words = RecognizedText.array()
+      .parse((await staff.get(`/api/recognized-texts/?document_id=${row.id}`)).json)
+      .filter(({ text, confidence }) => text.length > 3 && confidence > 92);
+    const [word] = words;
+    const ask = (box: object) =>
+      staff.post('/api/read-area/', { document_id: row.id, uploaded_file_id: pageId, ...box });
+    const around = { x: word!.x - 4, y: word!.y - 4, width: word!.width + 8, height: word!.height + 8 };
+    const job = await staff.jobEnd(JobStarted.parse((await ask(around)).json).job_id);
+    expect(job).toMatchObject({ kind: 'area', status: 'finished', read: { text: word!.text } });
+    const after = await rowNamed('stranger.png');
+    expect(after.content_revision).toBe(row.content_revision);
+    const own = JobAnswer.array().parse((await staff.get('/api/jobs/')).json);
+    expect(own.some(({ id }) => id === job.id)).toBe(false);
+    expect((await ask({ x: width - 20, y: height - 20, width: 40, height: 40 })).code).toBe(
+      'area-outside-image',
+    );
+    expect((await ask({ x: 5, y: 5, width: 5, height: 40 })).code).toBe('invalid-request');
   });
 
   it('gets a table from drawn lines, and turns with its page', REAL, async () => {

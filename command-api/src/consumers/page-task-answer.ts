@@ -24,6 +24,7 @@ const takingOf = async (
     if (task?.type !== 'rotate-page') return 'document-changed';
     return (document) => takeRotation(document, { jobId, turn: task.turn, page: answer.page });
   }
+  if (answer.kind === 'area-read') return task?.type === 'read-area' ? () => [] : 'document-changed';
   const bytes = await parts.blobs.get(organisation, answer.tables);
   if (bytes === ERASED || !task) return 'document-changed';
   const { tables } = PageTaskTables.parse(JSON.parse(bytes.toString('utf8')));
@@ -48,7 +49,8 @@ export const onPageTaskAnswer = async (parts: Parts, message: unknown): Promise<
       problem = taken === null ? 'document-changed' : null;
       return taken ?? [];
     });
+  const text = answer.kind === 'area-read' ? answer.text : null;
   await handle(parts.log, jobs, jobId, context, (state) =>
-    job.finishPageTask(state, { documentId, problem }),
+    job.finishPageTask(state, { documentId, problem, text }),
   );
 };

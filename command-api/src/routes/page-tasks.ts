@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   CreateTableBody,
   pageOfSource,
+  ReadAreaBody,
   RearrangeTablesBody,
   RotateImageBody,
 } from '@reader/contracts/http/page-tasks';
@@ -22,7 +23,7 @@ import type { Parts } from '../parts.js';
 
 const ascending = (lines: readonly number[]): number[] => [...new Set(lines)].sort((a, b) => a - b);
 
-/** What is done to pages of a read document: tables drawn or looked for anew, pages turned (spec 1 §7). */
+/** What is done to pages of a read document: tables drawn or looked for anew, regions read, pages turned (spec 1 §7). */
 export const pageTaskRoutes = (app: AppServer, parts: Parts): void => {
   const start = async (
     request: FastifyRequest,
@@ -80,6 +81,19 @@ export const pageTaskRoutes = (app: AppServer, parts: Parts): void => {
           return boxes.length > 0 ? [{ page, boxes }] : [];
         }),
       }));
+    },
+  );
+
+  app.post(
+    '/api/read-area/',
+    { schema: { body: ReadAreaBody, response: { 200: JobStarted } } },
+    (request, reply) => {
+      const { document_id, uploaded_file_id, kind, ...box } = request.body;
+      return start(request, reply, document_id, (document) => {
+        const page = editablePage(document, uploaded_file_id);
+        requireInside(page, box);
+        return { type: 'read-area', page, box, kind };
+      });
     },
   );
 

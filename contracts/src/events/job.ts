@@ -201,7 +201,17 @@ export const PageTaskRequested = event(
   'PageTaskRequested',
   z.object({ jobId: Id, documentId: Id, task: PageTask }),
 );
-export const PageTaskFinished = event('PageTaskFinished', z.object({ jobId: Id, documentId: Id }));
+const PageTaskFinishedData = z.object({
+  jobId: Id,
+  documentId: Id,
+  /** What was read of a region: a sealed blob of the document, which goes with it. */
+  text: BlobRef.nullable(),
+});
+export const PageTaskFinished = event('PageTaskFinished', PageTaskFinishedData, {
+  // Version 1 knew no regions.
+  version: 2,
+  upcast: (data) => ({ text: null, ...(data as Omit<z.infer<typeof PageTaskFinishedData>, 'text'>) }),
+});
 export const PageTaskFailed = event(
   'PageTaskFailed',
   z.object({ jobId: Id, documentId: Id, problem: ReadProblem }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ReadAs } from '../messages/page-task.js';
 import { Id } from '../objects/ids.js';
 
 /** The address of a page's image, as `uploaded-files` answers it: it names the document and the page. */
@@ -48,6 +49,13 @@ export const RearrangeTablesBody = z
   .refine(({ tableAreas }) => tableAreas.some((areas) => areas.length > 0), {
     message: '表の範囲を指定してください。',
   });
+
+/** A region read for the field that wants it: px of the kept page image. It changes nothing in the document. */
+export const ReadAreaBody = Area.extend({
+  document_id: Id,
+  uploaded_file_id: Id,
+  kind: ReadAs.default('TX'),
+});
 
 /** Turns a page clockwise; angles beyond a full turn count on (spec 1 §4). */
 export const RotateImageBody = z.object({

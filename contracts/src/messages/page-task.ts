@@ -17,6 +17,10 @@ export const HeaderEdges = z.object({
 });
 export type HeaderEdges = z.infer<typeof HeaderEdges>;
 
+/** What a region is read as: the one line of a text, or lines with breaks between them. */
+export const ReadAs = z.enum(['TX', 'TA']);
+export type ReadAs = z.infer<typeof ReadAs>;
+
 /** What is done to a page of a document that was read. Lines and boxes in px of the kept page image. */
 export const PageTask = z.discriminatedUnion('type', [
   /** A table from drawn lines: `xs` and `ys` are where its columns and rows part, outer edges included. */
@@ -35,6 +39,8 @@ export const PageTask = z.discriminatedUnion('type', [
     areas: z.array(z.object({ page: PageImage, boxes: z.array(Box).min(1).max(50) })).min(1),
   }),
   z.object({ type: z.literal('rotate-page'), page: PageImage, turn: Turn }),
+  /** One region read for who points at it; the document is not changed by it. */
+  z.object({ type: z.literal('read-area'), page: PageImage, box: Box, kind: ReadAs }),
 ]);
 export type PageTask = z.infer<typeof PageTask>;
 
@@ -51,11 +57,16 @@ export type PageTaskWork = z.infer<typeof PageTaskWork>;
 /** What a worker leaves as a sealed blob: the tables it read. */
 export const PageTaskTables = z.object({ tables: z.array(ReadTable) });
 
+/** What a worker leaves as a sealed blob: the text of a region, '' and null where there is none. 0–100. */
+export const PageTaskText = z.object({ text: z.string(), confidence: z.number().nullable() });
+export type PageTaskText = z.infer<typeof PageTaskText>;
+
 const Answered = { jobId: Id, documentId: Id, organisation: Id };
 
 export const PageTaskAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tables-read'), ...Answered, tables: BlobRef }),
   z.object({ kind: z.literal('page-rotated'), ...Answered, page: PageImage }),
+  z.object({ kind: z.literal('area-read'), ...Answered, text: BlobRef }),
   z.object({ kind: z.literal('page-task-failed'), ...Answered, problem: ReadProblem }),
 ]);
 export type PageTaskAnswer = z.infer<typeof PageTaskAnswer>;

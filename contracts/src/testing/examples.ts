@@ -327,8 +327,12 @@ export const pageRotated = () =>
   });
 export const rotateTask: PageTask = { type: 'rotate-page', page: page(), turn: 90 };
 const pageJob = { jobId: pageJobId, documentId };
-export const pageTaskRequested = () => PageTaskRequested.of({ ...pageJob, task: rotateTask });
-export const pageTaskFinished = () => PageTaskFinished.of(pageJob);
+export const areaTask: PageTask = {
+  ...{ type: 'read-area', page: page(), kind: 'TX' },
+  box: { x: 10, y: 20, width: 300, height: 40 },
+};
+export const pageTaskRequested = (task: PageTask = rotateTask) => PageTaskRequested.of({ ...pageJob, task });
+export const pageTaskFinished = (text: BlobRef | null = null) => PageTaskFinished.of({ ...pageJob, text });
 export const pageTaskFailed = () => PageTaskFailed.of({ ...pageJob, problem: 'document-changed' });
 
 export const rereadingId = id(75);

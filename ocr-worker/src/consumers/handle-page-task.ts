@@ -1,5 +1,6 @@
 import {
   PageTaskTables,
+  PageTaskText,
   PageTaskWork,
   type PageTask,
   type PageTaskAnswer,
@@ -8,6 +9,7 @@ import { answerSubject } from '@reader/contracts/messages/subjects';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { OcrEngine } from '../engines/engine.js';
+import { readArea } from '../page-tasks/read-area.js';
 import { readTables } from '../page-tasks/read-tables.js';
 import { rotatePage } from '../page-tasks/rotate-page.js';
 import { derivedIds } from '../pipeline/derived-id.js';
@@ -44,6 +46,11 @@ export const handlePageTask = async (
       const { files, facts } = await rotatePage(given.page, await imageOf(given.page), given.turn);
       const stored = await putPageFiles(blobs, organisation, documentId, files);
       return { kind: 'page-rotated', ...identity, page: { ...given.page, ...facts, ...stored } };
+    }
+    if (given.type === 'read-area') {
+      const text = await readArea(given, await imageOf(given.page), engine, signal);
+      const stored = await putJson(blobs, organisation, documentId, PageTaskText.parse(text));
+      return { kind: 'area-read', ...identity, text: stored };
     }
     const tables = await readTables({ task: given, imageOf, idOf: derivedIds(jobId), engine, signal });
     return {

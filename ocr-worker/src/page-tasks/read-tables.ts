@@ -5,20 +5,14 @@ import type { CellMatrix, PageImage, ReadTable } from '@reader/contracts/objects
 import type { OcrEngine } from '../engines/engine.js';
 import { tableOfGrid } from '../pipeline/assemble/assemble-page.js';
 import { around, holdsCentre } from '../pipeline/boxes.js';
-import { eraseRules, findLayout } from '../pipeline/layout/find-tables.js';
 import type { Grid } from '../pipeline/layout/grid.js';
-import { inkOf } from '../pipeline/normalise/normalise-page.js';
-import { toGrey } from '../pipeline/normalise/to-grey.js';
 import type { PageLine } from '../pipeline/page-symbol.js';
-import type { GreyImage, InkImage, PixelImage } from '../pipeline/raster.js';
+import type { PixelImage } from '../pipeline/raster.js';
 import { readCells } from '../pipeline/recognise/read-cells.js';
 import { readFreeText } from '../pipeline/recognise/read-free-text.js';
-import { whitePaper } from '../pipeline/recognise/white-paper.js';
 import { drawnGrid } from './drawn-grid.js';
+import { type ReadablePage, readablePage, withoutRules } from './readable-page.js';
 import { ruledTablesIn, unruledTable } from './tables-in-area.js';
-
-/** Px to either side of a rule at 300 dpi that its grey rim takes. */
-const RULE_RIM_300 = 2;
 
 export interface TablesToRead {
   readonly task: Extract<PageTask, { type: 'create-table' | 'rearrange-tables' }>;
@@ -27,12 +21,6 @@ export interface TablesToRead {
   readonly idOf: (name: string) => Id;
   readonly engine: OcrEngine;
   readonly signal: AbortSignal;
-}
-
-interface ReadablePage {
-  readonly grey: GreyImage;
-  readonly ink: InkImage;
-  readonly dpi: number;
 }
 
 /** Reads the tables of a page task: the drawn one, or those found in the marked areas. @throws as `engine.read` */
@@ -51,7 +39,7 @@ export const readTables = async (work: TablesToRead): Promise<ReadTable[]> => {
     const page = await readable(image, work);
     for (const area of boxes) {
       const ruled = ruledTablesIn(page.ink, page.dpi, area);
-      const grids = ruled.length > 0 ? ruled : [await withoutRules(page, area, engine, signal)];
+      const grids = ruled.length > 0 ? ruled : [await unruledGrid(page, area, engine, signal)];
       for (const table of await readGrids(grids, page, image, engine, signal)) {
         const number = tables.length + 1;
         tables.push({ ...table, id: idOf(`table:${number}`), sequence: number, label: `表${number}` });
@@ -61,17 +49,8 @@ export const readTables = async (work: TablesToRead): Promise<ReadTable[]> => {
   return tables;
 };
 
-const readable = async (page: PageImage, { imageOf }: TablesToRead): Promise<ReadablePage> => {
-  const { dpi } = page.transform;
-  const { grey, ink } = inkOf(toGrey(await imageOf(page)), dpi);
-  const rim = Math.max(1, Math.round((RULE_RIM_300 * dpi) / 300));
-  const { rules } = findLayout(ink, dpi);
-  // Found with its rules, read without them.
-  return { grey: eraseRules(whitePaper(grey), rules, rim, 255), ink, dpi };
-};
-
-const inkWithoutRules = ({ ink, dpi }: ReadablePage): InkImage =>
-  eraseRules(ink, findLayout(ink, dpi).rules, Math.max(1, Math.round((RULE_RIM_300 * dpi) / 300)), 0);
+const readable = async (page: PageImage, { imageOf }: TablesToRead): Promise<ReadablePage> =>
+  readablePage(page, await imageOf(page));
 
 const readGrids = async (
   grids: readonly Grid[],
@@ -80,7 +59,7 @@ const readGrids = async (
   engine: OcrEngine,
   signal: AbortSignal,
 ): Promise<ReadTable[]> => {
-  const clean = { ...page, ink: inkWithoutRules(page) };
+  const clean = withoutRules(page);
   const cells = await readCells(clean, grids, engine, signal);
   return grids.map((grid, index) =>
     tableOfGrid(grid, cells[index] ?? [], {
@@ -92,13 +71,13 @@ const readGrids = async (
   );
 };
 
-const withoutRules = async (
+const unruledGrid = async (
   page: ReadablePage,
   area: Box,
   engine: OcrEngine,
   signal: AbortSignal,
 ): Promise<Grid> => {
-  const clean = { ...page, ink: inkWithoutRules(page) };
+  const clean = withoutRules(page);
   const lines = await readFreeText(clean, [], engine, signal);
   const inside = lines
     .map((line): PageLine => line.filter((symbol) => holdsCentre(area, symbol.box)))

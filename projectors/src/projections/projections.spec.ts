@@ -4,6 +4,8 @@ import { ReadRequested } from '@reader/contracts/events/upload';
 import { DepartmentAdded } from '@reader/contracts/events/department-tree';
 import {
   accountOpened,
+  areaTask,
+  blob,
   checkEnded,
   columnFrame,
   confirmed,
@@ -466,6 +468,12 @@ describe('a task on a page', () => {
     expect(rowAfter(jobs, pageTaskRequested(), pageTaskFailed())).toMatchObject({
       status: 'failed',
       notes: ['document-changed'],
+    });
+  });
+  it('says where the text of a region is, apart from what changes a document', () => {
+    expect(rowAfter(jobs, pageTaskRequested())).toMatchObject({ kind: 'page', text: null });
+    expect(rowAfter(jobs, pageTaskRequested(areaTask), pageTaskFinished(blob()))).toMatchObject({
+      ...{ kind: 'area', status: 'finished', text: blob() },
     });
   });
   it('puts new tables in the place of old ones', () =>

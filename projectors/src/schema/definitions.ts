@@ -6,7 +6,7 @@ import type { TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-export const READ_MODEL_VERSION = 5;
+export const READ_MODEL_VERSION = 6;
 
 /** Columns of each table after `id` and `organisation`, and its indexes. */
 const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?: readonly string[] }> = {
@@ -50,7 +50,7 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
     id: 'uuid',
     columns: `kind text not null, sheet_id uuid, requested_by text not null, total integer not null, finished integer not null,
       is_registered boolean not null, status text not null, problems jsonb not null, notes jsonb not null,
-      documents jsonb not null, option jsonb, paper jsonb, export_notes jsonb not null, further_notes integer not null, file jsonb, requested_at timestamptz not null, requested_position bigint not null`,
+      documents jsonb not null, option jsonb, paper jsonb, export_notes jsonb not null, further_notes integer not null, file jsonb, text jsonb, requested_at timestamptz not null, requested_position bigint not null`,
     indexes: [`(organisation, requested_by, kind, requested_position desc)`],
   },
   readings: {

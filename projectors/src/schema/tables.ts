@@ -94,7 +94,7 @@ export interface DocumentHashRow extends Row {
 }
 
 export interface JobRow extends Row {
-  kind: 'read' | 'export' | 'sheet' | 'page' | 'import';
+  kind: 'read' | 'export' | 'sheet' | 'page' | 'area' | 'import';
   /** The form that it made or is making. */
   sheet_id: string | null;
   requested_by: string;
@@ -114,6 +114,8 @@ export interface JobRow extends Row {
   export_notes: ExportNote[];
   further_notes: number;
   file: BlobRef | null;
+  /** What was read of a region. */
+  text: BlobRef | null;
   requested_at: Date | string;
   requested_position: bigint;
 }

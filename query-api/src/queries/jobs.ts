@@ -76,7 +76,7 @@ const resultOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<stri
       .map(({ documentId, problem }) => readProblemLine(names.get(documentId) ?? '', problem as ReadProblem))
       .join('\n');
   }
-  if (job.kind === 'sheet' || job.kind === 'page')
+  if (job.kind === 'sheet' || job.kind === 'page' || job.kind === 'area')
     return job.notes.map((problem) => readProblemText[problem as ReadProblem] ?? problem).join('\n');
   if (job.kind === 'import')
     return job.status === 'failed' ? IMPORT_FAILED : [...job.notes, ...furtherLine(job)].join('\n');
@@ -220,6 +220,8 @@ export const recentJobs = async (
     .select('id')
     .where('organisation', '=', organisation)
     .where('requested_by', '=', accountId)
+    // Who has a region read waits for it on the spot.
+    .where('kind', '!=', 'area')
     .orderBy('requested_position', 'desc')
     .limit(20)
     .execute();

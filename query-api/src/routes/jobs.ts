@@ -9,6 +9,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { ERASED } from '@reader/platform/vault/vault';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
+import { readTextOf } from '../queries/read-text.js';
 import { exportFile, exportFileName, jobStatus, recentJobs } from '../queries/jobs.js';
 
 /** Polling jobs and fetching the files they made (spec 1 §7). */
@@ -18,9 +19,13 @@ export const jobRoutes = (app: AppServer, { db, blobs, progress }: Parts): void 
     { schema: { params: z.object({ id: Id }), response: { 200: JobAnswer } } },
     (request) => {
       const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) =>
-        jobStatus(scoped, organisation, request.params.id, progress),
-      );
+      const { id } = request.params;
+      return inOrganisation(db, organisation, async (scoped) => {
+        const status = await jobStatus(scoped, organisation, id, progress);
+        return status.kind === 'area'
+          ? { ...status, ...(await readTextOf(scoped, blobs, organisation, id)) }
+          : status;
+      });
     },
   );
 

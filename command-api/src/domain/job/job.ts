@@ -158,15 +158,15 @@ export const requestPageTask = (
   command: { jobId: Id; documentId: Id; task: PageTask },
 ): JobEvent[] => (job ? [] : [PageTaskRequested.of(command)]);
 
-/** The document took the result, or `problem` says why not; the first answer counts. */
+/** The document took the result or `text` is what was read, or `problem` says why not; the first answer counts. */
 export const finishPageTask = (
   job: Job | undefined,
-  { documentId, problem }: { documentId: Id; problem: ReadProblem | null },
+  { documentId, problem, text }: { documentId: Id; problem: ReadProblem | null; text: BlobRef | null },
 ): JobEvent[] => {
   if (!job || job.hasEnded || job.kind !== 'page') return [];
   return [
     problem === null
-      ? PageTaskFinished.of({ jobId: job.id, documentId })
+      ? PageTaskFinished.of({ jobId: job.id, documentId, text })
       : PageTaskFailed.of({ jobId: job.id, documentId, problem }),
   ];
 };

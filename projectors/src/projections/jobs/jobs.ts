@@ -1,5 +1,6 @@
 import { ERASED } from '@reader/contracts/events/define';
 import type { ExportNote } from '@reader/contracts/events/job';
+import type { PageTask } from '@reader/contracts/messages/page-task';
 import type { JobRow } from '../../schema/tables.js';
 import { change, projection, type EventNamed } from '../define.js';
 
@@ -29,6 +30,7 @@ const newJob = (
   export_notes: [],
   further_notes: 0,
   file: null,
+  text: null,
   requested_at: metadata.occurredAt,
   requested_position: position,
 });
@@ -50,6 +52,8 @@ const notesOf = ({ personal }: EventNamed<'ExportIssued'>): ExportNote[] =>
         ...(personal.unencodable ?? []).map((found) => ({ kind: 'replaced' as const, ...found })),
         ...(personal.notes ?? []),
       ];
+
+const kindOfTask = ({ type }: PageTask): JobRow['kind'] => (type === 'read-area' ? 'area' : 'page');
 
 /** Jobs as they are polled (spec 1 §3): a read job's progress is folded from the readings that name it. */
 export const jobs = projection('jobs', (event) => event.data.jobId, {
@@ -91,10 +95,10 @@ export const jobs = projection('jobs', (event) => event.data.jobId, {
   SheetRegistrationFinished: (row) => row && { ...row, status: 'finished', finished: 1 },
   SheetRegistrationFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
   PageTaskRequested: (_row, event) => ({
-    ...newJob(event.data.jobId, event.metadata, event.position, 'page', 1),
+    ...newJob(event.data.jobId, event.metadata, event.position, kindOfTask(event.data.task), 1),
     documents: [event.data.documentId],
   }),
-  PageTaskFinished: (row) => row && { ...row, status: 'finished', finished: 1 },
+  PageTaskFinished: change((_row, event) => ({ status: 'finished', finished: 1, text: event.data.text })),
   PageTaskFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
   ImportRequested: (_row, event) => newJob(event.data.jobId, event.metadata, event.position, 'import', 1),
   ImportFinished: change((_row, { data, personal }) => {

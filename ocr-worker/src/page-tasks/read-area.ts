@@ -1,0 +1,23 @@
+import type { PageTask, PageTaskText } from '@reader/contracts/messages/page-task';
+import type { OcrEngine } from '../engines/engine.js';
+import { textRows } from '../pipeline/layout/text-rows.js';
+import type { PixelImage } from '../pipeline/raster.js';
+import { readAreas } from '../pipeline/recognise/read-cells.js';
+import { valueOfLines } from '../pipeline/recognise/value.js';
+import { readablePage, withoutRules } from './readable-page.js';
+
+/** Reads a region somebody pointed at, in its rows of writing. @throws as `engine.read` */
+export const readArea = async (
+  { page, box, kind }: Extract<PageTask, { type: 'read-area' }>,
+  image: PixelImage,
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<PageTaskText> => {
+  const clean = withoutRules(readablePage(page, image));
+  const rows = textRows(clean.ink, box, clean.dpi);
+  const read = (await readAreas(rows, clean, engine, signal)).flat();
+  const value = valueOfLines(read);
+  if (!value) return { text: '', confidence: null };
+  const text = kind === 'TA' ? value.text : value.text.replaceAll('\n', '');
+  return { text, confidence: value.confidence };
+};
