@@ -9,11 +9,12 @@ import {
   id,
   jobId,
   outputOptions,
+  pageTaskFinished,
   read,
   readingRequested,
 } from '../testing/examples.js';
 import { DocumentRead } from './document.js';
-import { ExportIssued, ExportListed, ExportRequested } from './job.js';
+import { ExportIssued, ExportListed, ExportRequested, PageTaskFinished } from './job.js';
 import { defaultOrganizationSettings } from '../objects/organization-settings.js';
 import { OrganizationSettingsChanged } from './organization.js';
 import { ReadingRequested } from './reading.js';
@@ -39,6 +40,11 @@ describe('events from before there were registered forms', () => {
     const old = without(data, 'allocation', 'unreadPages', 'notes', 'findings');
     expect(DocumentRead.upcast?.(old, 1)).toEqual(data);
   });
+});
+
+it('a task on a page from before regions were read had no text', () => {
+  const { data } = pageTaskFinished();
+  expect(PageTaskFinished.upcast?.(without(data, 'text'), 1)).toEqual(data);
 });
 
 describe('events from before there were exports with a format', () => {

@@ -1,4 +1,4 @@
-import type { DocumentRow, Statistics } from '@reader/contracts/http/documents';
+import type { DocumentRow, RecognizedText, Statistics } from '@reader/contracts/http/documents';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import type { UserContext } from '@reader/contracts/http/session';
 import type { Task } from '@reader/contracts/http/tasks';
@@ -43,13 +43,14 @@ export interface FakeServer {
   document: DocumentRow;
   inputs: UserInput[];
   frames: OutputFrameSet;
+  words: RecognizedText[];
   nextId: string | null;
   tasks: Task[];
   readonly configuration: FakeConfiguration;
   /** The next push answers this problem once. */
   conflict: FakeAnswer | null;
   /** How every job is that is asked about. */
-  job: { status: JobAnswer['status']; percentage: number; result: string };
+  job: { status: JobAnswer['status']; percentage: number; result: string; read?: JobAnswer['read'] };
   /** The jobs that the person asked for, newest first. */
   ownJobs: JobAnswer[];
   readonly calls: FakeCall[];
@@ -110,6 +111,8 @@ const handlers = [
   ),
   route('GET', /^\/api\/uploaded-files\/$/, () => ok(fakePages())),
   route('GET', /^\/api\/user-inputs\/$/, ({ inputs }) => ok(inputs)),
+  route('GET', /^\/api\/recognized-texts\/$/, ({ words }) => ok(words)),
+  route('POST', /^\/api\/read-area\/$/, () => ok({ job_id: fakeId(9104) })),
   route('GET', /^\/api\/tables\/$/, () => ok(fakeTables())),
   route('GET', /^\/api\/output-frames\/$/, ({ frames }) =>
     ok({ document: DOCUMENT_ID, column_frames: frames.columnFrames, output_frames: frames.outputFrames }),
@@ -204,6 +207,7 @@ const handlers = [
       meta: { percentage: job.percentage, file_name: 'documents.csv' },
       position: null,
       requested_at: '2026-05-21T01:02:03.000Z',
+      read: job.read,
     }),
   ),
   route('GET', /^\/api\/jobs\/$/, ({ ownJobs }) => ok(ownJobs)),
@@ -242,6 +246,7 @@ export const createFakeServer = (): FakeServer => ({
   }),
   inputs: fakeInputs(),
   frames: noFrames,
+  words: [],
   nextId: fakeId(1006),
   tasks: fakeTasks(),
   configuration: configurationAtFirst(),

@@ -7,6 +7,7 @@ import { useStable } from '../../../lib/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
 import { useCheckCommands } from '../state/use-check-commands';
 import { useCheckFocus } from '../state/use-check-focus';
+import { useDisplayMode } from '../state/use-display-mode';
 import { useDocumentEditor } from '../state/use-document-editor';
 import { useDocumentSteps } from '../state/use-document-steps';
 import { useDraftNotice } from '../state/use-draft-notice';
@@ -14,17 +15,22 @@ import { useFieldActions } from '../state/use-field-actions';
 import { useForm } from '../state/use-form';
 import { useFrames } from '../state/use-frames';
 import { useSaving } from '../state/use-saving';
+import { useRegion } from '../state/use-region';
 import { useToastInset } from '../state/use-toast-inset';
+import { useWords } from '../state/use-words';
+import { useWordsMenu } from '../state/use-words-menu';
 import type { Zoom } from '../state/use-zoom';
 import { CheckHeader } from './check-header';
+import { DisplayModeButton } from './display-mode-button';
 import { DocumentActions } from './document-actions';
 import { DocumentNotice } from './document-notice';
 import { FormPane } from './form-pane';
 import { ImageSide } from './image-side';
 import { SaveButtons } from './save-buttons';
-import { Side } from './side';
+import { hiddenIf, Side } from './side';
 import { Splitter, SPLITTER_WIDTH, useFormWidth } from './splitter';
 import { StatusLine } from './status-line';
+import { WordsMenu } from './words-menu';
 
 const Split = styled('div')({ flex: 1, minHeight: 0, display: 'grid' });
 
@@ -57,10 +63,17 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const focus = useCheckFocus({ document, form, pages, isReadOnly });
   const { activeId, page, showPage } = focus;
   const { fields, add, filter } = useFieldActions({ documentId, document, form, focus, page, isReadOnly });
+  const display = useDisplayMode(activeId);
+  const words = useWords({ documentId, document, focus, isReadOnly });
+  const regions = useRegion({ documentId, document, focus, words });
+  const menu = useWordsMenu(words);
   const frames = useFrames({ documentId, document, pages, page, scale: zoom?.scale ?? 1, showPage });
   const isWord = user.isOn('wordOutput') && page !== undefined;
   const { save, confirm, next, previous, help } = useCheckCommands({
     ...{ document, form, focus, fields, frames, hasFrames: isWord, saving, steps, zoom, isReadOnly },
+    onDisplayMode: display.next,
+    onWords: menu.show,
+    onReadArea: regions.readOwn,
   });
   useDraftNotice(editor);
 
@@ -80,25 +93,34 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
       ),
     [user.isReadOnly, place.document, page, hasChanges, hasFrames, removeFrames, onRenewed],
   );
-  const saveButtons = useMemo(
-    () =>
-      user.isReadOnly ? null : (
-        <SaveButtons busy={saving.busy} isConfirmed={isConfirmed} onSave={save} onConfirm={confirm} />
-      ),
-    [user.isReadOnly, saving.busy, isConfirmed, save, confirm],
+  const headerActions = useMemo(
+    () => (
+      <>
+        <DisplayModeButton mode={display.mode} onNext={display.next} />
+        {!user.isReadOnly && (
+          <SaveButtons busy={saving.busy} isConfirmed={isConfirmed} onSave={save} onConfirm={confirm} />
+        )}
+      </>
+    ),
+    [user.isReadOnly, saving.busy, isConfirmed, save, confirm, display.mode, display.next],
   );
+  const columns =
+    display.mode === 'both' ? `minmax(0, 1fr) ${SPLITTER_WIDTH}px ${width.css}` : 'minmax(0, 1fr)';
 
   return (
     <>
       <CheckHeader documentId={documentId} place={place} query={query} onPrevious={previous} onNext={next}>
-        {saveButtons}
+        {headerActions}
       </CheckHeader>
-      <Split style={{ gridTemplateColumns: `minmax(0, 1fr) ${SPLITTER_WIDTH}px ${width.css}` }}>
+      <Split style={{ gridTemplateColumns: columns }}>
         <ImageSide
+          isHidden={display.mode === 'form'}
           pages={pages}
           form={form}
           focus={focus}
           frames={isWord ? frames : null}
+          words={words}
+          regions={regions}
           zoom={zoom}
           onZoom={setZoom}
           isReadOnly={isReadOnly}
@@ -106,8 +128,8 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
         >
           {documentActions}
         </ImageSide>
-        <Splitter onMove={width.choose} />
-        <Side aria-label="入力" ref={setFormSide}>
+        {display.mode === 'both' && <Splitter onMove={width.choose} />}
+        <Side aria-label="入力" ref={setFormSide} style={hiddenIf(display.mode === 'image')}>
           <FormPane
             sections={form.sections}
             pages={pages}
@@ -129,6 +151,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
           />
         </Side>
       </Split>
+      {menu.open && <WordsMenu {...menu.open} onWord={menu.take} onClose={menu.close} />}
       <StatusLine
         changes={view.changes.length}
         savedAt={saving.savedAt}

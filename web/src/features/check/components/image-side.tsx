@@ -7,32 +7,42 @@ import { focusField } from '../state/focus-field';
 import type { CheckFocus } from '../state/use-check-focus';
 import type { Form } from '../state/use-form';
 import type { Frames } from '../state/use-frames';
+import { usePageZooms } from '../state/use-page-zooms';
+import type { Regions } from '../state/use-region';
+import type { Words } from '../state/use-words';
 import type { Zoom } from '../state/use-zoom';
 import { FrameToolbar } from './frame-toolbar';
 import { ImageToolbar } from './image-toolbar';
 import { PageThumbs } from './page-thumbs';
 import { PageView } from './page-view';
-import { Side } from './side';
+import { RegionBar } from './region-bar';
+import { hiddenIf, Side } from './side';
 
 const Canvas = styled('div')({ flex: 1, minHeight: 0, display: 'flex', background: 'var(--canvas)' });
 
 /** The page images with their toolbars. */
 export const ImageSide = ({
+  isHidden,
   pages,
   form,
   focus,
   frames,
+  words,
+  regions,
   zoom,
   onZoom,
   isReadOnly,
   onAddInput,
   children,
 }: {
+  isHidden: boolean;
   pages: readonly UploadedFile[];
   form: Form;
   focus: CheckFocus;
   /** null: the organisation makes no Word files. */
   frames: Frames | null;
+  words: Words;
+  regions: Regions;
   zoom: Zoom | null;
   onZoom: (zoom: Zoom) => void;
   isReadOnly: boolean;
@@ -42,14 +52,19 @@ export const ImageSide = ({
   children?: ReactNode;
 }) => {
   const { page, activeId, showPage } = focus;
+  const zooms = usePageZooms();
   const drawing = page && frames?.kind ? { frames, kind: frames.kind, isReadOnly } : null;
   return (
-    <Side aria-label="画像">
+    <Side aria-label="画像" style={hiddenIf(isHidden)}>
       <ImageToolbar
         zoom={zoom}
         page={page ? pages.indexOf(page) + 1 : 0}
         pages={pages.length}
         onAddInput={onAddInput}
+        areWordsShown={words.isShown}
+        onWords={words.toggle}
+        isRegionTool={regions.isTool}
+        onRegionTool={isReadOnly ? null : regions.toggleTool}
       >
         {children}
       </ImageToolbar>
@@ -64,13 +79,18 @@ export const ImageSide = ({
             marks={form.marks}
             activeId={activeId}
             onPick={focusField}
+            zoomChoice={zooms.of(page.id)}
+            onZoomChoice={zooms.choose}
             onZoom={onZoom}
             drawing={drawing}
+            words={words}
+            regions={isReadOnly ? null : regions}
           />
         ) : (
           <EmptyState Icon={NoFormIcon} title="画像がありません" />
         )}
       </Canvas>
+      {regions.region && <RegionBar region={regions.region} regions={regions} />}
     </Side>
   );
 };

@@ -1,7 +1,14 @@
-import { Button, IconButton, Menu, MenuItem } from '@mui/material';
+import { Button, IconButton, Menu, MenuItem, ToggleButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode, useState } from 'react';
-import { AddInputIcon, DropDownIcon, MinusIcon, PlusIcon } from '../../../components/icons';
+import {
+  AddInputIcon,
+  DropDownIcon,
+  MinusIcon,
+  PlusIcon,
+  RegionIcon,
+  WordsIcon,
+} from '../../../components/icons';
 import { Grow, VerticalLine } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
 import { MIN_SCALE, ZOOM_STEPS } from '../state/geometry';
@@ -28,6 +35,10 @@ export const ImageToolbar = memo(
     page,
     pages,
     onAddInput,
+    areWordsShown,
+    onWords,
+    isRegionTool,
+    onRegionTool,
     children,
   }: {
     zoom: Zoom | null;
@@ -36,6 +47,12 @@ export const ImageToolbar = memo(
     pages: number;
     /** null: nothing can be added to this document. */
     onAddInput: (() => void) | null;
+    areWordsShown: boolean;
+    onWords: () => void;
+    /** Dragging draws a region that is read. */
+    isRegionTool: boolean;
+    /** null: nothing is put into fields here. */
+    onRegionTool: (() => void) | null;
     /** What else can be done to the document. */
     children?: ReactNode;
   }) => {
@@ -95,6 +112,29 @@ export const ImageToolbar = memo(
           ]}
           onChange={(mode) => zoom?.fit(mode)}
         />
+        <VerticalLine />
+        <ToggleButton
+          size="small"
+          value="words"
+          aria-label="読み取った文字を表示"
+          title="読み取った文字を表示し、押した文字を項目に入れる（Shift・Ctrlで後ろに追加）"
+          selected={areWordsShown}
+          onChange={onWords}
+        >
+          <WordsIcon />
+        </ToggleButton>
+        {onRegionTool && (
+          <ToggleButton
+            size="small"
+            value="region"
+            aria-label="範囲を読み取る"
+            title="ドラッグした範囲の文字を項目に入れる（Alt+ドラッグ）"
+            selected={isRegionTool}
+            onChange={onRegionTool}
+          >
+            <RegionIcon />
+          </ToggleButton>
+        )}
         {onAddInput && (
           <>
             <VerticalLine />

@@ -61,10 +61,12 @@ interface AreaProps {
   readonly isActive: boolean;
   readonly scale: number;
   readonly onPick: (id: string) => void;
+  /** False: what ends here is a drag that moved the image. */
+  readonly isClick: () => boolean;
 }
 
 /** One box. Renders only when it is itself concerned: a page may have hundreds, and each key is a render. */
-const Area = memo(({ input, mark, isActive, scale, onPick }: AreaProps) => {
+const Area = memo(({ input, mark, isActive, scale, onPick, isClick }: AreaProps) => {
   const { id, x, y, width, height } = input;
   const sign = mark === 'doubt' || mark === 'corrected' ? mark : null;
   const size = signSize(height, scale);
@@ -77,7 +79,7 @@ const Area = memo(({ input, mark, isActive, scale, onPick }: AreaProps) => {
         y={y}
         width={width}
         height={height}
-        onClick={() => onPick(id)}
+        onClick={() => isClick() && onPick(id)}
       >
         <title>{`${labelOf(input)}: ${input.value}`}</title>
       </rect>
@@ -97,12 +99,14 @@ export const PageOverlay = ({
   activeId,
   scale,
   onPick,
+  isClick,
 }: {
   inputs: readonly UserInput[];
   marks: ReadonlyMap<string, Mark>;
   activeId: string | null;
   scale: number;
   onPick: (id: string) => void;
+  isClick: () => boolean;
 }) => (
   <Group>
     {inputs.map((input) => (
@@ -113,6 +117,7 @@ export const PageOverlay = ({
         isActive={input.id === activeId}
         scale={scale}
         onPick={onPick}
+        isClick={isClick}
       />
     ))}
   </Group>

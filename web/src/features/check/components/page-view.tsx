@@ -1,13 +1,19 @@
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { UserInput } from '@reader/contracts/objects/document-content';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSize } from '../../../lib/use-size';
 import type { Mark } from '../state/doubts';
-import { PAGE_MARGIN, scrollToBox } from '../state/geometry';
+import { PAGE_MARGIN, type Point, scrollToBox } from '../state/geometry';
+import type { ZoomChoice } from '../state/use-page-zooms';
+import { usePan } from '../state/use-pan';
+import type { Regions } from '../state/use-region';
+import { useRegionDrag } from '../state/use-region-drag';
+import type { Words } from '../state/use-words';
 import { useZoom, type Zoom } from '../state/use-zoom';
 import { FrameOverlay, type FrameOverlayProps } from './frame-overlay';
 import { PageOverlay } from './page-overlay';
+import { WordOverlay } from './word-overlay';
 
 const Pane = styled('div')({
   flex: 1,
@@ -16,6 +22,8 @@ const Pane = styled('div')({
   background: 'var(--canvas)',
   // The pane keeps its width when the page gets taller than it: fitting must not chase its own scroll bar.
   scrollbarGutter: 'stable',
+  cursor: 'grab',
+  '&.region svg.page': { cursor: 'crosshair', '& *': { cursor: 'crosshair' } },
   '& svg.page': {
     display: 'block',
     margin: '0 auto',
@@ -23,6 +31,14 @@ const Pane = styled('div')({
     outline: '1px solid var(--line-2)',
   },
   '& image': { filter: 'brightness(var(--paper))' },
+  '& .region-box': {
+    fill: '#6b3fa0',
+    fillOpacity: 0.12,
+    stroke: '#6b3fa0',
+    strokeWidth: 2,
+    vectorEffect: 'non-scaling-stroke',
+    pointerEvents: 'none',
+  },
 });
 
 export interface PageViewProps {
@@ -31,29 +47,43 @@ export interface PageViewProps {
   readonly marks: ReadonlyMap<string, Mark>;
   readonly activeId: string | null;
   readonly onPick: (id: string) => void;
+  readonly zoomChoice: ZoomChoice;
+  readonly onZoomChoice: (pageId: string, choice: ZoomChoice) => void;
   /** Told on every render, so that the toolbar shows and commands this zoom. */
   readonly onZoom: (zoom: Zoom) => void;
   /** Frames are drawn on the page instead of choosing values, whose boxes stay in the background. */
   readonly drawing: Omit<FrameOverlayProps, 'page' | 'scale'> | null;
+  readonly words: Words;
+  /** null: no region is drawn here. */
+  readonly regions: Regions | null;
 }
 
-/** The page image with its boxes. Scrolls to the box of the focused field. */
-export const PageView = ({ page, inputs, marks, activeId, onPick, onZoom, drawing }: PageViewProps) => {
+/** The page image with its boxes. Scrolls to the box of the focused field, and brings it to a size to read. */
+export const PageView = (props: PageViewProps) => {
+  const { page, inputs, marks, activeId, onPick, zoomChoice, onZoom, drawing, words, regions } = props;
   const scroller = useRef<HTMLDivElement | null>(null);
+  const svg = useRef<SVGSVGElement>(null);
   const [pane, setElement] = useSize();
-  const zoom = useZoom(page, pane, scroller);
-  const { scale } = zoom;
   const boxes = useMemo(
     () => inputs.filter((input) => input.uploaded_file === page.id && input.width > 0),
     [inputs, page.id],
   );
   const active = boxes.find((input) => input.id === activeId);
+  const onChoose = (choice: ZoomChoice) => props.onZoomChoice(page.id, choice);
+  const zoom = useZoom({ page, pane, scroller, active, choice: zoomChoice, onChoose });
+  const { scale } = zoom;
+  const pan = usePan(scroller);
+  const toPage = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
+    const box = svg.current?.getBoundingClientRect();
+    return { x: (clientX - (box?.left ?? 0)) / scale, y: (clientY - (box?.top ?? 0)) / scale };
+  };
+  const drag = useRegionDrag(page, toPage, (box) => regions?.draw(box));
 
   useEffect(() => {
     onZoom(zoom);
     // The zoom is a new object on each render; only what it shows matters to the toolbar.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [zoom.scale, zoom.mode, pane.width, page.id]);
+  }, [zoom.scale, zoom.mode, pane.width, page.id, activeId]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -64,16 +94,33 @@ export const PageView = ({ page, inputs, marks, activeId, onPick, onZoom, drawin
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [activeId, page.id, pane.width === 0]);
 
+  /** Regions and moving the image come before what lies under the pointer. */
+  const capture = (event: PointerEvent) => {
+    if (pan.capture(event)) event.stopPropagation();
+    else if (regions && !drawing && event.button === 0 && (event.altKey || regions.isTool)) {
+      event.stopPropagation();
+      drag.begin(toPage(event));
+    }
+  };
+  const region = drag.box ?? (regions?.region?.pageId === page.id ? regions.region.box : null);
   return (
     <Pane
       ref={(element: HTMLDivElement | null) => {
         scroller.current = element;
         setElement(element);
       }}
+      className={regions?.isTool ? 'region' : ''}
       tabIndex={-1}
+      onPointerDownCapture={capture}
+      onPointerDown={(event) => event.button === 0 && pan.begin(event)}
+      onMouseDown={(event) => {
+        // The cursor stays in its field, and the middle button starts no scrolling of its own.
+        if (event.target !== event.currentTarget || event.button === 1) event.preventDefault();
+      }}
     >
       <div style={{ padding: PAGE_MARGIN, width: 'max-content', minWidth: '100%', boxSizing: 'border-box' }}>
         <svg
+          ref={svg}
           className="page"
           role="group"
           aria-label={`${page.page}ページ目の画像と枠`}
@@ -83,8 +130,25 @@ export const PageView = ({ page, inputs, marks, activeId, onPick, onZoom, drawin
         >
           <image href={page.file} width={page.width} height={page.height} />
           <g style={drawing ? { opacity: 0.35, pointerEvents: 'none' } : undefined}>
-            <PageOverlay inputs={boxes} marks={marks} activeId={activeId} scale={scale} onPick={onPick} />
+            <PageOverlay
+              inputs={boxes}
+              marks={marks}
+              activeId={activeId}
+              scale={scale}
+              onPick={onPick}
+              isClick={pan.isClick}
+            />
           </g>
+          {words.isShown && !drawing && (
+            <WordOverlay
+              words={words.ofPage}
+              toPage={toPage}
+              onWord={(text, isAppending) => {
+                if (words.target && pan.isClick()) words.put(words.target.id, text, isAppending);
+              }}
+            />
+          )}
+          {region && <rect className="region-box" {...region} />}
           {drawing && <FrameOverlay {...drawing} page={page} scale={scale} />}
         </svg>
       </div>

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { clampScale, cropOf, fitScale, nearestInDirection, scrollForZoom, scrollToBox } from './geometry';
+import {
+  boxBetween,
+  clampScale,
+  cropOf,
+  fitScale,
+  isDrawnRegion,
+  nearestInDirection,
+  scaleForArea,
+  scrollForZoom,
+  scrollToBox,
+} from './geometry';
 
 const page = { width: 1000, height: 1400 };
 const pane = { width: 524, height: 424 };
@@ -78,4 +88,35 @@ describe('moving between areas', () => {
     expect(nearestInDirection(all, a, 'up')).toBeUndefined();
     expect(nearestInDirection(all, a, 'left')).toBeUndefined();
   });
+});
+
+describe('the scale for an area', () => {
+  const pane = { width: 824, height: 624 };
+  it('is left alone while its writing can be read', () => {
+    expect(scaleForArea({ width: 300, height: 40 }, 0.5, pane)).toBe(0.5);
+    expect(scaleForArea({ width: 0, height: 0 }, 0.5, pane)).toBe(0.5);
+    expect(scaleForArea({ width: 300, height: 40 }, 0.1, { width: 0, height: 0 })).toBe(0.1);
+  });
+  it('brings writing that is too small to a size to read', () => {
+    expect(scaleForArea({ width: 300, height: 20 }, 0.25, pane)).toBeCloseTo(0.8);
+    // Upright writing is as large as it is wide.
+    expect(scaleForArea({ width: 20, height: 300 }, 0.25, pane)).toBeCloseTo(0.8);
+  });
+  it('shows all of an area, however small its writing is then', () => {
+    expect(scaleForArea({ width: 1600, height: 40 }, 1, pane)).toBeCloseTo(0.5);
+    expect(scaleForArea({ width: 1600, height: 20 }, 0.3, pane)).toBeCloseTo(0.5);
+    expect(scaleForArea({ width: 9000, height: 40 }, 0.15, pane)).toBe(0.15);
+  });
+});
+
+it('a region is drawn between two corners, within the page, and more than 5 px both ways', () => {
+  const page = { width: 100, height: 200 };
+  expect(boxBetween({ x: 80.4, y: 150 }, { x: -5, y: 250 }, page)).toEqual({
+    x: 0,
+    y: 150,
+    width: 80,
+    height: 50,
+  });
+  expect(isDrawnRegion({ width: 6, height: 6 })).toBe(true);
+  expect(isDrawnRegion({ width: 5, height: 60 })).toBe(false);
 });

@@ -59,6 +59,42 @@ export const scrollToBox = (box: Box, scale: number, pane: Size, scroll: Point):
   };
 };
 
+/** CSS px below which the writing of an area cannot be read, and the size it is then brought to. */
+const LEAST_WRITING = 9;
+const READABLE_WRITING = 16;
+
+/**
+ * The scale at which an area (px of the image) can be worked with: `scale` itself, unless its writing would be too
+ * small to read or it would not fit into the pane (CSS px).
+ */
+export const scaleForArea = (box: Size, scale: number, pane: Size): number => {
+  if (box.width <= 0 || box.height <= 0 || pane.width === 0) return scale;
+  const most = Math.min(
+    (pane.width - 2 * PAGE_MARGIN) / box.width,
+    (pane.height - 2 * PAGE_MARGIN) / box.height,
+  );
+  const writing = Math.min(box.width, box.height);
+  const wanted = writing * scale < LEAST_WRITING ? READABLE_WRITING / writing : scale;
+  const held = Math.min(wanted, most);
+  return held === scale ? scale : Math.min(MAX_SCALE, Math.max(MIN_SCALE, held));
+};
+
+/** A drawn region must exceed this both ways, px of the image (spec 1 §5). */
+const LEAST_REGION = 5;
+export const isDrawnRegion = ({ width, height }: Size): boolean =>
+  width > LEAST_REGION && height > LEAST_REGION;
+
+/** The rectangle between two corners in whole px, within the page. */
+export const boxBetween = (a: Point, b: Point, page: Size): Box => {
+  const [x0, x1] = between(a.x, b.x, page.width);
+  const [y0, y1] = between(a.y, b.y, page.height);
+  return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
+};
+const between = (a: number, b: number, limit: number): [number, number] => {
+  const held = (at: number) => Math.round(Math.min(limit, Math.max(0, at)));
+  return [held(Math.min(a, b)), held(Math.max(a, b))];
+};
+
 export interface Crop {
   /** What is shown, px of the image. */
   readonly view: Box;

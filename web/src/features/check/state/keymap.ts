@@ -14,6 +14,9 @@ export type CheckAction =
   | 'area-down'
   | 'undo'
   | 'redo'
+  | 'display-mode'
+  | 'words'
+  | 'read-area'
   | 'zoom-in'
   | 'zoom-out'
   | 'help';
@@ -43,6 +46,9 @@ export const checkKeymap: readonly Shortcut<CheckAction>[] = [
   { action: 'area-right', keys: ['Alt+→'], label: '右の領域' },
   { action: 'undo', keys: ['Ctrl+Z'], label: '元に戻す' },
   { action: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], label: 'やり直す' },
+  { action: 'display-mode', keys: ['Ctrl+Q', 'Alt+Q'], label: '表示の切り替え（両方・画像・入力）' },
+  { action: 'words', keys: ['Alt+L'], label: '近くの文字の一覧' },
+  { action: 'read-area', keys: ['Alt+R'], label: '項目の領域を読み直す' },
   { action: 'zoom-in', keys: ['+'], label: '画像を拡大', outsideFields: true },
   { action: 'zoom-out', keys: ['-'], label: '画像を縮小', outsideFields: true },
   { action: 'help', keys: ['?'], label: 'ショートカット一覧', outsideFields: true },

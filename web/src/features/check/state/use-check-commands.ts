@@ -25,6 +25,9 @@ export const useCheckCommands = ({
   steps,
   zoom,
   isReadOnly,
+  onDisplayMode,
+  onWords,
+  onReadArea,
 }: {
   document: DocumentEditor;
   form: Form;
@@ -37,6 +40,9 @@ export const useCheckCommands = ({
   steps: DocumentSteps;
   zoom: Zoom | null;
   isReadOnly: boolean;
+  onDisplayMode: () => void;
+  onWords: () => void;
+  onReadArea: () => void;
 }) => {
   const dialogs = useDialogs();
   const save = useStable(() => {
@@ -71,6 +77,9 @@ export const useCheckCommands = ({
     'area-down': () => focus.moveTo('down'),
     undo: () => !isReadOnly && showChanged(editor.undo()),
     redo: () => !isReadOnly && showChanged(editor.redo()),
+    'display-mode': onDisplayMode,
+    words: onWords,
+    'read-area': onReadArea,
     'zoom-in': () => zoom?.zoomBy(1),
     'zoom-out': () => zoom?.zoomBy(-1),
     help,

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { type MouseEvent, useMemo, useState } from 'react';
+import type { Point } from '../state/geometry';
+import { wordAt, wordsPath, type Word } from '../state/words';
+
+/** Over the page image colours stay the light ones in both themes, as with the values' boxes. */
+const Group = styled('g')({
+  '& path': { fill: '#6b3fa0', fillOpacity: 0.08, stroke: '#6b3fa0', strokeOpacity: 0.35, cursor: 'copy' },
+  '& rect': { fill: '#6b3fa0', fillOpacity: 0.25, pointerEvents: 'none' },
+  '& path, & rect': { vectorEffect: 'non-scaling-stroke' },
+});
+
+/**
+ * The recognised words, px of the image: one shape for all of them, however many there are, and one for the word
+ * under the pointer. A click puts its text into the active field, behind what is there with Shift or Ctrl.
+ */
+export const WordOverlay = ({
+  words,
+  toPage,
+  onWord,
+}: {
+  words: readonly Word[];
+  toPage: (event: MouseEvent) => Point;
+  onWord: (text: string, isAppending: boolean) => void;
+}) => {
+  const path = useMemo(() => wordsPath(words), [words]);
+  const [pointed, setPointed] = useState<Word | undefined>();
+  return (
+    <Group>
+      <path
+        d={path}
+        aria-hidden
+        data-words={words.length}
+        onMouseMove={(event) => setPointed(wordAt(words, toPage(event)))}
+        onMouseLeave={() => setPointed(undefined)}
+        onClick={(event) => {
+          const word = wordAt(words, toPage(event));
+          if (word) onWord(word.text, event.shiftKey || event.ctrlKey || event.metaKey);
+        }}
+      />
+      {pointed && <rect x={pointed.x} y={pointed.y} width={pointed.width} height={pointed.height} />}
+    </Group>
+  );
+};

@@ -1,0 +1,38 @@
+import { Menu, MenuItem } from '@mui/material';
+import type { MouseEvent } from 'react';
+import { fieldId } from './value-field';
+import type { Word } from '../state/words';
+
+/** Words near a field's area, for the keyboard: Enter puts one in, with Shift or Ctrl behind what is there. */
+export const WordsMenu = ({
+  fieldOf,
+  words,
+  onWord,
+  onClose,
+}: {
+  /** The field that wants a word. */
+  fieldOf: string;
+  words: readonly Word[];
+  onWord: (text: string, isAppending: boolean) => void;
+  onClose: () => void;
+}) => (
+  <Menu
+    open
+    anchorEl={() => document.getElementById(fieldId(fieldOf))}
+    onClose={onClose}
+    slotProps={{ list: { 'aria-label': '近くの文字', dense: true }, paper: { sx: { maxHeight: 320 } } }}
+  >
+    {words.length === 0 && <MenuItem onClick={onClose}>近くに読み取った文字がありません</MenuItem>}
+    {words.map((word, index) => (
+      <MenuItem
+        key={index}
+        onClick={({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+          onClose();
+          onWord(word.text, shiftKey || ctrlKey || metaKey);
+        }}
+      >
+        {word.text}
+      </MenuItem>
+    ))}
+  </Menu>
+);

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { browserStorage } from '../../../lib/storage';
+import { useStable } from '../../../lib/use-stable';
+import { wordsQuery } from '../api/words';
+import { focusField } from './focus-field';
+import type { CheckFocus } from './use-check-focus';
+import type { DocumentEditor } from './use-document-editor';
+import { withText, type Word } from './words';
+
+const KEY = 'reader-check-words';
+const NONE: readonly Word[] = [];
+/** Types of fields whose value is a text; a choice is not made by pointing at words. */
+const textTypes: ReadonlySet<string> = new Set(['TX', 'TA', 'TL']);
+
+/** The recognised words of the page on the screen, and putting a text into the active field. */
+export const useWords = ({
+  documentId,
+  document: { editor },
+  focus: { activeId, page },
+  isReadOnly,
+}: {
+  documentId: string;
+  document: DocumentEditor;
+  focus: CheckFocus;
+  isReadOnly: boolean;
+}) => {
+  const queries = useQueryClient();
+  const [isShown, setIsShown] = useState(() => browserStorage.get(KEY) === 'shown');
+  const found = useQuery({ ...wordsQuery(documentId), enabled: isShown });
+  const ofPage = useMemo(
+    () => (isShown ? (found.data ?? []).filter((word) => word.uploaded_file === page?.id) : NONE),
+    [isShown, found.data, page?.id],
+  );
+  const active = activeId === null ? undefined : editor.view().inputs.get(activeId);
+  const target = !isReadOnly && active && textTypes.has(active.type) ? active : undefined;
+
+  return {
+    isShown,
+    toggle: useStable(() => {
+      browserStorage.set(KEY, isShown ? 'hidden' : 'shown');
+      setIsShown(!isShown);
+    }),
+    /** Of the page on the screen; none while they are hidden. */
+    ofPage,
+    /** The field a text goes into; undefined: none has the cursor, or it takes no text. */
+    target,
+    /** The words of the page on the screen, shown or not; fetched when they are not there yet. */
+    load: async (): Promise<readonly Word[]> => {
+      try {
+        const all = await queries.fetchQuery(wordsQuery(documentId));
+        return all.filter((word) => word.uploaded_file === page?.id);
+      } catch (error) {
+        reportFailure(error);
+        return NONE;
+      }
+    },
+    /** Puts a text into a field as one step of its own. */
+    put: useStable((id: string, text: string, isAppending: boolean) => {
+      const now = editor.view().inputs.get(id);
+      if (isReadOnly || !now) return;
+      const isMultiline = now.type === 'TA';
+      editor.endTyping();
+      editor.setValue(id, withText(now.value, text, { isAppending, isMultiline }), performance.now());
+      editor.endTyping();
+      focusField(id);
+    }),
+  };
+};
+export type Words = ReturnType<typeof useWords>;
