@@ -23,6 +23,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { documentQuery, framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
 import { useDocumentJobs } from '../state/use-document-jobs';
 import { useDocumentSteps } from '../state/use-document-steps';
+import { isReadDocument, useNeighbours } from '../state/use-neighbours';
 import { CheckHeader } from './check-header';
 import { CheckSkeleton } from './check-skeleton';
 import { CheckWorkspace } from './check-workspace';
@@ -46,13 +47,15 @@ export const CheckScreen = () => {
   const row = place.data?.document;
   const isReading = row?.reading === 'waiting' || row?.reading === 'reading';
   const isInvalid = row?.status === 'M' || row?.reading === 'invalid';
-  const hasContent = row !== undefined && !isReading && !isInvalid;
+  const hasContent = row !== undefined && isReadDocument(row);
   const pages = useQuery({ ...pagesQuery(documentId), enabled: hasContent });
   const inputs = useQuery({ ...inputsQuery(documentId), enabled: hasContent });
   const tables = useQuery({ ...tablesQuery(documentId), enabled: hasContent });
   const isWord = user.isOn('wordOutput');
   const framed = useQuery({ ...framesQuery(documentId), enabled: hasContent && isWord });
   const frames = isWord ? framed.data : noFrames;
+  const isShown = Boolean(hasContent && pages.data && inputs.data && tables.data && frames);
+  useNeighbours(query, isShown ? place.data : undefined);
   const steps = useDocumentSteps(documentId, query, place.data);
   // A document whose content was made anew is opened anew.
   const [generation, setGeneration] = useState(0);

@@ -1,0 +1,85 @@
+import type { CheckQuery, DocumentRow, ReaderDocumentAnswer } from '@reader/contracts/http/documents';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCurrentUser } from '../../../lib/user-context';
+import { documentQuery, framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
+import { HeldImages } from './held-images';
+
+/** What was fetched ahead longer ago is fetched anew: others may have changed it. */
+const FRESH_MS = 60_000;
+
+/** It has content to check. */
+export const isReadDocument = (row: DocumentRow): boolean =>
+  row.status !== 'M' && !['waiting', 'reading', 'invalid'].includes(row.reading);
+
+const isSavingData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** When nothing else is to be done; browsers that cannot tell get a moment's rest. */
+const whenIdle = (run: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 1000 });
+  return () => cancelIdleCallback(handle);
+};
+
+/** Drops what is known of documents that are neither shown nor near. */
+const forget = (queries: QueryClient, kept: readonly (string | null)[]) =>
+  queries.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey: [kind, id] }) => kind === 'document' && !kept.includes(id as string),
+  });
+
+/**
+ * Fetches ahead what the operator comes to next: the next two documents with the image of their first page, and
+ * the previous one, whose image was just shown. What is left behind is dropped.
+ */
+export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | undefined) => {
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+  const profileId = user.user_profile.id;
+  const isWord = user.isOn('wordOutput');
+  const [images] = useState(() => new HeldImages());
+  const id = place?.document.id;
+  const nextId = place?.next_id ?? null;
+  const previousId = place?.previous_id ?? null;
+
+  useEffect(() => () => images.hold([]), [images]);
+  useEffect(() => {
+    if (id === undefined || isSavingData()) return;
+    let isLeft = false;
+    /** Answers the document's place and the address of its first page's image. */
+    const fetchAhead = async (ahead: string) => {
+      const fresh = { staleTime: FRESH_MS };
+      const there = await queries.fetchQuery({ ...documentQuery(ahead, query, profileId), ...fresh });
+      if (isLeft || !isReadDocument(there.document)) return { there, image: undefined };
+      const [pages] = await Promise.all([
+        queries.fetchQuery({ ...pagesQuery(ahead), ...fresh }),
+        queries.prefetchQuery({ ...inputsQuery(ahead), ...fresh }),
+        queries.prefetchQuery({ ...tablesQuery(ahead), ...fresh }),
+        isWord ? queries.prefetchQuery({ ...framesQuery(ahead), ...fresh }) : undefined,
+      ]);
+      return { there, image: pages[0]?.file };
+    };
+    const run = async () => {
+      const next = nextId === null ? undefined : await fetchAhead(nextId);
+      if (isLeft) return;
+      // Before anything else is asked for: it is what comes on the screen.
+      images.hold(next?.image ? [next.image] : []);
+      const secondId = next?.there.next_id ?? null;
+      const second = secondId === null ? undefined : await fetchAhead(secondId);
+      if (isLeft) return;
+      images.hold([next?.image, second?.image].filter((image) => image !== undefined));
+      if (previousId !== null) await fetchAhead(previousId);
+      if (!isLeft) forget(queries, [id, nextId, secondId, previousId]);
+    };
+    // What fails here is asked for, and told, when the document is opened.
+    const cancel = whenIdle(() => void run().catch(() => undefined));
+    return () => {
+      isLeft = true;
+      cancel();
+    };
+  }, [id, nextId, previousId, query, profileId, isWord, queries, images]);
+};
