@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { freePort } from '@reader/platform/embedded/free-port';
 import { signIn, waitForJob, type Client } from '../local/client.js';
 import { drawScan } from '../local/demo/draw-form.js';
 import { demoForms } from '../local/demo/forms.js';
@@ -12,44 +9,10 @@ import { measureLog } from './measure-log.js';
 import { percentile, report, type Figures } from './report.js';
 import { watchProjection, type ProjectionWatch } from './watch-projection.js';
 import { treeBytes } from './process-memory.js';
+import { ADMIN, startProduct } from './start-product.js';
 
-const MAIN = fileURLToPath(new URL('../local/main.js', import.meta.url));
-const ADMIN = { user: 'admin', password: 'Bench-main-1' };
 const READ_WITHIN_MS = 600_000;
 const WARM_UP_SECONDS = 4;
-
-interface Product {
-  readonly url: string;
-  readonly pid: number;
-  readonly startMs: number;
-  readonly env: Record<string, string>;
-  stop(): Promise<void>;
-}
-
-const startProduct = async (data: string): Promise<Product> => {
-  const port = await freePort();
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [MAIN, '--port', String(port), '--data', data], {
-    env: { ...process.env, ADMIN_USER: ADMIN.user, ADMIN_PASSWORD: ADMIN.password },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => chunk.toString('utf8').includes('起動しました') && resolve());
-    void exited.then(() => reject(new Error('the product ended while starting')));
-  });
-  const info = JSON.parse(readFileSync(join(data, 'run.json'), 'utf8')) as { env: Record<string, string> };
-  return {
-    url: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
-    startMs: performance.now() - startedAt,
-    env: info.env,
-    stop: async () => {
-      child.kill('SIGINT');
-      await exited;
-    },
-  };
-};
 
 /** Upload accepted → the row is in the list, in milliseconds, for one small upload after another. */
 const measureRows = async (client: Client, count: number): Promise<number[]> => {

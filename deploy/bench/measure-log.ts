@@ -6,22 +6,15 @@ import {
   DocumentReturnedToUnconfirmed,
 } from '@reader/contracts/events/document';
 import { documentStream } from '@reader/contracts/events/streams';
-import { openParts } from '@reader/command-api/open-parts';
 import { createCodec } from '@reader/platform/event-log/codec';
-import { createLogger } from '@reader/platform/logging/logger';
 import { rebuild } from '@reader/projectors/runner/rebuild';
 import type { Kysely } from 'kysely';
 import type { Client } from '../local/client.js';
+import { openCommandParts } from './open-command-parts.js';
 import type { Figures } from './report.js';
 
 const WRITERS = 50;
 const EVENTS_A_DOCUMENT = 10;
-
-const required = (env: Record<string, string>, name: string): string => {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is missing`);
-  return value;
-};
 
 /**
  * Appends documents with their events through the product's own log, then reads the log bare and rebuilds
@@ -32,17 +25,7 @@ export const measureLog = async (
   client: Client,
   events: number,
 ): Promise<Figures> => {
-  const opened = await openParts(
-    {
-      EVENTSTORE_URL: required(env, 'EVENTSTORE_URL'),
-      DATABASE_URL: required(env, 'DATABASE_URL'),
-      BLOB_URL: required(env, 'BLOB_URL'),
-      STAGING_DIR: required(env, 'STAGING_DIR'),
-      TOKEN_SECRET: required(env, 'TOKEN_SECRET'),
-      VAULT_KEY: required(env, 'VAULT_KEY'),
-    },
-    createLogger('bench', 'warn'),
-  );
+  const opened = await openCommandParts(env);
   const { parts, store } = opened;
   try {
     const organisation = client.organizationId;

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { Box, PageTransform } from './geometry.js';
 import { BlobRef, Id } from './ids.js';
 
+/** Px: a page's preview is at most so wide. */
+export const PREVIEW_WIDTH = 1400;
+
 /** A page that was kept: the image staff see, with a preview and a thumbnail. Sizes in px. */
 export const PageImage = z.object({
   id: Id,

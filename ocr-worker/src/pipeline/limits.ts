@@ -21,8 +21,7 @@ export const LIMITS = {
 /** Dots an inch at which PDF pages are rendered and the sizes in `layout/` and `recognise/` are given. */
 export const PAGE_DPI = 300;
 
-/** Widths in px of the derived images; smaller pages are not enlarged. */
-export const PREVIEW_WIDTH = 1400;
+/** Px: a thumbnail is at most so wide. */
 export const THUMBNAIL_WIDTH = 160;
 
 /** Points an inch, PDF's unit. */

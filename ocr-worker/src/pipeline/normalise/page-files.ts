@@ -1,5 +1,6 @@
+import { PREVIEW_WIDTH } from '@reader/contracts/objects/reading-content';
 import sharp, { type Sharp } from 'sharp';
-import { PREVIEW_WIDTH, THUMBNAIL_WIDTH } from '../limits.js';
+import { THUMBNAIL_WIDTH } from '../limits.js';
 import type { PixelImage } from '../raster.js';
 import { isLineArt } from './line-art.js';
 import { asPixels, toGrey } from './to-grey.js';

@@ -92,24 +92,31 @@ const Area = memo(({ input, mark, isActive, scale, onPick, isClick }: AreaProps)
 });
 Area.displayName = 'Area';
 
-/** The boxes of a page's values, in px of its image. A click on one leads to its field. */
-export const PageOverlay = ({
-  inputs,
-  marks,
-  activeId,
-  scale,
-  onPick,
-  isClick,
-}: {
-  inputs: readonly UserInput[];
-  marks: ReadonlyMap<string, Mark>;
-  activeId: string | null;
-  scale: number;
-  onPick: (id: string) => void;
-  isClick: () => boolean;
-}) => (
-  <Group>
-    {inputs.map((input) => (
+interface PageOverlayProps {
+  readonly inputs: readonly UserInput[];
+  readonly marks: ReadonlyMap<string, Mark>;
+  readonly activeId: string | null;
+  readonly scale: number;
+  readonly onPick: (id: string) => void;
+  readonly isClick: () => boolean;
+}
+
+/** Of these the whole is looked at when one of them changes; the other parts of a large page are passed over. */
+const PART = 100;
+
+const isSamePart = (a: PageOverlayProps, b: PageOverlayProps): boolean =>
+  a.activeId === b.activeId &&
+  a.scale === b.scale &&
+  a.onPick === b.onPick &&
+  a.isClick === b.isClick &&
+  a.inputs.length === b.inputs.length &&
+  a.inputs.every(
+    (input, index) => input === b.inputs[index] && a.marks.get(input.id) === b.marks.get(input.id),
+  );
+
+const Part = memo(
+  ({ inputs, marks, activeId, scale, onPick, isClick }: PageOverlayProps) =>
+    inputs.map((input) => (
       <Area
         key={input.id}
         input={input}
@@ -119,6 +126,18 @@ export const PageOverlay = ({
         onPick={onPick}
         isClick={isClick}
       />
-    ))}
+    )),
+  isSamePart,
+);
+Part.displayName = 'Part';
+
+/** The boxes of a page's values, in px of its image. A click on one leads to its field. */
+export const PageOverlay = ({ inputs, activeId, ...shared }: PageOverlayProps) => (
+  <Group>
+    {Array.from({ length: Math.ceil(inputs.length / PART) }, (_, index) => {
+      const part = inputs.slice(index * PART, (index + 1) * PART);
+      const hasActive = part.some(({ id }) => id === activeId);
+      return <Part key={index} {...shared} inputs={part} activeId={hasActive ? activeId : null} />;
+    })}
   </Group>
 );

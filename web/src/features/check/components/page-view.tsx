@@ -4,7 +4,7 @@ import type { UserInput } from '@reader/contracts/objects/document-content';
 import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSize } from '../../../lib/use-size';
 import type { Mark } from '../state/doubts';
-import { PAGE_MARGIN, type Point, scrollToBox } from '../state/geometry';
+import { isPreviewEnough, PAGE_MARGIN, type Point, scrollToBox } from '../state/geometry';
 import type { ZoomChoice } from '../state/use-page-zooms';
 import { usePan } from '../state/use-pan';
 import type { Regions } from '../state/use-region';
@@ -128,7 +128,11 @@ export const PageView = (props: PageViewProps) => {
           width={page.width * scale}
           height={page.height * scale}
         >
-          <image href={page.file} width={page.width} height={page.height} />
+          {/* The smaller file comes at once; the larger one is laid over it where it shows more. */}
+          <image href={page.preview} width={page.width} height={page.height} />
+          {!isPreviewEnough(page, scale, window.devicePixelRatio) && (
+            <image href={page.file} width={page.width} height={page.height} />
+          )}
           <g style={drawing ? { opacity: 0.35, pointerEvents: 'none' } : undefined}>
             <PageOverlay
               inputs={boxes}

@@ -5,6 +5,7 @@ import {
   cropOf,
   fitScale,
   isDrawnRegion,
+  isPreviewEnough,
   nearestInDirection,
   scaleForArea,
   scrollForZoom,
@@ -107,6 +108,15 @@ describe('the scale for an area', () => {
     expect(scaleForArea({ width: 1600, height: 20 }, 0.3, pane)).toBeCloseTo(0.5);
     expect(scaleForArea({ width: 9000, height: 40 }, 0.15, pane)).toBe(0.15);
   });
+});
+
+it('a preview is shown while it has all the px that the screen has', () => {
+  const scan = { width: 2480, height: 3508 };
+  expect(isPreviewEnough(scan, 0.5, 1)).toBe(true);
+  expect(isPreviewEnough(scan, 0.5, 2)).toBe(false);
+  expect(isPreviewEnough(scan, 0.6, 1)).toBe(false);
+  expect(isPreviewEnough({ width: 1000, height: 1400 }, 1, 1)).toBe(true);
+  expect(isPreviewEnough({ width: 1000, height: 1400 }, 1.1, 1)).toBe(false);
 });
 
 it('a region is drawn between two corners, within the page, and more than 5 px both ways', () => {

@@ -1,4 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
+import { PREVIEW_WIDTH } from '@reader/contracts/objects/reading-content';
 
 export interface Size {
   readonly width: number;
@@ -38,6 +39,10 @@ export const scrollForZoom = (scroll: Point, pointer: Point, before: number, aft
     Math.max(0, (at + by - PAGE_MARGIN) * (after / before) + PAGE_MARGIN - by);
   return { x: keep(scroll.x, pointer.x), y: keep(scroll.y, pointer.y) };
 };
+
+/** Whether the preview of a page (px of its image) has as many px as the screen shows of it. */
+export const isPreviewEnough = (page: Size, scale: number, pixelRatio: number): boolean =>
+  page.width * scale * pixelRatio <= Math.min(page.width, PREVIEW_WIDTH);
 
 /** Where an area comes to stand in the pane, as a part of its height (spec 1 §9). */
 const AREA_AT = 0.3;

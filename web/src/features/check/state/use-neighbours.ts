@@ -50,28 +50,29 @@ export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | u
   useEffect(() => {
     if (id === undefined || isSavingData()) return;
     let isLeft = false;
-    /** Answers the document's place and the address of its first page's image. */
+    /** Answers the document's place and the addresses of its first page's images. */
     const fetchAhead = async (ahead: string) => {
       const fresh = { staleTime: FRESH_MS };
       const there = await queries.fetchQuery({ ...documentQuery(ahead, query, profileId), ...fresh });
-      if (isLeft || !isReadDocument(there.document)) return { there, image: undefined };
+      if (isLeft || !isReadDocument(there.document)) return { there, images: [] };
       const [pages] = await Promise.all([
         queries.fetchQuery({ ...pagesQuery(ahead), ...fresh }),
         queries.prefetchQuery({ ...inputsQuery(ahead), ...fresh }),
         queries.prefetchQuery({ ...tablesQuery(ahead), ...fresh }),
         isWord ? queries.prefetchQuery({ ...framesQuery(ahead), ...fresh }) : undefined,
       ]);
-      return { there, image: pages[0]?.file };
+      const [page] = pages;
+      return { there, images: page ? [page.preview, page.file] : [] };
     };
     const run = async () => {
       const next = nextId === null ? undefined : await fetchAhead(nextId);
       if (isLeft) return;
       // Before anything else is asked for: it is what comes on the screen.
-      images.hold(next?.image ? [next.image] : []);
+      images.hold(next?.images ?? []);
       const secondId = next?.there.next_id ?? null;
       const second = secondId === null ? undefined : await fetchAhead(secondId);
       if (isLeft) return;
-      images.hold([next?.image, second?.image].filter((image) => image !== undefined));
+      images.hold([...(next?.images ?? []), ...(second?.images ?? [])]);
       if (previousId !== null) await fetchAhead(previousId);
       if (!isLeft) forget(queries, [id, nextId, secondId, previousId]);
     };

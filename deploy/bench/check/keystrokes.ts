@@ -1,0 +1,48 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { percentile } from '../report.js';
+import type { Notes } from './in-page.js';
+
+const PAUSE_MS = 120;
+const KEYS = 40;
+
+/**
+ * Milliseconds of processor time that the page's main thread has worked so far: scripts, style, layout and painting.
+ * What other programs of the machine take from it does not count.
+ */
+const workedMs = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0);
+};
+
+const workDuring = async (session: CDPSession, act: () => Promise<void>): Promise<number> => {
+  const before = await workedMs(session);
+  await act();
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  return (await workedMs(session)) - before;
+};
+
+export interface Typing {
+  /** Milliseconds of main-thread work a keystroke, less what the idle page does in the same time. */
+  readonly work: number[];
+  /** Frames that took longer than 50 ms while it was typed. */
+  readonly longFrames: number;
+}
+
+/** Types into the field that has the focus and measures what each key costs. */
+export const measureTyping = async (page: Page): Promise<Typing> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const notes = () => page.evaluate<Notes>('notes');
+  // The first keys of a page are slower, and are not what an operator feels all day.
+  for (let key = 0; key < 5; key += 1) await workDuring(session, () => page.keyboard.press('1'));
+  const idle: number[] = [];
+  for (let look = 0; look < 10; look += 1) idle.push(await workDuring(session, () => Promise.resolve()));
+  const { longFrames } = await notes();
+  const work: number[] = [];
+  for (let key = 0; key < KEYS; key += 1)
+    work.push(await workDuring(session, () => page.keyboard.press(String(key % 10))));
+  const after = await notes();
+  await session.detach();
+  const usual = percentile(idle, 0.5);
+  return { work: work.map((ms) => Math.max(0, ms - usual)), longFrames: after.longFrames - longFrames };
+};
