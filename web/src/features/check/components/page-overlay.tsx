@@ -3,10 +3,11 @@ import type { UserInput } from '@reader/contracts/objects/document-content';
 import { memo } from 'react';
 import type { Mark } from '../state/doubts';
 import { labelOf } from '../state/form-sections';
+import { boxesPath, smallestAt } from '../state/geometry';
 
 /** Over the page image colours stay the light ones in both themes: paper stays paper. */
 const Group = styled('g')({
-  '& rect': { vectorEffect: 'non-scaling-stroke', cursor: 'pointer' },
+  '& rect, & path.read': { vectorEffect: 'non-scaling-stroke', cursor: 'pointer' },
   '& .read': { fill: 'transparent', stroke: '#1f4f96', strokeOpacity: 0.34, strokeWidth: 1 },
   '& .read:hover': { strokeOpacity: 0.9 },
   '& .doubt': {
@@ -92,6 +93,20 @@ const Area = memo(({ input, mark, isActive, scale, onPick, isClick }: AreaProps)
 });
 Area.displayName = 'Area';
 
+/** Areas that have nothing to say, as one shape. A click finds the one under the pointer. */
+const PlainAreas = ({ inputs, onPick, isClick }: Pick<PageOverlayProps, 'inputs' | 'onPick' | 'isClick'>) => (
+  <path
+    className="read"
+    d={boxesPath(inputs)}
+    onClick={(event) => {
+      const toPage = event.currentTarget.getScreenCTM()?.inverse();
+      const at = toPage && new DOMPoint(event.clientX, event.clientY).matrixTransform(toPage);
+      const found = at && smallestAt(inputs, at);
+      if (found && isClick()) onPick(found.id);
+    }}
+  />
+);
+
 interface PageOverlayProps {
   readonly inputs: readonly UserInput[];
   readonly marks: ReadonlyMap<string, Mark>;
@@ -101,12 +116,20 @@ interface PageOverlayProps {
   readonly isClick: () => boolean;
 }
 
+interface PartProps extends PageOverlayProps {
+  readonly isDense: boolean;
+}
+
 /** Of these the whole is looked at when one of them changes; the other parts of a large page are passed over. */
 const PART = 100;
 
-const isSamePart = (a: PageOverlayProps, b: PageOverlayProps): boolean =>
+/** From so many on, areas without a mark are one shape a part: a table of 10,000 cells is not as many elements. */
+const DENSE = 300;
+
+const isSamePart = (a: PartProps, b: PartProps): boolean =>
   a.activeId === b.activeId &&
   a.scale === b.scale &&
+  a.isDense === b.isDense &&
   a.onPick === b.onPick &&
   a.isClick === b.isClick &&
   a.inputs.length === b.inputs.length &&
@@ -114,21 +137,26 @@ const isSamePart = (a: PageOverlayProps, b: PageOverlayProps): boolean =>
     (input, index) => input === b.inputs[index] && a.marks.get(input.id) === b.marks.get(input.id),
   );
 
-const Part = memo(
-  ({ inputs, marks, activeId, scale, onPick, isClick }: PageOverlayProps) =>
-    inputs.map((input) => (
-      <Area
-        key={input.id}
-        input={input}
-        mark={marks.get(input.id) ?? null}
-        isActive={input.id === activeId}
-        scale={scale}
-        onPick={onPick}
-        isClick={isClick}
-      />
-    )),
-  isSamePart,
-);
+const Part = memo(({ inputs, marks, activeId, isDense, ...shared }: PartProps) => {
+  const isPlain = ({ id }: UserInput) => isDense && id !== activeId && !marks.get(id);
+  const plain = inputs.filter(isPlain);
+  return (
+    <>
+      {plain.length > 0 && <PlainAreas inputs={plain} {...shared} />}
+      {inputs
+        .filter((input) => !isPlain(input))
+        .map((input) => (
+          <Area
+            key={input.id}
+            input={input}
+            mark={marks.get(input.id) ?? null}
+            isActive={input.id === activeId}
+            {...shared}
+          />
+        ))}
+    </>
+  );
+}, isSamePart);
 Part.displayName = 'Part';
 
 /** The boxes of a page's values, in px of its image. A click on one leads to its field. */
@@ -137,7 +165,15 @@ export const PageOverlay = ({ inputs, activeId, ...shared }: PageOverlayProps) =
     {Array.from({ length: Math.ceil(inputs.length / PART) }, (_, index) => {
       const part = inputs.slice(index * PART, (index + 1) * PART);
       const hasActive = part.some(({ id }) => id === activeId);
-      return <Part key={index} {...shared} inputs={part} activeId={hasActive ? activeId : null} />;
+      return (
+        <Part
+          key={index}
+          {...shared}
+          inputs={part}
+          activeId={hasActive ? activeId : null}
+          isDense={inputs.length > DENSE}
+        />
+      );
     })}
   </Group>
 );

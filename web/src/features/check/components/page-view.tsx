@@ -30,7 +30,8 @@ const Pane = styled('div')({
     background: '#fff',
     outline: '1px solid var(--line-2)',
   },
-  '& image': { filter: 'brightness(var(--paper))' },
+  // Only where it dims: a filter that changes nothing is painted all the same.
+  '[data-theme="dark"] & image': { filter: 'brightness(var(--paper))' },
   '& .region-box': {
     fill: '#6b3fa0',
     fillOpacity: 0.12,

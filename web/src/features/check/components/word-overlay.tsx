@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, useMemo, useState } from 'react';
-import type { Point } from '../state/geometry';
-import { wordAt, wordsPath, type Word } from '../state/words';
+import { boxesPath, type Point, smallestAt } from '../state/geometry';
+import type { Word } from '../state/words';
 
 /** Over the page image colours stay the light ones in both themes, as with the values' boxes. */
 const Group = styled('g')({
@@ -23,7 +23,7 @@ export const WordOverlay = ({
   toPage: (event: MouseEvent) => Point;
   onWord: (text: string, isAppending: boolean) => void;
 }) => {
-  const path = useMemo(() => wordsPath(words), [words]);
+  const path = useMemo(() => boxesPath(words), [words]);
   const [pointed, setPointed] = useState<Word | undefined>();
   return (
     <Group>
@@ -31,10 +31,10 @@ export const WordOverlay = ({
         d={path}
         aria-hidden
         data-words={words.length}
-        onMouseMove={(event) => setPointed(wordAt(words, toPage(event)))}
+        onMouseMove={(event) => setPointed(smallestAt(words, toPage(event)))}
         onMouseLeave={() => setPointed(undefined)}
         onClick={(event) => {
-          const word = wordAt(words, toPage(event));
+          const word = smallestAt(words, toPage(event));
           if (word) onWord(word.text, event.shiftKey || event.ctrlKey || event.metaKey);
         }}
       />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   boxBetween,
+  boxesPath,
   clampScale,
   cropOf,
   fitScale,
@@ -10,6 +11,7 @@ import {
   scaleForArea,
   scrollForZoom,
   scrollToBox,
+  smallestAt,
 } from './geometry';
 
 const page = { width: 1000, height: 1400 };
@@ -129,4 +131,18 @@ it('a region is drawn between two corners, within the page, and more than 5 px b
   });
   expect(isDrawnRegion({ width: 6, height: 6 })).toBe(true);
   expect(isDrawnRegion({ width: 5, height: 60 })).toBe(false);
+});
+
+describe('many boxes', () => {
+  const small = { x: 100, y: 100, width: 40, height: 20 };
+  const large = { x: 90, y: 95, width: 200, height: 30 };
+  it('are drawn as one shape', () => {
+    expect(boxesPath([small, large])).toBe('M100 100h40v20h-40zM90 95h200v30h-200z');
+    expect(boxesPath([])).toBe('');
+  });
+  it('are found by a place, the smallest where they lie over each other', () => {
+    expect(smallestAt([large, small], { x: 110, y: 110 })).toBe(small);
+    expect(smallestAt([large, small], { x: 280, y: 110 })).toBe(large);
+    expect(smallestAt([large, small], { x: 10, y: 10 })).toBeUndefined();
+  });
 });

@@ -142,7 +142,23 @@ export const cropOf = (box: Box, page: Size, width: number, lines = 1): Crop | n
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-const centre = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+export const holds = (box: Box, { x, y }: Point): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+/** Many boxes as one shape: two thousand of them are one element. */
+export const boxesPath = (boxes: readonly Box[]): string =>
+  boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
+
+/** The box at a place; of several the smallest. */
+export const smallestAt = <Item extends Box>(boxes: readonly Item[], at: Point): Item | undefined =>
+  boxes
+    .filter((box) => holds(box, at))
+    .reduce<Item | undefined>(
+      (best, box) => (!best || box.width * box.height < best.width * best.height ? box : best),
+      undefined,
+    );
+
+export const centre = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 /**
  * The box that lies nearest in a direction: distance across counts double, so that ↓ stays in its column.

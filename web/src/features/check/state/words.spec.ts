@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesIn, textIn, type Word, wordAt, wordsNear, wordsPath, withText } from './words';
+import { linesIn, textIn, type Word, wordsNear, withText } from './words';
 
 const word = (text: string, x: number, y: number, width = 20 * text.length, height = 20): Word => ({
   ...{ text, x, y, width, height },
@@ -9,18 +9,6 @@ const given = word('勇吉', 150, 103);
 const town = word('盛岡市', 100, 140);
 const words = [town, given, name];
 const all = { x: 0, y: 0, width: 1000, height: 1000 };
-
-it('draws all words as one shape', () => {
-  expect(wordsPath([name, town])).toBe('M100 100h40v20h-40zM100 140h60v20h-60z');
-  expect(wordsPath([])).toBe('');
-});
-
-it('finds the word under the pointer, the smallest where they lie over each other', () => {
-  const line = word('手島勇吉', 90, 95, 200, 30);
-  expect(wordAt([line, name], { x: 110, y: 110 })).toBe(name);
-  expect(wordAt([line, name], { x: 280, y: 110 })).toBe(line);
-  expect(wordAt(words, { x: 10, y: 10 })).toBeUndefined();
-});
 
 describe('the words of a region', () => {
   it('are read line by line, from the left', () => {

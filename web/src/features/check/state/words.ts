@@ -1,27 +1,9 @@
 import type { RecognizedText } from '@reader/contracts/http/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { Point } from './geometry';
+import { centre, holds } from './geometry';
 
 /** A word of a page; box in px of its image. */
 export type Word = Pick<RecognizedText, 'text' | 'x' | 'y' | 'width' | 'height'>;
-
-/** All words as one shape: two thousand of them are one element. */
-export const wordsPath = (words: readonly Word[]): string =>
-  words.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
-
-const holds = (box: Box, { x, y }: Point): boolean =>
-  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
-
-/** The word at a place; of several the smallest. */
-export const wordAt = (words: readonly Word[], at: Point): Word | undefined =>
-  words
-    .filter((word) => holds(word, at))
-    .reduce<Word | undefined>(
-      (best, word) => (!best || word.width * word.height < best.width * best.height ? word : best),
-      undefined,
-    );
-
-const centre = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 /** Words whose middle lies in a region, line by line from above, each line from the left. */
 export const linesIn = (words: readonly Word[], region: Box): Word[][] => {
