@@ -72,6 +72,7 @@ export const routes: readonly Route[] = [
   get('/api/documents/:id/history/', READERS),
   get('/api/uploaded-files/', READERS),
   get('/api/user-inputs/', READERS),
+  get('/api/entered-values/', READERS),
   get('/api/tables/', READERS),
   get('/api/output-frames/', READERS, { flag: 'wordOutput' }),
   get('/api/recognized-texts/', READERS),

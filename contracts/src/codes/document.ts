@@ -25,6 +25,10 @@ export const ChannelCode = z.enum(['W', 'F']);
 export const InputType = z.enum(['TX', 'TA', 'SL', 'FL', 'RA', 'CK', 'TL']);
 export type InputType = z.infer<typeof InputType>;
 
+/** Why a value stays empty although it was looked at: nobody can read it, or there is nothing to enter. */
+export const ValueMark = z.enum(['illegible', 'not-applicable']);
+export type ValueMark = z.infer<typeof ValueMark>;
+
 /** Type of an output frame: O what is output, NO what is not (spec 1 §3). The frames of a page are of one type. */
 export const FrameType = z.enum(['O', 'NO']);
 export type FrameType = z.infer<typeof FrameType>;

@@ -113,6 +113,16 @@ export const UserInputs = z.array(UserInput);
 export const Tables = z.array(Table);
 export const OfDocument = z.object({ document_id: Id });
 
+/** What is typed into a field of a form: values that were entered there before are asked for. */
+export const EnteredValuesQuery = z.object({
+  sheet_id: Id,
+  fragment_id: Id,
+  text: z.string().min(1).max(24),
+});
+export type EnteredValuesQuery = z.infer<typeof EnteredValuesQuery>;
+export const EnteredValue = z.object({ value: z.string(), count: z.number().int() });
+export type EnteredValue = z.infer<typeof EnteredValue>;
+
 export const OutputFramesQuery = z.object({ document: Id });
 /** What was drawn on a document for Word output (spec 1 §3); each list by page, then by sequence. */
 export const OutputFramesAnswer = z.object({

@@ -39,6 +39,14 @@ export const problems = {
   'document-unreadable': { status: 409, title: '読み取れなかった文書です。再読込するか、削除してください。' },
   'document-deleted': { status: 404, title: '削除された文書です。' },
   'edit-conflict': { status: 409, title: '他の人が同じ項目を変更しました。内容を確認して選んでください。' },
+  'marked-value-not-empty': {
+    status: 400,
+    title: '判読不能・該当なしとした項目に値は入れられません。値を空にするか、印を外してください。',
+  },
+  'document-fields-only-changed': {
+    status: 400,
+    title: '文書そのものは、この方法では追加・削除できません。',
+  },
   'changed-meanwhile': {
     status: 409,
     title: '他の操作と重なったため保存できませんでした。もう一度お試しください。',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InputType } from '../codes/document.js';
+import { InputType, ValueMark } from '../codes/document.js';
 import { objectClass } from './define.js';
 import { Id } from './ids.js';
 import { noFrames, type OutputFrameSet } from './output-frames.js';
@@ -9,6 +9,7 @@ const Pixels = z.number().min(0).max(100_000);
 const Position = z.number().int().min(1).max(10_000);
 const VALUE_LIMIT = 20_000;
 const LABEL_LIMIT = 500;
+const COMMENT_LIMIT = 2_000;
 
 /** A value on a page (spec 1 §3 UserInput). Positions of table cells are 1-based; boxes are px of the kept page image. */
 export const userInputs = objectClass('userInputs', {
@@ -25,6 +26,9 @@ export const userInputs = objectClass('userInputs', {
     subject: z.string().max(LABEL_LIMIT).default(''),
     label: z.string().max(LABEL_LIMIT).default(''),
     value: z.string().max(VALUE_LIMIT).default(''),
+    /** Set while the value is empty for a reason (docs/decisions/check.md); null otherwise. */
+    mark: ValueMark.nullable().default(null),
+    mark_reason: z.string().max(LABEL_LIMIT).default(''),
     sequence: z.number().int().min(1).default(1),
     is_table_header: z.boolean().default(false),
     is_table_body: z.boolean().default(false),
@@ -67,6 +71,13 @@ export const tables = objectClass('tables', {
     width: Pixels.default(0),
     height: Pixels.default(0),
   }),
+});
+
+/** What staff write of a document itself (spec 1 §3 Document). It is there as long as the document: changed, never made or deleted. */
+export const documentFields = objectClass('documents', {
+  root: 'documentContent',
+  parent: null,
+  schema: z.object({ comment: z.string().max(COMMENT_LIMIT).default('') }),
 });
 
 /** A value as it is listed: its fields, the origin a reading gave it, and whether a person has corrected it since. */

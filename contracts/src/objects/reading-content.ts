@@ -32,6 +32,8 @@ export const Origin = z.object({
   characters: z.array(z.number()).optional(),
   /** What the engine had read, where a word of the organisation's lexicon took its place. */
   readAs: z.string().optional(),
+  /** Other readings of the same ink, best first. */
+  alternatives: z.array(z.string()).optional(),
   /** It looks written by hand, and no engine for handwriting was there to read it. */
   isHandwritingUnread: z.boolean().optional(),
 });

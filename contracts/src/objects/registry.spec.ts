@@ -21,5 +21,5 @@ describe.each([...configurationRoots.values()].map((root) => [root.name, root] a
 
 it('every class has a name of its own', () =>
   expect(objectClasses.size).toBe(
-    4 + [...configurationRoots.values()].reduce((count, root) => count + 1 + root.parts.length, 0),
+    5 + [...configurationRoots.values()].reduce((count, root) => count + 1 + root.parts.length, 0),
   ));

@@ -1,6 +1,6 @@
 import type { ConfigurationRoot } from './configuration-root.js';
 import type { ObjectClass } from './define.js';
-import { tables, userInputs } from './document-content.js';
+import { documentFields, tables, userInputs } from './document-content.js';
 import { conversionPattern } from './conversion-pattern.js';
 import { conversionRule } from './conversion-rule.js';
 import { mappingInput } from './mapping-input.js';
@@ -30,6 +30,7 @@ export const configurationRoots: ReadonlyMap<string, ConfigurationRoot> = new Ma
 /** Every class of the transaction mechanism by its wire name. */
 export const objectClasses: ReadonlyMap<string, ObjectClass> = new Map<string, ObjectClass>(
   [
+    documentFields,
     userInputs,
     tables,
     columnFrames,

@@ -17,9 +17,14 @@ export const graphOfContent = (content: DocumentContent): ObjectGraph =>
   ]);
 
 const correctsValue = (change: ObjectChange): boolean =>
-  change.class === 'userInputs' && change.action === 'updated' && 'value' in change.after;
+  change.class === 'userInputs' &&
+  change.action === 'updated' &&
+  ('value' in change.after || 'mark' in change.after);
 
-/** The content after a commit: a value that a person changed counts as corrected, its machine origin stays known. */
+/** What a value is that a person made; events from before there were marks name none. */
+const made = { origin: null, is_corrected: true, mark: null, mark_reason: '' };
+
+/** The content after a commit: a value that a person changed or marked counts as corrected, its machine origin stays known. */
 export const reviseContent = (
   content: DocumentContent,
   changes: readonly ObjectChange[],
@@ -28,7 +33,7 @@ export const reviseContent = (
     if (correctsValue(change) && change.action === 'updated')
       return { ...change, after: { ...change.after, is_corrected: true } };
     if (change.class === 'userInputs' && change.action === 'created')
-      return { ...change, after: { origin: null, is_corrected: true, ...change.after, id: change.id } };
+      return { ...change, after: { ...made, ...change.after, id: change.id } };
     return change.action === 'created' ? { ...change, after: { ...change.after, id: change.id } } : change;
   });
   const graph = applyChanges(graphOfContent(content), marked);
@@ -40,3 +45,10 @@ export const reviseContent = (
     outputFrames: listOf('outputFrames') as OutputFrame[],
   };
 };
+
+/** The document's comment after a commit. */
+export const commentAfter = (comment: string, changes: readonly ObjectChange[]): string =>
+  changes.reduce((now, change) => {
+    const next = change.class === 'documents' && change.action === 'updated' ? change.after['comment'] : now;
+    return typeof next === 'string' ? next : now;
+  }, comment);

@@ -133,6 +133,7 @@ export const madeDocument = (number: number, values: number): MadeDocument => {
       tables: [table],
       column_frames: [],
       output_frames: [],
+      entered: [],
       object_ids: [...inputs.map((input) => input.id), table.id],
     },
     pages: {

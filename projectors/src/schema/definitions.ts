@@ -21,13 +21,14 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
     indexes: [
       `(organisation, registered_position desc) where status <> 'deleted'`,
       `(organisation, status, registered_position desc) where status <> 'deleted'`,
+      `(organisation, sheet_id, registered_position desc) where status <> 'deleted'`,
       `(organisation, reading) where reading in ('waiting', 'reading')`,
     ],
   },
   document_content: {
     id: 'uuid',
     columns: `content_revision integer not null, user_inputs jsonb not null, tables jsonb not null,
-      column_frames jsonb not null, output_frames jsonb not null, object_ids uuid[] not null`,
+      column_frames jsonb not null, output_frames jsonb not null, entered jsonb not null, object_ids uuid[] not null`,
     indexes: [`using gin (object_ids)`],
   },
   document_pages: {

@@ -62,6 +62,8 @@ export interface DocumentContentRow extends Row {
   tables: Table[];
   column_frames: ColumnFrame[];
   output_frames: OutputFrame[];
+  /** Fragment and value of what people entered into fields of a form and is suggested elsewhere. */
+  entered: [fragment: string, value: string][];
   /** Ids of all of them, to find the document of one. */
   object_ids: string[];
 }

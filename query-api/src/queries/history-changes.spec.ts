@@ -51,3 +51,32 @@ it('tables are not shown', () => {
   const table: ObjectChange = { action: 'created', class: 'tables', id: id(9), after: { subject: '明細' } };
   expect(wireChanges([table], labelsOf({}, [{ changes: [table] }]))).toEqual([]);
 });
+
+it('a mark is shown by its name and reason, and what took its place by its text', () => {
+  const marked: ObjectChange = {
+    action: 'updated',
+    class: 'userInputs',
+    id: inputId,
+    before: { value: '手鳥', mark: null, mark_reason: '' },
+    after: { value: '', mark: 'illegible', mark_reason: '水濡れ' },
+  };
+  const entered: ObjectChange = { ...marked, before: marked.after, after: marked.before };
+  const labels = new Map([[inputId, '氏名']]);
+  expect(wireChanges([marked, entered], labels)).toMatchObject([
+    { before: '手鳥', after: '判読不能（水濡れ）' },
+    { before: '判読不能（水濡れ）', after: '手鳥' },
+  ]);
+});
+
+it('the comment of the document is shown by its text', () => {
+  const change: ObjectChange = {
+    action: 'updated',
+    class: 'documents',
+    id: id(5),
+    before: { comment: '' },
+    after: { comment: '再提出' },
+  };
+  expect(wireChanges([change], labelsOf({ documents: [{ id: id(5) }] }, []))).toEqual([
+    { id: id(5), label: 'コメント', before: '', after: '再提出' },
+  ]);
+});

@@ -1,6 +1,9 @@
+import { ValueMark } from '@reader/contracts/codes/document';
 import type { HistoryEntry } from '@reader/contracts/http/documents';
+import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentContent } from '@reader/contracts/objects/document-content';
+import type { Id } from '@reader/contracts/objects/ids';
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -37,15 +40,26 @@ const textOfFrame = (fields: Fields): string | null => {
   return parts.length > 0 ? parts.join('・') : null;
 };
 
+/** A value, or why there is none. */
+const textOfInput = (fields: Fields): string | null => {
+  const mark = ValueMark.safeParse(fields['mark']);
+  const reason = text(fields['mark_reason']) || null;
+  if (mark.success) return valueMarkName[mark.data] + (reason ? `（${reason}）` : '');
+  return text(fields['value']) ?? ('mark' in fields ? '' : reason);
+};
+
 const shown: Readonly<Record<string, Shown>> = {
-  userInputs: { labelOf: labelOfInput, textOf: (fields) => text(fields['value']) },
+  documents: { labelOf: () => 'コメント', textOf: (fields) => text(fields['comment']) },
+  userInputs: { labelOf: labelOfInput, textOf: textOfInput },
   columnFrames: { labelOf: ({ pageNum }) => `${String(pageNum)}ページの段組み枠`, textOf: textOfFrame },
   outputFrames: { labelOf: ({ pageNum }) => `${String(pageNum)}ページの出力枠`, textOf: textOfFrame },
 };
 
 /** Labels of objects by id, from what they are now and what the history says of those that are gone. */
 export const labelsOf = (
-  current: Partial<Pick<DocumentContent, 'userInputs' | 'columnFrames' | 'outputFrames'>>,
+  current: Partial<Pick<DocumentContent, 'userInputs' | 'columnFrames' | 'outputFrames'>> & {
+    readonly documents?: readonly { readonly id: Id }[];
+  },
   rows: readonly { readonly changes: readonly ObjectChange[] }[],
 ): Map<string, string> => {
   const labels = new Map<string, string>();
@@ -60,7 +74,7 @@ export const labelsOf = (
   return labels;
 };
 
-/** Changes as the history shows them: values, and frames by their places. */
+/** Changes as the history shows them: values, the comment, and frames by their places. */
 export const wireChanges = (
   changes: readonly ObjectChange[],
   labels: ReadonlyMap<string, string>,

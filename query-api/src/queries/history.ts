@@ -101,6 +101,7 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
   );
   const labels = labelsOf(
     {
+      documents: [{ id: document }],
       userInputs: content?.user_inputs,
       columnFrames: content?.column_frames,
       outputFrames: content?.output_frames,

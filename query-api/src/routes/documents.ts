@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   CheckQuery,
   DocumentDetail,
+  EnteredValue,
+  EnteredValuesQuery,
   HistoryAnswer,
   OfDocument,
   OutputFramesAnswer,
@@ -20,6 +22,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
 import { contentOf, outputFramesOf, recognizedTextsOf, uploadedFilesOf } from '../queries/content.js';
+import { enteredValues } from '../queries/entered-values.js';
 import { listDocuments, rowContext } from '../queries/document-list.js';
 import { toWireRow } from '../queries/document-rows.js';
 import { historyOf } from '../queries/history.js';
@@ -104,6 +107,15 @@ export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): 
       return inOrganisation(db, organisation, async (scoped) => [
         ...(await contentOf(scoped, organisation, request.query.document_id)).userInputs,
       ]);
+    },
+  );
+
+  app.get(
+    '/api/entered-values/',
+    { schema: { querystring: EnteredValuesQuery, response: { 200: z.array(EnteredValue) } } },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      return inOrganisation(db, organisation, (scoped) => enteredValues(scoped, organisation, request.query));
     },
   );
 

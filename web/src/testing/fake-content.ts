@@ -141,6 +141,8 @@ export const fakeInput = (n: number, change: Partial<UserInput> = {}): UserInput
   subject: '項目名',
   label: `入力欄名${n}`,
   value: '',
+  mark: null,
+  mark_reason: '',
   sequence: n,
   is_table_header: false,
   is_table_body: false,

@@ -57,6 +57,19 @@ describe('reading again', () => {
       },
     ]));
 
+  it('keeps a mark with its reason', () => {
+    const marked: ObjectChange = {
+      action: 'updated',
+      class: 'userInputs',
+      id: inputId,
+      before: {},
+      after: { value: '', mark: 'illegible', mark_reason: '水濡れ' },
+    };
+    expect(carried(edited([marked]))).toMatchObject([
+      { id: nextInputId, after: { value: '', mark: 'illegible', mark_reason: '水濡れ' } },
+    ]);
+  });
+
   it('changes nothing where the reading now says the same', () =>
     expect(carried(edited([typed('手鳥 勇吉')]))).toEqual([]));
 

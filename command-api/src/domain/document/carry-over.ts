@@ -13,6 +13,9 @@ export interface ReadContent {
 /** Share of both boxes' area that must be common for them to be of the same thing. */
 const SAME_PLACE = 0.3;
 
+/** What people enter of a value that was read. */
+const enteredFields = ['value', 'mark', 'mark_reason'] as const;
+
 const isHuman = (input: UserInput): boolean => input.is_corrected || input.origin === null;
 
 /**
@@ -46,17 +49,18 @@ export const carryOver = (before: ReadContent, after: ReadContent): ObjectChange
       (next) => !taken.has(next.id) && isSame(input, next, pageOf, tables),
     );
     if (same === undefined) {
-      if (input.value !== '') changes.push(asItWas(input, pageOf));
+      if (input.value !== '' || input.mark !== null) changes.push(asItWas(input, pageOf));
       continue;
     }
     taken.add(same.id);
-    if (same.value !== input.value)
+    const entered = enteredFields.filter((field) => same[field] !== input[field]);
+    if (entered.length > 0)
       changes.push({
         action: 'updated',
         class: 'userInputs',
         id: same.id,
-        before: { value: same.value },
-        after: { value: input.value },
+        before: Object.fromEntries(entered.map((field) => [field, same[field]])),
+        after: Object.fromEntries(entered.map((field) => [field, input[field]])),
       });
   }
   return changes;

@@ -396,6 +396,137 @@ describe('tables', () => {
   });
 });
 
+describe('a value that has a mark', () => {
+  const mark = (more: Partial<PushedObject> = {}): PushedObject => ({
+    _class: 'userInputs',
+    id: inputId,
+    document: documentId,
+    mark: 'illegible',
+    mark_reason: '水濡れ',
+    ...more,
+  });
+  const inputOf = (state: State) => state?.content.userInputs.find(({ id: one }) => one === inputId);
+
+  it('is empty, looked at by a person, and no doubt any more', () => {
+    const after = given(registered(), read())
+      .when(revise([mark({ id: doubtfulInputId })]))
+      .thenTypes(['DocumentRevised'], ([event]) =>
+        expect(event).toMatchObject({
+          data: { doubts: 1 },
+          personal: { changes: [{ after: { mark: 'illegible', mark_reason: '水濡れ', value: '' } }] },
+        }),
+      )
+      .state();
+    expect(after?.content.userInputs.find((input) => input.id === doubtfulInputId)).toMatchObject({
+      value: '',
+      is_corrected: true,
+    });
+  });
+
+  it('loses the mark and its reason when somebody enters a value', () => {
+    const after = given(registered(), read())
+      .when(revise([mark()]))
+      .thenTypes(['DocumentRevised'])
+      .when(revise([value('手嶋 勇吉')], id(98)))
+      .thenTypes(['DocumentRevised'])
+      .state();
+    expect(inputOf(after)).toMatchObject({ value: '手嶋 勇吉', mark: null, mark_reason: '' });
+  });
+
+  it('loses the reason when the mark alone is taken away', () => {
+    const after = given(registered(), read())
+      .when(revise([mark()]))
+      .thenTypes(['DocumentRevised'])
+      .when(revise([{ ...mark(), mark: null, mark_reason: undefined }], id(98)))
+      .thenTypes(['DocumentRevised'])
+      .state();
+    expect(inputOf(after)).toMatchObject({ value: '', mark: null, mark_reason: '' });
+  });
+
+  it('cannot have both, said in one commit', () => {
+    given(registered(), read())
+      .when(revise([mark({ value: '手嶋' })]))
+      .thenThrows('marked-value-not-empty');
+    given(registered(), read())
+      .when(revise([{ ...mark({ id: id(77), value: '新しい欄' }) }]))
+      .thenThrows('marked-value-not-empty');
+  });
+
+  it('is a conflict with a value that somebody else has entered meanwhile', () =>
+    given(registered(), read(), revised([valueChange('手嶋 勇吉')]))
+      .when(revise([mark({ value: '', _revision: 1 })], id(98)))
+      .thenThrows('edit-conflict'));
+});
+
+describe('the comment of a document', () => {
+  const comment = (text: string, more: Partial<PushedObject> = {}): PushedObject => ({
+    _class: 'documents',
+    id: documentId,
+    comment: text,
+    ...more,
+  });
+
+  it('is edited like its values, and a no-op is none', () => {
+    const after = given(registered(), read())
+      .when(revise([comment('2枚目が欠けています')]))
+      .then(
+        revised([
+          {
+            action: 'updated',
+            class: 'documents',
+            id: documentId,
+            before: { comment: '' },
+            after: { comment: '2枚目が欠けています' },
+          },
+        ]),
+      )
+      .when(revise([comment('2枚目が欠けています')], id(98)))
+      .thenNothing()
+      .state();
+    expect(after?.comment).toBe('2枚目が欠けています');
+  });
+
+  it('that two people changed is a conflict', () =>
+    given(
+      registered(),
+      read(),
+      revised([
+        {
+          action: 'updated',
+          class: 'documents',
+          id: documentId,
+          before: { comment: '' },
+          after: { comment: '再提出' },
+        },
+      ]),
+    )
+      .when(revise([comment('保留', { _revision: 1 })], id(98)))
+      .thenThrows('edit-conflict', {
+        conflicts: [
+          { _class: 'documents', id: documentId, field: 'comment', mine: '保留', theirs: '再提出' },
+        ],
+      }));
+
+  it('is of the document itself, which is not made or deleted so', () => {
+    given(registered(), read())
+      .when(revise([{ _class: 'documents', id: documentId, _delete: true }]))
+      .thenThrows('document-fields-only-changed');
+    given(registered(), read())
+      .when(revise([comment('x', { id: id(77) })]))
+      .thenThrows('document-fields-only-changed');
+  });
+
+  it('stays when the document is read again', () => {
+    const changed = revised([
+      { action: 'updated', class: 'documents', id: documentId, before: {}, after: { comment: '再提出' } },
+    ]);
+    expect(
+      given(registered(), read(), changed, rereadRequested(), read({ readingId: rereadingId })).state()
+        ?.comment,
+    ).toBe('再提出');
+  });
+});
+
 describe('returning, ending the check and deleting', () => {
   it('returns only what was confirmed', () => {
     given(registered(), read(), confirmed(1))

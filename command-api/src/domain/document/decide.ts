@@ -32,6 +32,7 @@ import { diffPushed } from '../objects/diff-pushed.js';
 import { movesWhatIsGone } from '../objects/moves-what-is-gone.js';
 import { carryOver } from './carry-over.js';
 import { framesAnew, renumbering, requireFramesInPlace, touchesFrames } from './frames.js';
+import { settlingMarks } from './marks.js';
 import type { Document } from './state.js';
 
 /** The document that a command speaks of. @throws RuleBroken when there is none, or no more. */
@@ -181,12 +182,23 @@ export const editable = (given: Document | undefined): Document => {
   return document;
 };
 
-/** What a commit changes, its frames being in place and numbered. @throws RuleBroken */
+/** All that a commit may change of a document. */
+const graphOf = ({ id, content, comment }: Document): ObjectGraph =>
+  new Map(graphOfContent(content)).set('documents', new Map([[id, { comment }]]));
+
+/** A document's own fields are changed, of the document itself; it is made and deleted in other ways. @throws RuleBroken */
+const requireOwnFields = ({ id }: Document, pushed: readonly PushedObject[]): void => {
+  if (pushed.some((object) => object._class === 'documents' && (object._delete || object.id !== id)))
+    throw new RuleBroken('document-fields-only-changed');
+};
+
+/** What a commit changes, values agreeing with their marks, frames being in place and numbered. @throws RuleBroken */
 const changesOf = (
   { content, pages }: Document,
   graph: ObjectGraph,
-  pushed: readonly PushedObject[],
+  given: readonly PushedObject[],
 ): ObjectChange[] => {
+  const pushed = [...given, ...settlingMarks(graph, diffPushed(graph, given))];
   const changes = diffPushed(graph, pushed);
   if (!touchesFrames(changes)) return changes;
   const next = reviseContent(content, changes);
@@ -204,7 +216,8 @@ export const revise = (
 ): DocumentEvent[] => {
   if (given?.commitIds.has(command.commitId)) return [];
   const document = editable(given);
-  const graph = graphOfContent(document.content);
+  requireOwnFields(document, command.pushed);
+  const graph = graphOf(document);
   const pushed = command.pushed.filter((object) => !movesWhatIsGone(graph, document.touched, object));
   const conflicts = conflictsWith(graph, document.touched, pushed);
   if (conflicts.length > 0) throw new Conflict('edit-conflict', { conflicts });

@@ -9,7 +9,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
 import { turnContent } from '@reader/contracts/objects/turn-content';
 import { withTablesRead } from '@reader/contracts/objects/with-tables-read';
-import { reviseContent } from '@reader/contracts/objects/revise-content';
+import { commentAfter, reviseContent } from '@reader/contracts/objects/revise-content';
 import { touchedBy, type Touched } from '../objects/touched.js';
 
 /** Where the current reading stands. */
@@ -49,6 +49,7 @@ export interface Document {
   readonly doneTasks: ReadonlySet<Id>;
   /** null once erased. */
   readonly fileName: string | null;
+  readonly comment: string;
 }
 
 /** Folds one event into the document. Every fold accepts erased content. */
@@ -80,6 +81,7 @@ export const evolve = (
       pages: [],
       doneTasks: new Set(),
       fileName: event.personal === ERASED ? null : event.personal.fileName,
+      comment: '',
     };
   if (!document) return undefined;
   switch (event.type) {
@@ -135,6 +137,7 @@ export const evolve = (
         ...document,
         content:
           event.personal === ERASED ? emptyContent : reviseContent(document.content, event.personal.changes),
+        comment: event.personal === ERASED ? '' : commentAfter(document.comment, event.personal.changes),
         contentRevision: revision,
         commitIds: new Set(document.commitIds).add(event.data.commitId),
         touched:

@@ -60,6 +60,7 @@ const originOf = (reading: ValueReading, canReadHandwriting: boolean): Origin =>
   confidence: reading.confidence,
   characters: [...reading.characters],
   ...(reading.readAs === undefined ? {} : { readAs: reading.readAs }),
+  ...(reading.alternatives === undefined ? {} : { alternatives: [...reading.alternatives] }),
   ...(reading.isHandwritten && !canReadHandwriting ? { isHandwritingUnread: true } : {}),
 });
 

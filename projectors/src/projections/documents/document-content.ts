@@ -7,6 +7,18 @@ import { reviseContent } from '@reader/contracts/objects/revise-content';
 import type { DocumentContentRow } from '../../schema/tables.js';
 import { projection } from '../define.js';
 
+/** Lengths that are suggested: longer than 1 and shorter than 25 characters (spec 1 §5). */
+const isSuggested = (value: string): boolean => {
+  const { length } = Array.from(value);
+  return length > 1 && length < 25;
+};
+
+/** What people entered into fields of a form, to be suggested in the same field of other documents. */
+const enteredIn = ({ userInputs }: DocumentContent): DocumentContentRow['entered'] =>
+  userInputs.flatMap(({ fragment, value, is_corrected }) =>
+    is_corrected && fragment !== null && isSuggested(value) ? [[fragment, value]] : [],
+  );
+
 const rowOf = (
   id: string,
   organisation: string,
@@ -20,6 +32,7 @@ const rowOf = (
   tables: [...content.tables],
   column_frames: [...content.columnFrames],
   output_frames: [...content.outputFrames],
+  entered: enteredIn(content),
   object_ids: [content.userInputs, content.tables, content.columnFrames, content.outputFrames].flatMap(
     (objects) => objects.map(({ id }) => id),
   ),

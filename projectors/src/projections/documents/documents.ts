@@ -1,6 +1,7 @@
 import { ERASED, type Erased } from '@reader/contracts/events/define';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ReadingContent } from '@reader/contracts/objects/reading-content';
+import { commentAfter } from '@reader/contracts/objects/revise-content';
 import type { DocumentRow } from '../../schema/tables.js';
 import { change, projection, type EventNamed } from '../define.js';
 import { japanDate } from '../japan-date.js';
@@ -142,6 +143,7 @@ export const documents = projection('documents', keysOf, {
         ? null
         : (revisedLead([row.applicant], event.personal.changes)[0] ?? null),
     doubts: event.data.doubts,
+    comment: event.personal === ERASED ? '' : commentAfter(row.comment, event.personal.changes),
     content_revision: Number(event.revision),
     ...touched(event),
   })),

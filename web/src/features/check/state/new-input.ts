@@ -20,6 +20,8 @@ export const newInput = (
     subject: '項目名',
     label: given.label,
     value: '',
+    mark: null,
+    mark_reason: '',
     sequence: Math.max(0, ...sequences) + 1,
     is_table_header: false,
     is_table_body: false,
