@@ -117,7 +117,7 @@ export const OfDocument = z.object({ document_id: Id });
 export const EnteredValuesQuery = z.object({
   sheet_id: Id,
   fragment_id: Id,
-  text: z.string().min(1).max(24),
+  text: z.string().max(24).default(''),
 });
 export type EnteredValuesQuery = z.infer<typeof EnteredValuesQuery>;
 export const EnteredValue = z.object({ value: z.string(), count: z.number().int() });

@@ -48,6 +48,8 @@ export { default as BothSidesIcon } from '@mui/icons-material/VerticalSplitOutli
 export { default as TickIcon } from '@mui/icons-material/CheckOutlined';
 export { default as ShowIcon } from '@mui/icons-material/VisibilityOutlined';
 export { default as HideIcon } from '@mui/icons-material/VisibilityOffOutlined';
+export { default as IllegibleIcon } from '@mui/icons-material/VisibilityOffOutlined';
+export { default as NotApplicableIcon } from '@mui/icons-material/RemoveCircleOutlineOutlined';
 export { default as UnreachableIcon } from '@mui/icons-material/CloudOffOutlined';
 export { default as DragIcon } from '@mui/icons-material/DragIndicatorOutlined';
 export { default as MappingIcon } from '@mui/icons-material/AccountTreeOutlined';

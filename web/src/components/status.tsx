@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import type { ReactNode } from 'react';
 import {
   ConfirmedIcon,
   CorrectedIcon,
   DoubtIcon,
+  IllegibleIcon,
   NoFormIcon,
+  NotApplicableIcon,
   ReadingIcon,
   TickIcon,
   UnconfirmedIcon,
@@ -22,6 +25,12 @@ const looks = {
   unreadable: { Icon: UnreadableIcon, color: 'var(--err)', text: '読取不可' },
   doubt: { Icon: DoubtIcon, color: 'var(--warn)', text: '要確認' },
   corrected: { Icon: CorrectedIcon, color: 'var(--text)', text: '修正' },
+  illegible: { Icon: IllegibleIcon, color: 'var(--text)', text: valueMarkName.illegible },
+  'not-applicable': {
+    Icon: NotApplicableIcon,
+    color: 'var(--text)',
+    text: valueMarkName['not-applicable'],
+  },
   checked: { Icon: TickIcon, color: 'var(--ok)', text: '確認' },
 } as const;
 

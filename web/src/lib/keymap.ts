@@ -7,7 +7,7 @@ export interface Shortcut<Action extends string = string> {
   readonly exceptMultiline?: boolean;
   /** Only where no text is being typed. */
   readonly outsideFields?: boolean;
-  /** Only while text is being typed: elsewhere the key belongs to the button that has the focus. */
+  /** Only in the input of a value: elsewhere the key belongs to the button that has the focus. */
   readonly insideFields?: boolean;
 }
 
@@ -31,12 +31,13 @@ const names: Record<string, string> = {
 };
 
 /**
- * The chord that was pressed, in the keymap's writing. Letters come from `code`, since Alt and IMEs change
- * `key`; ⌘ counts as Ctrl. A sign that needs Shift (`?`) is written without it.
+ * The chord that was pressed, in the keymap's writing. Letters, and digits with Alt, come from `code`, since Alt and
+ * IMEs change `key`; ⌘ counts as Ctrl. A sign that needs Shift (`?`) is written without it.
  */
 export const chordOf = (press: KeyPress): string => {
   const letter = /^Key([A-Z])$/.exec(press.code)?.[1];
-  const key = letter ?? names[press.key] ?? press.key;
+  const digit = press.altKey ? /^Digit(\d)$/.exec(press.code)?.[1] : undefined;
+  const key = letter ?? digit ?? names[press.key] ?? press.key;
   const isSign = press.key.length === 1 && letter === undefined;
   return [
     press.ctrlKey || press.metaKey ? 'Ctrl' : '',
@@ -55,7 +56,7 @@ export const isComposing = (press: Pick<KeyPress, 'isComposing' | 'keyCode'>): b
 export const findShortcut = <Action extends string>(
   keymap: readonly Shortcut<Action>[],
   press: KeyPress,
-  where: { isMultiline: boolean; isField: boolean },
+  where: Place,
 ): Shortcut<Action> | undefined => {
   if (isComposing(press)) return undefined;
   const chord = chordOf(press);
@@ -64,7 +65,7 @@ export const findShortcut = <Action extends string>(
       keys.includes(chord) &&
       !(exceptMultiline && where.isMultiline) &&
       !(outsideFields && where.isField) &&
-      !(insideFields && !where.isField),
+      !(insideFields && !where.isField && !where.isControl),
   );
 };
 
@@ -75,9 +76,42 @@ export const collisions = (keymap: readonly Shortcut[]): string[] => {
 };
 
 /** What the event's target is, as far as shortcuts care. */
-export const placeOf = (target: EventTarget | null): { isMultiline: boolean; isField: boolean } => ({
+export interface Place {
+  /** A text of several lines is being typed. */
+  readonly isMultiline: boolean;
+  /** Text is being typed. */
+  readonly isField: boolean;
+  /** The input of a value that is chosen and not typed. */
+  readonly isControl?: boolean;
+}
+
+export const placeOf = (target: EventTarget | null): Place => ({
   isMultiline: target instanceof HTMLTextAreaElement,
   isField:
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)),
+  isControl: target instanceof HTMLElement && 'valueControl' in target.dataset,
 });
+
+type Modifiers = Pick<KeyPress, 'key' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>;
+
+/** `Ctrl+Shift` by itself: both held, and let go without another key or the pointer in between. */
+export const MODIFIER_CHORD = 'Ctrl+Shift';
+export const createModifierWatch = () => {
+  let isHeld = false;
+  const isOfChord = ({ key }: Modifiers) => key === 'Control' || key === 'Shift';
+  return {
+    down: (press: Modifiers): void => {
+      isHeld = isOfChord(press) && press.ctrlKey && press.shiftKey && !press.altKey && !press.metaKey;
+    },
+    /** Whether the chord ends with this. */
+    up: (press: Modifiers): boolean => {
+      const isChord = isHeld && isOfChord(press);
+      isHeld = false;
+      return isChord;
+    },
+    other: (): void => {
+      isHeld = false;
+    },
+  };
+};

@@ -13,6 +13,7 @@ import { useDocumentSteps } from '../state/use-document-steps';
 import { useDraftNotice } from '../state/use-draft-notice';
 import { useFieldActions } from '../state/use-field-actions';
 import { useForm } from '../state/use-form';
+import { useFormActions } from '../state/use-form-actions';
 import { useFrames } from '../state/use-frames';
 import { useSaving } from '../state/use-saving';
 import { useRegion } from '../state/use-region';
@@ -52,9 +53,11 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const user = useCurrentUser();
   const isConfirmed = status === 'C';
   const isReadOnly = isConfirmed || user.isReadOnly;
-  const document = useDocumentEditor(documentId, inputs, props.frames, content_revision, isReadOnly);
+  const documents = [{ id: documentId, comment: place.document.comment }];
+  const parts = { ...props.frames, tables, documents };
+  const document = useDocumentEditor(documentId, inputs, parts, content_revision, isReadOnly);
   const { editor, view } = document;
-  const form = useForm(document, pages, tables, isConfirmed);
+  const form = useForm(document, pages, isConfirmed);
   const saving = useSaving(documentId, query, document);
   const steps = useDocumentSteps(documentId, query, place);
   const width = useFormWidth();
@@ -62,7 +65,8 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const [zoom, setZoom] = useState<Zoom | null>(null);
   const focus = useCheckFocus({ document, form, pages, isReadOnly });
   const { activeId, page, showPage } = focus;
-  const { fields, add, filter } = useFieldActions({ documentId, document, form, focus, page, isReadOnly });
+  const fields = useFieldActions(editor, focus.taken, focus.nextDoubt, focus.lost);
+  const { add, filter } = useFormActions({ documentId, document, form, page, isReadOnly });
   const display = useDisplayMode(activeId);
   const words = useWords({ documentId, document, focus, isReadOnly });
   const regions = useRegion({ documentId, document, focus, words });
@@ -70,7 +74,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const frames = useFrames({ documentId, document, pages, page, scale: zoom?.scale ?? 1, showPage });
   const isWord = user.isOn('wordOutput') && page !== undefined;
   const { save, confirm, next, previous, help } = useCheckCommands({
-    ...{ document, form, focus, fields, frames, hasFrames: isWord, saving, steps, zoom, isReadOnly },
+    ...{ document, form, focus, fields, filter, frames, hasFrames: isWord, saving, steps, zoom, isReadOnly },
     onDisplayMode: display.next,
     onWords: menu.show,
     onReadArea: regions.readOwn,
@@ -133,6 +137,8 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
           <FormPane
             sections={form.sections}
             pages={pages}
+            sheetId={place.document.sheet}
+            comment={view.comment}
             marks={form.marks}
             counts={form.counts}
             filter={form.filter}

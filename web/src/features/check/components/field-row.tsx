@@ -1,15 +1,17 @@
-import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { memo } from 'react';
-import { Grow } from '../../../components/layout';
 import { Status } from '../../../components/status';
-import { doubtReason, type Mark } from '../state/doubts';
+import { charactersOf, doubtReason, type Mark } from '../state/doubts';
+import type { FieldActions } from '../state/use-field-actions';
+import { useFormField } from '../state/form-fields';
 import { labelOf } from '../state/form-sections';
 import { linesOf } from '../state/geometry';
 import { AreaCrop } from './area-crop';
+import { SuggestionList } from './suggestion-list';
 import { ValueField } from './value-field';
+import { Why } from './why-line';
 
 const Line = styled('div')({
   display: 'grid',
@@ -21,11 +23,26 @@ const Line = styled('div')({
   padding: '4px 8px 4px 16px',
   // The heading above comes into sight with the first field.
   scrollMarginTop: 28,
-  '& > .name': {
-    color: 'var(--text-2)',
+  '& > .name': { display: 'flex', gap: 4, minWidth: 0, color: 'var(--text-2)' },
+  '& > .name > .label': {
+    flex: 1,
+    minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+  },
+  '& .required': {
+    flex: 'none',
+    alignSelf: 'flex-start',
+    marginTop: 1,
+    padding: '0 3px',
+    border: '1px solid var(--line-2)',
+    borderRadius: 2,
+    fontSize: 11,
+    lineHeight: '16px',
+    fontWeight: 400,
+    color: 'var(--text-2)',
+    '&.missing': { borderColor: 'var(--err)', color: 'var(--err)' },
   },
   '& > .content': { display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 },
   '&.active': {
@@ -41,31 +58,9 @@ const Line = styled('div')({
     paddingTop: 4,
     color: 'var(--text)',
     fontWeight: 600,
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
   },
+  '&.active > .name > .label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
-
-export const WhyLine = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 20,
-  fontSize: 12,
-  lineHeight: '18px',
-  color: 'var(--warn)',
-  '& > span:first-of-type': { minWidth: 0, whiteSpace: 'normal' },
-  '& .MuiButton-root': { height: 24, flex: 'none', margin: '-2px 0', fontSize: 12, color: 'var(--text)' },
-  '& .MuiButton-text': { color: 'var(--text-2)' },
-});
-
-/** What is done to fields. Stable functions, so that a row renders only when it is itself concerned. */
-export interface FieldActions {
-  readonly onChange: (id: string, value: string) => void;
-  readonly onFocus: (id: string) => void;
-  readonly onAccept: (id: string) => void;
-  readonly onRemove: (id: string) => void;
-}
 
 export interface FieldRowProps {
   readonly input: UserInput;
@@ -79,67 +74,50 @@ export interface FieldRowProps {
 /** One value. Only the focused one opens: with the crop of its area, a larger input and the reason of doubt. */
 export const FieldRow = memo(({ input, mark, isActive, isReadOnly, page, actions }: FieldRowProps) => {
   const { id } = input;
+  const field = useFormField(input);
   const label = labelOf(input);
-  const isDoubt = mark === 'doubt';
   const whyId = `why-${id}`;
+  const isMissing = field.isRequired && input.value === '' && input.mark === null;
+  const characters =
+    mark === 'doubt' || mark === 'corrected' ? charactersOf(input, actions.savedOf(id)) : undefined;
   return (
     <Line className={isActive ? 'active' : ''} data-input={id}>
-      <span className="name" title={label}>
-        {label}
+      <span className="name">
+        <span className="label" title={label}>
+          {label}
+        </span>
+        {field.isRequired && <span className={isMissing ? 'required missing' : 'required'}>必須</span>}
       </span>
       <div className="content">
         {isActive && page && input.width > 0 && (
           <AreaCrop page={page} box={input} lines={linesOf(input.value)} />
         )}
         <ValueField
-          id={id}
+          input={input}
           label={label}
-          value={input.value}
-          isTextArea={input.type === 'TA'}
           isReadOnly={isReadOnly}
           isActive={isActive}
-          characters={isDoubt ? input.origin?.characters : undefined}
+          isRequired={field.isRequired}
+          options={field.options}
+          pageFile={page?.file}
+          characters={characters}
           describedBy={isActive ? whyId : undefined}
-          onChange={actions.onChange}
-          onFocus={actions.onFocus}
+          actions={actions}
         />
+        {isActive && !isReadOnly && (
+          <SuggestionList input={input} onChoose={(value) => actions.onChange(id, value)} />
+        )}
         {isActive && <Why {...{ input, mark, isReadOnly, actions, id: whyId }} />}
       </div>
       {!isActive && mark && (
-        <Status kind={mark} isSmall isQuiet={mark === 'corrected' || mark === 'checked'} />
+        <Status
+          kind={mark}
+          isSmall
+          isQuiet={mark !== 'doubt'}
+          title={mark === 'doubt' ? doubtReason(input) : input.mark_reason || undefined}
+        />
       )}
     </Line>
   );
 });
 FieldRow.displayName = 'FieldRow';
-
-/** Why the value should be looked at, and what can be done with it. */
-export const Why = ({
-  id,
-  input,
-  mark,
-  isReadOnly,
-  actions,
-}: Pick<FieldRowProps, 'input' | 'mark' | 'isReadOnly' | 'actions'> & { id: string }) => (
-  <WhyLine id={id}>
-    {mark === 'doubt' && (
-      <>
-        <Status kind="doubt">
-          <span style={{ color: 'var(--warn)' }}>{doubtReason(input)}</span>
-        </Status>
-        {!isReadOnly && (
-          <Button size="small" tabIndex={-1} onClick={() => actions.onAccept(input.id)}>
-            この値でよい
-          </Button>
-        )}
-      </>
-    )}
-    {(mark === 'corrected' || mark === 'checked') && <Status kind={mark} isSmall isQuiet />}
-    <Grow />
-    {!isReadOnly && input.type !== 'TL' && (
-      <Button size="small" variant="text" tabIndex={-1} onClick={() => actions.onRemove(input.id)}>
-        入力欄を削除
-      </Button>
-    )}
-  </WhyLine>
-);

@@ -9,10 +9,13 @@ import { Status } from '../../../components/status';
 import { count } from '../../../lib/text';
 import type { Mark } from '../state/doubts';
 import type { FormFilter, FormSection } from '../state/form-sections';
-import { type FieldActions, FieldRow } from './field-row';
+import { FormFieldsContext, useFormFields } from '../state/form-fields';
+import type { FieldActions } from '../state/use-field-actions';
+import { CommentField } from './comment-field';
+import { FieldRow } from './field-row';
 import { PaneToolbar } from './image-toolbar';
 import { TableGrid } from './table-grid';
-import { fieldId } from './value-field';
+import { fieldId } from '../state/field-ids';
 
 const Scroll = styled('div')({
   flex: 1,
@@ -38,6 +41,9 @@ const Scroll = styled('div')({
 export interface FormPaneProps {
   readonly sections: readonly FormSection[];
   readonly pages: readonly UploadedFile[];
+  /** The document's form; null: none. */
+  readonly sheetId: string | null;
+  readonly comment: string;
   readonly marks: ReadonlyMap<string, Mark>;
   readonly counts: Readonly<Record<FormFilter, number>>;
   readonly filter: FormFilter;
@@ -82,11 +88,12 @@ export const FormPane = (props: FormPaneProps) => {
     return () => cancelAnimationFrame(frame);
   }, [activeId]);
 
+  const fields = useFormFields(props.sheetId);
   const rowActions = useMemo(() => ({ ...actions, onFocus: focus }), [actions, focus]);
   const pageOf = (id: string | null) => pages.find((page) => page.id === id);
 
   return (
-    <>
+    <FormFieldsContext value={fields}>
       <PaneToolbar>
         <FilterSegments {...counts} filter={filter} onFilter={props.onFilter} />
         <Grow />
@@ -129,14 +136,22 @@ export const FormPane = (props: FormPaneProps) => {
             )}
           </section>
         ))}
+        {filter === 'all' && (
+          <CommentField
+            comment={props.comment}
+            isReadOnly={isReadOnly}
+            onComment={actions.onComment}
+            onFocus={actions.onLeave}
+          />
+        )}
       </Scroll>
-    </>
+    </FormFieldsContext>
   );
 };
 
 type FilterProps = Pick<FormPaneProps, 'filter' | 'onFilter'> & Readonly<Record<FormFilter, number>>;
 
-const FilterSegments = memo(({ all, doubt, empty, filter, onFilter }: FilterProps) => (
+const FilterSegments = memo(({ all, doubt, empty, wanted, filter, onFilter }: FilterProps) => (
   <Segments
     isSmall
     label="表示する項目"
@@ -145,11 +160,18 @@ const FilterSegments = memo(({ all, doubt, empty, filter, onFilter }: FilterProp
       { value: 'all', label: `すべて ${count(all)}` },
       { value: 'doubt', label: <Status kind="doubt" isQuiet>{`要確認 ${count(doubt)}`}</Status> },
       { value: 'empty', label: `空欄 ${count(empty)}` },
+      { value: 'wanted', label: `要約 ${count(wanted)}` },
     ]}
     onChange={onFilter}
   />
 ));
 FilterSegments.displayName = 'FilterSegments';
+
+const nothingLeft: Record<Exclude<FormFilter, 'all'>, string> = {
+  doubt: '要確認の項目はありません',
+  empty: '空欄の項目はありません',
+  wanted: '要確認と空欄の項目はありません',
+};
 
 const NothingHere = ({ filter }: { filter: FormFilter }) =>
   filter === 'all' ? (
@@ -159,8 +181,5 @@ const NothingHere = ({ filter }: { filter: FormFilter }) =>
       text="画像を見ながら「入力欄を追加」で入力できます。"
     />
   ) : (
-    <EmptyState
-      Icon={ConfirmedIcon}
-      title={filter === 'doubt' ? '要確認の項目はありません' : '空欄の項目はありません'}
-    />
+    <EmptyState Icon={ConfirmedIcon} title={nothingLeft[filter]} />
   );

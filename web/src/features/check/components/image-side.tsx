@@ -3,7 +3,7 @@ import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon } from '../../../components/icons';
-import { focusField } from '../state/focus-field';
+import { focusField } from '../state/field-focus';
 import type { CheckFocus } from '../state/use-check-focus';
 import type { Form } from '../state/use-form';
 import type { Frames } from '../state/use-frames';

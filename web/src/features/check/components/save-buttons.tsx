@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { memo } from 'react';
 import { ReadingIcon } from '../../../components/icons';
 import { Kbd } from '../../../components/kbd';
+import { useCheckKeymap } from '../state/use-check-keymap';
 
 export type Busy = 'saving' | 'confirming' | null;
 
@@ -17,41 +18,44 @@ export const SaveButtons = memo(
     isConfirmed: boolean;
     onSave: () => void;
     onConfirm: () => void;
-  }) => (
-    <>
-      <Button
-        aria-label="一時保存"
-        disabled={busy !== null || isConfirmed}
-        sx={{ order: 2 }}
-        onClick={onSave}
-      >
-        {busy === 'saving' ? (
-          <>
-            <ReadingIcon aria-hidden />
-            保存中
-          </>
-        ) : (
-          <>
-            一時保存<Kbd>Ctrl+S</Kbd>
-          </>
-        )}
-      </Button>
-      <Button
-        aria-label="確認して次へ"
-        variant="contained"
-        disabled={busy !== null || isConfirmed}
-        sx={{ order: 2 }}
-        onClick={onConfirm}
-      >
-        {busy === 'confirming' ? (
-          '確認中'
-        ) : (
-          <>
-            確認して次へ<Kbd>Alt+Enter</Kbd>
-          </>
-        )}
-      </Button>
-    </>
-  ),
+  }) => {
+    const { keyOf } = useCheckKeymap();
+    return (
+      <>
+        <Button
+          aria-label="一時保存"
+          disabled={busy !== null || isConfirmed}
+          sx={{ order: 2 }}
+          onClick={onSave}
+        >
+          {busy === 'saving' ? (
+            <>
+              <ReadingIcon aria-hidden />
+              保存中
+            </>
+          ) : (
+            <>
+              一時保存<Kbd>{keyOf('save')}</Kbd>
+            </>
+          )}
+        </Button>
+        <Button
+          aria-label="確認して次へ"
+          variant="contained"
+          disabled={busy !== null || isConfirmed}
+          sx={{ order: 2 }}
+          onClick={onConfirm}
+        >
+          {busy === 'confirming' ? (
+            '確認中'
+          ) : (
+            <>
+              確認して次へ<Kbd>{keyOf('confirm')}</Kbd>
+            </>
+          )}
+        </Button>
+      </>
+    );
+  },
 );
 SaveButtons.displayName = 'SaveButtons';

@@ -1,13 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents';
+import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { memo } from 'react';
-import type { Mark } from '../state/doubts';
+import { charactersOf, doubtReason, type Mark } from '../state/doubts';
 import { type TableSection, tableLabel } from '../state/form-sections';
 import { linesOf } from '../state/geometry';
 import { AreaCrop } from './area-crop';
-import { type FieldActions, Why } from './field-row';
-import { ValueField } from './value-field';
+import type { FieldActions } from '../state/use-field-actions';
+import { TextField } from './text-field';
+import { TableMenu } from './table-menu';
+import { Why } from './why-line';
 
 const Frame = styled('div')({
   padding: '8px 8px 8px 16px',
@@ -58,6 +61,7 @@ export const TableGrid = memo((props: TableGridProps) => {
             isReadOnly={isReadOnly}
             actions={actions}
           />
+          {!isReadOnly && <TableMenu cell={active} table={section.table} actions={actions} />}
         </div>
       )}
       <div className="scroll">
@@ -99,23 +103,36 @@ interface CellProps {
   readonly actions: FieldActions;
 }
 
+const markText: Record<Exclude<Mark, null>, string> = {
+  doubt: '要確認',
+  corrected: '修正',
+  checked: '確認',
+  ...valueMarkName,
+};
+
 const Cell = memo(({ cell, label, mark, isActive, isReadOnly, actions }: CellProps) => (
   <td
-    className={[cell.is_table_header ? 'header' : '', mark === 'doubt' ? 'doubt' : ''].join(' ')}
-    title={mark === 'doubt' ? '要確認' : mark === 'corrected' ? '修正' : undefined}
+    className={[cell.is_table_header ? 'header' : '', mark ?? ''].join(' ')}
+    title={mark === 'doubt' ? `要確認 ${doubtReason(cell)}` : mark ? markText[mark] : undefined}
+    onClick={(event) => {
+      if (event.altKey && !isReadOnly) actions.onToggleHeader(cell.id);
+    }}
+    onPaste={(event) => {
+      if (!isReadOnly && actions.onPaste(cell.id, event.clipboardData.getData('text/plain')))
+        event.preventDefault();
+    }}
   >
-    <ValueField
-      id={cell.id}
-      label={mark === 'doubt' ? `${label} 要確認` : label}
-      value={cell.value}
-      isTextArea={false}
+    <TextField
+      input={cell}
+      label={[label, cell.is_table_header ? '見出し' : '', mark ? markText[mark] : '']
+        .filter(Boolean)
+        .join(' ')}
       isReadOnly={isReadOnly}
       isActive={isActive}
       isBare
-      characters={mark === 'doubt' ? cell.origin?.characters : undefined}
+      characters={mark === 'doubt' ? charactersOf(cell, actions.savedOf(cell.id)) : undefined}
       describedBy={isActive ? `why-${cell.id}` : undefined}
-      onChange={actions.onChange}
-      onFocus={actions.onFocus}
+      actions={actions}
     />
   </td>
 ));

@@ -5,6 +5,10 @@ import { type UserInput, userInputs } from '@reader/contracts/objects/document-c
 export type InputFields = Partial<Omit<UserInput, 'id' | 'origin' | 'is_corrected'>>;
 export type FieldName = keyof InputFields;
 
+/** Whether fields say what a person entered: a value, or why there is none. */
+export const isEntered = (fields: object): boolean =>
+  'value' in fields || 'mark' in fields || 'mark_reason' in fields;
+
 const fieldNames = Object.keys(userInputs.schema.shape) as FieldName[];
 
 const pick = (input: UserInput, names: readonly FieldName[]): InputFields =>
@@ -52,7 +56,14 @@ export const withChanges = (
     else if (change.action === 'updated') {
       if (known) next.set(change.id, { ...known, ...(change.after as InputFields) });
     } else if (!known) {
-      const object = { ...change.after, id: change.id, origin: null, is_corrected: true };
+      const object = {
+        mark: null,
+        mark_reason: '',
+        ...change.after,
+        id: change.id,
+        origin: null,
+        is_corrected: true,
+      };
       next.set(change.id, object as UserInput);
     }
   }

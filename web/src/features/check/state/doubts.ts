@@ -1,8 +1,9 @@
+import type { ValueMark } from '@reader/contracts/codes/document';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { DOUBT_BELOW } from '@reader/contracts/objects/reading-content';
 
 /** What the mark column says about a value. Machine-read values without doubt have no mark, so marks stay rare. */
-export type Mark = 'doubt' | 'corrected' | 'checked' | null;
+export type Mark = 'doubt' | 'corrected' | 'checked' | ValueMark | null;
 
 /** `saved` is the value as it was loaded, when it was. */
 export const markOf = (
@@ -11,12 +12,15 @@ export const markOf = (
   checked: ReadonlySet<string>,
   isConfirmed = false,
 ): Mark => {
+  if (input.mark !== null) return input.mark;
   if (input.is_corrected || (saved !== undefined && saved.value !== input.value)) return 'corrected';
   if (checked.has(input.id)) return 'checked';
   // Who confirmed the document has answered for all of it.
   if (isConfirmed) return null;
   return input.origin !== null && input.origin.confidence < DOUBT_BELOW ? 'doubt' : null;
 };
+
+const SURE = 100;
 
 export interface Piece {
   readonly text: string;
@@ -43,6 +47,40 @@ export const doubtfulPieces = (
   return pieces;
 };
 
+/**
+ * Confidence of each character of the value as it is now. While a value that was read is edited, what stands before
+ * and after the change keeps its own; what was typed is sure. Undefined where the reading did not tell.
+ */
+export const charactersOf = (
+  input: UserInput,
+  saved: UserInput | undefined,
+): readonly number[] | undefined => {
+  const known = input.origin?.characters;
+  if (!known || !saved || saved.is_corrected) return undefined;
+  const [was, is] = [Array.from(saved.value), Array.from(input.value)];
+  if (known.length !== was.length) return undefined;
+  const most = Math.min(was.length, is.length);
+  let start = 0;
+  while (start < most && was[start] === is[start]) start++;
+  let end = 0;
+  while (end < most - start && was.at(-1 - end) === is.at(-1 - end)) end++;
+  return [
+    ...known.slice(0, start),
+    ...is.slice(start, is.length - end).map(() => SURE),
+    ...known.slice(was.length - end),
+  ];
+};
+
+/** Candidates that Alt and a digit can take. */
+const MOST_CHOICES = 9;
+
+/** What else the reading had for the value, best first; never what it is now. */
+export const choicesOf = ({ origin, value }: UserInput): readonly string[] => {
+  const others = [origin?.readAs, ...(origin?.alternatives ?? [])];
+  const known = others.filter((other) => other !== undefined && other !== '' && other !== value);
+  return [...new Set(known as string[])].slice(0, MOST_CHOICES);
+};
+
 /** Why a value is doubtful, as a sentence. */
 export const doubtReason = (input: UserInput): string => {
   const { origin, value } = input;
@@ -50,6 +88,8 @@ export const doubtReason = (input: UserInput): string => {
   if (value === '') return '読み取れた文字がありません。画像を確認してください。';
   if (origin.readAs !== undefined && !input.is_corrected)
     return `「${origin.readAs}」と読み取り、辞書の語に直しました。`;
+  if (origin.isHandwritingUnread)
+    return '手書きのようです。手書きを読むエンジンがないため、確かではありません。';
   const points = Array.from(value);
   const known = origin.characters?.length === points.length ? origin.characters : undefined;
   const doubtful = points

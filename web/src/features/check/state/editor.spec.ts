@@ -282,3 +282,91 @@ it('tells its listeners, and gives the same view until something changes', () =>
   editor.setValue(bmi.id, '22.5', 0);
   expect(told).toBe(1);
 });
+
+describe('a value that has a mark', () => {
+  const of = (editor: Editor) => editor.view().inputs.get(name.id);
+
+  it('is empty, in one step that can be undone', () => {
+    const editor = opened();
+    editor.setMark(name.id, 'illegible');
+    expect(editor.view().changes).toMatchObject([
+      { id: name.id, before: { value: '手鳥 勇吉', mark: null }, after: { value: '', mark: 'illegible' } },
+    ]);
+    editor.undo();
+    expect(of(editor)).toEqual(name);
+  });
+
+  it('loses mark and reason when somebody types, as one step with what is typed on', () => {
+    const editor = opened();
+    editor.setMark(name.id, 'illegible');
+    editor.setMarkReason(name.id, '水濡れ', 0);
+    editor.endTyping();
+    editor.setValue(name.id, '手', 2000);
+    editor.setValue(name.id, '手島', 2100);
+    expect(of(editor)).toMatchObject({ value: '手島', mark: null, mark_reason: '' });
+    editor.undo();
+    expect(of(editor)).toMatchObject({ value: '', mark: 'illegible', mark_reason: '水濡れ' });
+  });
+
+  it('counts as corrected once it is saved', () => {
+    const editor = opened();
+    editor.setMark(name.id, 'not-applicable');
+    editor.markSaved(editor.view().changes);
+    expect(editor.view().changes).toEqual([]);
+    expect(of(editor)?.is_corrected).toBe(true);
+  });
+
+  it('gives way as a whole to what somebody else entered', () => {
+    const editor = opened();
+    editor.setMark(name.id, 'illegible');
+    editor.rebase([{ ...name, value: '手島 勇吉' }, bmi, remark]);
+    editor.revert(name.id, 'value');
+    expect(of(editor)).toMatchObject({ value: '手島 勇吉', mark: null });
+    expect(editor.view().changes).toEqual([]);
+  });
+});
+
+describe('the comment', () => {
+  const withComment = (comment: string) => new Editor([name], { documents: [{ id: DOCUMENT_ID, comment }] });
+
+  it('is a change of the document itself; what is typed at once is one step', () => {
+    const editor = withComment('');
+    editor.setComment('再', 0);
+    editor.setComment('再提出', 100);
+    expect(editor.view().changes).toEqual([
+      {
+        action: 'updated',
+        class: 'documents',
+        id: DOCUMENT_ID,
+        before: { comment: '' },
+        after: { comment: '再提出' },
+      },
+    ]);
+    editor.undo();
+    expect(editor.view()).toMatchObject({ comment: '', changes: [] });
+    editor.redo();
+    editor.markSaved(editor.view().changes);
+    expect(editor.view()).toMatchObject({ comment: '再提出', changes: [] });
+  });
+
+  it('that others changed comes in under the own one, and can be chosen', () => {
+    const editor = withComment('');
+    editor.setComment('保留', 0);
+    editor.rebase([name], { documents: [{ id: DOCUMENT_ID, comment: '再提出' }] });
+    expect(editor.view().comment).toBe('保留');
+    editor.revert(DOCUMENT_ID, 'comment', 'documents');
+    expect(editor.view()).toMatchObject({ comment: '再提出', changes: [] });
+  });
+});
+
+it('takes a block as one step', () => {
+  const editor = opened();
+  editor.setValues([
+    [name.id, '手島'],
+    [bmi.id, '22.4'],
+    [remark.id, ''],
+  ]);
+  expect(editor.view().changes).toHaveLength(2);
+  editor.undo();
+  expect(editor.view().changes).toEqual([]);
+});

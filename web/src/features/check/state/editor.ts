@@ -1,26 +1,27 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { ValueMark } from '@reader/contracts/codes/document';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output-frames';
+import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { rebased, taken } from '../../../lib/rebase-objects';
-import { changesBetween, type FieldName, type InputFields, withChanges } from './changes';
-import { frameChangesBetween, frameClasses, frameLists, inverted, withFrameChanges } from './frame-changes';
-
-type Edit =
-  | { readonly kind: 'create' | 'delete'; readonly object: UserInput }
-  | {
-      readonly kind: 'update';
-      readonly id: string;
-      readonly before: InputFields;
-      readonly after: InputFields;
-    }
-  | { readonly kind: 'frames'; readonly changes: readonly ObjectChange[] };
-type Step = readonly Edit[];
+import { changesBetween, isEntered, type InputFields, withChanges } from './changes';
+import { aboutOf, applied, type Edit, type Step, updateOf } from './edit-steps';
+import {
+  type ContentParts,
+  noParts,
+  partChangesBetween,
+  partClasses,
+  partLists,
+  partsOf,
+  withPartChanges,
+} from './part-changes';
 
 /** What the screen shows of the editor; a new object after every change. */
 export interface EditorView {
   readonly inputs: ReadonlyMap<string, UserInput>;
   /** Drawn for Word output. */
   readonly frames: OutputFrameSet;
+  readonly tables: readonly Table[];
+  readonly comment: string;
   /** What differs from the saved content. */
   readonly changes: readonly ObjectChange[];
   /** Doubtful values that were looked at and found right. */
@@ -42,7 +43,8 @@ const byId = (inputs: Iterable<UserInput>): Map<string, UserInput> =>
 export class Editor {
   private base: Map<string, UserInput>;
   private inputs: Map<string, UserInput>;
-  private frames: OutputFrameSet;
+  private baseParts: ContentParts;
+  private parts: ContentParts;
   private checked: Set<string> = new Set();
   private undos: Step[] = [];
   private redos: Step[] = [];
@@ -51,12 +53,10 @@ export class Editor {
   private shown: EditorView;
   private readonly listeners = new Set<() => void>();
 
-  constructor(
-    loaded: Iterable<UserInput>,
-    private baseFrames: OutputFrameSet = noFrames,
-  ) {
+  constructor(loaded: Iterable<UserInput>, parts: Partial<ContentParts> = {}) {
     this.base = byId(loaded);
-    this.frames = baseFrames;
+    this.baseParts = { ...noParts, ...parts };
+    this.parts = this.baseParts;
     this.inputs = new Map(this.base);
     this.shown = this.look();
   }
@@ -72,15 +72,61 @@ export class Editor {
     return this.base.get(id);
   }
 
-  /** Types a value. Keys in quick succession in the same field are one step. */
+  /** Types a value, which takes a mark away. Keys in quick succession in the same field are one step. */
   setValue(id: string, value: string, at: number): void {
-    const now = this.inputs.get(id);
-    if (!now || now.value === value) return;
+    const mark = this.inputs.get(id)?.mark ?? null;
+    this.type(id, mark !== null ? { value, mark: null, mark_reason: '' } : { value }, at);
+  }
+
+  /** Several values at once, as one step: a block that was pasted. */
+  setValues(values: Iterable<readonly [id: string, value: string]>): void {
+    this.commit(
+      Array.from(values, ([id, value]) =>
+        updateOf(this.inputs.get(id), { value, mark: null, mark_reason: '' }),
+      ).filter((edit) => edit !== null),
+    );
+  }
+
+  /** Says why the value is empty; null takes that back. */
+  setMark(id: string, mark: ValueMark | null): void {
+    const edit = updateOf(this.inputs.get(id), { ...(mark && { value: '' }), mark, mark_reason: '' });
+    if (edit) this.commit([edit]);
+  }
+
+  setMarkReason(id: string, reason: string, at: number): void {
+    this.type(id, { mark_reason: reason }, at);
+  }
+
+  /** A cell becomes a header or a part of the body. */
+  setHeader(id: string, isHeader: boolean): void {
+    const edit = updateOf(this.inputs.get(id), { is_table_header: isHeader, is_table_body: !isHeader });
+    if (edit) this.commit([edit]);
+  }
+
+  /** What else is edited beside the values, as one step. */
+  setTable(table: Table, cells: Step): void {
+    const next = this.parts.tables.map((one) => (one.id === table.id ? table : one));
+    const changes = partChangesBetween(this.parts, { ...this.parts, tables: next });
+    this.commit([...cells, ...(changes.length > 0 ? [{ kind: 'parts' as const, changes }] : [])]);
+  }
+
+  setComment(comment: string, at: number): void {
+    const [document] = this.parts.documents;
+    if (document)
+      this.setParts({ ...this.parts, documents: [{ ...document, comment }] }, { id: document.id, at });
+  }
+
+  private type(id: string, after: InputFields, at: number): void {
+    const edit = updateOf(this.inputs.get(id), after);
+    if (edit?.kind !== 'update') return;
     const last = this.undos.at(-1)?.[0];
     const joins = this.open?.id === id && at - this.open.at < TYPING_PAUSE_MS && last?.kind === 'update';
-    const before = joins ? last.before : { value: now.value };
     if (joins) this.undos.pop();
-    this.commit([{ kind: 'update', id, before, after: { value } }]);
+    this.commit([
+      joins
+        ? { ...edit, before: { ...edit.before, ...last.before }, after: { ...last.after, ...edit.after } }
+        : edit,
+    ]);
     this.open = { id, at };
   }
 
@@ -116,15 +162,20 @@ export class Editor {
    * (`by`) are one step.
    */
   setFrames(next: OutputFrameSet, by: { readonly id: string; readonly at: number } | null = null): void {
-    if (frameChangesBetween(this.frames, next).length === 0) return;
+    const { columnFrames, outputFrames } = next;
+    this.setParts({ ...this.parts, columnFrames, outputFrames }, by);
+  }
+
+  private setParts(next: ContentParts, by: { readonly id: string; readonly at: number } | null): void {
+    if (partChangesBetween(this.parts, next).length === 0) return;
     const last = this.undos.at(-1)?.[0];
     const joins = by !== null && this.open?.id === by.id && by.at - this.open.at < TYPING_PAUSE_MS;
-    if (joins && last?.kind === 'frames') {
+    if (joins && last?.kind === 'parts') {
       this.undos.pop();
       this.apply(last, -1);
     }
-    const changes = frameChangesBetween(this.frames, next);
-    if (changes.length > 0) this.commit([{ kind: 'frames', changes }]);
+    const changes = partChangesBetween(this.parts, next);
+    if (changes.length > 0) this.commit([{ kind: 'parts', changes }]);
     else this.tell();
     this.open = by;
   }
@@ -148,7 +199,7 @@ export class Editor {
   /** Lays kept edits of an earlier visit on what was loaded. They are no step of this visit's undo. */
   restore(changes: readonly ObjectChange[], checked: Iterable<string>): void {
     this.inputs = withChanges(this.inputs, changes);
-    this.frames = withFrameChanges(this.frames, changes);
+    this.parts = withPartChanges(this.parts, changes);
     this.checked = new Set(checked);
     this.tell();
   }
@@ -156,10 +207,10 @@ export class Editor {
   /** What was pushed is saved now; what was typed meanwhile stays a change. */
   markSaved(changes: readonly ObjectChange[]): void {
     this.base = withChanges(this.base, changes);
-    this.baseFrames = withFrameChanges(this.baseFrames, changes);
+    this.baseParts = withPartChanges(this.baseParts, changes);
     for (const change of changes) {
       const saved = this.base.get(change.id);
-      if (saved && change.action === 'updated' && 'value' in change.after) {
+      if (saved && change.action === 'updated' && isEntered(change.after)) {
         this.base.set(change.id, { ...saved, is_corrected: true });
         const now = this.inputs.get(change.id);
         if (now) this.inputs.set(change.id, { ...now, is_corrected: true });
@@ -172,31 +223,30 @@ export class Editor {
    * New content from the server, with the unsaved edits on top. Answers the ids of what changed on the screen by
    * it: what somebody else did.
    */
-  rebase(loaded: Iterable<UserInput>, frames: OutputFrameSet = this.baseFrames): string[] {
+  rebase(loaded: Iterable<UserInput>, fresh: Partial<ContentParts> = {}): string[] {
     const before = this.inputs;
     const mine = changesBetween(this.base, before);
     this.base = byId(loaded);
     this.inputs = withChanges(this.base, mine);
-    const others = [...this.inputs.values()].filter((now) => before.get(now.id)?.value !== now.value);
+    const others = [...this.inputs.values()].filter((now) => {
+      const then = before.get(now.id);
+      return then?.value !== now.value || then.mark !== now.mark;
+    });
     const gone = [...before.keys()].filter((id) => !this.inputs.has(id));
-    const drawn = this.frames;
-    this.frames = rebased(
-      frameClasses,
-      frameLists(frames),
-      frameLists(drawn),
-      frameChangesBetween(this.baseFrames, drawn),
-    );
-    this.baseFrames = frames;
-    const moved = frameChangesBetween(drawn, this.frames).map(({ id }) => id);
+    const [drawn, next] = [this.parts, { ...this.baseParts, ...fresh }];
+    const changes = partChangesBetween(this.baseParts, drawn);
+    this.parts = partsOf(rebased(partClasses, partLists(next), partLists(drawn), changes));
+    this.baseParts = next;
+    const moved = partChangesBetween(drawn, this.parts).map(({ id }) => id);
     this.tell();
     return [...others.map((now) => now.id), ...gone, ...moved];
   }
 
-  /** Drops the own edit of one field, as when the other's value was chosen. */
+  /** Drops the own edit of one field, as when the other's value was chosen. A value goes with its mark. */
   revert(id: string, field: string, className = 'userInputs'): void {
     if (className !== 'userInputs') {
-      const [saved, mine] = [frameLists(this.baseFrames), frameLists(this.frames)];
-      this.frames = taken(frameClasses, saved, mine, { className, id, field });
+      const [saved, mine] = [partLists(this.baseParts), partLists(this.parts)];
+      this.parts = partsOf(taken(partClasses, saved, mine, { className, id, field }));
       this.tell();
       return;
     }
@@ -204,8 +254,11 @@ export class Editor {
     const now = this.inputs.get(id);
     if (!saved) this.inputs.delete(id);
     else if (!now) this.inputs.set(id, saved);
-    else if (field in saved) {
-      this.inputs.set(id, { ...now, [field]: saved[field as FieldName] });
+    else if (isEntered({ [field]: null })) {
+      const { value, mark, mark_reason } = saved;
+      this.inputs.set(id, { ...now, value, mark, mark_reason });
+    } else if (field in saved) {
+      this.inputs.set(id, { ...now, [field]: saved[field as keyof InputFields] });
     }
     this.tell();
   }
@@ -213,7 +266,7 @@ export class Editor {
   /** Back to what was loaded. */
   discard(): void {
     this.inputs = new Map(this.base);
-    this.frames = this.baseFrames;
+    this.parts = this.baseParts;
     this.checked = new Set();
     this.undos = [];
     this.redos = [];
@@ -222,6 +275,7 @@ export class Editor {
   }
 
   private commit(step: Step): void {
+    if (step.length === 0) return;
     this.undos.push(step);
     this.redos = [];
     this.open = null;
@@ -236,29 +290,23 @@ export class Editor {
     this.open = null;
     for (const edit of direction === 1 ? step : [...step].reverse()) this.apply(edit, direction);
     this.tell();
-    const first = step[0];
-    if (first?.kind === 'frames') return first.changes[0]?.id;
-    return first?.kind === 'update' ? first.id : first?.object.id;
+    return aboutOf(step[0]);
   }
 
   private apply(edit: Edit, direction: 1 | -1): void {
-    if (edit.kind === 'frames') {
-      this.frames = withFrameChanges(this.frames, direction === 1 ? edit.changes : inverted(edit.changes));
-    } else if (edit.kind === 'update') {
-      const now = this.inputs.get(edit.id);
-      if (now) this.inputs.set(edit.id, { ...now, ...(direction === 1 ? edit.after : edit.before) });
-    } else if ((edit.kind === 'create') === (direction === 1)) this.inputs.set(edit.object.id, edit.object);
-    else this.inputs.delete(edit.object.id);
+    this.parts = applied(edit, direction, this.inputs, this.parts);
   }
 
   private look(): EditorView {
+    const { columnFrames, outputFrames, tables, documents } = this.parts;
+    const before = (this.shown as EditorView | undefined)?.frames;
+    const areSame = before?.columnFrames === columnFrames && before.outputFrames === outputFrames;
     return {
       inputs: new Map(this.inputs),
-      frames: this.frames,
-      changes: [
-        ...changesBetween(this.base, this.inputs),
-        ...frameChangesBetween(this.baseFrames, this.frames),
-      ],
+      frames: areSame ? before : { columnFrames, outputFrames },
+      tables,
+      comment: documents[0]?.comment ?? '',
+      changes: [...changesBetween(this.base, this.inputs), ...partChangesBetween(this.baseParts, this.parts)],
       checked: this.checked,
       canUndo: this.undos.length > 0,
       canRedo: this.redos.length > 0,

@@ -1,7 +1,8 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { Table, UserInput } from '@reader/contracts/objects/document-content';
 
-export type FormFilter = 'all' | 'doubt' | 'empty';
+/** `wanted` is the summary mode: what is doubtful or empty. */
+export type FormFilter = 'all' | 'doubt' | 'empty' | 'wanted';
 
 export interface InputSection {
   readonly kind: 'inputs';
@@ -42,6 +43,10 @@ const UNNAMED_LABEL = '入力欄名';
 /** What a field is called on the screen. */
 export const labelOf = (input: Pick<UserInput, 'label' | 'subject'>): string =>
   input.label || (input.subject === UNNAMED_SUBJECT ? '' : input.subject) || UNNAMED_LABEL;
+
+/** What a table is called; `index` counts the tables of its page. */
+export const tableName = (table: Pick<Table, 'subject'>, index: number): string =>
+  table.subject === UNNAMED_SUBJECT ? `表 ${index + 1}` : table.subject;
 
 export const tableLabel = (table: Pick<Table, 'label'>): string =>
   table.label === UNNAMED_LABEL ? '' : table.label;
@@ -100,7 +105,7 @@ export const formSections = (
         .map((table, index): TableSection => ({
           kind: 'table',
           key: table.id,
-          title: table.subject === UNNAMED_SUBJECT ? `表 ${index + 1}` : table.subject,
+          title: tableName(table, index),
           pageId,
           table,
           rows: gridOf(all.filter((input) => input.table === table.id)),

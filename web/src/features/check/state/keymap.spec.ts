@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collisions, findShortcut } from '../../../lib/keymap';
+import { collisions, createModifierWatch, findShortcut } from '../../../lib/keymap';
 import { directionOf, frameKeymap } from './frame-keymap';
 import { checkKeymap } from './keymap';
 
@@ -27,7 +27,7 @@ it('gives no chord two meanings', () => {
 });
 
 it('has a chord that no browser keeps for itself for everything the spec asks', () => {
-  const kept = ['Ctrl+N', 'Ctrl+P', 'Ctrl+S', 'Ctrl+Q', 'Ctrl+T', 'Ctrl+W'];
+  const kept = ['Ctrl+N', 'Ctrl+P', 'Ctrl+S', 'Ctrl+Q', 'Ctrl+T', 'Ctrl+W', 'Ctrl+Shift'];
   for (const { keys } of checkKeymap) expect(keys.some((chord) => !kept.includes(chord))).toBe(true);
 });
 
@@ -61,4 +61,50 @@ it('knows what keys do to a frame, and where their arrows point', () => {
   expect(ofFrame('ArrowUp', { ctrlKey: true, shiftKey: true })).toBe('resize-far');
   expect(ofFrame('ArrowUp', { altKey: true })).toBeUndefined();
   expect(directionOf('ArrowUp')).toBe('up');
+});
+
+it('has every key of the spec', () => {
+  const keys = new Set(checkKeymap.flatMap((shortcut) => shortcut.keys));
+  const asked = [
+    'Ctrl+P',
+    'Ctrl+N',
+    'Alt+↑',
+    'Alt+↓',
+    'Alt+←',
+    'Alt+→',
+    'Ctrl+Shift',
+    'Ctrl+Q',
+    'Alt+E',
+    'Alt+W',
+    'Ctrl+S',
+  ];
+  for (const key of asked) expect(keys).toContain(key);
+});
+
+it('moves on with Enter from what is chosen and not typed, but leaves buttons alone', () => {
+  const onRadio = { isField: false, isMultiline: false, isControl: true };
+  expect(findShortcut(checkKeymap, press('Enter'), onRadio)?.action).toBe('next-doubt');
+  expect(findShortcut(checkKeymap, press('1', { code: 'Digit1' }), onRadio)).toBeUndefined();
+});
+
+it('takes candidates by Alt and a digit, whatever sign Alt makes of it', () => {
+  expect(found(press('¡', { code: 'Digit1', altKey: true }), inField)).toBe('choose-1');
+  expect(found(press('1', { code: 'Digit1' }), inField)).toBeUndefined();
+});
+
+it('knows Ctrl+Shift only when they were pressed and let go by themselves', () => {
+  const both = { ctrlKey: true, shiftKey: true };
+  const watch = createModifierWatch();
+  watch.down(press('Control', { ctrlKey: true }));
+  watch.down(press('Shift', both));
+  expect(watch.up(press('Shift', { ctrlKey: true }))).toBe(true);
+  expect(watch.up(press('Control'))).toBe(false);
+  watch.down(press('Shift', both));
+  watch.down(press('z', both));
+  expect(watch.up(press('Shift', { ctrlKey: true }))).toBe(false);
+  watch.down(press('Shift', both));
+  watch.other();
+  expect(watch.up(press('Shift', { ctrlKey: true }))).toBe(false);
+  watch.down(press('Shift', { ...both, altKey: true }));
+  expect(watch.up(press('Shift', { ctrlKey: true }))).toBe(false);
 });

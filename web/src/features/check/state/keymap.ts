@@ -1,4 +1,7 @@
-import type { Shortcut } from '../../../lib/keymap';
+import { MODIFIER_CHORD, type Shortcut } from '../../../lib/keymap';
+
+const CHOICES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export type ChoiceAction = `choose-${(typeof CHOICES)[number]}`;
 
 export type CheckAction =
   | 'save'
@@ -6,24 +9,33 @@ export type CheckAction =
   | 'next-document'
   | 'previous-document'
   | 'next-doubt'
+  | 'next-doubt-anywhere'
   | 'next-field'
   | 'previous-field'
   | 'area-left'
   | 'area-right'
   | 'area-up'
   | 'area-down'
+  | 'summary-mode'
+  | 'display-mode'
+  | 'mark-illegible'
+  | 'mark-not-applicable'
+  | ChoiceAction
+  | 'toggle-header'
+  | 'table-menu'
   | 'undo'
   | 'redo'
-  | 'display-mode'
   | 'words'
   | 'read-area'
   | 'zoom-in'
   | 'zoom-out'
-  | 'help';
+  | 'help'
+  | 'help-anywhere';
 
 /**
- * The shortcuts of the check screen (spec 1 §2). A browser keeps some chords of the spec for itself (Ctrl+N) or
- * for its menus, so each has an alias that works everywhere; Tab and Shift+Tab are the browser's own.
+ * The shortcuts of the check screen (spec 1 §2; docs/decisions/check.md, 'Keys'). A browser keeps some chords of the
+ * spec for itself (Ctrl+N) or for its menus, so each has an alias that works everywhere; Tab and Shift+Tab are the
+ * browser's own.
  */
 export const checkKeymap: readonly Shortcut<CheckAction>[] = [
   { action: 'save', keys: ['Ctrl+S', 'Alt+S'], label: '一時保存' },
@@ -37,19 +49,30 @@ export const checkKeymap: readonly Shortcut<CheckAction>[] = [
     exceptMultiline: true,
     insideFields: true,
   },
-  { action: 'next-doubt', keys: ['Ctrl+Enter'], label: '次の要確認（複数行の欄でも）' },
-  { action: 'next-field', keys: ['Ctrl+N', 'Alt+N'], label: '次の項目' },
-  { action: 'previous-field', keys: ['Ctrl+P', 'Alt+P'], label: '前の項目' },
-  { action: 'area-up', keys: ['Alt+↑'], label: '上の領域' },
-  { action: 'area-down', keys: ['Alt+↓'], label: '下の領域' },
-  { action: 'area-left', keys: ['Alt+←'], label: '左の領域' },
-  { action: 'area-right', keys: ['Alt+→'], label: '右の領域' },
+  { action: 'next-doubt-anywhere', keys: ['Ctrl+Enter'], label: '次の要確認（複数行の欄でも）' },
+  { action: 'next-field', keys: ['Ctrl+N', 'Alt+N'], label: '次の項目（最後の項目では確認して次へ）' },
+  { action: 'previous-field', keys: ['Ctrl+P', 'Alt+P'], label: '前の項目（最初の項目では確認して次へ）' },
+  { action: 'area-up', keys: ['Alt+↑'], label: '上の領域・セル' },
+  { action: 'area-down', keys: ['Alt+↓'], label: '下の領域・セル' },
+  { action: 'area-left', keys: ['Alt+←'], label: '左の領域・セル' },
+  { action: 'area-right', keys: ['Alt+→'], label: '右の領域・セル' },
+  { action: 'summary-mode', keys: [MODIFIER_CHORD, 'Alt+M'], label: '要約表示の切替（要確認と空欄だけ）' },
+  { action: 'display-mode', keys: ['Ctrl+Q', 'Alt+Q'], label: '表示の切替（両方・画像・入力）' },
+  { action: 'mark-illegible', keys: ['Alt+U'], label: '判読不能にする・戻す' },
+  { action: 'mark-not-applicable', keys: ['Alt+K'], label: '該当なしにする・戻す' },
+  ...CHOICES.map((number) => ({
+    action: `choose-${number}` as const,
+    keys: [`Alt+${number}`],
+    label: `候補${number}にする`,
+  })),
+  { action: 'toggle-header', keys: ['Alt+H'], label: '表のセルを見出し・本文に切替' },
+  { action: 'table-menu', keys: ['Alt+T'], label: '表の行・列の追加と削除' },
   { action: 'undo', keys: ['Ctrl+Z'], label: '元に戻す' },
   { action: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], label: 'やり直す' },
-  { action: 'display-mode', keys: ['Ctrl+Q', 'Alt+Q'], label: '表示の切り替え（両方・画像・入力）' },
   { action: 'words', keys: ['Alt+L'], label: '近くの文字の一覧' },
   { action: 'read-area', keys: ['Alt+R'], label: '項目の領域を読み直す' },
   { action: 'zoom-in', keys: ['+'], label: '画像を拡大', outsideFields: true },
   { action: 'zoom-out', keys: ['-'], label: '画像を縮小', outsideFields: true },
   { action: 'help', keys: ['?'], label: 'ショートカット一覧', outsideFields: true },
+  { action: 'help-anywhere', keys: ['F1', 'Ctrl+/'], label: 'ショートカット一覧（入力中でも）' },
 ];

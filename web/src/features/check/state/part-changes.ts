@@ -1,51 +1,71 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
+import { documentFields, type Table, tables } from '@reader/contracts/objects/document-content';
 import { applyChanges } from '@reader/contracts/objects/graph';
 import {
   type ColumnFrame,
   columnFrames,
+  noFrames,
   type OutputFrame,
   outputFrames,
   type OutputFrameSet,
 } from '@reader/contracts/objects/output-frames';
-import { changesBetween } from '../../../lib/object-changes';
+import { changesBetween, type ObjectLists } from '../../../lib/object-changes';
 
-export const frameClasses = [columnFrames, outputFrames] as const;
+/** The document's own fields that are edited here. */
+export interface DocumentFields {
+  readonly id: string;
+  readonly comment: string;
+}
 
-export const isOfFrames = ({ class: name }: Pick<ObjectChange, 'class'>): boolean =>
-  frameClasses.some((definition) => definition.name === name);
+/** What is edited of a document beside its values: lists by class. */
+export interface ContentParts extends OutputFrameSet {
+  readonly tables: readonly Table[];
+  /** The document itself, and nothing else. */
+  readonly documents: readonly DocumentFields[];
+}
 
-/** The set as lists by class, which the transaction mechanism works on. */
-export const frameLists = ({ columnFrames: columns, outputFrames: outputs }: OutputFrameSet) => ({
-  columnFrames: columns,
-  outputFrames: outputs,
-});
+export const noParts: ContentParts = { ...noFrames, tables: [], documents: [] };
 
-/** The changes that lead from one set of frames to another. */
-export const frameChangesBetween = (before: OutputFrameSet, after: OutputFrameSet): ObjectChange[] =>
-  changesBetween(frameClasses, frameLists(before), frameLists(after));
+export const partClasses = [columnFrames, outputFrames, tables, documentFields] as const;
+
+const isOfParts = ({ class: name }: Pick<ObjectChange, 'class'>): boolean =>
+  partClasses.some((definition) => definition.name === name);
+
+/** The parts as lists by class, which the transaction mechanism works on. */
+export const partLists = ({ columnFrames, outputFrames, tables, documents }: ContentParts) =>
+  ({ columnFrames, outputFrames, tables, documents }) as unknown as ObjectLists;
+
+/** What `partLists` made, back again. */
+export const partsOf = (lists: ObjectLists): ContentParts => lists as unknown as ContentParts;
+
+/** The changes that lead from one set of parts to another. */
+export const partChangesBetween = (before: ContentParts, after: ContentParts): ObjectChange[] =>
+  before === after ? [] : changesBetween(partClasses, partLists(before), partLists(after));
 
 const byId = <Item extends { id: string }>(items: readonly Item[]) =>
-  new Map(items.map((item) => [item.id, item]));
+  new Map(items.map((item) => [item.id, item as Readonly<Record<string, unknown>>]));
 
-/** The set with changes laid on it; changes of other objects are passed over. */
-export const withFrameChanges = (
-  frames: OutputFrameSet,
-  changes: readonly ObjectChange[],
-): OutputFrameSet => {
+/** The parts with changes laid on them; changes of values are passed over. */
+export const withPartChanges = (parts: ContentParts, changes: readonly ObjectChange[]): ContentParts => {
+  const own = changes.filter(isOfParts);
+  if (own.length === 0) return parts;
   const graph = applyChanges(
-    new Map<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>([
-      ['columnFrames', byId(frames.columnFrames)],
-      ['outputFrames', byId(frames.outputFrames)],
+    new Map([
+      ['columnFrames', byId(parts.columnFrames)],
+      ['outputFrames', byId(parts.outputFrames)],
+      ['tables', byId(parts.tables)],
+      ['documents', byId(parts.documents)],
     ]),
-    changes
-      .filter(isOfFrames)
-      .map((change) =>
-        change.action === 'created' ? { ...change, after: { ...change.after, id: change.id } } : change,
-      ),
+    own.map((change) =>
+      change.action === 'created' ? { ...change, after: { ...change.after, id: change.id } } : change,
+    ),
   );
+  const listOf = (className: string): unknown[] => [...(graph.get(className)?.values() ?? [])];
   return {
-    columnFrames: [...(graph.get('columnFrames')?.values() ?? [])] as ColumnFrame[],
-    outputFrames: [...(graph.get('outputFrames')?.values() ?? [])] as OutputFrame[],
+    columnFrames: listOf('columnFrames') as ColumnFrame[],
+    outputFrames: listOf('outputFrames') as OutputFrame[],
+    tables: listOf('tables') as Table[],
+    documents: listOf('documents') as DocumentFields[],
   };
 };
 

@@ -1,12 +1,15 @@
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { useStable } from '../../../lib/use-stable';
-import type { FieldActions } from '../components/field-row';
 import { ShortcutsDialog } from '../dialogs/shortcuts-dialog';
-import { focusField } from './focus-field';
-import { type CheckAction, checkKeymap } from './keymap';
+import { focusField } from './field-focus';
+import type { CheckAction } from './keymap';
+import { useCheckKeymap } from './use-check-keymap';
+import type { FormFilter } from './form-sections';
 import type { CheckFocus } from './use-check-focus';
 import type { DocumentEditor } from './use-document-editor';
 import type { DocumentSteps } from './use-document-steps';
+import type { FieldActions } from './use-field-actions';
+import { useFieldCommands } from './use-field-commands';
 import type { Form } from './use-form';
 import type { Frames } from './use-frames';
 import type { Saving } from './use-saving';
@@ -19,6 +22,7 @@ export const useCheckCommands = ({
   form,
   focus,
   fields,
+  filter,
   frames,
   hasFrames,
   saving,
@@ -33,6 +37,8 @@ export const useCheckCommands = ({
   form: Form;
   focus: CheckFocus;
   fields: FieldActions;
+  /** Chooses which fields are shown. */
+  filter: (name: FormFilter) => void;
   frames: Frames;
   /** Frames can be drawn here. */
   hasFrames: boolean;
@@ -58,23 +64,18 @@ export const useCheckCommands = ({
   const showChanged = (id: string | undefined) => {
     if (!frames.show(id)) focusField(id);
   };
-  const { activeId } = focus;
+  const { activeId, nextDoubt } = focus;
+  const commands = useFieldCommands({
+    ...{ editor, form, actions: fields, activeId, isReadOnly, nextDoubt },
+    onEnd: confirm,
+  });
   const run: Record<CheckAction, () => void> = {
+    ...commands,
     save,
     confirm,
     'next-document': next,
     'previous-document': previous,
-    'next-doubt': () => {
-      // Leaving a doubt with Enter says that it was looked at.
-      if (!isReadOnly && activeId !== null && form.marks.get(activeId) === 'doubt') fields.onAccept(activeId);
-      else focus.nextDoubt(activeId);
-    },
-    'next-field': () => focus.step(1),
-    'previous-field': () => focus.step(-1),
-    'area-left': () => focus.moveTo('left'),
-    'area-right': () => focus.moveTo('right'),
-    'area-up': () => focus.moveTo('up'),
-    'area-down': () => focus.moveTo('down'),
+    'summary-mode': () => filter(form.filter === 'wanted' ? 'all' : 'wanted'),
     undo: () => !isReadOnly && showChanged(editor.undo()),
     redo: () => !isReadOnly && showChanged(editor.redo()),
     'display-mode': onDisplayMode,
@@ -83,7 +84,8 @@ export const useCheckCommands = ({
     'zoom-in': () => zoom?.zoomBy(1),
     'zoom-out': () => zoom?.zoomBy(-1),
     help,
+    'help-anywhere': help,
   };
-  useShortcuts(checkKeymap, (action) => run[action]());
+  useShortcuts(useCheckKeymap().keymap, (action) => run[action]());
   return { save, confirm, next, previous, help };
 };

@@ -1,15 +1,14 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStable } from '../../../lib/use-stable';
-import { focusField } from './focus-field';
+import { focusField } from './field-focus';
 import { nextWanted } from './form-sections';
-import { type Direction, nearestInDirection } from './geometry';
 import type { DocumentEditor } from './use-document-editor';
 import type { Form } from './use-form';
 
 /** Which field has the focus and which page is shown: a field brings its page along. */
 export const useCheckFocus = ({
-  document: { editor, view },
+  document: { editor },
   form,
   pages,
   isReadOnly,
@@ -65,16 +64,6 @@ export const useCheckFocus = ({
       setPageId(id);
       globalThis.document.querySelector(`[data-page="${id}"]`)?.scrollIntoView();
     }),
-    step: (by: 1 | -1) => {
-      const at = form.order.findIndex((input) => input.id === activeId);
-      focusField(form.order[at + by]?.id);
-    },
-    moveTo: (direction: Direction) => {
-      const from = activeId === null ? undefined : view.inputs.get(activeId);
-      if (!from) return;
-      const onPage = form.order.filter((input) => input.uploaded_file === from.uploaded_file);
-      focusField(nearestInDirection(onPage, from, direction)?.id);
-    },
   };
 };
 export type CheckFocus = ReturnType<typeof useCheckFocus>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserStorage } from '../../../lib/storage';
 import { useStable } from '../../../lib/use-stable';
-import { focusField } from './focus-field';
+import { focusField } from './field-focus';
 
 const modes = ['both', 'image', 'form'] as const;
 /** Which halves of the screen are in sight (spec 1 §2). */

@@ -1,10 +1,10 @@
 import type { UserInput } from '@reader/contracts/objects/document-content';
-import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { browserStorage } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts';
 import { Editor } from './editor';
+import type { ContentParts } from './part-changes';
 
 const KEEP_AFTER_MS = 300;
 
@@ -15,14 +15,14 @@ const KEEP_AFTER_MS = 300;
 export const useDocumentEditor = (
   documentId: string,
   loaded: readonly UserInput[],
-  loadedFrames: OutputFrameSet,
+  loadedParts: ContentParts,
   loadedRevision: number,
   isReadOnly: boolean,
 ) => {
   const { user } = useCurrentUser();
   const [{ editor, restored }] = useState(() => {
     const draft = isReadOnly ? null : readDraft(browserStorage, user.id, documentId);
-    const fresh = new Editor(loaded, loadedFrames);
+    const fresh = new Editor(loaded, loadedParts);
     if (draft) fresh.restore(draft.changes, draft.checked);
     const count = fresh.view().changes.length;
     return { editor: fresh, restored: draft && count > 0 ? { draft, count } : null };

@@ -1,63 +1,68 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { ValueMark } from '@reader/contracts/codes/document';
+import type { UserInput } from '@reader/contracts/objects/document-content';
 import { useMemo } from 'react';
-import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { useStable } from '../../../lib/use-stable';
-import { AddInputDialog } from '../dialogs/add-input-dialog';
-import { focusField } from './focus-field';
-import type { FormFilter } from './form-sections';
-import { newInput } from './new-input';
-import type { CheckFocus } from './use-check-focus';
-import type { DocumentEditor } from './use-document-editor';
-import type { Form } from './use-form';
+import { fieldId, reasonId } from './field-ids';
+import { choicesOf } from './doubts';
+import type { Editor } from './editor';
+import { type TableActions, tableActionsOf } from './table-actions';
 
-/** What the form does to fields: typing, accepting, removing and adding them, choosing which are shown. */
-export const useFieldActions = ({
-  documentId,
-  document: { editor },
-  form,
-  focus: { taken, lost, nextDoubt },
-  page,
-  isReadOnly,
-}: {
-  documentId: string;
-  document: DocumentEditor;
-  form: Form;
-  focus: CheckFocus;
-  /** Where an added field belongs. */
-  page: UploadedFile | undefined;
-  isReadOnly: boolean;
-}) => {
-  const dialogs = useDialogs();
-  const fields = useMemo(
+/** What is done to fields. Stable functions, so that a row renders only when it is itself concerned. */
+export interface FieldActions extends TableActions {
+  readonly onChange: (id: string, value: string) => void;
+  readonly onFocus: (id: string) => void;
+  readonly onAccept: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  /** Says why the value is empty; the same mark again takes that back. */
+  readonly onMark: (id: string, mark: ValueMark) => void;
+  readonly onMarkReason: (id: string, reason: string) => void;
+  /** Takes what else was read, by its place in the list. */
+  readonly onChoose: (id: string, index: number) => void;
+  readonly onComment: (comment: string) => void;
+  /** No value has the focus any more. */
+  readonly onLeave: () => void;
+  /** The value as it was loaded. */
+  readonly savedOf: (id: string) => UserInput | undefined;
+}
+
+const focusLater = (elementId: string) => setTimeout(() => document.getElementById(elementId)?.focus());
+
+export const useFieldActions = (
+  editor: Editor,
+  focus: (id: string) => void,
+  nextDoubt: (from: string) => void,
+  onLeave: () => void,
+): FieldActions =>
+  useMemo(
     () => ({
-      onChange: (id: string, value: string) => editor.setValue(id, value, performance.now()),
-      onFocus: taken,
-      onAccept: (id: string) => {
+      onChange: (id, value) => editor.setValue(id, value, performance.now()),
+      onFocus: focus,
+      onAccept: (id) => {
         editor.setChecked(id, true);
         nextDoubt(id);
       },
-      onRemove: (id: string) => {
+      onRemove: (id) => {
         editor.remove(id);
-        lost();
+        onLeave();
       },
+      onMark: (id, mark) => {
+        const isTakenBack = editor.view().inputs.get(id)?.mark === mark;
+        editor.setMark(id, isTakenBack ? null : mark);
+        focusLater(isTakenBack ? fieldId(id) : reasonId(id));
+      },
+      onMarkReason: (id, reason) => editor.setMarkReason(id, reason, performance.now()),
+      onChoose: (id, index) => {
+        const input = editor.view().inputs.get(id);
+        const choice = input && choicesOf(input)[index];
+        if (choice === undefined) return;
+        editor.endTyping();
+        editor.setValue(id, choice, performance.now());
+        editor.endTyping();
+        focusLater(fieldId(id));
+      },
+      onComment: (comment) => editor.setComment(comment, performance.now()),
+      onLeave,
+      savedOf: (id) => editor.saved(id),
+      ...tableActionsOf(editor),
     }),
-    [editor, taken, lost, nextDoubt],
+    [editor, focus, nextDoubt, onLeave],
   );
-  const askForInput = async () => {
-    const given = await dialogs.ask(AddInputDialog, {});
-    if (!given) return;
-    const id = crypto.randomUUID();
-    form.setFilter('all');
-    editor.create(newInput(id, documentId, page?.id ?? null, given, editor.view().inputs.values()));
-    setTimeout(() => focusField(id));
-  };
-  return {
-    fields,
-    add: useStable(() => void askForInput()),
-    /** Choosing doubts or empty fields leads to the first of them, so that the keys work at once. */
-    filter: useStable((name: FormFilter) => {
-      const first = form.setFilter(name);
-      if (!isReadOnly) setTimeout(() => focusField(first));
-    }),
-  };
-};

@@ -1,5 +1,4 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
-import type { Table } from '@reader/contracts/objects/document-content';
 import { useMemo, useState } from 'react';
 import { type Mark, markOf } from './doubts';
 import { type FormFilter, formSections, type FormSection, inputOrder } from './form-sections';
@@ -18,12 +17,11 @@ const only = (sections: readonly FormSection[], ids: ReadonlySet<string>): FormS
 export const useForm = (
   { editor, view }: DocumentEditor,
   pages: readonly UploadedFile[],
-  tables: readonly Table[],
   isConfirmed: boolean,
 ) => {
   const sections = useMemo(
-    () => formSections(pages, tables, view.inputs.values()),
-    [pages, tables, view.inputs],
+    () => formSections(pages, view.tables, view.inputs.values()),
+    [pages, view.tables, view.inputs],
   );
   const order = useMemo(() => inputOrder(sections), [sections]);
   const marks = useMemo(
@@ -34,7 +32,11 @@ export const useForm = (
     [order, editor, view, isConfirmed],
   );
   const doubts = order.filter((input) => marks.get(input.id) === 'doubt').map((input) => input.id);
-  const empty = order.filter((input) => input.value === '').map((input) => input.id);
+  const empty = order.filter((input) => input.value === '' && input.mark === null).map((input) => input.id);
+  const isEmpty = new Set(empty);
+  const wanted = order
+    .filter((input) => isEmpty.has(input.id) || marks.get(input.id) === 'doubt')
+    .map((input) => input.id);
 
   // Who belongs to the filter is settled when it is chosen: a field must not vanish while it is typed in.
   const [filter, setFilter] = useState<{ name: FormFilter; ids: ReadonlySet<string> }>({
@@ -48,11 +50,11 @@ export const useForm = (
     order: useMemo(() => inputOrder(shown), [shown]),
     marks,
     doubts,
-    counts: { all: order.length, doubt: doubts.length, empty: empty.length },
+    counts: { all: order.length, doubt: doubts.length, empty: empty.length, wanted: wanted.length },
     filter: filter.name,
     /** Answers the first input that the filter is about. */
     setFilter: (name: FormFilter): string | undefined => {
-      const ids = name === 'doubt' ? doubts : name === 'empty' ? empty : [];
+      const ids = { all: [], doubt: doubts, empty, wanted }[name];
       setFilter({ name, ids: new Set(ids) });
       return ids[0];
     },

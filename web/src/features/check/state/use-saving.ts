@@ -14,10 +14,11 @@ import {
   endCheck,
   framesQuery,
   inputsQuery,
+  tablesQuery,
 } from '../api/document';
 import type { Busy } from '../components/save-buttons';
-import { labelOf } from './form-sections';
-import { labelOfFrameIn, typeNameOf } from './frames';
+import { labelOfConflict, markNameOf } from './conflict-labels';
+import { typeNameOf } from './frames';
 import type { DocumentEditor } from './use-document-editor';
 
 const OTHERS_CHANGED = '他の人の変更を取り込みました。内容を確認してから、もう一度操作してください。';
@@ -44,18 +45,18 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
     const frames = user.isOn('wordOutput')
       ? await queries.fetchQuery({ ...framesQuery(documentId), staleTime: 0 })
       : undefined;
-    return { place, others: editor.rebase(inputs, frames) };
+    const tables = await queries.fetchQuery({ ...tablesQuery(documentId), staleTime: 0 });
+    const documents = [{ id: documentId, comment: place.document.comment }];
+    return { place, others: editor.rebase(inputs, { ...frames, tables, documents }) };
   };
 
   const settle = async (conflicts: readonly Conflict[]): Promise<boolean> => {
-    const { inputs, frames } = editor.view();
+    const view = editor.view();
     const choices = await dialogs.ask(ConflictDialog, {
       conflicts,
-      labelOf: ({ id, field }: Conflict) => {
-        const input = inputs.get(id);
-        return input ? labelOf(input) : (labelOfFrameIn(frames, id, field) ?? field);
-      },
-      textOf: ({ field }: Conflict, value: unknown) => typeNameOf(field, value) ?? plainText(value),
+      labelOf: (conflict: Conflict) => labelOfConflict(view, conflict),
+      textOf: ({ field }: Conflict, value: unknown) =>
+        typeNameOf(field, value) ?? markNameOf(field, value) ?? plainText(value),
     });
     if (!choices) return false;
     const { place } = await reload();

@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { findShortcut, placeOf, type Shortcut } from '../../../lib/keymap';
+import {
+  createModifierWatch,
+  findShortcut,
+  MODIFIER_CHORD,
+  placeOf,
+  type Shortcut,
+} from '../../../lib/keymap';
 
 /** Runs the shortcuts of a keymap on the whole screen, except while a dialog or a menu is open. */
 export const useShortcuts = <Action extends string>(
@@ -11,13 +17,30 @@ export const useShortcuts = <Action extends string>(
     latest.current = run;
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const found = findShortcut(keymap, event, placeOf(event.target));
+    const modifiers = createModifierWatch();
+    const act = (found: Shortcut<Action> | undefined, event: KeyboardEvent) => {
       if (!found || document.querySelector('[role="dialog"], [role="menu"]')) return;
       event.preventDefault();
       latest.current(found.action);
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    const down = (event: KeyboardEvent) => {
+      modifiers.down(event);
+      act(findShortcut(keymap, event, placeOf(event.target)), event);
+    };
+    const up = (event: KeyboardEvent) => {
+      if (modifiers.up(event) && !event.isComposing)
+        act(
+          keymap.find(({ keys }) => keys.includes(MODIFIER_CHORD)),
+          event,
+        );
+    };
+    document.addEventListener('keydown', down);
+    document.addEventListener('keyup', up);
+    document.addEventListener('pointerdown', modifiers.other);
+    return () => {
+      document.removeEventListener('keydown', down);
+      document.removeEventListener('keyup', up);
+      document.removeEventListener('pointerdown', modifiers.other);
+    };
   }, [keymap]);
 };

@@ -4,7 +4,7 @@ import { reportFailure } from '../../../components/toasts/report-failure';
 import { browserStorage } from '../../../lib/storage';
 import { useStable } from '../../../lib/use-stable';
 import { wordsQuery } from '../api/words';
-import { focusField } from './focus-field';
+import { focusField } from './field-focus';
 import type { CheckFocus } from './use-check-focus';
 import type { DocumentEditor } from './use-document-editor';
 import { withText, type Word } from './words';

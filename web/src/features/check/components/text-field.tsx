@@ -1,0 +1,70 @@
+import { valueMarkName } from '@reader/contracts/japanese/value-marks';
+import { type ChangeEvent, type UIEvent, useRef, useState } from 'react';
+import { doubtfulPieces } from '../state/doubts';
+import { fieldId } from '../state/field-ids';
+import { ValueBox } from './value-box';
+import type { ValueFieldProps } from './value-field';
+
+const MAX_ROWS = 8;
+
+/** Columns a cell's text takes, full-width characters as two, within what a table can bear. */
+export const cellSize = (value: string): number => {
+  const columns = Array.from(value).reduce((sum, point) => sum + (point > '\u00ff' ? 2 : 1), 0);
+  return Math.min(40, Math.max(6, columns));
+};
+
+/**
+ * A value that is typed. Doubtful characters are marked by a text of the same measures that lies under the real
+ * one, so that the input stays an ordinary input for IMEs and assistive technology.
+ */
+export const TextField = (props: ValueFieldProps) => {
+  const { input, label, isReadOnly, isActive, isBare = false, characters, describedBy, actions } = props;
+  const { id, value } = input;
+  // What had lines when it was loaded stays a text area, however it is edited.
+  const [isMultiline] = useState(input.type === 'TA' || value.includes('\n'));
+  const under = useRef<HTMLDivElement>(null);
+  const shared = {
+    id: fieldId(id),
+    value,
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    'aria-required': props.isRequired || undefined,
+    placeholder: input.mark ? valueMarkName[input.mark] : undefined,
+    readOnly: isReadOnly,
+    spellCheck: false,
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      actions.onChange(id, event.target.value),
+    onFocus: () => actions.onFocus(id),
+    onScroll: (event: UIEvent<HTMLElement>) => {
+      if (!under.current) return;
+      under.current.scrollLeft = event.currentTarget.scrollLeft;
+      under.current.scrollTop = event.currentTarget.scrollTop;
+    },
+  };
+  const look = [
+    isMultiline ? 'multiline' : '',
+    isBare ? 'bare' : '',
+    isActive && !isBare ? 'active' : '',
+    isReadOnly ? 'fixed' : '',
+  ].join(' ');
+  const rows = Math.min(MAX_ROWS, value.split('\n').length + (isBare ? 0 : 1));
+  return (
+    <ValueBox className={look}>
+      {characters && (
+        <div className="under" aria-hidden ref={under}>
+          <span>
+            {doubtfulPieces(value, characters).map(({ text, isDoubtful }, index) =>
+              isDoubtful ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+            )}
+          </span>
+        </div>
+      )}
+      {isMultiline ? (
+        <textarea {...shared} rows={rows} />
+      ) : (
+        <input {...shared} type="text" size={isBare ? cellSize(value) : undefined} />
+      )}
+    </ValueBox>
+  );
+};

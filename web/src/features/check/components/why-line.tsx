@@ -1,0 +1,128 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ValueMark } from '@reader/contracts/codes/document';
+import { valueMarkName } from '@reader/contracts/japanese/value-marks';
+import type { UserInput } from '@reader/contracts/objects/document-content';
+import { Kbd } from '../../../components/kbd';
+import { Grow } from '../../../components/layout';
+import { Status } from '../../../components/status';
+import { choicesOf, doubtReason, type Mark } from '../state/doubts';
+import type { FieldActions } from '../state/use-field-actions';
+import { reasonId } from '../state/field-ids';
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '2px 6px',
+  minHeight: 20,
+  fontSize: 12,
+  lineHeight: '18px',
+  color: 'var(--warn)',
+  '& > span:first-of-type': { minWidth: 0, whiteSpace: 'normal' },
+  '& .choices': { color: 'var(--text-2)' },
+  '& .MuiButton-root': { height: 24, flex: 'none', margin: '-2px 0', fontSize: 12, color: 'var(--text)' },
+  '& .MuiButton-text': { color: 'var(--text-2)' },
+  '& .MuiButton-text[aria-pressed="true"]': { background: 'var(--tint-2)', color: 'var(--text)' },
+  '& .reason': {
+    flex: 1,
+    minWidth: 120,
+    height: 24,
+    boxSizing: 'border-box',
+    padding: '0 6px',
+    border: '1px solid var(--field)',
+    borderRadius: 4,
+    background: 'var(--surface)',
+    color: 'var(--text)',
+    font: 'inherit',
+    outlineColor: 'var(--accent)',
+  },
+});
+const marks = Object.keys(valueMarkName) as ValueMark[];
+
+interface WhyProps {
+  readonly id: string;
+  readonly input: UserInput;
+  readonly mark: Mark;
+  readonly isReadOnly: boolean;
+  readonly actions: FieldActions;
+}
+
+/** Why the value should be looked at, what else was read, and what can be done with it. */
+export const Why = ({ id, input, mark, isReadOnly, actions }: WhyProps) => {
+  const choices = isReadOnly ? [] : choicesOf(input);
+  return (
+    <>
+      <Line id={id}>
+        <Reason {...{ input, mark, isReadOnly, actions }} />
+        {input.mark === null && <Grow />}
+        {!isReadOnly &&
+          marks.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              variant="text"
+              tabIndex={-1}
+              aria-pressed={input.mark === one}
+              onClick={() => actions.onMark(input.id, one)}
+            >
+              {valueMarkName[one]}
+            </Button>
+          ))}
+        {!isReadOnly && input.type !== 'TL' && (
+          <Button size="small" variant="text" tabIndex={-1} onClick={() => actions.onRemove(input.id)}>
+            入力欄を削除
+          </Button>
+        )}
+      </Line>
+      {choices.length > 0 && (
+        <Line role="group" aria-label="候補">
+          <span className="choices">候補</span>
+          {choices.map((choice, index) => (
+            <Button key={choice} size="small" tabIndex={-1} onClick={() => actions.onChoose(input.id, index)}>
+              <Kbd>{`Alt+${index + 1}`}</Kbd>&nbsp;{choice}
+            </Button>
+          ))}
+        </Line>
+      )}
+    </>
+  );
+};
+
+const Reason = ({ input, mark, isReadOnly, actions }: Omit<WhyProps, 'id'>) => {
+  if (mark === null) return null;
+  if (mark === 'doubt')
+    return (
+      <>
+        <Status kind="doubt">
+          <span style={{ color: 'var(--warn)' }}>{doubtReason(input)}</span>
+        </Status>
+        {!isReadOnly && (
+          <Button size="small" tabIndex={-1} onClick={() => actions.onAccept(input.id)}>
+            この値でよい
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      <Status kind={mark} isSmall isQuiet>
+        {isReadOnly && input.mark_reason ? `${markText(input)}（${input.mark_reason}）` : undefined}
+      </Status>
+      {input.mark !== null && !isReadOnly && (
+        <input
+          className="reason"
+          id={reasonId(input.id)}
+          value={input.mark_reason}
+          placeholder="理由（任意）"
+          aria-label={`${markText(input)}の理由`}
+          maxLength={500}
+          autoComplete="off"
+          onChange={(event) => actions.onMarkReason(input.id, event.target.value)}
+        />
+      )}
+    </>
+  );
+};
+
+const markText = ({ mark }: Pick<UserInput, 'mark'>): string => (mark ? valueMarkName[mark] : '');

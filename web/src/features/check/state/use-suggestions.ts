@@ -1,0 +1,69 @@
+import type { UserInput } from '@reader/contracts/objects/document-content';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import { isComposing } from '../../../lib/keymap';
+import { useDebounced } from '../../../lib/use-debounced';
+import { enteredValuesQuery } from '../api/form-fields';
+import { FormFieldsContext } from './form-fields';
+
+const TYPING_PAUSE_MS = 200;
+/** Longer texts are never suggested, so nothing is asked for them (spec 1 §5). */
+const LONGEST = 24;
+
+/**
+ * Values that were entered before into the same field of the form, while somebody types in it. The list never takes a key that
+ * means something else: only ↓ goes into it, and only there Enter chooses.
+ */
+export const useSuggestions = (
+  { fragment, value }: Pick<UserInput, 'fragment' | 'value'>,
+  onChoose: (value: string) => void,
+) => {
+  const { sheetId } = useContext(FormFieldsContext);
+  /** What is asked for; null while the list is closed. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const [cursor, setCursor] = useState(-1);
+  const text = useDebounced(asked, TYPING_PAUSE_MS);
+  const isOn = sheetId !== null && fragment !== null && asked !== null && text !== null;
+  const { data } = useQuery({
+    ...enteredValuesQuery(sheetId ?? '', fragment ?? '', text ?? ''),
+    enabled: isOn && Array.from(text).length <= LONGEST,
+    placeholderData: keepPreviousData,
+  });
+  const options = isOn ? (data ?? []).map((one) => one.value).filter((one) => one !== value) : [];
+
+  const ask = (next: string | null) => {
+    setAsked(next);
+    setCursor(-1);
+  };
+  const choose = (option: string) => {
+    onChoose(option);
+    ask(null);
+  };
+  const move = (by: 1 | -1) => {
+    if (options.length === 0) ask(value);
+    else setCursor((now) => Math.max(-1, Math.min(options.length - 1, now + by)));
+  };
+  const actOn = (key: string): boolean => {
+    if (key === 'ArrowDown' || (key === 'ArrowUp' && options.length > 0)) move(key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'Enter' && options[cursor] !== undefined) choose(options[cursor]);
+    else if (key === 'Escape' && options.length > 0) ask(null);
+    else return false;
+    return true;
+  };
+
+  return {
+    options,
+    cursor,
+    choose,
+    typed: (next: string) => ask(next === '' ? null : next),
+    close: () => ask(null),
+    /** A key of the field that has the focus; what was meant for the list is no key of the screen. */
+    onKeyDown: (event: KeyboardEvent) => {
+      const hasChord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
+      if (isComposing(event) || hasChord || !actOn(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+};
+export type Suggestions = ReturnType<typeof useSuggestions>;

@@ -1,0 +1,39 @@
+/** Years beyond this distance from now are not offered (spec 1 §9). */
+const FARTHEST_YEAR = 200;
+const PAST_YEARS = 20;
+
+const numbers = (from: number, to: number): string[] =>
+  Number.isInteger(from) && Number.isInteger(to) && to - from <= 2 * FARTHEST_YEAR
+    ? Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(from + index))
+    : [];
+
+const clamp = (offset: number): number => Math.max(-FARTHEST_YEAR, Math.min(FARTHEST_YEAR, offset));
+
+/**
+ * The options that `auto_generate_options` (`kind:from:to`, spec 1 §9) stands for, as texts; none for what is no kind.
+ * `year` is the year it is now.
+ */
+export const autoOptions = (text: string, year: number): string[] => {
+  const [kind, from = '', to = ''] = text.split(':');
+  const [first, last] = [Number(from || NaN), Number(to || NaN)];
+  switch (kind) {
+    case 'month':
+      return numbers(1, 12);
+    case 'day':
+      return numbers(1, 31);
+    case 'hour12':
+      return numbers(0, 11);
+    case 'hour24':
+      return numbers(0, 23);
+    case 'minute':
+      return numbers(0, 59);
+    case 'past_year':
+      return numbers(year - PAST_YEARS + 1, year).reverse();
+    case 'year_range':
+      return numbers(year + clamp(first), year + clamp(last));
+    case 'range':
+      return numbers(first, last);
+    default:
+      return [];
+  }
+};
