@@ -15,7 +15,7 @@ import { Why } from './why-line';
 
 const Line = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr) 60px',
+  gridTemplateColumns: '112px minmax(0, 1fr) 76px',
   alignItems: 'center',
   gap: '0 8px',
   minHeight: 36,

@@ -1,7 +1,8 @@
 import { Popper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { UserInput } from '@reader/contracts/objects/document-content';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { FormFieldsContext } from '../state/form-fields';
 import { useSuggestions } from '../state/use-suggestions';
 import { fieldId } from '../state/field-ids';
 
@@ -30,17 +31,22 @@ const List = styled('ul')({
 
 const LISTENED = ['keydown', 'input', 'compositionend', 'blur'] as const;
 
+interface SuggestionListProps {
+  readonly input: UserInput;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Suggestions for the focused field, where it is a field of a form. */
+export const SuggestionList = (props: SuggestionListProps) => {
+  const { sheetId } = useContext(FormFieldsContext);
+  return sheetId !== null && props.input.fragment !== null ? <Listening {...props} /> : null;
+};
+
 /**
  * What was entered before, below the focused field. The focus stays in the field, which this listens to and says the
  * list's state of, so that fields that have not the focus cost nothing.
  */
-export const SuggestionList = ({
-  input,
-  onChoose,
-}: {
-  input: UserInput;
-  onChoose: (value: string) => void;
-}) => {
+const Listening = ({ input, onChoose }: SuggestionListProps) => {
   const suggestions = useSuggestions(input, onChoose);
   const { options, cursor, choose } = suggestions;
   const [field, setField] = useState<HTMLInputElement | null>(null);

@@ -13,15 +13,22 @@ import { reasonId } from '../state/field-ids';
 const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: '2px 6px',
+  gap: 6,
   minHeight: 20,
   fontSize: 12,
   lineHeight: '18px',
   color: 'var(--warn)',
   '& > span:first-of-type': { minWidth: 0, whiteSpace: 'normal' },
-  '& .choices': { color: 'var(--text-2)' },
-  '& .MuiButton-root': { height: 24, flex: 'none', margin: '-2px 0', fontSize: 12, color: 'var(--text)' },
+  '&.choices': { flexWrap: 'wrap', rowGap: 4, color: 'var(--text-2)' },
+  '& .MuiButton-root': {
+    height: 24,
+    minWidth: 0,
+    flex: 'none',
+    margin: '-2px 0',
+    padding: '0 6px',
+    fontSize: 12,
+    color: 'var(--text)',
+  },
   '& .MuiButton-text': { color: 'var(--text-2)' },
   '& .MuiButton-text[aria-pressed="true"]': { background: 'var(--tint-2)', color: 'var(--text)' },
   '& .reason': {
@@ -70,14 +77,20 @@ export const Why = ({ id, input, mark, isReadOnly, actions }: WhyProps) => {
             </Button>
           ))}
         {!isReadOnly && input.type !== 'TL' && (
-          <Button size="small" variant="text" tabIndex={-1} onClick={() => actions.onRemove(input.id)}>
-            入力欄を削除
+          <Button
+            size="small"
+            variant="text"
+            tabIndex={-1}
+            aria-label="入力欄を削除"
+            onClick={() => actions.onRemove(input.id)}
+          >
+            欄を削除
           </Button>
         )}
       </Line>
       {choices.length > 0 && (
-        <Line role="group" aria-label="候補">
-          <span className="choices">候補</span>
+        <Line className="choices" role="group" aria-label="候補">
+          <span>候補</span>
           {choices.map((choice, index) => (
             <Button key={choice} size="small" tabIndex={-1} onClick={() => actions.onChoose(input.id, index)}>
               <Kbd>{`Alt+${index + 1}`}</Kbd>&nbsp;{choice}
@@ -104,23 +117,28 @@ const Reason = ({ input, mark, isReadOnly, actions }: Omit<WhyProps, 'id'>) => {
         )}
       </>
     );
+  if (input.mark === null || isReadOnly)
+    return (
+      <Status kind={mark} isSmall isQuiet>
+        {input.mark_reason === '' ? undefined : `${markText(input)}（${input.mark_reason}）`}
+      </Status>
+    );
   return (
     <>
-      <Status kind={mark} isSmall isQuiet>
-        {isReadOnly && input.mark_reason ? `${markText(input)}（${input.mark_reason}）` : undefined}
+      {/* Which mark it is, the field and the pressed button say. */}
+      <Status kind={input.mark} isSmall isQuiet>
+        {''}
       </Status>
-      {input.mark !== null && !isReadOnly && (
-        <input
-          className="reason"
-          id={reasonId(input.id)}
-          value={input.mark_reason}
-          placeholder="理由（任意）"
-          aria-label={`${markText(input)}の理由`}
-          maxLength={500}
-          autoComplete="off"
-          onChange={(event) => actions.onMarkReason(input.id, event.target.value)}
-        />
-      )}
+      <input
+        className="reason"
+        id={reasonId(input.id)}
+        value={input.mark_reason}
+        placeholder="理由（任意）"
+        aria-label={`${markText(input)}の理由`}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(event) => actions.onMarkReason(input.id, event.target.value)}
+      />
     </>
   );
 };

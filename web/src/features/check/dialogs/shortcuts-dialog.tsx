@@ -12,6 +12,8 @@ import { KeyRecorder } from './key-recorder';
 
 const List = styled('dl')({
   display: 'grid',
+  width: 560,
+  maxWidth: '100%',
   gridTemplateColumns: 'minmax(176px, auto) 1fr auto',
   alignItems: 'stretch',
   '& dt, & dd': {
@@ -28,6 +30,8 @@ const List = styled('dl')({
   '& .MuiButton-root': { height: 24, fontSize: 12 },
 });
 
+const isListed = ({ action }: Shortcut): boolean => !action.startsWith('choose-');
+
 const Keys = ({ keys }: { keys: readonly string[] }) =>
   keys.map((chord, index) => (
     <span key={chord}>
@@ -36,10 +40,11 @@ const Keys = ({ keys }: { keys: readonly string[] }) =>
     </span>
   ));
 
-/** What browsers do by themselves and no keymap can change. */
-const browserKeys: readonly (readonly [keys: readonly string[], label: string])[] = [
+/** What browsers do by themselves, and the row of digits: they stay as they are. */
+const fixedKeys: readonly (readonly [keys: readonly string[], label: string])[] = [
   [['Tab'], '次の項目'],
   [['Shift+Tab'], '前の項目'],
+  [['Alt+1〜9'], '候補を選ぶ'],
 ];
 
 /**
@@ -67,7 +72,7 @@ export const ShortcutsDialog = ({
       <DialogTitle id="shortcuts-title">ショートカット一覧</DialogTitle>
       <DialogContent>
         <List>
-          {keymap.map((shortcut) => (
+          {keymap.filter(isListed).map((shortcut) => (
             <div key={shortcut.action} style={{ display: 'contents' }}>
               <dt>
                 <Keys keys={shortcut.keys} />
@@ -93,7 +98,7 @@ export const ShortcutsDialog = ({
             </div>
           ))}
           {[
-            ...browserKeys,
+            ...fixedKeys,
             ...(hasFrames ? frameKeymap.map(({ shown, label }) => [[shown], label] as const) : []),
           ].map(([keys, label]) => (
             <div key={label} style={{ display: 'contents' }}>

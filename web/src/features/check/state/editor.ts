@@ -45,6 +45,8 @@ export class Editor {
   private inputs: Map<string, UserInput>;
   private baseParts: ContentParts;
   private parts: ContentParts;
+  /** Values that may differ from what was loaded: a table of ten thousand cells is not compared at each key. */
+  private edited: Set<string> = new Set();
   private checked: Set<string> = new Set();
   private undos: Step[] = [];
   private redos: Step[] = [];
@@ -199,6 +201,7 @@ export class Editor {
   /** Lays kept edits of an earlier visit on what was loaded. They are no step of this visit's undo. */
   restore(changes: readonly ObjectChange[], checked: Iterable<string>): void {
     this.inputs = withChanges(this.inputs, changes);
+    for (const { id } of changes) this.edited.add(id);
     this.parts = withPartChanges(this.parts, changes);
     this.checked = new Set(checked);
     this.tell();
@@ -225,9 +228,10 @@ export class Editor {
    */
   rebase(loaded: Iterable<UserInput>, fresh: Partial<ContentParts> = {}): string[] {
     const before = this.inputs;
-    const mine = changesBetween(this.base, before);
+    const mine = this.changes();
     this.base = byId(loaded);
     this.inputs = withChanges(this.base, mine);
+    this.edited = new Set(mine.map(({ id }) => id));
     const others = [...this.inputs.values()].filter((now) => {
       const then = before.get(now.id);
       return then?.value !== now.value || then.mark !== now.mark;
@@ -266,6 +270,7 @@ export class Editor {
   /** Back to what was loaded. */
   discard(): void {
     this.inputs = new Map(this.base);
+    this.edited = new Set();
     this.parts = this.baseParts;
     this.checked = new Set();
     this.undos = [];
@@ -294,7 +299,15 @@ export class Editor {
   }
 
   private apply(edit: Edit, direction: 1 | -1): void {
+    if (edit.kind !== 'parts') this.edited.add(aboutOf(edit)!);
     this.parts = applied(edit, direction, this.inputs, this.parts);
+  }
+
+  /** What differs of the values. */
+  private changes(): ObjectChange[] {
+    const some = (inputs: ReadonlyMap<string, UserInput>) =>
+      byId([...this.edited].map((id) => inputs.get(id)).filter((input) => input !== undefined));
+    return changesBetween(some(this.base), some(this.inputs));
   }
 
   private look(): EditorView {
@@ -306,7 +319,7 @@ export class Editor {
       frames: areSame ? before : { columnFrames, outputFrames },
       tables,
       comment: documents[0]?.comment ?? '',
-      changes: [...changesBetween(this.base, this.inputs), ...partChangesBetween(this.baseParts, this.parts)],
+      changes: [...this.changes(), ...partChangesBetween(this.baseParts, this.parts)],
       checked: this.checked,
       canUndo: this.undos.length > 0,
       canRedo: this.redos.length > 0,

@@ -1,7 +1,9 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UserInput } from '@reader/contracts/objects/document-content';
 import { useMemo, useState } from 'react';
 import { type Mark, markOf } from './doubts';
-import { type FormFilter, formSections, type FormSection, inputOrder } from './form-sections';
+import { type FormFilter, type FormSection, inputOrder } from './form-sections';
+import { SectionsMemo } from './sections-memo';
 import type { DocumentEditor } from './use-document-editor';
 
 const only = (sections: readonly FormSection[], ids: ReadonlySet<string>): FormSection[] =>
@@ -13,15 +15,29 @@ const only = (sections: readonly FormSection[], ids: ReadonlySet<string>): FormS
     return inputs.length > 0 ? [{ ...section, inputs }] : [];
   });
 
+/** Ids of what each filter is about, in the order of the form. */
+const lookedFor = (order: readonly UserInput[], marks: ReadonlyMap<string, Mark>) => {
+  const found = { doubts: [] as string[], empty: [] as string[], wanted: [] as string[] };
+  for (const { id, value, mark } of order) {
+    const isDoubt = marks.get(id) === 'doubt';
+    const isEmpty = value === '' && mark === null;
+    if (isDoubt) found.doubts.push(id);
+    if (isEmpty) found.empty.push(id);
+    if (isDoubt || isEmpty) found.wanted.push(id);
+  }
+  return found;
+};
+
 /** The form as it is shown: sections, marks, counts and the filter in force. */
 export const useForm = (
   { editor, view }: DocumentEditor,
   pages: readonly UploadedFile[],
   isConfirmed: boolean,
 ) => {
+  const [memo] = useState(() => new SectionsMemo());
   const sections = useMemo(
-    () => formSections(pages, view.tables, view.inputs.values()),
-    [pages, view.tables, view.inputs],
+    () => memo.of(pages, view.tables, view.inputs),
+    [memo, pages, view.tables, view.inputs],
   );
   const order = useMemo(() => inputOrder(sections), [sections]);
   const marks = useMemo(
@@ -31,12 +47,7 @@ export const useForm = (
       ),
     [order, editor, view, isConfirmed],
   );
-  const doubts = order.filter((input) => marks.get(input.id) === 'doubt').map((input) => input.id);
-  const empty = order.filter((input) => input.value === '' && input.mark === null).map((input) => input.id);
-  const isEmpty = new Set(empty);
-  const wanted = order
-    .filter((input) => isEmpty.has(input.id) || marks.get(input.id) === 'doubt')
-    .map((input) => input.id);
+  const { doubts, empty, wanted } = useMemo(() => lookedFor(order, marks), [order, marks]);
 
   // Who belongs to the filter is settled when it is chosen: a field must not vanish while it is typed in.
   const [filter, setFilter] = useState<{ name: FormFilter; ids: ReadonlySet<string> }>({
@@ -47,7 +58,7 @@ export const useForm = (
 
   return {
     sections: shown,
-    order: useMemo(() => inputOrder(shown), [shown]),
+    order: useMemo(() => (shown === sections ? order : inputOrder(shown)), [shown, sections, order]),
     marks,
     doubts,
     counts: { all: order.length, doubt: doubts.length, empty: empty.length, wanted: wanted.length },

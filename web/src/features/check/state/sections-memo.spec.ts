@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { fakeInputs, fakePages, fakeTables } from '../../../testing/fake-content';
+import { formSections } from './form-sections';
+import { SectionsMemo } from './sections-memo';
+
+const pages = fakePages();
+const tables = fakeTables();
+const inputs = new Map(fakeInputs().map((input) => [input.id, input]));
+const changed = (id: string, change: object) => new Map(inputs).set(id, { ...inputs.get(id)!, ...change });
+const ids = [...inputs.keys()];
+const [first, last] = [ids[0]!, ids.at(-1)!];
+
+it('puts a changed value in its place, and leaves all other sections as they were', () => {
+  for (const id of [first, last]) {
+    const memo = new SectionsMemo();
+    const before = memo.of(pages, tables, inputs);
+    const next = changed(id, { value: '書き換え', mark: null });
+    const after = memo.of(pages, tables, next);
+    expect(after).toEqual(formSections(pages, tables, next.values()));
+    expect(after.filter((section, index) => section !== before[index])).toHaveLength(1);
+  }
+});
+
+it('lays out anew what moved, came or went', () => {
+  const memo = new SectionsMemo();
+  memo.of(pages, tables, inputs);
+  const moved = changed(first, { sequence: 99 });
+  expect(memo.of(pages, tables, moved)).toEqual(formSections(pages, tables, moved.values()));
+  const gone = new Map(inputs);
+  gone.delete(last);
+  expect(memo.of(pages, tables, gone)).toEqual(formSections(pages, tables, gone.values()));
+  expect(memo.of(pages, [], gone)).toEqual(formSections(pages, [], gone.values()));
+});
+
+it('answers the same for the same', () => {
+  const memo = new SectionsMemo();
+  expect(memo.of(pages, tables, inputs)).toBe(memo.of(pages, tables, inputs));
+});

@@ -1,0 +1,78 @@
+import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import { formSections, type FormSection } from './form-sections';
+
+/** Fields that say where a value stands in the form. */
+const PLACING = [
+  'uploaded_file',
+  'table',
+  'subject',
+  'label',
+  'sequence',
+  'cell_position_in_row',
+  'cell_position_in_column',
+  'x',
+  'y',
+] as const satisfies readonly (keyof UserInput)[];
+
+/** More changed values than this are laid out anew. */
+const FEW = 50;
+
+type Inputs = ReadonlyMap<string, UserInput>;
+
+/** The values that changed without changing their place; null when more than that has changed. */
+const changedValues = (before: Inputs, after: Inputs): Map<string, UserInput> | null => {
+  if (before.size !== after.size) return null;
+  const changed = new Map<string, UserInput>();
+  for (const [id, now] of after) {
+    const then = before.get(id);
+    if (then === now) continue;
+    if (!then || changed.size === FEW || PLACING.some((field) => then[field] !== now[field])) return null;
+    changed.set(id, now);
+  }
+  return changed;
+};
+
+const withValues = (section: FormSection, changed: ReadonlyMap<string, UserInput>): FormSection => {
+  if (section.kind === 'inputs') {
+    return section.inputs.some(({ id }) => changed.has(id))
+      ? { ...section, inputs: section.inputs.map((input) => changed.get(input.id) ?? input) }
+      : section;
+  }
+  const rows = new Set<number>();
+  for (const cell of changed.values())
+    if (cell.table === section.key) rows.add((cell.cell_position_in_row ?? 1) - 1);
+  if (rows.size === 0) return section;
+  return {
+    ...section,
+    rows: section.rows.map((row, index) =>
+      rows.has(index) ? row.map((cell) => cell && (changed.get(cell.id) ?? cell)) : row,
+    ),
+  };
+};
+
+/**
+ * The form's sections from keystroke to keystroke: laying out a table of ten thousand cells takes longer than typing
+ * a character may, so that a changed value takes its place in what was laid out before.
+ */
+export class SectionsMemo {
+  private last: {
+    readonly pages: readonly UploadedFile[];
+    readonly tables: readonly Table[];
+    readonly inputs: Inputs;
+    readonly sections: FormSection[];
+  } | null = null;
+
+  of(pages: readonly UploadedFile[], tables: readonly Table[], inputs: Inputs): FormSection[] {
+    const { last } = this;
+    if (last?.inputs === inputs && last.pages === pages && last.tables === tables) return last.sections;
+    const changed =
+      last?.pages === pages && last.tables === tables ? changedValues(last.inputs, inputs) : null;
+    const sections =
+      last && changed
+        ? last.sections.map((section) => withValues(section, changed))
+        : formSections(pages, tables, inputs.values());
+    this.last = { pages, tables, inputs, sections };
+    return sections;
+  }
+}
