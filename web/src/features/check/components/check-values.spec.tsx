@@ -80,7 +80,7 @@ describe('a value that nobody can read', () => {
 
 describe('what else was read', () => {
   it('is taken by Alt and a digit', SLOW, async () => {
-    const { user } = await opened({}, (server) => {
+    await opened({}, (server) => {
       server.inputs = server.inputs.map((input) =>
         input.label === '氏名'
           ? { ...input, origin: { ...input.origin!, alternatives: ['手島 勇吉', '手嶋 勇吉'] } }

@@ -18,6 +18,11 @@ import {
 /** What the screen shows of the editor; a new object after every change. */
 export interface EditorView {
   readonly inputs: ReadonlyMap<string, UserInput>;
+  /** The inputs of the view before and which of them may differ; null where anything may. */
+  readonly since: {
+    readonly inputs: ReadonlyMap<string, UserInput>;
+    readonly ids: ReadonlySet<string>;
+  } | null;
   /** Drawn for Word output. */
   readonly frames: OutputFrameSet;
   readonly tables: readonly Table[];
@@ -47,6 +52,8 @@ export class Editor {
   private parts: ContentParts;
   /** Values that may differ from what was loaded: a table of ten thousand cells is not compared at each key. */
   private edited: Set<string> = new Set();
+  /** What was edited since the last view; null: anything. */
+  private sinceView: Set<string> | null = null;
   private checked: Set<string> = new Set();
   private undos: Step[] = [];
   private redos: Step[] = [];
@@ -200,6 +207,7 @@ export class Editor {
 
   /** Lays kept edits of an earlier visit on what was loaded. They are no step of this visit's undo. */
   restore(changes: readonly ObjectChange[], checked: Iterable<string>): void {
+    this.sinceView = null;
     this.inputs = withChanges(this.inputs, changes);
     for (const { id } of changes) this.edited.add(id);
     this.parts = withPartChanges(this.parts, changes);
@@ -209,6 +217,7 @@ export class Editor {
 
   /** What was pushed is saved now; what was typed meanwhile stays a change. */
   markSaved(changes: readonly ObjectChange[]): void {
+    this.sinceView = null;
     this.base = withChanges(this.base, changes);
     this.baseParts = withPartChanges(this.baseParts, changes);
     for (const change of changes) {
@@ -227,6 +236,7 @@ export class Editor {
    * it: what somebody else did.
    */
   rebase(loaded: Iterable<UserInput>, fresh: Partial<ContentParts> = {}): string[] {
+    this.sinceView = null;
     const before = this.inputs;
     const mine = this.changes();
     this.base = byId(loaded);
@@ -254,6 +264,7 @@ export class Editor {
       this.tell();
       return;
     }
+    this.sinceView = null;
     const saved = this.base.get(id);
     const now = this.inputs.get(id);
     if (!saved) this.inputs.delete(id);
@@ -269,6 +280,7 @@ export class Editor {
 
   /** Back to what was loaded. */
   discard(): void {
+    this.sinceView = null;
     this.inputs = new Map(this.base);
     this.edited = new Set();
     this.parts = this.baseParts;
@@ -299,7 +311,10 @@ export class Editor {
   }
 
   private apply(edit: Edit, direction: 1 | -1): void {
-    if (edit.kind !== 'parts') this.edited.add(aboutOf(edit)!);
+    if (edit.kind !== 'parts') {
+      this.edited.add(edit.kind === 'update' ? edit.id : edit.object.id);
+      this.sinceView?.add(edit.kind === 'update' ? edit.id : edit.object.id);
+    }
     this.parts = applied(edit, direction, this.inputs, this.parts);
   }
 
@@ -316,6 +331,7 @@ export class Editor {
     const areSame = before?.columnFrames === columnFrames && before.outputFrames === outputFrames;
     return {
       inputs: new Map(this.inputs),
+      since: this.sinceView && { inputs: this.shown.inputs, ids: this.sinceView },
       frames: areSame ? before : { columnFrames, outputFrames },
       tables,
       comment: documents[0]?.comment ?? '',
@@ -328,6 +344,7 @@ export class Editor {
 
   private tell(): void {
     this.shown = this.look();
+    this.sinceView = new Set();
     for (const listener of this.listeners) listener();
   }
 }

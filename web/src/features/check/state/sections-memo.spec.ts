@@ -36,3 +36,14 @@ it('answers the same for the same', () => {
   const memo = new SectionsMemo();
   expect(memo.of(pages, tables, inputs)).toBe(memo.of(pages, tables, inputs));
 });
+
+it('looks only at what is said to have changed, where it knows what was before', () => {
+  const memo = new SectionsMemo();
+  memo.of(pages, tables, inputs);
+  const next = changed(last, { value: '書き換え' });
+  const since = { inputs, ids: new Set([last]) };
+  expect(memo.of(pages, tables, next, since)).toEqual(formSections(pages, tables, next.values()));
+  const after = new Map(next).set(first, { ...inputs.get(first)!, value: 'さらに' });
+  const other = { inputs: new Map(next), ids: new Set<string>() };
+  expect(memo.of(pages, tables, after, other)).toEqual(formSections(pages, tables, after.values()));
+});

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { EditorView } from './editor';
 import { formSections, type FormSection } from './form-sections';
 
 /** Fields that say where a value stands in the form. */
@@ -20,14 +21,19 @@ const FEW = 50;
 
 type Inputs = ReadonlyMap<string, UserInput>;
 
-/** The values that changed without changing their place; null when more than that has changed. */
-const changedValues = (before: Inputs, after: Inputs): Map<string, UserInput> | null => {
+/** The values of `ids` that changed without changing their place; null when more than that has changed. */
+const changedValues = (
+  before: Inputs,
+  after: Inputs,
+  ids: Iterable<string>,
+): Map<string, UserInput> | null => {
   if (before.size !== after.size) return null;
   const changed = new Map<string, UserInput>();
-  for (const [id, now] of after) {
-    const then = before.get(id);
+  for (const id of ids) {
+    const [then, now] = [before.get(id), after.get(id)];
     if (then === now) continue;
-    if (!then || changed.size === FEW || PLACING.some((field) => then[field] !== now[field])) return null;
+    if (!then || !now || changed.size === FEW || PLACING.some((field) => then[field] !== now[field]))
+      return null;
     changed.set(id, now);
   }
   return changed;
@@ -63,11 +69,20 @@ export class SectionsMemo {
     readonly sections: FormSection[];
   } | null = null;
 
-  of(pages: readonly UploadedFile[], tables: readonly Table[], inputs: Inputs): FormSection[] {
+  /** `since` says which inputs may differ from which ones before. */
+  of(
+    pages: readonly UploadedFile[],
+    tables: readonly Table[],
+    inputs: Inputs,
+    since: EditorView['since'] = null,
+  ): FormSection[] {
     const { last } = this;
     if (last?.inputs === inputs && last.pages === pages && last.tables === tables) return last.sections;
+    const ids = since?.inputs === last?.inputs ? since?.ids : undefined;
     const changed =
-      last?.pages === pages && last.tables === tables ? changedValues(last.inputs, inputs) : null;
+      last?.pages === pages && last.tables === tables
+        ? changedValues(last.inputs, inputs, ids ?? inputs.keys())
+        : null;
     const sections =
       last && changed
         ? last.sections.map((section) => withValues(section, changed))

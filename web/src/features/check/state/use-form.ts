@@ -36,8 +36,8 @@ export const useForm = (
 ) => {
   const [memo] = useState(() => new SectionsMemo());
   const sections = useMemo(
-    () => memo.of(pages, view.tables, view.inputs),
-    [memo, pages, view.tables, view.inputs],
+    () => memo.of(pages, view.tables, view.inputs, view.since),
+    [memo, pages, view.tables, view.inputs, view.since],
   );
   const order = useMemo(() => inputOrder(sections), [sections]);
   const marks = useMemo(
