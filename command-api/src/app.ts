@@ -23,6 +23,7 @@ import { organizationSettingsRoutes } from './routes/organization-settings.js';
 import { sessionRoutes } from './routes/session.js';
 import { importRoutes } from './routes/imports.js';
 import { paperRoutes } from './routes/papers.js';
+import { pageArrangementRoutes } from './routes/page-arrangement.js';
 import { pageTaskRoutes } from './routes/page-tasks.js';
 import { reloadRoutes } from './routes/reload.js';
 import { sheetRoutes } from './routes/sheets.js';
@@ -69,6 +70,7 @@ export const createApp = async (
   reloadRoutes(app, parts);
   taskRoutes(app, parts);
   pageTaskRoutes(app, parts);
+  pageArrangementRoutes(app, parts);
   organizationSettingsRoutes(app, parts);
   return app;
 };

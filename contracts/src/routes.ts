@@ -104,6 +104,13 @@ export const routes: readonly Route[] = [
   command('POST', '/api/rotate-image/', WORKERS),
   command('POST', '/api/read-area/', WORKERS),
 
+  get('/api/documents/:id/pages/', READERS),
+  ...['reorder', 'drop', 'restore', 'split', 'move'].map((operation) =>
+    command('POST', `/api/documents/:id/pages/${operation}/`, WORKERS),
+  ),
+  command('POST', '/api/documents/pages/merge/', WORKERS),
+  command('POST', '/api/documents/pages/arrange/', WORKERS),
+
   command('POST', '/api/transactions/', WORKERS),
   command('POST', '/api/transactions/:id/push_bulk/', WORKERS, { bodyLimit: 32 * MiB }),
   command('POST', '/api/transactions/:id/commit/', WORKERS),

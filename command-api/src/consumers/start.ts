@@ -9,6 +9,7 @@ import {
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { consume, type Consuming } from '@reader/platform/nats/consume';
 import type { Parts } from '../parts.js';
+import { onArrangementWork } from './arrangement-work.js';
 import { onTemplateAnswer } from './template-answer.js';
 import { onPageTaskAnswer } from './page-task-answer.js';
 import { onExportAnswer } from './export-answer.js';
@@ -19,7 +20,7 @@ const streams = [workStream, answersStream];
 const ACK_WAIT_MS = 60_000;
 const LANES = 4;
 
-/** Takes the workers' answers, and the registration work that is command-api's own. */
+/** Takes the workers' answers, and the work that is command-api's own: registrations and arrangements of pages. */
 export const startConsumers = (nats: NatsConnection, parts: Parts): Consuming => {
   const lane = (
     stream: string,
@@ -46,6 +47,7 @@ export const startConsumers = (nats: NatsConnection, parts: Parts): Consuming =>
     lane(ANSWERS_STREAM, 'template-answers', answerSubject.template, -1, onTemplateAnswer),
     lane(ANSWERS_STREAM, 'page-task-answers', answerSubject.pageTask, -1, onPageTaskAnswer),
     lane(ANSWERS_STREAM, 'import-answers', answerSubject.import, -1, onImportAnswer),
+    lane(WORK_STREAM, 'arrangements', workSubject.arrangement, 1, onArrangementWork),
     lane(WORK_STREAM, 'registrations', workSubject.registration, 1, onRegistrationWork),
   ];
   return {

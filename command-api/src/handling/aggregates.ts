@@ -1,5 +1,6 @@
 import {
   accountStream,
+  arrangementStream,
   configurationStream,
   documentStream,
   jobStream,
@@ -16,6 +17,7 @@ import type { ConfigurationEvent } from '@reader/contracts/events/configuration'
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { JobEvent } from '@reader/contracts/events/job';
 import type { OrganizationEvent } from '@reader/contracts/events/organization';
+import type { PageArrangementEvent } from '@reader/contracts/events/page-arrangement';
 import type { ReadingEvent } from '@reader/contracts/events/reading';
 import type { SheetEvent } from '@reader/contracts/events/sheet';
 import type { UploadEvent } from '@reader/contracts/events/upload';
@@ -26,6 +28,7 @@ import * as configuration from '../domain/configuration/state.js';
 import * as document from '../domain/document/state.js';
 import * as job from '../domain/job/job.js';
 import * as organization from '../domain/organization/organization.js';
+import * as pageArrangement from '../domain/page-arrangement/page-arrangement.js';
 import * as reading from '../domain/reading/reading.js';
 import * as sheet from '../domain/sheet/sheet.js';
 import * as upload from '../domain/upload/upload.js';
@@ -50,6 +53,10 @@ export const organizations = aggregate<organization.Organization, OrganizationEv
   organization.evolve,
 );
 export const sheets = aggregate<sheet.Sheet, SheetEvent>(sheetStream, sheet.evolve);
+export const pageArrangements = aggregate<pageArrangement.PageArrangement, PageArrangementEvent>(
+  arrangementStream,
+  pageArrangement.evolve,
+);
 export const accounts = aggregate<account.Account, AccountEvent>(accountStream, account.evolve);
 
 /** The roots of the configuration are folded alike; each kind has streams of its own. */

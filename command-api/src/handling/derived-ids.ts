@@ -8,6 +8,8 @@ const JOBS = '6e9a7c2d-83f1-4d0e-a1b7-5c2f9e8d4a63';
 const COMMAND_JOBS = '2f8d4b6e-1c3a-4e5f-8b7d-9a0c1e2f3d4b';
 const ACCOUNTS = 'c1d2e3f4-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
 
+const ARRANGEMENTS = '7c5e1d94-2b0a-4f6c-9e83-d1a7b4f05c62';
+
 const SHEETS = '9b3f7a51-6c2d-4e8a-b0f4-7d1e5c9a2b36';
 const CONFIGURATIONS = 'd7a41f0e-8b62-4c95-a3e1-5f6c0b2d9e74';
 const STANDARD_ITEMS = '4e0c6d92-1f7b-4a35-8d6e-2b9f0a7c5e18';
@@ -36,6 +38,13 @@ export const furtherDocumentId = (fileId: Id, firstPage: number): Id =>
 
 /** One job a command: the same command sent twice at once (same Idempotency-Key) starts one. */
 export const commandJobId = (causationId: string): Id => v5(causationId, COMMAND_JOBS);
+
+/** One arrangement of pages a command, and the documents that it makes. */
+export const arrangementIdOf = (causationId: string): Id => v5(causationId, ARRANGEMENTS);
+export const splitOffId = (arrangementId: Id, index: number): Id => v5(`split/${index}`, arrangementId);
+/** The document that a parcel becomes when its taker was deleted meanwhile. */
+export const strandedDocumentId = (arrangementId: Id, from: Id, to: Id): Id =>
+  v5(`stranded/${from}/${to}`, arrangementId);
 
 export const readJobId = (uploadId: Id): Id => v5(uploadId, JOBS);
 

@@ -6,6 +6,7 @@ import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';
 import * as document from '../domain/document/decide.js';
+import { layoutToRead, sourcesToRead } from '../domain/document/pages/sources-to-read.js';
 import * as job from '../domain/job/job.js';
 import * as reading from '../domain/reading/reading.js';
 import { documents, jobs, readings } from '../handling/aggregates.js';
@@ -53,12 +54,8 @@ export const reloadRoutes = (app: AppServer, parts: Parts): void => {
           readingId,
           documentId,
           jobId,
-          layout: state.layout,
-          // Its pages were counted when it was first read: it takes those that it has.
-          sources: state.sources.map((source) => ({
-            ...source,
-            pages: source.pages ?? Math.max(1, state.pages.length),
-          })),
+          layout: layoutToRead(state),
+          sources: sourcesToRead(state),
           options,
           sheets,
           preset,

@@ -6,6 +6,7 @@ import { documentEvents } from './document.js';
 import { jobEvents } from './job.js';
 import { logEvents } from './log.js';
 import { organizationEvents } from './organization.js';
+import { pageArrangementEvents } from './page-arrangement.js';
 import { readingEvents } from './reading.js';
 import { sheetEvents } from './sheet.js';
 import { uploadEvents } from './upload.js';
@@ -20,6 +21,7 @@ export const allEvents = [
   ...departmentTreeEvents,
   ...sheetEvents,
   ...configurationEvents,
+  ...pageArrangementEvents,
   ...logEvents,
 ];
 

@@ -4,6 +4,7 @@ import { Turn } from '../messages/page-task.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../messages/reading.js';
 import { ObjectChange } from '../objects/changes.js';
 import { BlobRef, Id } from '../objects/ids.js';
+import { ArrangedContent, PageParcel, PagesAfter } from '../objects/page-parcel.js';
 import { PageImage, ReadingContent, ReadTable } from '../objects/reading-content.js';
 import { event, sealedEvent, type EventOf } from './define.js';
 
@@ -179,15 +180,74 @@ export const DocumentReturnedToUnconfirmed = event(
   z.object({ documentId: Id, wasApplicable: z.boolean() }),
 );
 
-export const DocumentDeleted = event(
-  'DocumentDeleted',
-  z.object({
-    documentId: Id,
-    from: DocumentStatus,
-    reading: z.enum(['reading', 'applicable', 'not-applicable', 'invalid']),
-    readingId: Id,
+const DocumentDeletedData = z.object({
+  documentId: Id,
+  from: DocumentStatus,
+  reading: z.enum(['reading', 'applicable', 'not-applicable', 'invalid']),
+  readingId: Id,
+  /** Somebody deleted it, or all its pages went to other documents. */
+  reason: z.enum(['asked', 'pages-moved']),
+});
+
+export const DocumentDeleted = event('DocumentDeleted', DocumentDeletedData, {
+  // Version 1 knew one reason.
+  version: 2,
+  upcast: (data) => ({
+    reason: 'asked',
+    ...(data as Omit<z.infer<typeof DocumentDeletedData>, 'reason'>),
   }),
-);
+});
+
+/** Its pages were put in order, removed, put back or sent to other documents (docs/decisions/page-surgery.md). */
+export const PagesArranged = sealedEvent('PagesArranged', {
+  data: z.object({
+    documentId: Id,
+    arrangementId: Id,
+    /** Its pages before, in their order. */
+    before: z.array(Id),
+    after: PagesAfter,
+    parcels: z.array(PageParcel),
+    /** What it was before; what it is now tells `after.sheetId`. */
+    from: z.enum(['applicable', 'not-applicable']),
+  }),
+  personal: ArrangedContent,
+  keyOwner: documentKey,
+});
+
+/** Pages of other documents arrived. */
+export const PagesTaken = sealedEvent('PagesTaken', {
+  data: z.object({
+    documentId: Id,
+    arrangementId: Id,
+    before: z.array(Id),
+    after: PagesAfter,
+    /** `isSetAside`: the document must not change any more, so that they lie among its removed pages. */
+    parcels: z.array(
+      z.object({ from: Id, pages: z.array(Id), removed: z.array(Id), isSetAside: z.boolean() }),
+    ),
+    /** null: what the document is read as does not change, because all was set aside. */
+    from: z.enum(['applicable', 'not-applicable']).nullable(),
+  }),
+  personal: ArrangedContent,
+  keyOwner: documentKey,
+});
+
+/** A document of its own begins with pages of another; `PagesTaken` follows in the same append. */
+export const DocumentSplitOff = sealedEvent('DocumentSplitOff', {
+  data: z.object({
+    documentId: Id,
+    arrangementId: Id,
+    splitFrom: Id,
+    uploadId: Id,
+    jobId: Id,
+    /** The id of its first reading, should it be read. */
+    readingId: Id,
+    layout: z.number().int().min(1).max(4),
+    channel: z.enum(['W', 'F']),
+  }),
+  personal: z.object({ fileName: z.string() }),
+  keyOwner: documentKey,
+});
 
 export const documentEvents = [
   DocumentRegistered,
@@ -204,5 +264,8 @@ export const documentEvents = [
   CheckEnded,
   DocumentReturnedToUnconfirmed,
   DocumentDeleted,
+  PagesArranged,
+  PagesTaken,
+  DocumentSplitOff,
 ];
 export type DocumentEvent = EventOf<(typeof documentEvents)[number]>;

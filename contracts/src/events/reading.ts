@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { ReadingOptions, ReadProblem, SourcePart } from '../messages/reading.js';
 import { BlobRef, Id } from '../objects/ids.js';
+import { MAX_DOCUMENT_PAGES } from '../objects/document-size.js';
 import { event, type EventOf } from './define.js';
 
 const ReadingRequestedData = z.object({
   readingId: Id,
   documentId: Id,
   jobId: Id,
-  layout: z.number().int().min(1).max(4),
+  /** Pages it takes; more than four only for a document that was put together. */
+  layout: z.number().int().min(1).max(MAX_DOCUMENT_PAGES),
   sources: z.array(SourcePart).min(1),
   options: ReadingOptions,
   /** Sealed JSON of `SheetCatalogue`; null: no form is looked for. */

@@ -16,6 +16,9 @@ export const organizationStream = (id: Id) => streamName('organization', id);
 export const accountStream = (id: Id) => streamName('account', id);
 export const departmentTreeStream = (organisation: Id) => streamName('departmentTree', organisation);
 
+/** One arrangement of pages over several documents. */
+export const arrangementStream = (id: Id) => streamName('arrangement', id);
+
 export const sheetStream = (id: Id) => streamName('sheet', id);
 
 /** An output format, a preset pattern… by the name of its root. */

@@ -14,6 +14,9 @@ export const historyText: Record<string, string> = {
   CheckEnded: '確認作業を終えました',
   DocumentReturnedToUnconfirmed: '未確認に戻しました',
   DocumentDeleted: '削除しました',
+  PagesArranged: 'ページを整理しました',
+  PagesTaken: '別の文書のページを受け入れました',
+  DocumentSplitOff: '文書の分割で作成しました',
   ExportListed: '出力しました',
   ExportIssued: '出力しました',
 };

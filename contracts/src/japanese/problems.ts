@@ -103,6 +103,19 @@ export const problems = {
   },
   'export-not-ready': { status: 404, title: '出力ファイルはまだできていません。' },
   'page-unknown': { status: 400, title: '対象のページが見つかりません。画面を再読み込みしてください。' },
+  'pages-incomplete': {
+    status: 400,
+    title: 'ページの指定に過不足があります。画面を再読み込みしてから、もう一度整理してください。',
+  },
+  'last-page': {
+    status: 409,
+    title: '文書のすべてのページを取り除くことはできません。不要な文書は削除してください。',
+  },
+  'too-many-document-pages': { status: 400, title: '1つの文書にまとめられるのは100ページまでです。' },
+  'pages-changed-since-seen': {
+    status: 409,
+    title: '表示した後に文書が変更されています。最新のページを表示してから、もう一度整理してください。',
+  },
   'area-outside-image': { status: 400, title: '画像の範囲外に枠が設定されています。' },
   'frame-types-mixed': {
     status: 400,

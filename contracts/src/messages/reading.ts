@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_DOCUMENT_PAGES } from '../objects/document-size.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { PageImage } from '../objects/reading-content.js';
 
@@ -44,8 +45,8 @@ export const ReadingWork = z.object({
   readingId: Id,
   documentId: Id,
   organisation: Id,
-  /** Pages a document takes (1–4, spec 1 §2 layout). */
-  layout: z.number().int().min(1).max(4),
+  /** Pages a document takes: 1–4 (spec 1 §2 layout), more for one that was put together. */
+  layout: z.number().int().min(1).max(MAX_DOCUMENT_PAGES),
   sources: z.array(SourcePart),
   options: ReadingOptions,
   /** Sealed JSON of `SheetCatalogue`: the forms to choose among; null: none is looked for. */

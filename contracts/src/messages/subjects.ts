@@ -13,6 +13,7 @@ export const workSubject = {
   template: 'work.template',
   'page-task': 'work.page-task',
   import: 'work.import',
+  arrangement: 'work.arrangement',
 } as const;
 export type WorkKind = keyof typeof workSubject;
 

@@ -290,6 +290,7 @@ export const remove = (given: Document | undefined): DocumentEvent[] => {
       from: given.status,
       reading: given.read,
       readingId: given.readingId,
+      reason: 'asked',
     }),
   ];
 };

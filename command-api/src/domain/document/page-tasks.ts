@@ -43,6 +43,9 @@ const areasOf = (task: PageTask, tables: readonly ReadTable[]): { pageId: Id; bo
     ? task.areas.flatMap(({ page, boxes }) => boxes.map((box) => ({ pageId: page.id, box })))
     : tables.map((table) => ({ pageId: table.pageId, box: table.box }));
 
+const pagesOf = (task: PageTask): Id[] =>
+  task.type === 'rearrange-tables' ? task.areas.map(({ page }) => page.id) : [task.page.id];
+
 /** What lies where the new tables are, and gives way: tables, and values that nobody entered and no form asks. */
 const givingWay = (content: DocumentContent, areas: readonly { pageId: Id; box: Box }[]) => {
   const isThere = (item: Box & { uploaded_file: Id | null }) =>
@@ -66,6 +69,8 @@ export const takeTables = (
   if (document?.doneTasks.has(command.jobId)) return [];
   if (!isEditable(document)) return null;
   const { jobId, task, tables } = command;
+  // Its page may have gone to another document meanwhile.
+  if (!pagesOf(task).every((id) => document.pages.some((page) => page.id === id))) return null;
   const removed = givingWay(document.content, areasOf(task, tables));
   const next = withTablesRead(document.content, document.id, tables, removed);
   const read = TablesRead.of(

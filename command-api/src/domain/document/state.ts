@@ -2,14 +2,18 @@ import { ERASED } from '@reader/contracts/events/define';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { DocumentStatus } from '@reader/contracts/codes/document';
-import type { SourcePart } from '@reader/contracts/messages/reading';
+import type { SourcePart, UnreadPage } from '@reader/contracts/messages/reading';
 import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
 import { emptyContent, type DocumentContent } from '@reader/contracts/objects/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { PageRecords } from '@reader/contracts/objects/page-parcel';
+import type { RemovedPage } from '@reader/contracts/objects/removed-pages';
 import { turnContent } from '@reader/contracts/objects/turn-content';
 import { withTablesRead } from '@reader/contracts/objects/with-tables-read';
+import { turnOf } from '@reader/contracts/objects/page-turn';
 import { commentAfter, reviseContent } from '@reader/contracts/objects/revise-content';
+import { noRecords, pagesAfterArrangement, recordsOfReading } from './pages/arranged.js';
 import { touchedBy, type Touched } from '../objects/touched.js';
 
 /** Where the current reading stands. */
@@ -50,7 +54,55 @@ export interface Document {
   /** null once erased. */
   readonly fileName: string | null;
   readonly comment: string;
+  readonly channel: 'W' | 'F';
+  /** The form it was read as; null: none, or it fits no longer. */
+  readonly sheetId: Id | null;
+  /** The value that names the applicant. */
+  readonly applicantId: Id | null;
+  /** Pages that were removed and can be put back. */
+  readonly removed: readonly RemovedPage[];
+  /** What its pages brought along from their readings. */
+  readonly records: PageRecords;
+  /** Pages of its files that could not be read. */
+  readonly unread: readonly UnreadPage[];
+  /** Its pages are no longer what its first sources say. */
+  readonly isArranged: boolean;
+  /** Arrangements that it has followed. */
+  readonly arrangements: ReadonlySet<Id>;
+  /** Parcels that it took (`parcelKey`). */
+  readonly parcels: ReadonlySet<string>;
 }
+
+type Beginning = Pick<
+  Document,
+  'id' | 'readingId' | 'jobId' | 'uploadId' | 'layout' | 'sources' | 'fileName' | 'channel' | 'read'
+> & { readonly revision: number; readonly isErased: boolean };
+
+/** A document at its beginning. */
+const begun = ({ revision, ...beginning }: Beginning): Document => ({
+  ...beginning,
+  status: 'unconfirmed',
+  furtherDocuments: new Set(),
+  content: emptyContent,
+  contentRevision: revision,
+  confirmedRevision: null,
+  isChecked: false,
+  commitIds: new Set(),
+  touched: new Map(),
+  reread: null,
+  registeredSheetId: null,
+  pages: [],
+  doneTasks: new Set(),
+  sheetId: null,
+  applicantId: null,
+  removed: [],
+  records: noRecords(beginning.sources),
+  unread: [],
+  isArranged: false,
+  arrangements: new Set(),
+  parcels: new Set(),
+  comment: '',
+});
 
 /** Folds one event into the document. Every fold accepts erased content. */
 export const evolve = (
@@ -58,31 +110,20 @@ export const evolve = (
   event: Recorded<DocumentEvent>,
 ): Document | undefined => {
   const revision = Number(event.revision);
-  if (event.type === 'DocumentRegistered')
-    return {
-      id: event.data.documentId,
-      status: 'unconfirmed',
-      read: 'reading',
-      readingId: event.data.readingId,
-      jobId: event.data.jobId,
-      uploadId: event.data.uploadId,
-      layout: event.data.layout,
-      sources: event.data.sources,
-      furtherDocuments: new Set(),
-      content: emptyContent,
-      contentRevision: revision,
-      confirmedRevision: null,
-      isChecked: false,
-      commitIds: new Set(),
-      touched: new Map(),
-      isErased: event.personal === ERASED,
-      registeredSheetId: null,
-      reread: null,
-      pages: [],
-      doneTasks: new Set(),
-      fileName: event.personal === ERASED ? null : event.personal.fileName,
-      comment: '',
-    };
+  if (event.type === 'DocumentRegistered') {
+    const { documentId: id, readingId, jobId, uploadId, layout, sources, channel } = event.data;
+    const isErased = event.personal === ERASED;
+    const fileName = event.personal === ERASED ? null : event.personal.fileName;
+    const of = { id, readingId, jobId, uploadId, layout, sources, channel, fileName };
+    return begun({ ...of, read: 'reading', revision, isErased });
+  }
+  if (event.type === 'DocumentSplitOff') {
+    const { documentId: id, readingId, jobId, uploadId, layout, channel } = event.data;
+    const isErased = event.personal === ERASED;
+    const fileName = event.personal === ERASED ? null : event.personal.fileName;
+    const of = { id, readingId, jobId, uploadId, layout, sources: [], channel, fileName };
+    return begun({ ...of, read: 'not-applicable', revision, isErased });
+  }
   if (!document) return undefined;
   switch (event.type) {
     case 'SourcePagesCounted':
@@ -101,6 +142,13 @@ export const evolve = (
         pages: event.data.pages,
         reread: null,
         touched: new Map(),
+        sheetId: event.data.sheetId,
+        applicantId:
+          event.personal === ERASED
+            ? null
+            : (event.personal.inputs.find((input) => input.isApplicant)?.id ?? null),
+        records: recordsOfReading(document, event.data),
+        unread: event.data.unreadPages,
       };
     case 'DocumentFoundUnreadable':
       return { ...document, status: 'invalid', read: 'invalid' };
@@ -119,6 +167,7 @@ export const evolve = (
         ...document,
         content: turnContent(document.content, event.data.before, event.data.turn),
         pages: document.pages.map((page) => (page.id === event.data.page.id ? event.data.page : page)),
+        records: { ...document.records, turns: [...document.records.turns, turnOf(event.data)] },
         contentRevision: revision,
         doneTasks: new Set(document.doneTasks).add(event.data.jobId),
       };
@@ -155,5 +204,8 @@ export const evolve = (
       return { ...document, status: 'unconfirmed', confirmedRevision: null, isChecked: false };
     case 'DocumentDeleted':
       return { ...document, status: 'deleted' };
+    case 'PagesArranged':
+    case 'PagesTaken':
+      return pagesAfterArrangement(document, event);
   }
 };

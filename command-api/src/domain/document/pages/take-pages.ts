@@ -1,0 +1,180 @@
+import { DocumentSplitOff, PagesTaken, type DocumentEvent } from '@reader/contracts/events/document';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { PageObject, PageParcel, PageRecords } from '@reader/contracts/objects/page-parcel';
+import { reviseContent } from '@reader/contracts/objects/revise-content';
+import { RuleBroken } from '../../rule-broken.js';
+import { countDoubts } from '../decide.js';
+import { evolve, type Document } from '../state.js';
+import { parcelKey } from './arranged.js';
+import { withoutForm } from './form-of-pages.js';
+import { leadingValues } from './leading-values.js';
+import { arrived, inOrderOf, numberedPages, objectsOnPages, renumberedFrames } from './page-objects.js';
+
+/** A parcel with what lies on its pages. */
+export interface FilledParcel extends PageParcel {
+  readonly objects: readonly PageObject[];
+}
+
+export interface TakePages {
+  readonly arrangementId: Id;
+  /** The order its pages shall have. */
+  readonly pages: readonly Id[];
+  readonly parcels: readonly FilledParcel[];
+}
+
+/** May its content change? What cannot be taken in any more is set aside. */
+const isOpen = (document: Document): boolean =>
+  document.status === 'unconfirmed' && (document.read === 'applicable' || document.read === 'not-applicable');
+
+const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+];
+
+const joinedRecords = (records: readonly PageRecords[]): PageRecords => ({
+  texts: uniqueBy(
+    records.flatMap(({ texts }) => texts),
+    ({ sha256, owner }) => owner + sha256,
+  ),
+  findings: uniqueBy(
+    records.flatMap(({ findings }) => findings),
+    ({ sha256, owner }) => owner + sha256,
+  ),
+  turns: uniqueBy(
+    records.flatMap(({ turns }) => turns),
+    ({ jobId }) => jobId,
+  ),
+  files: uniqueBy(
+    records.flatMap(({ files }) => files),
+    ({ fileId }) => fileId,
+  ),
+});
+
+/**
+ * Takes parcels of pages in, once. A parcel is on its way and has nowhere else to be: a document that must not change
+ * any more keeps the pages among its removed ones.
+ * @throws RuleBroken 'document-deleted' when there is nothing that could take them
+ */
+export const takePages = (given: Document | undefined, command: TakePages): DocumentEvent[] => {
+  if (!given) throw new RuleBroken('not-found');
+  const parcels = command.parcels.filter(
+    ({ from }) => !given.parcels.has(parcelKey(command.arrangementId, from)),
+  );
+  if (parcels.length === 0) return [];
+  if (given.status === 'deleted' || given.isErased) throw new RuleBroken('document-deleted');
+  return [isOpen(given) ? takenIn(given, command, parcels) : setAside(given, command, parcels)];
+};
+
+const takenIn = (
+  document: Document,
+  { arrangementId, pages: order }: TakePages,
+  parcels: readonly FilledParcel[],
+): DocumentEvent => {
+  const pages = numberedPages(
+    inOrderOf([...document.pages, ...parcels.flatMap((parcel) => parcel.pages)], order),
+  );
+  const forms = parcels.filter((parcel) => parcel.sheetId !== null);
+  // A document has one form: its own, or the only one that comes.
+  const adopted = document.sheetId === null && forms.length === 1 ? forms[0]! : null;
+  const objects = parcels.flatMap((parcel) =>
+    parcel === adopted ? parcel.objects : parcel.objects.map(withoutForm),
+  );
+  const aside = parcels.flatMap(({ removed }) => removed);
+  const isAside = ({ pageId }: PageObject): boolean => aside.some(({ id }) => id === pageId);
+  const applicantId =
+    document.applicantId ?? parcels.find((parcel) => parcel.applicantId !== null)?.applicantId ?? null;
+  const changes = [
+    ...renumberedFrames(objectsOnPages(document.content, document.pages), pages),
+    ...objects.filter((object) => !isAside(object)).map(arrived(document.id, pages)),
+  ];
+  const content = reviseContent(document.content, changes);
+  return PagesTaken.of(
+    {
+      documentId: document.id,
+      arrangementId,
+      before: document.pages.map(({ id }) => id),
+      after: {
+        pages,
+        removed: [...document.removed.map(({ page }) => page), ...aside],
+        records: joinedRecords([document.records, ...parcels.map(({ records }) => records)]),
+        sheetId: document.sheetId ?? adopted?.sheetId ?? null,
+        applicantId,
+        doubts: countDoubts(content),
+      },
+      parcels: parcels.map((parcel) => namesOf(parcel, false)),
+      from: document.sheetId ? 'applicable' : 'not-applicable',
+    },
+    {
+      changes,
+      setAside: objects.filter(isAside),
+      carried: [],
+      ...leadingValues(content, pages, applicantId),
+    },
+  );
+};
+
+const setAside = (
+  document: Document,
+  { arrangementId }: TakePages,
+  parcels: readonly FilledParcel[],
+): DocumentEvent =>
+  PagesTaken.of(
+    {
+      documentId: document.id,
+      arrangementId,
+      before: document.pages.map(({ id }) => id),
+      after: {
+        pages: [...document.pages],
+        removed: [
+          ...document.removed.map(({ page }) => page),
+          ...parcels.flatMap(({ pages, removed }) => [...pages, ...removed]),
+        ],
+        records: joinedRecords([document.records, ...parcels.map(({ records }) => records)]),
+        sheetId: document.sheetId,
+        applicantId: document.applicantId,
+        doubts: countDoubts(document.content),
+      },
+      parcels: parcels.map((parcel) => namesOf(parcel, true)),
+      from: null,
+    },
+    {
+      changes: [],
+      setAside: parcels.flatMap(({ objects }) => objects.map(withoutForm)),
+      carried: [],
+      ...leadingValues(document.content, document.pages, document.applicantId),
+    },
+  );
+
+const namesOf = ({ from, pages, removed }: FilledParcel, isSetAside: boolean) => ({
+  from,
+  pages: pages.map(({ id }) => id),
+  removed: removed.map(({ id }) => id),
+  isSetAside,
+});
+
+export interface SplitOff extends TakePages {
+  readonly documentId: Id;
+  readonly readingId: Id;
+  /** The document that it is split off. */
+  readonly from: Pick<Document, 'id' | 'uploadId' | 'jobId' | 'layout' | 'channel' | 'fileName'>;
+}
+
+/** A new document begins with parcels of pages; once begun, it takes what else comes. */
+export const splitOff = (given: Document | undefined, command: SplitOff): DocumentEvent[] => {
+  if (given) return takePages(given, command);
+  const { documentId, readingId, arrangementId, from } = command;
+  const begins = DocumentSplitOff.of(
+    {
+      documentId,
+      arrangementId,
+      readingId,
+      splitFrom: from.id,
+      uploadId: from.uploadId,
+      jobId: from.jobId,
+      layout: from.layout,
+      channel: from.channel,
+    },
+    { fileName: from.fileName ?? '' },
+  );
+  const beginning = evolve(undefined, { ...begins, revision: 0n } as Parameters<typeof evolve>[1]);
+  return [begins, ...takePages(beginning, command)];
+};
