@@ -89,6 +89,7 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
       template: 4,
       'page-task': 8,
       import: 4,
+      arrangement: 20,
     },
   });
   const runners: GroupRunner[] = groups.map((group) =>

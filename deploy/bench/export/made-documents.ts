@@ -156,9 +156,10 @@ export const madeDocument = (number: number, values: number): MadeDocument => {
           isBlank: false,
         },
       ],
-      texts: blob,
-      findings: null,
+      texts: [blob],
+      findings: [],
       turns: [],
+      removed: [],
     },
   };
 };

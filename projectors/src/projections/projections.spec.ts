@@ -6,11 +6,14 @@ import {
   accountOpened,
   areaTask,
   blob,
+  arrangementFinished,
+  arrangementRequested,
   checkEnded,
   columnFrame,
   confirmed,
   deleted,
   documentId,
+  documentSplitOff,
   erased,
   exportFailed,
   importFailed,
@@ -29,7 +32,9 @@ import {
   newTableId,
   pageId,
   pageRotated,
+  pagesArranged,
   pagesCounted,
+  pagesTaken,
   pageTaskFailed,
   pageTaskFinished,
   pageTaskRequested,
@@ -63,6 +68,7 @@ import {
   sheetRegistrationFinished,
   sheetRegistrationRequested,
   sheetRemoved,
+  splitDocumentId,
   staff,
   tableId,
   tablesRead,
@@ -104,6 +110,11 @@ const everything = (): DomainEvent[] => [
   rereadAbandoned(),
   confirmed(3),
   checkEnded(),
+  arrangementRequested(),
+  pagesArranged(),
+  documentSplitOff(),
+  pagesTaken(),
+  arrangementFinished(),
   exportRequested(),
   exportListed(),
   exportIssued(),
@@ -153,7 +164,8 @@ describe.each(all.map((projection) => [projection.table, projection] as const))(
 
     it('makes nothing of events about what it does not know', () => {
       const later = everything().filter(
-        (event) => !/Registered|Requested|Founded|Opened|Added|Started|Read$|ExportListed/.test(event.type),
+        (event) =>
+          !/Registered|Requested|Founded|Opened|Added|Started|SplitOff|Read$|ExportListed/.test(event.type),
       );
       if (table === 'document_history')
         return expect(rowsAfter(projection, asLogged(later)).size).toBeGreaterThan(0);
@@ -288,12 +300,17 @@ describe('the history', () => {
       'DocumentRereadAbandoned',
       'DocumentConfirmed',
       'CheckEnded',
+      'PagesArranged',
+      'DocumentSplitOff',
+      'PagesTaken',
       'ExportListed',
       'DocumentRegisteredAsSheet',
       'DocumentReturnedToUnconfirmed',
       'DocumentDeleted',
     ]);
-    expect(rows.every((row) => row.document_id === documentId)).toBe(true);
+    const split = rows.filter((row) => row.document_id === splitDocumentId).map((row) => row.kind);
+    expect(split).toEqual(['DocumentSplitOff', 'PagesTaken']);
+    expect(rows.filter((row) => row.document_id === documentId)).toHaveLength(rows.length - split.length);
   });
   it('has a line for exports whose one event named all documents', () =>
     expect(

@@ -33,8 +33,8 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
   },
   document_pages: {
     id: 'uuid',
-    columns: `pages jsonb not null, texts jsonb not null, findings jsonb,
-      turns jsonb not null`,
+    columns: `pages jsonb not null, texts jsonb not null, findings jsonb not null,
+      turns jsonb not null, removed jsonb not null`,
   },
   document_history: {
     id: 'text',

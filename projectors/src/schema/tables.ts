@@ -5,7 +5,9 @@ import type { OrganizationSettings } from '@reader/contracts/objects/organizatio
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output-frames';
+import type { PageTurn } from '@reader/contracts/objects/page-parcel';
 import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { RemovedPage } from '@reader/contracts/objects/removed-pages';
 import type { SheetForm } from '@reader/contracts/objects/sheet-form';
 import type { ExportPaper } from '@reader/contracts/objects/export-paper';
 import type { ExportNote } from '@reader/contracts/events/job';
@@ -70,10 +72,13 @@ export interface DocumentContentRow extends Row {
 
 export interface DocumentPagesRow extends Row {
   pages: PageImage[];
-  texts: BlobRef;
-  findings: BlobRef | null;
-  /** Turns since the reading, in order, for what was found then; sizes in px before each. */
-  turns: { jobId: string; pageId: string; turn: 90 | 180 | 270; width: number; height: number }[];
+  /** Of the readings that its pages come from: each names its page. */
+  texts: BlobRef[];
+  findings: BlobRef[];
+  /** Turns since the reading, in order, for what was found then. */
+  turns: PageTurn[];
+  /** Pages that can be put back, with what lay on them. */
+  removed: RemovedPage[];
 }
 
 export interface DocumentHistoryRow extends Row {
@@ -198,7 +203,7 @@ export interface StatisticsRow extends Row {
 
 /** Work that is open: a request puts it there, its end takes it away. */
 export interface WorkRow extends Row {
-  kind: 'reading' | 'export' | 'registration' | 'template' | 'page-task' | 'import';
+  kind: 'reading' | 'export' | 'registration' | 'template' | 'page-task' | 'import' | 'arrangement';
   is_urgent: boolean;
   position: bigint;
   /** The message for the worker, without its attempt. */

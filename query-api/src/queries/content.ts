@@ -4,7 +4,7 @@ import {
   type DocumentContent,
   type UserInput,
 } from '@reader/contracts/objects/document-content';
-import type { Id } from '@reader/contracts/objects/ids';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { ReadText, type PageImage } from '@reader/contracts/objects/reading-content';
 import { turnBox } from '@reader/contracts/objects/turn-content';
 import type { DocumentPagesRow } from '@reader/projectors/schema/tables';
@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Scoped } from '../database.js';
 import { findDocument } from './one-document.js';
 
-const pagesOf = async (db: Scoped, organisation: Id, document: Id) =>
+export const pagesOf = async (db: Scoped, organisation: Id, document: Id) =>
   db
     .selectFrom('console.document_pages')
     .selectAll()
@@ -78,7 +78,7 @@ export const isImageVariant = (text: string): text is ImageVariant =>
   (variants as readonly string[]).includes(text);
 
 /** A page that was turned has another picture: the address says which, since browsers keep pictures for long. */
-const addressOf = (document: Id, page: PageImage, variant: ImageVariant) =>
+export const addressOf = (document: Id, page: PageImage, variant: ImageVariant) =>
   `/api/page-images/${document}/${page.id}/${variant}?v=${page.image.sha256.slice(0, 8)}`;
 
 /** The kept pages of a document (spec 1 §3 UploadedFile). @throws ProblemError 'not-found' */
@@ -108,7 +108,7 @@ export const uploadedFilesOf = async (
   }));
 };
 
-/** Reference of a page's picture; undefined when there is no such page. */
+/** Reference of a page's picture, also of one that was removed; undefined when there is no such page. */
 export const pageImage = async (
   db: Scoped,
   organisation: Id,
@@ -118,7 +118,8 @@ export const pageImage = async (
 ) => {
   await findDocument(db, organisation, document);
   const found = await pagesOf(db, organisation, document);
-  return found?.pages.find((candidate) => candidate.id === page)?.[variant];
+  const all = [...(found?.pages ?? []), ...(found?.removed ?? []).map((removed) => removed.page)];
+  return all.find((candidate) => candidate.id === page)?.[variant];
 };
 
 /** Where a text lies on its page as it is now. */
@@ -126,6 +127,17 @@ const turnedWithPage = ({ pageId, box }: ReadText, turns: DocumentPagesRow['turn
   turns
     .filter((turn) => turn.pageId === pageId)
     .reduce((now, { turn, ...size }) => turnBox(now, turn, size), box);
+
+/** What one reading recognised; nothing once erased or swept away. */
+const textsOf = async (blobs: SealedBlobs, organisation: Id, ref: BlobRef): Promise<ReadText[]> => {
+  try {
+    const bytes = await blobs.get(organisation, ref);
+    return bytes === ERASED ? [] : z.array(ReadText).parse(JSON.parse(bytes.toString('utf8')));
+  } catch (error) {
+    if (error instanceof BlobMissing) return [];
+    throw error;
+  }
+};
 
 /** Texts recognised on the pages; they lie in a sealed blob, because only the check screen asks for them. */
 export const recognizedTextsOf = async (
@@ -137,18 +149,15 @@ export const recognizedTextsOf = async (
   await findDocument(db, organisation, document);
   const found = await pagesOf(db, organisation, document);
   if (!found) return [];
-  try {
-    const bytes = await blobs.get(organisation, found.texts);
-    if (bytes === ERASED) return [];
-    const texts = z.array(ReadText).parse(JSON.parse(bytes.toString('utf8')));
-    return texts.map((text) => ({
+  const here = new Set(found.pages.map(({ id }) => id));
+  const texts = await Promise.all(found.texts.map((ref) => textsOf(blobs, organisation, ref)));
+  return texts
+    .flat()
+    .filter(({ pageId }) => here.has(pageId))
+    .map((text) => ({
       text: text.text,
       ...turnedWithPage(text, found.turns),
       uploaded_file: text.pageId,
       confidence: text.confidence,
     }));
-  } catch (error) {
-    if (error instanceof BlobMissing) return [];
-    throw error;
-  }
 };

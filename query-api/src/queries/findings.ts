@@ -45,10 +45,11 @@ const pagesOf = async ({ db, organisation }: Asking, document: Id) =>
 const findingsOf = async (asking: Asking, document: Id): Promise<FoundOnPage[]> => {
   await findDocument(asking.db, asking.organisation, document);
   const row = await pagesOf(asking, document);
-  if (!row?.findings) return [];
-  const found = await load(asking, row.findings);
+  if (!row) return [];
+  const loaded = await Promise.all(row.findings.map((ref) => load(asking, ref)));
+  const found = loaded.flatMap((reading) => reading?.pages ?? []);
   return row.pages.flatMap((page) => {
-    const own = found?.pages.find((one) => one.pageId === page.id);
+    const own = found.find((one) => one.pageId === page.id);
     return own ? [{ page, found: own }] : [];
   });
 };

@@ -13,6 +13,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { DocumentHistoryRow } from '@reader/projectors/schema/tables';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../database.js';
+import { arrangementDetails, isArrangement } from './arrangement-details.js';
 import { labelsOf, wireChanges } from './history-changes.js';
 import { accountNames } from './names.js';
 
@@ -52,6 +53,12 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
       return [readProblemText[facts['problem'] as ReadProblem] ?? ''];
     case 'DocumentRevised':
       return facts['erased'] ? ['内容は消去されています'] : [`${count(facts['objects'])}項目を変更`];
+    case 'PagesArranged':
+    case 'PagesTaken':
+    case 'DocumentSplitOff':
+      return arrangementDetails(row.kind, facts);
+    case 'DocumentDeleted':
+      return facts['reason'] === 'pages-moved' ? ['すべてのページが別の文書に移りました'] : [];
     case 'ExportListed':
     case 'ExportIssued': {
       const extension = facts['extension'] as ExtensionCode;
@@ -124,7 +131,8 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
       revision: entry.revision,
       stream: entry.stream,
       details: detailsOf(entry),
-      changes: wireChanges(entry.changes, labels),
+      // With its pages a document's values go or come as a whole: they are not told one by one.
+      changes: isArrangement(entry.kind) ? [] : wireChanges(entry.changes, labels),
     })),
   };
 };

@@ -16,11 +16,13 @@ import {
   UploadedFile,
   UserInputs,
 } from '@reader/contracts/http/documents';
+import { DocumentPagesAnswer } from '@reader/contracts/http/page-arrangement';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
+import { arrangeablePagesOf } from '../queries/arrangeable-pages.js';
 import { contentOf, outputFramesOf, recognizedTextsOf, uploadedFilesOf } from '../queries/content.js';
 import { enteredValues } from '../queries/entered-values.js';
 import { listDocuments, rowContext } from '../queries/document-list.js';
@@ -85,6 +87,17 @@ export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): 
     (request) => {
       const { organisation } = bearerOf(request);
       return inOrganisation(db, organisation, (scoped) => historyOf(scoped, organisation, request.params.id));
+    },
+  );
+
+  app.get(
+    '/api/documents/:id/pages/',
+    { schema: { params: ById, response: { 200: DocumentPagesAnswer } } },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      return inOrganisation(db, organisation, (scoped) =>
+        arrangeablePagesOf(scoped, organisation, request.params.id),
+      );
     },
   );
 

@@ -5,7 +5,7 @@ import { turnContent } from '@reader/contracts/objects/turn-content';
 import { withTablesRead } from '@reader/contracts/objects/with-tables-read';
 import { reviseContent } from '@reader/contracts/objects/revise-content';
 import type { DocumentContentRow } from '../../schema/tables.js';
-import { projection } from '../define.js';
+import { projection, type EventNamed } from '../define.js';
 
 /** Lengths that are suggested: longer than 1 and shorter than 25 characters (spec 1 §5). */
 const isSuggested = (value: string): boolean => {
@@ -45,6 +45,17 @@ const contentOf = (row: DocumentContentRow): DocumentContent => ({
   outputFrames: row.output_frames,
 });
 
+/** Values come and go with their pages; where all was set aside, nothing changes. */
+const arranged = (
+  row: DocumentContentRow | undefined,
+  event: EventNamed<'PagesArranged' | 'PagesTaken'>,
+): DocumentContentRow | undefined => {
+  if (!row || event.data.from === null) return row;
+  const content =
+    event.personal === ERASED ? emptyContent : reviseContent(contentOf(row), event.personal.changes);
+  return rowOf(row.id, row.organisation, event.revision, content);
+};
+
 /** What staff edit of a document: its values, tables and frames as they are now. */
 export const documentContent = projection('document_content', (event) => event.data.documentId, {
   DocumentRead: (_row, event) =>
@@ -73,6 +84,10 @@ export const documentContent = projection('document_content', (event) => event.d
     const content = turnContent(contentOf(row), before, turn);
     return rowOf(row.id, row.organisation, event.revision, content);
   },
+  DocumentSplitOff: (row, event) =>
+    row ?? rowOf(event.data.documentId, event.metadata.organisation, event.revision, emptyContent),
+  PagesArranged: arranged,
+  PagesTaken: arranged,
   DocumentRevised: (row, event) => {
     if (!row) return undefined;
     if (event.personal === ERASED) return rowOf(row.id, row.organisation, event.revision, emptyContent);

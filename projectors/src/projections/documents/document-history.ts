@@ -19,6 +19,9 @@ type HistoryEvent = EventNamed<
   | 'DocumentRegisteredAsSheet'
   | 'DocumentReturnedToUnconfirmed'
   | 'DocumentDeleted'
+  | 'PagesArranged'
+  | 'PagesTaken'
+  | 'DocumentSplitOff'
   | 'ExportListed'
   | 'ExportIssued'
 >;
@@ -56,6 +59,26 @@ const exportFacts = ({ count, format, option, paper, replacedCharacters }: Expor
   replacement: option.replacement_character,
   replacedCharacters,
 });
+
+/** What went or came with its pages: the history shows none of it but keeps the names of what is gone. */
+const changesSeen = (event: EventNamed<'PagesArranged' | 'PagesTaken'>): ObjectChange[] =>
+  event.personal === ERASED ? [] : event.personal.changes.filter(({ action }) => action === 'deleted');
+
+const arrangedFacts = ({ data }: EventNamed<'PagesArranged'>) => {
+  const [before, after] = [new Set(data.before), new Set(data.after.pages.map(({ id }) => id))];
+  const stayed = data.after.pages.filter(({ id }) => before.has(id)).map(({ id }) => id);
+  const remaining = data.before.filter((id) => after.has(id));
+  return {
+    before: before.size,
+    after: after.size,
+    moved: data.parcels.flatMap(({ pages }) => pages).length,
+    removed: data.after.removed.filter(({ id }) => before.has(id)).length,
+    restored: after.size - stayed.length,
+    isReordered: stayed.some((id, index) => id !== remaining[index]),
+    isFormLost: data.from === 'applicable' && data.after.sheetId === null,
+    documents: data.parcels.map(({ to }) => to),
+  };
+};
 
 /** What happened to a document, event by event (spec: auditors replay it). */
 export const documentHistory = projection(
@@ -109,7 +132,21 @@ export const documentHistory = projection(
     })),
     CheckEnded: entry<EventNamed<'CheckEnded'>>(() => ({})),
     DocumentReturnedToUnconfirmed: entry<EventNamed<'DocumentReturnedToUnconfirmed'>>(() => ({})),
-    DocumentDeleted: entry<EventNamed<'DocumentDeleted'>>(() => ({})),
+    DocumentDeleted: entry<EventNamed<'DocumentDeleted'>>((event) => ({ reason: event.data.reason })),
+    PagesArranged: entry<EventNamed<'PagesArranged'>>(arrangedFacts, changesSeen),
+    PagesTaken: entry<EventNamed<'PagesTaken'>>(
+      (event) => ({
+        before: event.data.before.length,
+        after: event.data.after.pages.length,
+        taken: event.data.parcels.flatMap(({ pages }) => pages).length,
+        isSetAside: event.data.parcels.some(({ isSetAside }) => isSetAside),
+        documents: event.data.parcels.map(({ from }) => from),
+      }),
+      changesSeen,
+    ),
+    DocumentSplitOff: entry<EventNamed<'DocumentSplitOff'>>((event) => ({
+      documents: [event.data.splitFrom],
+    })),
     ExportListed: entry<EventNamed<'ExportListed'>>((event) => exportFacts(event.data)),
     // Only exports from before lists had events of their own name documents here.
     ExportIssued: entry<EventNamed<'ExportIssued'>>((event) => exportFacts(event.data)),

@@ -51,6 +51,9 @@ type DocumentEventName =
   | 'DocumentRegisteredAsSheet'
   | 'DocumentReturnedToUnconfirmed'
   | 'DocumentDeleted'
+  | 'DocumentSplitOff'
+  | 'PagesArranged'
+  | 'PagesTaken'
   | 'ExportListed'
   | 'ExportIssued';
 
@@ -72,38 +75,71 @@ const downloaded = (
   return paper.kind === 'images' ? { ...row, is_downloaded_with_image: true } : row;
 };
 
+/** A document at its beginning. */
+const newRow = (
+  event: EventNamed<'DocumentRegistered' | 'DocumentSplitOff'>,
+  reading: DocumentRow['reading'],
+): DocumentRow => ({
+  id: event.data.documentId,
+  organisation: event.metadata.organisation,
+  status: 'unconfirmed',
+  reading,
+  reading_id: event.data.readingId,
+  upload_id: event.data.uploadId,
+  job_id: event.data.jobId,
+  problem: null,
+  file_name: event.personal === ERASED ? null : event.personal.fileName,
+  sheet_id: null,
+  registered_sheet_id: null,
+  channel: event.data.channel,
+  lead: [],
+  applicant: null,
+  notes: [],
+  doubts: 0,
+  pages: 0,
+  comment: '',
+  is_checked: false,
+  is_downloaded_with_csv: false,
+  is_downloaded_with_image: false,
+  content_revision: Number(event.revision),
+  created_at: event.metadata.occurredAt,
+  created_on: japanDate(event.metadata.occurredAt),
+  updated_at: event.metadata.occurredAt,
+  created_by: event.metadata.actor.id,
+  updated_by: event.metadata.actor.id,
+  registered_position: event.position,
+});
+
+/** The row after its pages were arranged or others came; where all was set aside, the list shows nothing new. */
+const arranged = (
+  row: DocumentRow | undefined,
+  event: EventNamed<'PagesArranged' | 'PagesTaken'>,
+): DocumentRow | undefined => {
+  const { after, from } = event.data;
+  if (!row || from === null) return row;
+  const { sheetId, applicantId, pages, doubts } = after;
+  const [lead, applicant] =
+    event.personal === ERASED ? [[], null] : [event.personal.lead, event.personal.applicant];
+  return {
+    ...row,
+    reading: sheetId ? 'applicable' : 'not-applicable',
+    sheet_id: sheetId,
+    lead: lead.map(({ id, value }) => ({ id, value: value.slice(0, LEAD_LENGTH) })),
+    applicant:
+      applicantId && applicant !== null ? { id: applicantId, value: applicant.slice(0, LEAD_LENGTH) } : null,
+    doubts,
+    pages: pages.length,
+    content_revision: Number(event.revision),
+    ...touched(event),
+  };
+};
+
 /** The document list (spec 1 §2 Home). */
 export const documents = projection('documents', keysOf, {
-  DocumentRegistered: (_row, event): DocumentRow => ({
-    id: event.data.documentId,
-    organisation: event.metadata.organisation,
-    status: 'unconfirmed',
-    reading: 'waiting',
-    reading_id: event.data.readingId,
-    upload_id: event.data.uploadId,
-    job_id: event.data.jobId,
-    problem: null,
-    file_name: event.personal === ERASED ? null : event.personal.fileName,
-    sheet_id: null,
-    registered_sheet_id: null,
-    channel: event.data.channel,
-    lead: [],
-    applicant: null,
-    notes: [],
-    doubts: 0,
-    pages: 0,
-    comment: '',
-    is_checked: false,
-    is_downloaded_with_csv: false,
-    is_downloaded_with_image: false,
-    content_revision: Number(event.revision),
-    created_at: event.metadata.occurredAt,
-    created_on: japanDate(event.metadata.occurredAt),
-    updated_at: event.metadata.occurredAt,
-    created_by: event.metadata.actor.id,
-    updated_by: event.metadata.actor.id,
-    registered_position: event.position,
-  }),
+  DocumentRegistered: (_row, event) => newRow(event, 'waiting'),
+  DocumentSplitOff: (_row, event) => newRow(event, 'not-applicable'),
+  PagesArranged: arranged,
+  PagesTaken: arranged,
   DocumentRead: change((_row, event) => ({
     status: 'unconfirmed',
     reading: event.data.sheetId ? 'applicable' : 'not-applicable',

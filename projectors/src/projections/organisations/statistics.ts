@@ -43,6 +43,19 @@ const begunOne = (row: StatisticsRow): StatisticsRow =>
     ? { ...row, batch_total: 1, batch_finished: 0, batch_errors: 0 }
     : { ...row, batch_total: row.batch_total + 1 };
 
+/** Its form came or went with its pages. */
+const readOtherwise = (
+  row: StatisticsRow,
+  {
+    from,
+    after,
+  }: {
+    readonly from: 'applicable' | 'not-applicable' | null;
+    readonly after: { readonly sheetId: string | null };
+  },
+): StatisticsRow =>
+  from === null ? row : counted(counted(row, from, -1), after.sheetId ? 'applicable' : 'not-applicable', 1);
+
 /** Counts for the status tiles, kept up to date instead of counted per request (DESIGN §5). */
 export const statistics = projection('statistics', (event) => event.metadata.organisation, {
   DocumentRegistered: (row, event) => begunOne(row ?? emptyRow(event.metadata.organisation)),
@@ -67,6 +80,10 @@ export const statistics = projection('statistics', (event) => event.metadata.org
     row && counted(row, event.data.wasApplicable ? 'applicable' : 'not-applicable', -1),
   DocumentReturnedToUnconfirmed: (row, event) =>
     row && counted(row, event.data.wasApplicable ? 'applicable' : 'not-applicable', 1),
+  DocumentSplitOff: (row, event) =>
+    counted(row ?? emptyRow(event.metadata.organisation), 'not-applicable', 1),
+  PagesArranged: (row, event) => row && readOtherwise(row, event.data),
+  PagesTaken: (row, event) => row && readOtherwise(row, event.data),
   DocumentDeleted: (row, event) => {
     if (!row) return undefined;
     if (event.data.reading === 'reading') return finishedOne(row, 'reading', false);

@@ -21,6 +21,8 @@ type WorkEvent = EventNamed<
   | 'ImportRequested'
   | 'ImportFinished'
   | 'ImportFailed'
+  | 'ArrangementRequested'
+  | 'ArrangementFinished'
 >;
 
 const keyOf = (event: WorkEvent): string => {
@@ -46,6 +48,9 @@ const keyOf = (event: WorkEvent): string => {
     case 'ImportFinished':
     case 'ImportFailed':
       return event.data.jobId;
+    case 'ArrangementRequested':
+    case 'ArrangementFinished':
+      return event.data.arrangementId;
   }
 };
 
@@ -124,6 +129,9 @@ export const work = projection('work', keyOf, {
       file: event.data.file,
       position: String(event.position),
     }),
+  ArrangementRequested: (_row, event, key) =>
+    open(key, event, 'arrangement', true, { arrangementId: event.data.arrangementId }),
+  ArrangementFinished: closed,
   ImportFinished: closed,
   ImportFailed: closed,
 });
