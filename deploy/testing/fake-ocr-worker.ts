@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { ReadingWork, type ReadingAnswer } from '@reader/contracts/messages/reading';
+import { ReadingWork, type ReadingAnswer, type SourcePart } from '@reader/contracts/messages/reading';
 import {
   ANSWERS_STREAM,
   answerSubject,
@@ -49,7 +49,7 @@ const derived = (...parts: (string | number)[]): string => {
 const confidenceOf = (value: string) => (value.includes('?') ? 40 : 97);
 
 /**
- * What the fake reads: each line `label=value` of a file is a value, `table=a|b/c|d` a table by rows,
+ * What the fake reads: each image is a page. Each line `label=value` of a file is a value, `table=a|b/c|d` a table by rows,
  * `pages=3` the number of pages of a PDF, `clip=<fragment id>` a picture that is kept apart, and a file with `unreadable` cannot be read.
  */
 export const linesOf = (bytes: Buffer): string[] =>
@@ -59,8 +59,10 @@ export const linesOf = (bytes: Buffer): string[] =>
     .slice(1)
     .filter((line) => line.includes('='));
 
-const contentOf = (readingId: string, pageId: string, lines: readonly string[]): ReadingContent => {
+const contentOf = (readingId: string, pageId: string, lines: readonly string[], page = 0): ReadingContent => {
   const content: ReadingContent = { inputs: [], tables: [] };
+  const nameOf = (kind: string, index: number): string =>
+    page === 0 ? derived(readingId, kind, index) : derived(readingId, kind, index, page);
   for (const [index, line] of lines.entries()) {
     const label = line.slice(0, line.indexOf('='));
     const value = line.slice(line.indexOf('=') + 1);
@@ -72,7 +74,7 @@ const contentOf = (readingId: string, pageId: string, lines: readonly string[]):
         row.map((text, columnIndex) => ({ text, row: rowIndex + 1, column: columnIndex + 1 })),
       );
       content.tables.push({
-        id: derived(readingId, 'table', index),
+        id: nameOf('table', index),
         pageId,
         subject: '表',
         label: '明細',
@@ -94,7 +96,7 @@ const contentOf = (readingId: string, pageId: string, lines: readonly string[]):
       continue;
     }
     content.inputs.push({
-      id: derived(readingId, 'input', index),
+      id: nameOf('input', index),
       pageId,
       type: 'TX',
       subject: label,
@@ -143,61 +145,69 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
     if (bytes === ERASED || bytes.includes('unreadable')) return failed('corrupt-file');
     const lines = linesOf(bytes);
     const isPdf = source.blob.mediaType === 'application/pdf';
-    const pages = isPdf
+    const sourcePages = isPdf
       ? Number(lines.find((line) => line.startsWith('pages='))?.slice('pages='.length) ?? 1)
       : null;
     const put = (content: string | Buffer, mediaType: string) =>
       blobs.put(organisation, documentId, Buffer.from(content), mediaType);
-    const pageId = derived(readingId, 'page');
-    const content = contentOf(readingId, pageId, lines);
-    const values = [
-      ...content.inputs.map((input) => input.value),
-      ...content.tables.flatMap((table) => table.cells.value),
-    ];
-    const image = await put(Buffer.concat([blankPage, Buffer.from(`picture of ${readingId}`)]), 'image/png');
-    const page: PageImage = {
-      id: pageId,
-      page: 1,
-      sourcePage: source.firstPage,
-      sourceFileId: source.fileId,
-      ...PAGE_SIZE,
-      originalWidth: PAGE_SIZE.width,
-      originalHeight: PAGE_SIZE.height,
-      image,
-      preview: image,
-      thumbnail: image,
-      transform: { quarterTurn: 0, skewDegrees: 0, dpi: 300 },
-      isBlank: false,
-    };
     const page1 = { x: 0, y: 0, width: 10, height: 10 };
-    const texts = values.map((text) => ({
-      pageId,
-      text,
-      box: page1,
-      confidence: 90,
-    }));
+    const readPage = async (part: SourcePart, index: number) => {
+      const pageBytes = index === 0 ? bytes : await blobs.get(organisation, part.blob);
+      const pageLines = pageBytes === ERASED ? [] : linesOf(pageBytes);
+      const pageId = index === 0 ? derived(readingId, 'page') : derived(readingId, 'page', index);
+      const picture = Buffer.from(`picture of ${readingId}${index === 0 ? '' : `, page ${index + 1}`}`);
+      const image = await put(Buffer.concat([blankPage, picture]), 'image/png');
+      const page: PageImage = {
+        id: pageId,
+        page: index + 1,
+        sourcePage: part.firstPage,
+        sourceFileId: part.fileId,
+        ...PAGE_SIZE,
+        originalWidth: PAGE_SIZE.width,
+        originalHeight: PAGE_SIZE.height,
+        image,
+        preview: image,
+        thumbnail: image,
+        transform: { quarterTurn: 0, skewDegrees: 0, dpi: 300 },
+        isBlank: false,
+      };
+      const content = contentOf(readingId, pageId, pageLines, index);
+      const clips = pageLines
+        .filter((line) => line.startsWith('clip='))
+        .map((line) => ({ fragmentId: line.slice('clip='.length), box: page1, image }));
+      return { page, content, clips };
+    };
+    const read = await Promise.all((isPdf ? [source] : work.sources).map(readPage));
+    const content: ReadingContent = {
+      inputs: read.flatMap((one) => one.content.inputs),
+      tables: read.flatMap((one) => one.content.tables),
+    };
+    const valuesOf = (one: ReadingContent): string[] => [
+      ...one.inputs.map((input) => input.value),
+      ...one.tables.flatMap((table) => table.cells.value),
+    ];
+    const values = valuesOf(content);
+    const texts = read.flatMap((one) =>
+      valuesOf(one.content).map((text) => ({ pageId: one.page.id, text, box: page1, confidence: 90 })),
+    );
     const findings: ReadingFindings = {
-      pages: [
-        {
-          pageId,
-          frames: [],
-          checkboxes: [],
-          pictures: [],
-          clips: lines
-            .filter((line) => line.startsWith('clip='))
-            .map((line) => ({ fragmentId: line.slice('clip='.length), box: page1, image })),
-          candidates: [],
-          processings: [{ step: 'fake', milliseconds: 1 }],
-        },
-      ],
+      pages: read.map(({ page, clips }) => ({
+        pageId: page.id,
+        frames: [],
+        checkboxes: [],
+        pictures: [],
+        clips,
+        candidates: [],
+        processings: [{ step: 'fake', milliseconds: 1 }],
+      })),
     };
     return {
       kind: 'reading-succeeded',
       readingId,
       documentId,
       organisation,
-      sourcePages: pages,
-      pages: [page],
+      sourcePages,
+      pages: read.map(({ page }) => page),
       content: await put(JSON.stringify(content), 'application/json'),
       texts: await put(JSON.stringify(texts), 'application/json'),
       findings: await put(JSON.stringify(findings), 'application/json'),

@@ -25,6 +25,8 @@ let stranger: Caller;
 let strangerHome: string;
 const own = new Map<(typeof roles)[number], Caller>();
 let documents: string[];
+/** Documents of two pages. */
+let stacks: { id: string; pages: string[] }[];
 let pageId: string;
 let readJob: string;
 let exportJob: string;
@@ -65,6 +67,7 @@ beforeAll(async () => {
   documents = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json).documents.map(
     (row) => row.id,
   );
+  stacks = await stacksOf(staff, 3 + usingUp.length * roles.length);
   pageId =
     z.array(UploadedFile).parse((await staff.get(`/api/uploaded-files/?document_id=${documents[0]}`)).json)[0]
       ?.id ?? '';
@@ -98,9 +101,35 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
+const stacksOf = async (caller: Caller, number: number): Promise<typeof stacks> => {
+  const upload = crypto.randomUUID();
+  const files = Array.from({ length: number * 2 }, (_, index) => png(`束${index}.png`, `番号=${index}`));
+  await caller.upload(system.organisation, upload, files, { layout: '2' });
+  await caller.read(upload);
+  const { documents: rows } = ReaderHomeAnswer.parse(
+    (await caller.get(`/api/document/reader-home/?limit=100&search=${encodeURIComponent('束')}`)).json,
+  );
+  return Promise.all(
+    rows.map(async ({ id }) => ({
+      id,
+      pages: z
+        .array(UploadedFile)
+        .parse((await caller.get(`/api/uploaded-files/?document_id=${id}`)).json)
+        .map((page) => page.id),
+    })),
+  );
+};
+
 const demandData = () => ({ sheet_id: sheet, item_inputs: [], demanded_at: '2024-04-01T09:00:00+09:00' });
 
+/** Operations that use a document up: one a role. */
+const usingUp = ['split', 'move', 'merge'] as const;
+const stackOf = (operation: (typeof usingUp)[number], role: number) =>
+  stacks[3 + usingUp.indexOf(operation) * roles.length + role]!;
+
 interface Fixture {
+  /** Number of the role that asks. */
+  readonly role: number;
   /** A document that may be lost. */
   readonly expendable: string;
   /** Of each kind that is removed by a call of its own, one that may be lost; by the address of its list. */
@@ -129,6 +158,10 @@ const pathOf = (route: Route, fixture: Fixture): string => {
     .replace(/^(.*\/):id\/$/, (whole, list: string) =>
       fixture.roots[list] ? `${list}${fixture.roots[list]}/` : whole,
     )
+    .replace('/documents/:id/pages/drop/', `/documents/${stacks[1]!.id}/pages/drop/`)
+    .replace('/documents/:id/pages/split/', `/documents/${stackOf('split', fixture.role).id}/pages/split/`)
+    .replace('/documents/:id/pages/move/', `/documents/${stackOf('move', fixture.role).id}/pages/move/`)
+    .replace('/documents/:id/pages/re', `/documents/${stacks[0]!.id}/pages/re`)
     .replace('/documents/:id/reload/', `/documents/${fixture.expendable}/reload/`)
     .replace('/documents/:id/upload/', `/documents/${fixture.expendable}/upload/`)
     .replace(':id', documents[0] ?? '');
@@ -236,6 +269,20 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
   ),
   'POST /api/conversion-preview/': () => ({ rules: [{ source: '円', target: '' }], text: '1,200円' }),
   'POST /api/documents/:id/reload/': () => ({ is_forced: true }),
+  'POST /api/documents/:id/pages/reorder/': () => ({ pages: stacks[0]!.pages }),
+  'POST /api/documents/:id/pages/restore/': () => ({ pages: stacks[0]!.pages.slice(0, 1) }),
+  'POST /api/documents/:id/pages/drop/': () => ({ pages: stacks[1]!.pages.slice(0, 1) }),
+  'POST /api/documents/:id/pages/split/': () => ({ before: [2] }),
+  'POST /api/documents/:id/pages/move/': ({ role }) => ({
+    pages: stackOf('move', role).pages.slice(0, 1),
+    to: stacks[2]!.id,
+  }),
+  'POST /api/documents/pages/merge/': ({ role }) => ({
+    documents: [stacks[2]!.id, stackOf('merge', role).id],
+  }),
+  'POST /api/documents/pages/arrange/': () => ({
+    documents: [{ document_id: stacks[0]!.id, pages: stacks[0]!.pages }],
+  }),
   'PUT /api/organization-settings/:organizationId/': () => ({ should_rotate_image: true }),
 };
 
@@ -259,6 +306,7 @@ const fixtureOf = async (caller: Caller, index: number): Promise<Fixture> => {
   await caller.upload(system.organisation, upload, [png('もう一枚.png', `氏名=${upload}`)]);
   const { transaction_id } = TransactionStarted.parse((await caller.post('/api/transactions/')).json);
   return {
+    role: index,
     expendable: documents[2 + index] ?? '',
     roots: Object.fromEntries(Object.entries(roots).map(([url, ids]) => [url, ids[index] ?? ''])),
     transaction: transaction_id,
@@ -422,7 +470,7 @@ describe('hostile parameters', () => {
     'are refused in %s, never an error of ours',
     async (_url, route) => {
       const staff = own.get('staff')!;
-      const fixture = { expendable: '', roots: {}, transaction: '', upload: '', token: '' };
+      const fixture = { role: 0, expendable: '', roots: {}, transaction: '', upload: '', token: '' };
       const [path = ''] = pathOf(route, fixture).split('?');
       const known = /user-inputs|tables|texts|files\/$/.test(route.url) ? 'document_id' : 'organization_id';
       const fields = [
