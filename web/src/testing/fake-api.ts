@@ -1,9 +1,11 @@
 import type { DocumentRow, RecognizedText, Statistics } from '@reader/contracts/http/documents';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
+import type { ArrangePagesBody, DocumentPagesAnswer } from '@reader/contracts/http/page-arrangement';
 import type { UserContext } from '@reader/contracts/http/session';
 import type { Task } from '@reader/contracts/http/tasks';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { UserInput } from '@reader/contracts/objects/document-content';
+import { arrangementOf, fakeArrangeable } from './fake-arrangeable';
 import { fakeColumns } from './fake-columns';
 import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { FakeConfiguration } from './fake-configuration';
@@ -45,6 +47,8 @@ export interface FakeServer {
   frames: OutputFrameSet;
   words: RecognizedText[];
   nextId: string | null;
+  /** Documents with their pages, as they are arranged. */
+  arrangeable: Map<string, DocumentPagesAnswer>;
   tasks: Task[];
   readonly configuration: FakeConfiguration;
   /** The next push answers this problem once. */
@@ -120,6 +124,15 @@ const handlers = [
   route('GET', /^\/api\/documents\/[^/]+\/history\/$/, () =>
     ok({ document_id: DOCUMENT_ID, file_name: '健診_20260410_012.pdf', events: fakeHistory() }),
   ),
+  route('GET', /^\/api\/documents\/[^/]+\/pages\/$/, (server, { path }) => {
+    const pages = server.arrangeable.get(path.split('/')[3] ?? '');
+    return pages ? ok(pages) : problem(404, 'not-found', '対象が見つかりません。');
+  }),
+  route('POST', /^\/api\/documents\/pages\/arrange\/$/, (server, { body }) => {
+    const { conflict } = server;
+    server.conflict = null;
+    return conflict ?? ok(arrangementOf(body as ArrangePagesBody));
+  }),
   route('POST', /^\/api\/transactions\/$/, () => ok({ transaction_id: fakeId(9000) })),
   route('POST', /^\/api\/transactions\/[^/]+\/push_bulk\/$/, (server, { body }) => {
     const { conflict } = server;
@@ -248,6 +261,7 @@ export const createFakeServer = (): FakeServer => ({
   frames: noFrames,
   words: [],
   nextId: fakeId(1006),
+  arrangeable: fakeArrangeable(),
   tasks: fakeTasks(),
   configuration: configurationAtFirst(),
   conflict: null,

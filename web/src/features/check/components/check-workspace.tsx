@@ -89,13 +89,14 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
       user.isReadOnly ? null : (
         <DocumentActions
           document={place.document}
+          query={query}
           page={page}
           hasChanges={hasChanges}
           onRemoveFrames={hasFrames ? removeFrames : null}
           onRenewed={onRenewed}
         />
       ),
-    [user.isReadOnly, place.document, page, hasChanges, hasFrames, removeFrames, onRenewed],
+    [user.isReadOnly, place.document, query, page, hasChanges, hasFrames, removeFrames, onRenewed],
   );
   const headerActions = useMemo(
     () => (

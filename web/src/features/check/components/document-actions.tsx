@@ -1,4 +1,4 @@
-import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents';
+import type { CheckQuery, DocumentRow, UploadedFile } from '@reader/contracts/http/documents';
 import { memo } from 'react';
 import { useColumnExport } from '../../../components/column-chooser/use-column-export';
 import { useFileJob } from '../../../components/files/use-file-job';
@@ -6,6 +6,7 @@ import { toasts } from '../../../components/toasts/toast-store';
 import { useStable } from '../../../lib/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
 import { useDocumentJobs } from '../state/use-document-jobs';
+import { usePageArranging } from '../state/use-page-arranging';
 import { DocumentMenu } from './document-menu';
 
 const SAVE_FIRST = '変更を一時保存してから、もう一度操作してください。';
@@ -14,12 +15,14 @@ const SAVE_FIRST = '変更を一時保存してから、もう一度操作して
 export const DocumentActions = memo(
   ({
     document,
+    query,
     page,
     hasChanges,
     onRemoveFrames,
     onRenewed,
   }: {
     document: DocumentRow;
+    query: CheckQuery;
     page: UploadedFile | undefined;
     hasChanges: boolean;
     /** null: there are no frames. */
@@ -36,6 +39,8 @@ export const DocumentActions = memo(
       else void act();
     };
     const reload = useStable(() => whenSaved(jobs.reload));
+    const arranging = usePageArranging(document, query, onRenewed, jobs.reload);
+    const arrange = useStable(() => whenSaved(arranging));
     const register = useStable(() => whenSaved(jobs.register));
     const putColumns = useStable(() =>
       whenSaved(() => columns({ document_ids: [document.id] }, `「${document.file_name}」を出力します。`)),
@@ -49,6 +54,7 @@ export const DocumentActions = memo(
       <DocumentMenu
         isBusy={jobs.isBusy || file.running !== null}
         onReload={isConfirmed ? null : reload}
+        onArrange={isConfirmed ? null : arrange}
         onRotate={isConfirmed ? null : rotate}
         onRegister={canRegister && !isConfirmed ? register : null}
         onRemoveFrames={isConfirmed ? null : onRemoveFrames}

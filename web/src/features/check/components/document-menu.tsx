@@ -6,6 +6,8 @@ export interface DocumentMenuProps {
   readonly isBusy: boolean;
   /** null: the document is confirmed, and nothing of it is changed. */
   readonly onReload: (() => void) | null;
+  /** Split, merge, order and remove pages. */
+  readonly onArrange: (() => void) | null;
   readonly onRotate: ((angle: 90 | 270) => void) | null;
   /** null: it is a form already, or the organisation registers none. */
   readonly onRegister: (() => void) | null;
@@ -17,7 +19,7 @@ export interface DocumentMenuProps {
 
 /** What is done to the whole document or page by the servers. */
 export const DocumentMenu = memo(
-  ({ isBusy, onReload, onRotate, onRegister, onRemoveFrames, onColumns }: DocumentMenuProps) => {
+  ({ isBusy, onReload, onArrange, onRotate, onRegister, onRemoveFrames, onColumns }: DocumentMenuProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const choose = (act: () => void) => () => {
       setAnchor(null);
@@ -37,6 +39,7 @@ export const DocumentMenu = memo(
         </Button>
         <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
           {onReload && <MenuItem onClick={choose(onReload)}>再読込…</MenuItem>}
+          {onArrange && <MenuItem onClick={choose(onArrange)}>ページの整理…</MenuItem>}
           {onRegister && <MenuItem onClick={choose(onRegister)}>帳票登録…</MenuItem>}
           {onRotate && [
             <Divider key="line" />,

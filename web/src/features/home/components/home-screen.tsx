@@ -16,6 +16,7 @@ import { statisticsKey, statisticsQuery } from '../api/statistics';
 import { filtersOf, type HomeFilters, noFilters, pageOf, toCheckQuery, toSearch } from '../state/filters';
 import { useBulkCommands } from '../state/use-bulk-commands';
 import { useOutputMenu } from '../state/use-output-menu';
+import { usePageActions } from '../state/use-page-actions';
 import { shownOn, useSelection } from '../state/use-selection';
 import { BulkBar } from './bulk-bar';
 import { DocumentTable } from './document-table';
@@ -48,6 +49,7 @@ export const HomeScreen = () => {
     clear,
   );
   const output = useOutputMenu({ ids: [...selection.keys()], filters, total, isWhole });
+  const pageActions = usePageActions([...selection.keys()], isWhole, clear);
   const showsSkeleton = useDelayed(list.isPending);
   useSearchKey();
 
@@ -83,7 +85,7 @@ export const HomeScreen = () => {
         isBusy={bulk.isBusy}
         running={output.running}
         outputs={output.outputs}
-        others={output.others}
+        others={[...pageActions, ...output.others]}
         onSelectAll={selectWhole}
         onClear={clear}
         onReturn={() => void bulk.returnSelected()}

@@ -1,0 +1,28 @@
+import {
+  ArrangementAnswer,
+  DocumentPagesAnswer,
+  type ArrangePagesBody,
+} from '@reader/contracts/http/page-arrangement';
+import type { Id } from '@reader/contracts/objects/ids';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '../../lib/http';
+
+/** A document's pages as they are arranged; asked anew whenever the light table is opened. */
+export const arrangeablePagesQuery = (id: Id) =>
+  queryOptions({
+    queryKey: ['document', id, 'arrange'],
+    queryFn: ({ signal }) => http.get(`/api/documents/${id}/pages/`, DocumentPagesAnswer, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    // Nothing may move under the hands of who arranges; a change of others shows when it is applied.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** What came of it: the answer of the servers, and which documents fit their form no longer. */
+export interface Arranged extends ArrangementAnswer {
+  readonly withoutForm: readonly Id[];
+}
+
+export const arrangePages = (body: ArrangePagesBody): Promise<ArrangementAnswer> =>
+  http.post('/api/documents/pages/arrange/', body, ArrangementAnswer);

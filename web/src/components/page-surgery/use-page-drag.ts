@@ -1,0 +1,62 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import { type DragEvent, useState } from 'react';
+
+/** Where a dragged page would come to lie. */
+export interface DropPlace {
+  readonly stack: Id;
+  /** null: at the end. */
+  readonly before: Id | null;
+}
+
+const cardAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-page-card]') : null;
+
+const placeAt = (event: DragEvent<HTMLElement>): DropPlace | null => {
+  const stack = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stack]') : null;
+  if (!stack) return null;
+  const cards = [...stack.querySelectorAll<HTMLElement>('[data-page-card]')];
+  // Reading order: the first card that lies below, or beside and more to the right.
+  const next = cards.find((card) => {
+    const box = card.getBoundingClientRect();
+    return (
+      event.clientY < box.top || (event.clientY <= box.bottom && event.clientX < box.left + box.width / 2)
+    );
+  });
+  return { stack: stack.dataset['stack']!, before: next?.dataset['pageCard'] ?? null };
+};
+
+/** Dragging a page with the mouse within its document or to another one; the keys can do the same. */
+export const usePageDrag = (onDrop: (page: Id, place: DropPlace) => void, isDisabled: boolean) => {
+  const [page, setPage] = useState<Id | null>(null);
+  const [place, setPlace] = useState<DropPlace | null>(null);
+  const end = () => {
+    setPage(null);
+    setPlace(null);
+  };
+  return {
+    page,
+    place,
+    handlers: {
+      onDragStart: (event: DragEvent<HTMLElement>) => {
+        const id = cardAt(event.target)?.dataset['pageCard'];
+        if (id === undefined || isDisabled) return event.preventDefault();
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', id);
+        setPage(id);
+      },
+      onDragOver: (event: DragEvent<HTMLElement>) => {
+        if (page === null) return;
+        event.preventDefault();
+        const next = placeAt(event);
+        if (next?.stack !== place?.stack || next?.before !== place?.before) setPlace(next);
+      },
+      onDrop: (event: DragEvent<HTMLElement>) => {
+        event.preventDefault();
+        const to = placeAt(event);
+        if (page !== null && to) onDrop(page, to);
+        end();
+      },
+      onDragEnd: end,
+    },
+  };
+};

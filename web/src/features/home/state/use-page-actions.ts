@@ -1,0 +1,35 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import { usePageSurgery } from '../../../components/page-surgery/use-page-surgery';
+import type { MenuAction } from './use-output-menu';
+
+/** Documents whose pages lie on the light table at once. */
+const MOST = 20;
+
+const NOTHING_CHOSEN = '文書を選択してください';
+const TOO_MANY = `${MOST}件まで`;
+
+/** Arranging the pages of the selected documents, and merging them into the first. */
+export const usePageActions = (
+  ids: readonly Id[],
+  isWhole: boolean,
+  clear: () => void,
+): readonly MenuAction[] => {
+  const arrange = usePageSurgery();
+  const run = async (isMerging: boolean): Promise<void> => {
+    const arranged = await arrange(ids, { isMerging });
+    // Some of them may be gone.
+    if (arranged) clear();
+  };
+  const hindrance = (least: number, tooFew: string): string | undefined => {
+    if (isWhole || ids.length > MOST) return TOO_MANY;
+    return ids.length < least ? tooFew : undefined;
+  };
+  return [
+    {
+      label: '文書を結合…',
+      hindrance: hindrance(2, '2件以上を選択してください'),
+      run: () => void run(true),
+    },
+    { label: 'ページの整理…', hindrance: hindrance(1, NOTHING_CHOSEN), run: () => void run(false) },
+  ];
+};
