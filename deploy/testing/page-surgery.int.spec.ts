@@ -225,7 +225,7 @@ describe('a process that dies between the appends', () => {
           arrangementId,
           pages: [],
           removed: [],
-          leaving: [{ to, pages: [staying, moving] }],
+          leaving: [{ to, pages: [staying, moving], removed: [] }],
         }),
       );
     return { from, to, moving, staying, context, arrangementId, log, ask, give };

@@ -66,7 +66,7 @@ const run = (
     if (splitFrom !== null) continue;
     const leaving = targets
       .filter((other) => other.documentId !== documentId)
-      .map((other) => ({ to: other.documentId, pages: other.pages }));
+      .map((other) => ({ to: other.documentId, pages: other.pages, removed: other.removed }));
     step(documentId, (state) => arrangePages(state, { arrangementId, pages, removed, leaving }));
   }
   if (left <= 0) return;
@@ -150,7 +150,8 @@ const askFor = ({ states }: Memory, { shuffle, cuts, dropEvery }: Step, round: n
   const targets = homes.map((home) => ({ ...home, pages: [] as Id[], removed: [] as Id[] }));
   order.forEach(({ page, home }, index) => {
     const own = targets.find(({ documentId }) => documentId === home)!;
-    if (index % dropEvery === 0) own.removed.push(page);
+    const other = targets[index % targets.length]!;
+    if (index % dropEvery === 0) (index % 2 === 0 ? own : other).removed.push(page);
     else targets[(cuts[index % Math.max(1, cuts.length)] ?? 0) % targets.length]!.pages.push(page);
   });
   return targets.filter(({ splitFrom, pages }) => splitFrom === null || pages.length > 0);

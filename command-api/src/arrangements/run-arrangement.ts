@@ -58,7 +58,7 @@ const give = async (
   if (splitFrom !== null) return undefined;
   const leaving = targets
     .filter((other) => other.documentId !== documentId)
-    .map((other) => ({ to: other.documentId, pages: other.pages }));
+    .map((other) => ({ to: other.documentId, pages: other.pages, removed: other.removed }));
   try {
     await handle(parts.log, documents, documentId, context, (state) =>
       arrangePages(state, { arrangementId, pages, removed, leaving }),

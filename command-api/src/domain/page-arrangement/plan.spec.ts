@@ -51,8 +51,9 @@ describe('what is asked for', () => {
     expect(plan(target(1, [a1, a2, a3]), target(1, []))).toBe('pages-incomplete');
   });
 
-  it('does not remove pages of others, nor all of its own', () => {
-    expect(plan(target(1, [a1, a2, a3], { removed: [b1] }), target(2, []))).toBe('pages-incomplete');
+  it('may remove pages that come from others, but not keep them where no page is left, nor remove all', () => {
+    expect(plan(target(1, [a1, a2, a3], { removed: [b1] }), target(2, []))).toBeUndefined();
+    expect(plan(target(1, [], { removed: [b1] }), target(2, [a1, a2, a3]))).toBe('pages-incomplete');
     expect(plan(target(1, [], { removed: [a1, a2, a3] }))).toBe('last-page');
   });
 

@@ -19,8 +19,8 @@ const sameIds = (a: readonly Id[], b: readonly Id[]): boolean => {
 };
 
 /**
- * Checks what is asked for against the documents as they are: every page of theirs has exactly one place, and only a
- * document itself keeps its removed pages.
+ * Checks what is asked for against the documents as they are: every page of theirs has exactly one place,
+ * to be seen or among the removed pages of a document.
  * @throws RuleBroken 'not-found', 'pages-incomplete', 'last-page', 'too-many-document-pages', or why a document must
  *   not change; Conflict 'pages-changed-since-seen'
  */
@@ -64,13 +64,14 @@ const requirePossible = (
   if (splitFrom !== null) {
     // Its id must be unused: the stream of another document is not continued.
     if (documents.get(documentId) || !existing.has(splitFrom)) throw new RuleBroken('not-found');
-    if (pages.length === 0 || removed.length > 0) throw new RuleBroken('pages-incomplete');
+    if (pages.length === 0) throw new RuleBroken('pages-incomplete');
     return;
   }
+  if (pages.length > 0) return;
   const document = existing.get(documentId)!;
   const own = new Set([...pageIds(document), ...removedIds(document)]);
+  // It will be gone: what it has removed goes along with its pages, and nothing else can be kept there.
   if (removed.some((id) => !own.has(id))) throw new RuleBroken('pages-incomplete');
-  if (pages.length > 0) return;
   // Emptied by removing alone, it would be a deletion that nobody has asked for.
   if (removed.length > 0 && pageIds(document).every((id) => removed.includes(id)))
     throw new RuleBroken('last-page');

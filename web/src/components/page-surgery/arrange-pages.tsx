@@ -85,7 +85,9 @@ export const ArrangePages = ({
     setIsBusy(true);
     try {
       const answer = await arrangePages(toBody(before, table, documents));
-      const withoutForm = documents.filter((one) => losesForm(one, table)).map((one) => one.document_id);
+      const withoutForm = documents
+        .filter((one) => losesForm(one, documents, table))
+        .map((one) => one.document_id);
       onAnswer({ ...answer, withoutForm });
     } catch (error) {
       setIsBusy(false);

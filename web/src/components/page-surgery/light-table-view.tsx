@@ -73,9 +73,20 @@ export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTab
     wantsFocus.current = true;
     onSay(said);
   };
+  /** Documents keep their number; those to be are counted by themselves. */
+  const shortName = (stack: light.Stack, { stacks }: light.LightTable): string =>
+    stack.splitFrom === null
+      ? `文書${documents.indexOf(documentOf(stack.id)) + 1}`
+      : `新しい文書${stacks.filter(({ splitFrom }) => splitFrom !== null).indexOf(stack) + 1}`;
+  const nameOf = (stack: light.Stack): string =>
+    stack.splitFrom === null && documents.length + table.stacks.length > 2
+      ? `${shortName(stack, table)}　${documentOf(stack.id).file_name}`
+      : stack.splitFrom === null
+        ? documentOf(stack.id).file_name
+        : shortName(stack, table);
   const placeIn = (next: light.LightTable, page: Id): string => {
-    const at = next.stacks.findIndex((stack) => stack.pages.includes(page));
-    return `文書${at + 1}の${(next.stacks[at]?.pages.indexOf(page) ?? 0) + 1}ページ目に移動しました`;
+    const stack = light.stackOf(next, page);
+    return stack ? `${shortName(stack, next)}の${stack.pages.indexOf(page) + 1}ページ目に移動しました` : '';
   };
   const move = (next: light.LightTable, page: Id) => keep(next, placeIn(next, page));
   const remove = (page: Id) => {
@@ -129,11 +140,6 @@ export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTab
     act(page);
   };
 
-  const made = table.stacks.filter(({ splitFrom }) => splitFrom !== null);
-  const nameOf = (stack: light.Stack, index: number): string =>
-    stack.splitFrom === null
-      ? `${documents.length > 1 || made.length > 0 ? `文書${index + 1}　` : ''}${documentOf(stack.id).file_name}`
-      : `文書${index + 1}　新しい文書`;
   return (
     <Area
       ref={area}
@@ -149,7 +155,7 @@ export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTab
           key={stack.id}
           stack={stack}
           document={documentOf(stack.splitFrom ?? stack.id)}
-          name={nameOf(stack, index)}
+          name={nameOf(stack)}
           pageOf={pageOf}
           wasOf={wasOf}
           hindrance={stack.splitFrom === null ? hindranceOf(documentOf(stack.id)) : undefined}

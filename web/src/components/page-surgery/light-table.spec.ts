@@ -80,16 +80,27 @@ describe('merging', () => {
 });
 
 describe('taking a page out', () => {
-  it('keeps it with the document that it belongs to, also when it lies elsewhere', () => {
+  it('keeps it with the document in which it lies', () => {
     const moved = light.removed(light.moved(start, a1, B, null), a1);
-    expect(moved.stacks[0]).toMatchObject({ pages: [a2, a3], removed: [aside, a1] });
-    expect(moved.stacks[1]).toMatchObject({ pages: [b1, b2], removed: [] });
+    expect(moved.stacks[0]).toMatchObject({ pages: [a2, a3], removed: [aside] });
+    expect(moved.stacks[1]).toMatchObject({ pages: [b1, b2], removed: [a1] });
   });
-  it('leaves a document a page somewhere', () => {
+  it('leaves a document a page', () => {
     const one = light.removed(start, b1);
     expect(light.canRemove(one, b2)).toBe(false);
     expect(light.removed(one, b2)).toBe(one);
-    expect(light.canRemove(light.moved(start, b1, A, null), b2)).toBe(true);
+  });
+  it('leaves what is taken out of a document to be with the one before, when that comes to nothing', () => {
+    const cut = light.removed(light.cut(start, a2, NEW), a2);
+    expect(light.joined(cut, NEW).stacks[0]).toMatchObject({ pages: [a1, a3], removed: [aside, a2] });
+  });
+  it('leaves nothing of others with a document that goes', () => {
+    const guest = light.removed(light.moved(start, b1, A, null), b1);
+    const emptied = [a1, a2, a3].reduce((table, page) => light.moved(table, page, B, null), guest);
+    expect(emptied.stacks).toMatchObject([
+      { id: A, pages: [], removed: [aside] },
+      { id: B, pages: [b2, a1, a2, a3], removed: [b1] },
+    ]);
   });
   it('is put back at the end', () =>
     expect(light.restored(start, aside).stacks[0]).toMatchObject({
@@ -138,6 +149,9 @@ it('never loses a page, and always says where each is', () => {
           .flatMap((one) => [...one.pages, ...one.removed])
           .sort();
         expect(named).toEqual(owed);
+        for (const one of table.stacks)
+          if (one.pages.length === 0)
+            expect(one.removed.every((id) => table.homes.get(id) === one.id)).toBe(true);
         for (const one of asked)
           if (one.split_from) expect(asked.map((other) => other.document_id)).toContain(one.split_from);
       }

@@ -39,11 +39,25 @@ export const stackOf = (table: LightTable, page: Id): Stack | undefined =>
 /** All pages that are not removed, in the order in which they lie. */
 export const pagesInOrder = (table: LightTable): Id[] => table.stacks.flatMap(({ pages }) => pages);
 
-/** Documents to be that have no page are none. */
-const withStacks = (table: LightTable, stacks: readonly Stack[]): LightTable => ({
-  ...table,
-  stacks: stacks.filter(({ splitFrom, pages }) => splitFrom === null || pages.length > 0),
-});
+/**
+ * Documents to be that have no page are none, and what they had removed goes to the document before them. One that
+ * will be deleted takes its own removed pages along; others cannot stay there.
+ */
+const withStacks = (table: LightTable, stacks: readonly Stack[]): LightTable => {
+  const next: { -readonly [Field in keyof Stack]: Stack[Field] }[] = stacks.map((stack) => ({ ...stack }));
+  next.forEach((stack, index) => {
+    if (stack.pages.length > 0) return;
+    const stays = (id: Id): boolean => stack.splitFrom === null && table.homes.get(id) === stack.id;
+    const leaving = stack.removed.filter((id) => !stays(id));
+    if (leaving.length === 0) return;
+    const isThere = (one: Stack): boolean => one.pages.length > 0;
+    const host = next.slice(0, index).findLast(isThere) ?? next.slice(index + 1).find(isThere);
+    if (!host) return;
+    stack.removed = stack.removed.filter(stays);
+    host.removed = [...host.removed, ...leaving];
+  });
+  return { ...table, stacks: next.filter(({ splitFrom, pages }) => splitFrom === null || pages.length > 0) };
+};
 
 /** Puts a page before another one of a document; null: at its end. */
 export const moved = (table: LightTable, page: Id, to: Id, before: Id | null): LightTable => {
@@ -80,23 +94,24 @@ export const carried = (table: LightTable, page: Id, by: -1 | 1): LightTable => 
   return moved(table, page, next.id, by < 0 ? null : (next.pages[0] ?? null));
 };
 
-/** A document must keep a page somewhere: else it would be deleted without anybody having asked for it. */
-export const canRemove = (table: LightTable, page: Id): boolean => {
-  const home = table.homes.get(page);
-  return pagesInOrder(table).some((other) => other !== page && table.homes.get(other) === home);
-};
+/** A document keeps a page: else it would be deleted without anybody having asked for it. */
+export const canRemove = (table: LightTable, page: Id): boolean =>
+  (stackOf(table, page)?.pages.length ?? 0) > 1;
 
-/** Takes a page out; it is kept with the document that it belongs to. */
+/** Takes a page out; it is kept with the document in which it lies. */
 export const removed = (table: LightTable, page: Id): LightTable => {
-  if (!stackOf(table, page) || !canRemove(table, page)) return table;
-  const home = table.homes.get(page);
+  if (!canRemove(table, page)) return table;
   return withStacks(
     table,
-    table.stacks.map((stack) => ({
-      ...stack,
-      pages: stack.pages.filter((id) => id !== page),
-      removed: stack.id === home ? [...stack.removed, page] : stack.removed,
-    })),
+    table.stacks.map((stack) =>
+      stack.pages.includes(page)
+        ? {
+            ...stack,
+            pages: stack.pages.filter((id) => id !== page),
+            removed: [...stack.removed, page],
+          }
+        : stack,
+    ),
   );
 };
 

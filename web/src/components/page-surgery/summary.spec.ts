@@ -41,11 +41,16 @@ describe('what will happen, in words', () => {
 });
 
 describe('the form of a document', () => {
-  const loses = (table: light.LightTable) => losesForm(documents[0]!, table);
+  const loses = (table: light.LightTable) => losesForm(documents[0]!, documents, table);
   it('stays while the pages with its fields are together', () => {
     expect(loses(light.moved(start, a3, B, null))).toBe(false);
     expect(loses(light.removed(start, a2))).toBe(false);
     expect(loses(light.moved(light.moved(start, a1, B, null), a2, B, null))).toBe(false);
+  });
+  it('is given up where another one is', () => {
+    const both = [documents[0]!, { ...documents[1]!, sheet: fakeId(51), sheet_name: '調査票' }];
+    expect(losesForm(both[1]!, both, light.merged(start))).toBe(true);
+    expect(losesForm(both[0]!, both, light.merged(start))).toBe(false);
   });
   it('fits no longer when they part', () => expect(loses(light.moved(start, a2, B, null))).toBe(true));
 });

@@ -14,19 +14,36 @@ const isOrderKept = (before: readonly Id[], after: readonly Id[]): boolean => {
   return stayed.every((id, index) => id === remaining[index]);
 };
 
-/** A form stays with its document while all pages with its fields do; or goes with them, all together. */
-export const losesForm = (document: DocumentPagesAnswer, after: LightTable): boolean => {
-  if (document.sheet === null) return false;
-  const all = [...document.pages, ...document.removed];
+const formPages = ({ pages, removed }: DocumentPagesAnswer): Id[] => {
+  const all = [...pages, ...removed];
   const fields = all.filter((page) => page.has_form_fields);
-  const pages = (fields.length > 0 ? fields : all).map(({ id }) => id);
-  const homes = new Set(
-    pages.map(
-      (page) =>
-        after.stacks.find((stack) => stack.pages.includes(page) || stack.removed.includes(page))?.id ?? '',
-    ),
+  return (fields.length > 0 ? fields : all).map(({ id }) => id);
+};
+
+/** The document in which all pages with fields of a form lie together; undefined: they part, or there is no form. */
+const homeOfForm = (document: DocumentPagesAnswer, after: LightTable): Id | undefined => {
+  if (document.sheet === null) return undefined;
+  const pages = formPages(document);
+  return after.stacks.find((stack) =>
+    pages.every((page) => stack.pages.includes(page) || stack.removed.includes(page)),
+  )?.id;
+};
+
+/**
+ * A form stays with its document while all pages with its fields do. Together they take it along to a document that
+ * has none and gets no other.
+ */
+export const losesForm = (
+  document: DocumentPagesAnswer,
+  documents: readonly DocumentPagesAnswer[],
+  after: LightTable,
+): boolean => {
+  if (document.sheet === null) return false;
+  const home = homeOfForm(document, after);
+  if (home === document.document_id) return false;
+  return (
+    home === undefined || documents.some((other) => other !== document && homeOfForm(other, after) === home)
   );
-  return homes.size > 1;
 };
 
 /** What applying the table will do, document by document. */
@@ -46,9 +63,10 @@ export const summaryOf = (
       const number = made.length > 1 ? ` ${made.indexOf(stack) + 1}` : '';
       return [{ text: `新しい文書${number}を作成（${stack.pages.length}ページ、${name}から分割）` }];
     }
-    const came = stack.pages.filter((id) => !was.pages.includes(id) && after.homes.get(id) !== stack.id);
+    const isOther = (id: Id): boolean => after.homes.get(id) !== stack.id;
+    const came = [...stack.pages, ...stack.removed].filter(isOther);
     const back = stack.pages.filter((id) => was.removed.includes(id));
-    const out = stack.removed.filter((id) => was.pages.includes(id));
+    const out = stack.removed.filter((id) => !was.removed.includes(id));
     const left = was.pages.filter((id) => !stack.pages.includes(id) && !stack.removed.includes(id));
     if (stack.pages.length === 0 && was.pages.length > 0)
       return [{ text: `${name}は、すべてのページが移るため削除`, isLoss: true }];
@@ -62,7 +80,7 @@ export const summaryOf = (
     return did.length > 0 ? [{ text: `${name}: ${did.join('・')}` }] : [];
   });
   const forms = documents
-    .filter((document) => losesForm(document, after))
+    .filter((document) => losesForm(document, documents, after))
     .map(({ file_name, sheet_name }) => ({
       text: `「${file_name}」は帳票「${sheet_name}」に合わなくなり、項目は通常の入力欄になります（値は残ります）`,
       isLoss: true,

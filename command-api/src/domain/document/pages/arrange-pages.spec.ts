@@ -142,7 +142,7 @@ describe('a removed page', () => {
 describe('pages that leave', () => {
   it('are parcelled up with their values', () => {
     given(...readDocument(1, 3))
-      .when(arrange({ pages: [one], leaving: [{ to: docId(2), pages: [three, two] }] }))
+      .when(arrange({ pages: [one], leaving: [{ to: docId(2), pages: [three, two], removed: [] }] }))
       .thenTypes(['PagesArranged'], (events) =>
         expect(parcelsOf(events)).toMatchObject([
           {
@@ -156,7 +156,7 @@ describe('pages that leave', () => {
 
   it('are deleted from nowhere twice: an edit that comes later is refused with the object gone', () => {
     const story = given(...readDocument(1, 2))
-      .when(arrange({ pages: [one], leaving: [{ to: docId(2), pages: [two] }] }))
+      .when(arrange({ pages: [one], leaving: [{ to: docId(2), pages: [two], removed: [] }] }))
       .thenTypes(['PagesArranged']);
     expect(valuesAfter(story)).toEqual(['値1-1']);
     expect([...story.state()!.touched.keys()]).toContain(`userInputs/${id(10201)}/*`);
@@ -166,7 +166,13 @@ describe('pages that leave', () => {
     given(...readDocument(1, 2))
       .when(arrange({ pages: [one], removed: [two] }))
       .thenTypes(['PagesArranged'])
-      .when(arrange({ arrangementId: id(701), removed: [two], leaving: [{ to: docId(2), pages: [one] }] }))
+      .when(
+        arrange({
+          arrangementId: id(701),
+          removed: [two],
+          leaving: [{ to: docId(2), pages: [one], removed: [] }],
+        }),
+      )
       .thenTypes(['PagesArranged', 'DocumentDeleted'], (events) => {
         expect(events[1]?.data).toMatchObject({ reason: 'pages-moved' });
         expect(parcelsOf(events)).toMatchObject([
@@ -192,7 +198,7 @@ describe('the form of a document', () => {
 
   it('stays while all pages with its fields stay', () => {
     const story = given(...form())
-      .when(arrange({ pages: [two, one], leaving: [{ to: docId(2), pages: [three] }] }))
+      .when(arrange({ pages: [two, one], leaving: [{ to: docId(2), pages: [three], removed: [] }] }))
       .thenTypes(['PagesArranged'], (events) => expect(parcelsOf(events)).toMatchObject([{ sheetId: null }]));
     expect(story.state()).toMatchObject({ sheetId, read: 'applicable' });
     expect(fragments(story)).toEqual([id(83), id(84)]);
@@ -200,7 +206,7 @@ describe('the form of a document', () => {
 
   it('goes with them when they all go together', () => {
     const story = given(...form())
-      .when(arrange({ pages: [three], leaving: [{ to: docId(2), pages: [one, two] }] }))
+      .when(arrange({ pages: [three], leaving: [{ to: docId(2), pages: [one, two], removed: [] }] }))
       .thenTypes(['PagesArranged'], (events) =>
         expect(parcelsOf(events)).toMatchObject([
           { sheetId, objects: [{ fields: { fragment: id(83) } }, { fields: { fragment: id(84) } }] },
@@ -211,7 +217,7 @@ describe('the form of a document', () => {
 
   it('fits no longer when they part: its fields are plain values, here and there', () => {
     const story = given(...form())
-      .when(arrange({ pages: [one, three], leaving: [{ to: docId(2), pages: [two] }] }))
+      .when(arrange({ pages: [one, three], leaving: [{ to: docId(2), pages: [two], removed: [] }] }))
       .thenTypes(['PagesArranged'], (events) =>
         expect(parcelsOf(events)).toMatchObject([
           { sheetId: null, objects: [{ fields: { value: '二', fragment: null, form_item: null } }] },

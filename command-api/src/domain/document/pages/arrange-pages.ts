@@ -15,8 +15,12 @@ export interface ArrangePages {
   /** The pages it shall have, in their order; what it does not know arrives later. */
   readonly pages: readonly Id[];
   readonly removed: readonly Id[];
-  /** Pages that other documents shall have. */
-  readonly leaving: readonly { readonly to: Id; readonly pages: readonly Id[] }[];
+  /** Pages that other documents shall have, to be seen or among their removed ones. */
+  readonly leaving: readonly {
+    readonly to: Id;
+    readonly pages: readonly Id[];
+    readonly removed: readonly Id[];
+  }[];
 }
 
 /**
@@ -49,14 +53,15 @@ const idsOf = (pages: readonly PageImage[]): Id[] => pages.map(({ id }) => id);
 const sorted = (document: Document, command: ArrangePages) => {
   const asideBefore = document.removed.map(({ page }) => page);
   const all = [...document.pages, ...asideBefore];
-  const parcels = command.leaving.flatMap(({ to, pages }) => {
-    const own = inOrderOf(
-      all.filter(({ id }) => pages.includes(id)),
-      pages,
+  const own = (ids: readonly Id[]): PageImage[] =>
+    inOrderOf(
+      all.filter(({ id }) => ids.includes(id)),
+      ids,
     );
-    return own.length > 0 ? [{ to, pages: own, removed: [] as PageImage[] }] : [];
-  });
-  const left = new Set(parcels.flatMap(({ pages }) => idsOf(pages)));
+  const parcels = command.leaving
+    .map(({ to, pages, removed }) => ({ to, pages: own(pages), removed: own(removed) }))
+    .filter(({ pages, removed }) => pages.length + removed.length > 0);
+  const left = new Set(parcels.flatMap(({ pages, removed }) => idsOf([...pages, ...removed])));
   const here = all.filter(({ id }) => !left.has(id));
   const isAside = ({ id }: PageImage): boolean =>
     command.removed.includes(id) ||

@@ -21,7 +21,7 @@ const parcels = (pages = [a2], events = readDocument(1, 2)): FilledParcel[] =>
       arrangementId,
       pages: [a1, a2].filter((page) => !pages.includes(page)),
       removed: [],
-      leaving: [{ to: docId(2), pages }],
+      leaving: [{ to: docId(2), pages, removed: [] }],
     }),
   );
 const take =

@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
+import { degrade } from '../../ocr-worker/src/testing/degrade.js';
+import { drawPage } from '../../ocr-worker/src/testing/draw-page.js';
+import { openBrowser } from './browser.js';
+import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+
+interface Input {
+  readonly value: string;
+  readonly uploaded_file: string;
+}
+const TYPED = '手で入力した値';
+
+const pageSaying = async (title: string, line: string): Promise<Buffer> =>
+  degrade(
+    drawPage({
+      texts: [
+        { text: title, x: 900, y: 300, size: 84 },
+        { text: line, x: 240, y: 1200, size: 60 },
+      ],
+      tables: [],
+    }),
+    { noise: 0, scale: 0.4 },
+  );
+
+/** A document of two pages is split by keys and merged again. Each step needs the one before. */
+describe('page surgery in a real browser', { timeout: 300_000 }, () => {
+  const data = newDataFolder();
+  let product: RunningProduct;
+  let browser: BrowserContext;
+  let page: Page;
+  let client: Client;
+  let document = '';
+  let pages: readonly string[] = [];
+  let read: readonly string[] = [];
+
+  beforeAll(async () => {
+    product = await startProduct(data);
+    client = await signIn(product.url, ADMIN.userId, ADMIN.password);
+    const files = [
+      { name: '表.jpg', bytes: await pageSaying('学校だより', '運動会は十月三日です') },
+      { name: '裏.jpg', bytes: await pageSaying('保健だより', '健康診断があります') },
+    ];
+    const { id } = await client.upload(files, { layout: 2 });
+    const { job_id } = await client.send<{ job_id: string }>('POST', `/api/read/${id}`);
+    expect(await waitForJob(client, job_id, 120_000)).toMatchObject({ status: 'finished', result: '' });
+    document = (await documents())[0]?.id ?? '';
+    pages = await pagesOf(document);
+    browser = await openBrowser();
+    page = browser.pages()[0] ?? (await browser.newPage());
+    await page.goto(`${product.url}/admin/survey/${document}/check/`);
+    await page.getByLabel('ユーザーID').fill(ADMIN.userId);
+    await page.getByLabel('パスワード', { exact: true }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'ログイン' }).click();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    removeDataFolder(data);
+  });
+
+  const documents = async () =>
+    (await client.get<{ documents: { id: string; pages: number }[] }>('/api/document/reader-home/'))
+      .documents;
+  const pagesOf = async (id: string) =>
+    (await client.get<{ id: string }[]>(`/api/uploaded-files/?document_id=${id}`)).map((one) => one.id);
+  const valuesOf = async (id: string) =>
+    (await client.get<Input[]>(`/api/user-inputs/?document_id=${id}`)).map(({ value }) => value);
+  const dialog = () => page.getByRole('dialog', { name: 'ページの整理' });
+  const applied = async () => {
+    await dialog().getByRole('button', { name: '適用' }).click();
+    await page.getByText('ページを整理しました。').waitFor();
+    await dialog().waitFor({ state: 'detached' });
+  };
+
+  it('keeps what was typed and is split by keys', async () => {
+    const last = page.getByRole('region', { name: '入力' }).getByRole('textbox').last();
+    await last.fill(TYPED);
+    await page.keyboard.press('Control+S');
+    await page.getByText(/\d\d:\d\d 一時保存/).waitFor();
+    read = await valuesOf(document);
+    expect(read).toContain(TYPED);
+
+    await page.getByRole('button', { name: '文書の操作' }).click();
+    await page.getByRole('menuitem', { name: 'ページの整理…' }).click();
+    await dialog()
+      .getByRole('button', { name: /^1ページ目、/ })
+      .waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('s');
+    await dialog()
+      .getByText(/^新しい文書を作成（1ページ/)
+      .waitFor();
+    await applied();
+
+    const [created, kept] = await documents();
+    expect([created?.pages, kept?.pages]).toEqual([1, 1]);
+    expect(await pagesOf(document)).toEqual([pages[0]]);
+    expect(await pagesOf(created?.id ?? '')).toEqual([pages[1]]);
+    expect([...(await valuesOf(document)), ...(await valuesOf(created?.id ?? ''))]).toEqual(read);
+    // The check screen shows what is left.
+    await page.getByRole('navigation', { name: 'ページ' }).waitFor({ state: 'detached' });
+  });
+
+  it('is merged again from the list, and every value is where it was', async () => {
+    await page.goto(`${product.url}/admin/surveys/`);
+    await page
+      .getByRole('checkbox', { name: /^表\.jpgを選択/ })
+      .nth(1)
+      .click();
+    await page
+      .getByRole('checkbox', { name: /^表\.jpgを選択/ })
+      .nth(0)
+      .click();
+    await page.getByRole('button', { name: 'その他の操作' }).click();
+    await page.getByRole('menuitem', { name: '文書を結合…' }).click();
+    await dialog()
+      .getByText(/すべてのページが移るため削除/)
+      .waitFor();
+    await applied();
+    await expect.poll(async () => (await documents()).map(({ id }) => id)).toEqual([document]);
+    expect(await pagesOf(document)).toEqual(pages);
+    expect(await valuesOf(document)).toEqual(read);
+  });
+
+  it('is put in another order with the mouse', async () => {
+    await page.goto(`${product.url}/admin/survey/${document}/check/`);
+    await page.getByRole('button', { name: '文書の操作' }).click();
+    await page.getByRole('menuitem', { name: 'ページの整理…' }).click();
+    const card = (number: number) => dialog().locator(`[data-page-card="${pages[number - 1]}"]`);
+    await card(2).dragTo(card(1), { targetPosition: { x: 10, y: 80 } });
+    await dialog()
+      .getByText(/ページの順番を変更/)
+      .waitFor();
+    await applied();
+    expect(await pagesOf(document)).toEqual([pages[1], pages[0]]);
+  });
+});
