@@ -100,6 +100,9 @@ describe('page surgery in a real browser', { timeout: 300_000 }, () => {
     expect(await pagesOf(created?.id ?? '')).toEqual([pages[1]]);
     expect([...(await valuesOf(document)), ...(await valuesOf(created?.id ?? ''))]).toEqual(read);
     // The check screen shows what is left.
+    const fields = page.getByRole('region', { name: '入力' }).getByRole('textbox');
+    const shown = async () => Promise.all((await fields.all()).map((field) => field.inputValue()));
+    await expect.poll(shown).toEqual(await valuesOf(document));
     await page.getByRole('navigation', { name: 'ページ' }).waitFor({ state: 'detached' });
   });
 

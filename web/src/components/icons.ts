@@ -58,4 +58,5 @@ export { default as PresetIcon } from '@mui/icons-material/ViewListOutlined';
 export { default as FileNamingIcon } from '@mui/icons-material/DriveFileRenameOutlineOutlined';
 export { default as KeyIcon } from '@mui/icons-material/KeyOutlined';
 export { default as OutputSettingIcon } from '@mui/icons-material/TableRowsOutlined';
+export { default as PagesIcon } from '@mui/icons-material/AutoAwesomeMotionOutlined';
 export { default as MoreIcon } from '@mui/icons-material/MoreHorizOutlined';

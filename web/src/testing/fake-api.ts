@@ -5,7 +5,7 @@ import type { UserContext } from '@reader/contracts/http/session';
 import type { Task } from '@reader/contracts/http/tasks';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { UserInput } from '@reader/contracts/objects/document-content';
-import { arrangementOf, fakeArrangeable } from './fake-arrangeable';
+import { arrangementOf, fakeArrangeable, withRestored } from './fake-arrangeable';
 import { fakeColumns } from './fake-columns';
 import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { FakeConfiguration } from './fake-configuration';
@@ -127,6 +127,12 @@ const handlers = [
   route('GET', /^\/api\/documents\/[^/]+\/pages\/$/, (server, { path }) => {
     const pages = server.arrangeable.get(path.split('/')[3] ?? '');
     return pages ? ok(pages) : problem(404, 'not-found', '対象が見つかりません。');
+  }),
+  route('POST', /^\/api\/documents\/[^/]+\/pages\/restore\/$/, ({ arrangeable }, { path, body }) => {
+    const id = path.split('/')[3] ?? '';
+    const { pages } = body as { pages: string[] };
+    arrangeable.set(id, withRestored(arrangeable.get(id)!, pages));
+    return ok(arrangementOf({ documents: [{ document_id: id, pages, removed: [] }] }));
   }),
   route('POST', /^\/api\/documents\/pages\/arrange\/$/, (server, { body }) => {
     const { conflict } = server;

@@ -65,3 +65,13 @@ export const arrangementOf = ({ documents }: ArrangePagesBody): ArrangementAnswe
   created: documents.flatMap(({ document_id, split_from }) => (split_from ? [document_id] : [])),
   failed: [],
 });
+
+/** The document after some removed pages were put back. */
+export const withRestored = (
+  document: DocumentPagesAnswer,
+  pages: readonly string[],
+): DocumentPagesAnswer => ({
+  ...document,
+  pages: [...document.pages, ...document.removed.filter(({ id }) => pages.includes(id))],
+  removed: document.removed.filter(({ id }) => !pages.includes(id)),
+});

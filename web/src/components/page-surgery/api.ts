@@ -7,10 +7,12 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../lib/http';
 
+export const arrangeablePagesKey = (id: Id) => ['arrangeable-pages', id] as const;
+
 /** A document's pages as they are arranged; asked anew whenever the light table is opened. */
 export const arrangeablePagesQuery = (id: Id) =>
   queryOptions({
-    queryKey: ['document', id, 'arrange'],
+    queryKey: arrangeablePagesKey(id),
     queryFn: ({ signal }) => http.get(`/api/documents/${id}/pages/`, DocumentPagesAnswer, { signal }),
     staleTime: 0,
     gcTime: 0,
@@ -26,3 +28,11 @@ export interface Arranged extends ArrangementAnswer {
 
 export const arrangePages = (body: ArrangePagesBody): Promise<ArrangementAnswer> =>
   http.post('/api/documents/pages/arrange/', body, ArrangementAnswer);
+
+/** Puts removed pages back at the end of their document. `revision` is the content revision that was seen. */
+export const restorePages = (
+  id: Id,
+  pages: readonly Id[],
+  revision: number | undefined,
+): Promise<ArrangementAnswer> =>
+  http.post(`/api/documents/${id}/pages/restore/`, { pages, revision }, ArrangementAnswer);

@@ -6,13 +6,13 @@ import { HttpProblem } from '../../lib/http';
 import { chordOf } from '../../lib/keymap';
 import { useDialogs } from '../dialogs/dialogs-context';
 import { UndoIcon } from '../icons';
-import { Grow } from '../layout';
 import { reportFailure } from '../toasts/report-failure';
 import { arrangePages, type Arranged } from './api';
 import { toBody } from './light-table';
 import { LightTableView } from './light-table-view';
 import { hindranceOf, losesForm, summaryOf } from './summary';
 import { SummaryPanel } from './summary-panel';
+import { SurgeryHeader } from './surgery-header';
 import { useLightTable } from './use-light-table';
 
 const Whole = styled('div')({
@@ -20,19 +20,7 @@ const Whole = styled('div')({
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
-  '& > header': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    height: 48,
-    flex: 'none',
-    padding: '0 16px',
-    borderBottom: '1px solid var(--line)',
-    background: 'var(--surface)',
-  },
-  '& > header h1': { fontSize: 15, fontWeight: 600 },
   '& > .middle': { flex: 1, minHeight: 0, display: 'flex' },
-  '& > .said': { color: 'var(--text-2)' },
   '& > .stale': {
     display: 'flex',
     alignItems: 'center',
@@ -42,13 +30,6 @@ const Whole = styled('div')({
     background: 'var(--warn-bg)',
     borderBottom: '1px solid var(--warn-line)',
   },
-});
-
-const Said = styled('span')({
-  color: 'var(--text-2)',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 });
 
 /** The light table with its summary, and one button that applies it. */
@@ -122,10 +103,7 @@ export const ArrangePages = ({
 
   return (
     <Whole onKeyDown={press}>
-      <header>
-        <h1 id="surgery-title">ページの整理</h1>
-        <Said role="status">{said}</Said>
-        <Grow />
+      <SurgeryHeader said={said}>
         <Button variant="text" startIcon={<UndoIcon />} disabled={!state.canUndo || isBusy} onClick={undo}>
           元に戻す
         </Button>
@@ -139,7 +117,7 @@ export const ArrangePages = ({
         >
           {isBusy ? '適用中' : '適用'}
         </Button>
-      </header>
+      </SurgeryHeader>
       {isStale && (
         <div className="stale" role="alert">
           表示した後に文書が変更されたため、適用できません。最新のページを表示すると、動かしたページは元に戻ります。

@@ -10,6 +10,7 @@ import { EmptyState } from '../empty-state';
 import { RefreshIcon, UnreachableIcon } from '../icons';
 import { arrangeablePagesQuery, type Arranged } from './api';
 import { ArrangePages } from './arrange-pages';
+import { SURGERY_TITLE_ID, SurgeryHeader } from './surgery-header';
 
 const Waiting = styled('div')({
   flex: 1,
@@ -46,7 +47,7 @@ export const PageSurgeryDialog = ({
       open
       fullScreen
       onClose={() => isReady || onAnswer(null)}
-      aria-labelledby="surgery-title"
+      aria-labelledby={SURGERY_TITLE_ID}
       slotProps={{
         paper: {
           sx: { width: '100%', maxWidth: 'none', maxHeight: 'none', m: 0, border: 0, borderRadius: 0 },
@@ -63,9 +64,11 @@ export const PageSurgeryDialog = ({
         />
       ) : (
         <>
-          <h1 id="surgery-title" className="hidden">
-            ページの整理
-          </h1>
+          <SurgeryHeader>
+            <Button autoFocus onClick={() => onAnswer(null)}>
+              閉じる
+            </Button>
+          </SurgeryHeader>
           {failed ? (
             <EmptyState
               Icon={UnreachableIcon}
@@ -82,9 +85,6 @@ export const PageSurgeryDialog = ({
                   再試行
                 </Button>
               )}
-              <Button variant="text" onClick={() => onAnswer(null)}>
-                閉じる
-              </Button>
             </EmptyState>
           ) : (
             <Waiting role="status" aria-label="ページを取得しています">

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../testing/fake-api';
-import { fakeDocumentPages } from '../../testing/fake-arrangeable';
+import { fakeArrangeablePage, fakeDocumentPages } from '../../testing/fake-arrangeable';
 import { DOCUMENT_ID, fakeId } from '../../testing/fake-content';
 import { renderApp } from '../../testing/render-app';
 
@@ -20,6 +20,11 @@ afterEach(() => {
 
 const asked = (server: FakeServer): ArrangePagesBody =>
   server.calls.find(({ path }) => path === '/api/documents/pages/arrange/')?.body as ArrangePagesBody;
+
+const fetchedAfter = (server: FakeServer, path: string): boolean => {
+  const at = server.calls.findIndex((call) => call.path === '/api/documents/pages/arrange/');
+  return at >= 0 && server.calls.slice(at).some((call) => call.path === path);
+};
 
 /** The light table, opened from the check screen's menu. */
 const opened = async (server: FakeServer) => {
@@ -44,6 +49,8 @@ describe('ページの整理 from the check screen', SLOW, () => {
     dialog.getByText('新しい文書を作成（1ページ、「健診_20260410_012.pdf」から分割）');
     await user.click(dialog.getByRole('button', { name: '適用' }));
     await screen.findByText('ページを整理しました。');
+    // The form is made anew of what the document has now.
+    await waitFor(() => expect(fetchedAfter(server, '/api/user-inputs/')).toBe(true));
     expect(asked(server).documents).toMatchObject([
       { document_id: DOCUMENT_ID, revision: 3, pages: [first], removed: [] },
       { split_from: DOCUMENT_ID, pages: [second], removed: [] },
@@ -128,7 +135,7 @@ describe('ページの整理 from the check screen', SLOW, () => {
     await user.click(screen.getByRole('button', { name: '文書の操作' }));
     await user.click(screen.getByRole('menuitem', { name: 'ページの整理…' }));
     await screen.findByText(/確認済みのため整理できません/);
-    expect(screen.queryByRole('button', { name: '前の文書につなげる' })).toBeNull();
+    expect(screen.getByRole('button', { name: '適用' })).toHaveProperty('disabled', true);
   });
 
   it('offers to read again what fits its form no longer', async () => {
@@ -169,5 +176,21 @@ describe('結合 from the list', SLOW, () => {
     await screen.findByText('ページを整理しました。');
     expect(asked(server).documents.map(({ pages }) => pages.length)).toEqual([3, 0]);
     await screen.findByText(/絞り込み結果/);
+  });
+});
+
+describe('取り除いたページ in the history', SLOW, () => {
+  it('are shown, and put back by a click', async () => {
+    const server = createFakeServer();
+    const kept = fakeDocumentPages(DOCUMENT_ID, 2000, 1, { removed: [fakeArrangeablePage(2001, 2)] });
+    server.arrangeable.set(DOCUMENT_ID, kept);
+    renderApp(`/admin/survey/${DOCUMENT_ID}/history/`, server);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '取り除いたページ 1を戻す' }));
+    await screen.findByText('ページを戻しました。');
+    await waitFor(() => expect(screen.queryByRole('group', { name: '取り除いたページ' })).toBeNull());
+    expect(
+      server.calls.find(({ path }) => path === `/api/documents/${DOCUMENT_ID}/pages/restore/`)?.body,
+    ).toEqual({ pages: [second], revision: 3 });
   });
 });

@@ -17,8 +17,10 @@ export const usePageSurgery = () => {
   ): Promise<Arranged | null> => {
     const arranged = await dialogs.ask(PageSurgeryDialog, { documentIds, isMerging });
     if (!arranged) return null;
-    for (const key of ['document', 'documents', 'statistics'])
-      void queries.invalidateQueries({ queryKey: [key] });
+    // What a screen shows of a document it asks for itself, when it knows that the document is still there.
+    void queries.invalidateQueries({ queryKey: ['document'], refetchType: 'none' });
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+    void queries.invalidateQueries({ queryKey: ['statistics'] });
     if (arranged.failed.length === 0) toasts.success('ページを整理しました。', MILLISECONDS);
     else
       await dialogs.tell({

@@ -26,7 +26,7 @@ export const usePageArranging = (
     const isGone = arranged.documents.some((one) => one.document_id === document.id && one.is_deleted);
     const next = arranged.documents.find((one) => !one.is_deleted);
     if (isGone) return void navigate(next ? paths.check(next.document_id, query) : paths.surveys);
-    await queries.refetchQueries({ queryKey: documentKey(document.id) });
+    await queries.invalidateQueries({ queryKey: documentKey(document.id) });
     onRenewed();
     if (!arranged.withoutForm.includes(document.id)) return;
     const isWanted = await dialogs.confirm({

@@ -7,6 +7,7 @@ import {
   DeleteIcon,
   DocumentIcon,
   DownloadIcon,
+  PagesIcon,
   ReadingIcon,
   UndoIcon,
   UnreadableIcon,
@@ -56,6 +57,9 @@ const icons: Readonly<Record<string, typeof DocumentIcon>> = {
   CheckEnded: ConfirmedIcon,
   DocumentReturnedToUnconfirmed: UndoIcon,
   DocumentDeleted: DeleteIcon,
+  PagesArranged: PagesIcon,
+  PagesTaken: PagesIcon,
+  DocumentSplitOff: PagesIcon,
   ExportListed: DownloadIcon,
   ExportIssued: DownloadIcon,
 };

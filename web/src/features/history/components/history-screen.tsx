@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { BackIcon, NoFormIcon, RefreshIcon, UnreachableIcon } from '../../../components/icons';
 import { Cut, Grow } from '../../../components/layout';
+import { PutBackPages } from '../../../components/page-surgery/put-back-pages';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { HttpProblem } from '../../../lib/http';
 import { checkQueryOf, paths } from '../../../lib/paths';
@@ -93,6 +94,7 @@ export const HistoryScreen = () => {
               {pages.data && <span>{count(pages.data.length)}ページ</span>}
             </Bar>
             <HistoryPages pages={pages.data ?? []} />
+            <PutBackPages documentId={documentId} />
           </Side>
           <Side aria-label="履歴">
             <Bar>
