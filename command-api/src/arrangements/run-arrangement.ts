@@ -1,7 +1,9 @@
 import type { ArrangementTarget } from '@reader/contracts/events/page-arrangement';
 import type { Id } from '@reader/contracts/objects/ids';
-import { arrangePages, settleEmpty } from '../domain/document/pages/arrange-pages.js';
-import { splitOff, takePages, type FilledParcel } from '../domain/document/pages/take-pages.js';
+import { arrangePages } from '../domain/document/pages/arrange-pages.js';
+import { settleEmpty } from '../domain/document/pages/settle-empty.js';
+import { splitOff } from '../domain/document/pages/split-off.js';
+import { takePages, type FilledParcel } from '../domain/document/pages/take-pages.js';
 import { finish, type PageArrangement, type Refusal } from '../domain/page-arrangement/page-arrangement.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { documents, pageArrangements } from '../handling/aggregates.js';

@@ -8,7 +8,7 @@ import { useDialogs } from '../dialogs/dialogs-context';
 import { UndoIcon } from '../icons';
 import { reportFailure } from '../toasts/report-failure';
 import { arrangePages, type Arranged } from './api';
-import { toBody } from './light-table';
+import { arrangeBody } from './arrange-body';
 import { LightTableView } from './light-table-view';
 import { hindranceOf, losesForm, summaryOf } from './summary';
 import { SummaryPanel } from './summary-panel';
@@ -65,7 +65,7 @@ export const ArrangePages = ({
   const apply = async () => {
     setIsBusy(true);
     try {
-      const answer = await arrangePages(toBody(before, table, documents));
+      const answer = await arrangePages(arrangeBody(before, table, documents));
       const withoutForm = documents
         .filter((one) => losesForm(one, documents, table))
         .map((one) => one.document_id);

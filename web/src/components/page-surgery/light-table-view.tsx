@@ -5,6 +5,7 @@ import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useS
 import { chordOf } from '../../lib/keymap';
 import { inNextRow } from './focus-step';
 import * as light from './light-table';
+import { stackNames } from './stack-names';
 import { StackView } from './stack-view';
 import { hindranceOf } from './summary';
 import type { useLightTable } from './use-light-table';
@@ -47,15 +48,7 @@ export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTab
   );
   const pageOf = useCallback((id: Id): ArrangeablePage => pages.get(id)!, [pages]);
   const documentOf = (id: Id) => documents.find((one) => one.document_id === id)!;
-  const wasOf = (id: Id, stack: light.Stack, number: number): string | null => {
-    const home = before.homes.get(id) ?? '';
-    const place = before.stacks.find((one) => one.id === home)?.pages.indexOf(id) ?? -1;
-    if (home === stack.id && place + 1 === number) return null;
-    if (place < 0) return '戻したページ';
-    return documents.length > 1 && home !== stack.id
-      ? `元 文書${documents.indexOf(documentOf(home)) + 1}の${place + 1}`
-      : `元 ${place + 1}ページ目`;
-  };
+  const names = stackNames(documents, before, table);
 
   // The page under the keys stays under them when it has come to lie elsewhere.
   useLayoutEffect(() => {
@@ -73,20 +66,11 @@ export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTab
     wantsFocus.current = true;
     onSay(said);
   };
-  /** Documents keep their number; those to be are counted by themselves. */
-  const shortName = (stack: light.Stack, { stacks }: light.LightTable): string =>
-    stack.splitFrom === null
-      ? `文書${documents.indexOf(documentOf(stack.id)) + 1}`
-      : `新しい文書${stacks.filter(({ splitFrom }) => splitFrom !== null).indexOf(stack) + 1}`;
-  const nameOf = (stack: light.Stack): string =>
-    stack.splitFrom === null && documents.length + table.stacks.length > 2
-      ? `${shortName(stack, table)}　${documentOf(stack.id).file_name}`
-      : stack.splitFrom === null
-        ? documentOf(stack.id).file_name
-        : shortName(stack, table);
   const placeIn = (next: light.LightTable, page: Id): string => {
     const stack = light.stackOf(next, page);
-    return stack ? `${shortName(stack, next)}の${stack.pages.indexOf(page) + 1}ページ目に移動しました` : '';
+    return stack
+      ? `${stackNames(documents, before, next).short(stack)}の${stack.pages.indexOf(page) + 1}ページ目に移動しました`
+      : '';
   };
   const move = (next: light.LightTable, page: Id) => keep(next, placeIn(next, page));
   const remove = (page: Id) => {
@@ -155,9 +139,9 @@ export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTab
           key={stack.id}
           stack={stack}
           document={documentOf(stack.splitFrom ?? stack.id)}
-          name={nameOf(stack)}
+          name={names.full(stack)}
           pageOf={pageOf}
-          wasOf={wasOf}
+          wasOf={names.was}
           hindrance={stack.splitFrom === null ? hindranceOf(documentOf(stack.id)) : undefined}
           isFirst={index === 0}
           isReadOnly={isReadOnly}

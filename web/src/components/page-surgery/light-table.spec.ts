@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeArrangeablePage, fakeDocumentPages } from '../../testing/fake-arrangeable';
 import { fakeId } from '../../testing/fake-content';
+import { arrangeBody } from './arrange-body';
 import * as light from './light-table';
 
 const A = fakeId(1);
@@ -64,7 +65,7 @@ describe('splitting', () => {
   });
   it('names the document of its first page as the one that it is split off', () => {
     const only = light.moved(light.moved(light.moved(split, a2, A, null), b1, NEW, a3), a3, A, null);
-    expect(light.toBody(start, only, documents).documents).toEqual([
+    expect(arrangeBody(start, only, documents).documents).toEqual([
       { document_id: NEW, split_from: B, pages: [b1], removed: [] },
       { document_id: B, revision: 8, pages: [b2], removed: [] },
     ]);
@@ -111,7 +112,7 @@ describe('taking a page out', () => {
 
 describe('what the servers are asked for', () => {
   it('is nothing but what changes, with the revisions that were seen', () =>
-    expect(light.toBody(start, light.moved(start, a3, A, a1), documents)).toEqual({
+    expect(arrangeBody(start, light.moved(start, a3, A, a1), documents)).toEqual({
       documents: [{ document_id: A, revision: 7, pages: [a3, a1, a2], removed: [aside] }],
     }));
 });
@@ -142,7 +143,7 @@ it('never loses a page, and always says where each is', () => {
         const lying = table.stacks.flatMap((one) => [...one.pages, ...one.removed]);
         expect([...lying].sort()).toEqual([...all].sort());
         // What is asked for names every page of the documents that it names, once.
-        const asked = light.toBody(start, table, documents).documents;
+        const asked = arrangeBody(start, table, documents).documents;
         const named = asked.flatMap((one) => [...one.pages, ...one.removed]).sort();
         const owed = start.stacks
           .filter(({ id }) => asked.some((one) => one.document_id === id))

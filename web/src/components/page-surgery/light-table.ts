@@ -1,4 +1,4 @@
-import type { ArrangePagesBody, DocumentPagesAnswer } from '@reader/contracts/http/page-arrangement';
+import type { DocumentPagesAnswer } from '@reader/contracts/http/page-arrangement';
 import type { Id } from '@reader/contracts/objects/ids';
 
 /** The pages of one document, in their order, as they lie on the light table. */
@@ -169,28 +169,9 @@ export const merged = (table: LightTable): LightTable =>
 const isSame = (a: readonly Id[], b: readonly Id[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-const isSameStack = (a: Stack, b: Stack | undefined): boolean =>
+export const isSameStack = (a: Stack, b: Stack | undefined): boolean =>
   b !== undefined && a.id === b.id && isSame(a.pages, b.pages) && isSame(a.removed, b.removed);
 
 export const isSameTable = (a: LightTable, b: LightTable): boolean =>
   a.stacks.length === b.stacks.length &&
   a.stacks.every((stack, index) => isSameStack(stack, b.stacks[index]));
-
-/** What the servers are asked for: documents that change, and those that pages come from or go to. */
-export const toBody = (
-  before: LightTable,
-  after: LightTable,
-  documents: readonly DocumentPagesAnswer[],
-): ArrangePagesBody => ({
-  documents: after.stacks
-    .filter((stack) => !before.stacks.some((one) => isSameStack(stack, one)))
-    .map(({ id, splitFrom, pages, removed: aside }) => ({
-      document_id: id,
-      ...(splitFrom === null
-        ? { revision: documents.find((one) => one.document_id === id)?.content_revision }
-        : // Whose page it begins with has certainly changed; it need not be the one that it was cut off.
-          { split_from: after.homes.get(pages[0] ?? '') ?? splitFrom }),
-      pages: [...pages],
-      removed: [...aside],
-    })),
-});

@@ -12,7 +12,8 @@ import {
 } from '@reader/contracts/testing/examples';
 import { storyOf } from '../../testing/given.js';
 import { evolve, type Document } from '../state.js';
-import { arrangePages, type ArrangePages } from './arrange-pages.js';
+import { arrangePages } from './arrange-pages.js';
+import type { ArrangePages } from './place-pages.js';
 import { layoutToRead, sourcesToRead } from './sources-to-read.js';
 import { docId, inputOn, pagesOf, parcelsOf, readDocument } from './testing.js';
 

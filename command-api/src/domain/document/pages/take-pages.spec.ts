@@ -5,7 +5,8 @@ import { storyOf } from '../../testing/given.js';
 import { evolve, type Document } from '../state.js';
 import { arrangePages } from './arrange-pages.js';
 import { sourcesToRead } from './sources-to-read.js';
-import { splitOff, takePages, type FilledParcel } from './take-pages.js';
+import { splitOff } from './split-off.js';
+import { takePages, type FilledParcel } from './take-pages.js';
 import { docId, inputOn, pagesOf, parcelsOf, readDocument } from './testing.js';
 
 const given = storyOf<Document, DocumentEvent>(evolve);

@@ -1,12 +1,13 @@
-import { DocumentSplitOff, PagesTaken, type DocumentEvent } from '@reader/contracts/events/document';
+import { PagesTaken, type DocumentEvent } from '@reader/contracts/events/document';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { PageObject, PageParcel, PageRecords } from '@reader/contracts/objects/page-parcel';
+import type { PageObject, PageParcel } from '@reader/contracts/objects/page-parcel';
 import { reviseContent } from '@reader/contracts/objects/revise-content';
 import { RuleBroken } from '../../rule-broken.js';
 import { countDoubts } from '../decide.js';
-import { evolve, type Document } from '../state.js';
+import type { Document } from '../state.js';
 import { parcelKey } from './arranged.js';
 import { withoutForm } from './form-of-pages.js';
+import { joinedRecords } from './joined-records.js';
 import { leadingValues } from './leading-values.js';
 import { arrived, inOrderOf, numberedPages, objectsOnPages, renumberedFrames } from './page-objects.js';
 
@@ -25,29 +26,6 @@ export interface TakePages {
 /** May its content change? What cannot be taken in any more is set aside. */
 const isOpen = (document: Document): boolean =>
   document.status === 'unconfirmed' && (document.read === 'applicable' || document.read === 'not-applicable');
-
-const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
-  ...new Map(items.map((item) => [keyOf(item), item])).values(),
-];
-
-const joinedRecords = (records: readonly PageRecords[]): PageRecords => ({
-  texts: uniqueBy(
-    records.flatMap(({ texts }) => texts),
-    ({ sha256, owner }) => owner + sha256,
-  ),
-  findings: uniqueBy(
-    records.flatMap(({ findings }) => findings),
-    ({ sha256, owner }) => owner + sha256,
-  ),
-  turns: uniqueBy(
-    records.flatMap(({ turns }) => turns),
-    ({ jobId }) => jobId,
-  ),
-  files: uniqueBy(
-    records.flatMap(({ files }) => files),
-    ({ fileId }) => fileId,
-  ),
-});
 
 /**
  * Takes parcels of pages in, once. A parcel is on its way and has nowhere else to be: a document that must not change
@@ -150,31 +128,3 @@ const namesOf = ({ from, pages, removed }: FilledParcel, isSetAside: boolean) =>
   removed: removed.map(({ id }) => id),
   isSetAside,
 });
-
-export interface SplitOff extends TakePages {
-  readonly documentId: Id;
-  readonly readingId: Id;
-  /** The document that it is split off. */
-  readonly from: Pick<Document, 'id' | 'uploadId' | 'jobId' | 'layout' | 'channel' | 'fileName'>;
-}
-
-/** A new document begins with parcels of pages; once begun, it takes what else comes. */
-export const splitOff = (given: Document | undefined, command: SplitOff): DocumentEvent[] => {
-  if (given) return takePages(given, command);
-  const { documentId, readingId, arrangementId, from } = command;
-  const begins = DocumentSplitOff.of(
-    {
-      documentId,
-      arrangementId,
-      readingId,
-      splitFrom: from.id,
-      uploadId: from.uploadId,
-      jobId: from.jobId,
-      layout: from.layout,
-      channel: from.channel,
-    },
-    { fileName: from.fileName ?? '' },
-  );
-  const beginning = evolve(undefined, { ...begins, revision: 0n } as Parameters<typeof evolve>[1]);
-  return [begins, ...takePages(beginning, command)];
-};

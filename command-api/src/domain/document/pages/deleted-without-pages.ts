@@ -1,0 +1,13 @@
+import { DocumentDeleted, type DocumentEvent } from '@reader/contracts/events/document';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { Document } from '../state.js';
+
+/** It has lost its last page. `sheetId`: its form by then. */
+export const deletedWithoutPages = (document: Document, sheetId: Id | null): DocumentEvent =>
+  DocumentDeleted.of({
+    documentId: document.id,
+    from: document.status,
+    reading: sheetId ? 'applicable' : 'not-applicable',
+    readingId: document.readingId,
+    reason: 'pages-moved',
+  });
