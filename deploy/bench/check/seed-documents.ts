@@ -31,6 +31,9 @@ const seedDocument = async (
   ];
   await parts.vault.ensureKeys(organisation, [documentId]);
   const content = madeReading(pageId, made);
+  const words = content.inputs.map(({ value, box }) => ({ pageId, text: value, box, confidence: 95 }));
+  const json = Buffer.from(JSON.stringify(words), 'utf8');
+  const texts = await parts.blobs.put(organisation, documentId, json, 'application/json');
   const source = { fileId: documentId, blob: image, firstPage: 1, pages: 1 };
   const { width, height } = PAGE;
   await parts.log.append(
@@ -46,7 +49,7 @@ const seedDocument = async (
       DocumentRead.of(
         {
           ...{ documentId, readingId, jobId, sheetId: null, allocation: null, unreadPages: [], notes: [] },
-          ...{ findings: null, texts: image, engine: 'made', from: 'reading' },
+          ...{ findings: null, texts, engine: 'made', from: 'reading' },
           pages: [
             {
               ...{ id: pageId, page: 1, sourcePage: 1, sourceFileId: documentId, isBlank: false },

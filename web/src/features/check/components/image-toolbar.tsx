@@ -1,6 +1,6 @@
 import { Button, IconButton, Menu, MenuItem, ToggleButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import {
   AddInputIcon,
   DropDownIcon,
@@ -24,7 +24,18 @@ export const PaneToolbar = styled('div')({
   background: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
   whiteSpace: 'nowrap',
+  containerType: 'inline-size',
+  // Where there is no room for words their icons stay.
+  '@container (max-width: 700px)': {
+    '& .label': { display: 'none' },
+    '& .labelled .MuiButton-startIcon': { margin: 0 },
+  },
 });
+
+const Tool = styled(ToggleButton)({ width: 32, height: 28, padding: 0 });
+
+/** The cursor stays in its field. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const percent = (scale: number) => `${Math.round(scale * 100)}%`;
 
@@ -113,33 +124,41 @@ export const ImageToolbar = memo(
           onChange={(mode) => zoom?.fit(mode)}
         />
         <VerticalLine />
-        <ToggleButton
-          size="small"
+        <Tool
           value="words"
           aria-label="読み取った文字を表示"
           title="読み取った文字を表示し、押した文字を項目に入れる（Shift・Ctrlで後ろに追加）"
           selected={areWordsShown}
+          onMouseDown={keepFocus}
           onChange={onWords}
         >
           <WordsIcon />
-        </ToggleButton>
+        </Tool>
         {onRegionTool && (
-          <ToggleButton
-            size="small"
+          <Tool
             value="region"
             aria-label="範囲を読み取る"
             title="ドラッグした範囲の文字を項目に入れる（Alt+ドラッグ）"
             selected={isRegionTool}
+            onMouseDown={keepFocus}
             onChange={onRegionTool}
           >
             <RegionIcon />
-          </ToggleButton>
+          </Tool>
         )}
         {onAddInput && (
           <>
             <VerticalLine />
-            <Button size="small" variant="text" startIcon={<AddInputIcon />} onClick={onAddInput}>
-              入力欄を追加
+            <Button
+              size="small"
+              variant="text"
+              className="labelled"
+              aria-label="入力欄を追加"
+              title="入力欄を追加"
+              startIcon={<AddInputIcon />}
+              onClick={onAddInput}
+            >
+              <span className="label">入力欄を追加</span>
             </Button>
           </>
         )}
