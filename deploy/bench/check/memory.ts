@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { stepOn } from './steps.js';
+import { stepOn, watchNetwork } from './steps.js';
 
 /** Bytes of the page's JavaScript heap after everything that is not needed has gone. */
 const heapBytes = async (page: Page): Promise<number> => {
@@ -17,8 +17,12 @@ export const measureMemory = async (
   few: number,
   many: number,
 ): Promise<{ few: number; many: number }> => {
+  const network = watchNetwork(page);
   for (let step = 0; step < few; step += 1) await stepOn(page);
+  // What is fetched ahead is there, and what was left behind has been dropped.
+  await network.quiet();
   const afterFew = await heapBytes(page);
   for (let step = few; step < many; step += 1) await stepOn(page);
+  await network.quiet();
   return { few: afterFew, many: await heapBytes(page) };
 };

@@ -68,7 +68,7 @@ export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | u
       const next = nextId === null ? undefined : await fetchAhead(nextId);
       if (isLeft) return;
       // Before anything else is asked for: it is what comes on the screen.
-      images.hold(next?.images ?? []);
+      images.hold([...images.sources, ...(next?.images ?? [])]);
       const secondId = next?.there.next_id ?? null;
       const second = secondId === null ? undefined : await fetchAhead(secondId);
       if (isLeft) return;
@@ -77,10 +77,16 @@ export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | u
       if (!isLeft) forget(queries, [id, nextId, secondId, previousId]);
     };
     // What fails here is asked for, and told, when the document is opened.
-    const cancel = whenIdle(() => void run().catch(() => undefined));
+    const begin = () => void run().catch(() => undefined);
+    const cancel = whenIdle(begin);
+    // Who stays longer at a document finds the next one as it is then.
+    const again = setInterval(() => {
+      if (!document.hidden) begin();
+    }, FRESH_MS);
     return () => {
       isLeft = true;
       cancel();
+      clearInterval(again);
     };
   }, [id, nextId, previousId, query, profileId, isWord, queries, images]);
 };
