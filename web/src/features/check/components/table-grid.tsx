@@ -70,8 +70,9 @@ export const TableGrid = memo((props: TableGridProps) => {
             mark={marks.get(active.id) ?? null}
             isReadOnly={isReadOnly}
             actions={actions}
-          />
-          {!isReadOnly && <TableMenu cell={active} table={section.table} actions={actions} />}
+          >
+            {!isReadOnly && <TableMenu cell={active} table={section.table} actions={actions} />}
+          </Why>
         </div>
       )}
       {section.rows.length * (section.rows[0]?.length ?? 0) > DRAWN_WHOLE ? (

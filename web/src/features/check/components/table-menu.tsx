@@ -40,7 +40,7 @@ export const TableMenu = ({
     </MenuItem>
   );
   return (
-    <div>
+    <>
       <Button
         size="small"
         tabIndex={-1}
@@ -64,6 +64,6 @@ export const TableMenu = ({
           focusField(cell.id);
         })}
       </Menu>
-    </div>
+    </>
   );
 };

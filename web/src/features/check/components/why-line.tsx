@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ValueMark } from '@reader/contracts/codes/document';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
+import type { ReactNode } from 'react';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { Kbd } from '../../../components/kbd';
 import { Grow } from '../../../components/layout';
@@ -56,12 +57,20 @@ interface WhyProps {
 }
 
 /** Why the value should be looked at, what else was read, and what can be done with it. */
-export const Why = ({ id, input, mark, isReadOnly, actions }: WhyProps) => {
+export const Why = ({
+  id,
+  input,
+  mark,
+  isReadOnly,
+  actions,
+  children,
+}: WhyProps & { children?: ReactNode }) => {
   const choices = isReadOnly ? [] : choicesOf(input);
   return (
     <>
       <Line id={id}>
         <Reason {...{ input, mark, isReadOnly, actions }} />
+        {children}
         {input.mark === null && <Grow />}
         {!isReadOnly &&
           marks.map((one) => (
