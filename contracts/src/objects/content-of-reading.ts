@@ -107,12 +107,16 @@ const cellsOf = (document: Id, read: ReadTable): UserInput[] =>
         engine: read.engine,
         confidence: read.cells.confidence[index] ?? 0,
         ...readAsOf(read.cells.readAs?.[index]),
+        ...alternativesOf(read.cells.alternatives?.[index]),
       },
       is_corrected: false,
     };
   });
 
 const readAsOf = (readAs: string | null | undefined) => (typeof readAs === 'string' ? { readAs } : {});
+
+const alternativesOf = (alternatives: readonly string[] | null | undefined) =>
+  alternatives ? { alternatives: [...alternatives] } : {};
 
 /** What a reading found, as the objects that staff edit: a table's compact matrix becomes one value a cell. */
 export const contentOfReading = (document: Id, read: ReadingContent): DocumentContent => ({

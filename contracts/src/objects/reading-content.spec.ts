@@ -75,6 +75,16 @@ describe('the content of a reading', () => {
     expect(userInputs.map(({ origin }) => origin?.readAs)).toEqual([undefined, undefined, undefined, '神原']);
   });
 
+  it('keeps what else was read in a cell', () => {
+    const { cells, ...table } = readTable();
+    const alternatives = cells.value.map((_, index) => (index === 3 ? ['神原', '榊原'] : null));
+    const { userInputs } = contentOfReading(documentId, {
+      inputs: [],
+      tables: [{ ...table, cells: { ...cells, alternatives } }],
+    });
+    expect(userInputs.map(({ origin }) => origin?.alternatives).filter(Boolean)).toEqual([['神原', '榊原']]);
+  });
+
   it('marks a header row', () => {
     expect(content.tables).toMatchObject([
       { id: tableId, row_number: 2, column_number: 2, is_upper_header: true },

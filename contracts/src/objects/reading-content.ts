@@ -72,6 +72,8 @@ export const CellMatrix = z.object({
   confidence: z.array(z.number()),
   /** What the engine had read, where a word of the organisation's lexicon took its place; null elsewhere. */
   readAs: z.array(z.string().nullable()).optional(),
+  /** Other readings of the same ink, best first; null where there were none. */
+  alternatives: z.array(z.array(z.string()).nullable()).optional(),
 });
 export type CellMatrix = z.infer<typeof CellMatrix>;
 

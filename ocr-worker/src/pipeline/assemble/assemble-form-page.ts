@@ -96,6 +96,7 @@ const tableOf = (
       box: boxes.map(({ x, y, width, height }) => [x, y, width, height]),
       confidence: cellReading.map((cell) => cell?.confidence ?? SURE),
       ...readAsOf(cellReading),
+      ...alternativesOf(cellReading),
     },
   };
 };
@@ -103,6 +104,11 @@ const tableOf = (
 const readAsOf = (cells: readonly (ValueReading | undefined)[]) =>
   cells.some((cell) => cell?.readAs !== undefined)
     ? { readAs: cells.map((cell) => cell?.readAs ?? null) }
+    : {};
+
+const alternativesOf = (cells: readonly (ValueReading | undefined)[]) =>
+  cells.some((cell) => cell?.alternatives !== undefined)
+    ? { alternatives: cells.map((cell) => (cell?.alternatives ? [...cell.alternatives] : null)) }
     : {};
 
 /** What can be clicked: the values where their ink is, and what is printed. */
