@@ -4,7 +4,12 @@ import { arrangePages } from '@reader/command-api/domain/document/pages/arrange-
 import { settleEmpty } from '@reader/command-api/domain/document/pages/settle-empty';
 import { splitOff } from '@reader/command-api/domain/document/pages/split-off';
 import { takePages, type FilledParcel } from '@reader/command-api/domain/document/pages/take-pages';
-import { docId, pagesOf, parcelsOf, readDocument } from '@reader/command-api/domain/document/pages/testing';
+import {
+  docId,
+  pagesOf,
+  parcelsOf,
+  readDocument,
+} from '@reader/command-api/domain/document/pages/testing/read-documents';
 import * as decide from '@reader/command-api/domain/document/decide';
 import { evolve, type Document } from '@reader/command-api/domain/document/state';
 import { planArrangement, type AskedTarget } from '@reader/command-api/domain/page-arrangement/plan';

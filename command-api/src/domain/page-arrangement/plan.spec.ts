@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { ProblemCode } from '@reader/contracts/japanese/problems';
 import { confirmed, id } from '@reader/contracts/testing/examples';
-import { docId, pagesOf, readDocument } from '../document/pages/testing.js';
+import { docId, pagesOf, readDocument } from '../document/pages/testing/read-documents.js';
 import { evolve, type Document } from '../document/state.js';
 import { RuleBroken } from '../rule-broken.js';
 import { storyOf } from '../testing/given.js';

@@ -15,7 +15,7 @@ import { evolve, type Document } from '../state.js';
 import { arrangePages } from './arrange-pages.js';
 import type { ArrangePages } from './place-pages.js';
 import { layoutToRead, sourcesToRead } from './sources-to-read.js';
-import { docId, inputOn, pagesOf, parcelsOf, readDocument } from './testing.js';
+import { docId, inputOn, pagesOf, parcelsOf, readDocument } from './testing/read-documents.js';
 
 const given = storyOf<Document, DocumentEvent>(evolve);
 const [one, two, three] = pagesOf(1, 3) as [string, string, string];

@@ -7,7 +7,7 @@ import { arrangePages } from './arrange-pages.js';
 import { sourcesToRead } from './sources-to-read.js';
 import { splitOff } from './split-off.js';
 import { takePages, type FilledParcel } from './take-pages.js';
-import { docId, inputOn, pagesOf, parcelsOf, readDocument } from './testing.js';
+import { docId, inputOn, pagesOf, parcelsOf, readDocument } from './testing/read-documents.js';
 
 const given = storyOf<Document, DocumentEvent>(evolve);
 const arrangementId = id(700);

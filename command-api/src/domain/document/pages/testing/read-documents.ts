@@ -2,7 +2,7 @@ import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { PageImage, ReadInput } from '@reader/contracts/objects/reading-content';
 import { blob, id, page, read, readInput, registered } from '@reader/contracts/testing/examples';
-import type { FilledParcel } from './take-pages.js';
+import type { FilledParcel } from '../take-pages.js';
 
 /** Readable ids: document 1 has pages 101, 102…, page 101 has the values 10101, 10102… */
 export const docId = (number: number): Id => id(1000 + number);
