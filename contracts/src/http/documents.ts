@@ -61,6 +61,8 @@ export const CheckQuery = z.object({
   endDate: DateParameter.or(z.literal('')).optional(),
   downloadStatus: z.string().optional(),
   confirmStatus: z.string().optional(),
+  /** 'on': the next document is given by the work queue (docs/decisions/work-queue.md); an addition. */
+  queue: z.string().optional(),
 });
 export type CheckQuery = z.infer<typeof CheckQuery>;
 

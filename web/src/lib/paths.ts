@@ -18,7 +18,15 @@ export const paths = {
   notFound: '/404/',
 } as const;
 
-const CHECK_QUERY = ['type', 'sheet', 'startDate', 'endDate', 'downloadStatus', 'confirmStatus'] as const;
+const CHECK_QUERY = [
+  'type',
+  'sheet',
+  'startDate',
+  'endDate',
+  'downloadStatus',
+  'confirmStatus',
+  'queue',
+] as const;
 
 /** The part of an address that names the list a document is looked at in. */
 export const checkQueryOf = (search: URLSearchParams): CheckQuery =>

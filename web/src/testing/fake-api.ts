@@ -1,3 +1,4 @@
+import type { CheckingAnswer, NextToCheckAnswer } from '@reader/contracts/http/checking';
 import type { DocumentRow, RecognizedText, Statistics } from '@reader/contracts/http/documents';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import type { ArrangePagesBody, DocumentPagesAnswer } from '@reader/contracts/http/page-arrangement';
@@ -47,6 +48,10 @@ export interface FakeServer {
   frames: OutputFrameSet;
   words: RecognizedText[];
   nextId: string | null;
+  /** Who else is at the document. */
+  others: CheckingAnswer['others'];
+  /** What the work queue gives. */
+  given: NextToCheckAnswer;
   /** Documents with their pages, as they are arranged. */
   arrangeable: Map<string, DocumentPagesAnswer>;
   tasks: Task[];
@@ -159,6 +164,9 @@ const handlers = [
     return ok({ position: '10', revision, roots: [] });
   }),
   route('DELETE', /^\/api\/transactions\/[^/]+\/$/, () => ok({})),
+  route('PUT', /^\/api\/documents\/[^/]+\/checking\/$/, ({ others }) => ok({ others })),
+  route('DELETE', /^\/api\/documents\/[^/]+\/checking\/$/, () => ok({})),
+  route('POST', /^\/api\/documents\/next-to-check\/$/, ({ given }) => ok(given)),
   route('POST', /^\/api\/documents\/$/, (server) => {
     server.document = { ...server.document, status: 'C' };
     return ok({ position: '11', failed: [] });
@@ -267,6 +275,8 @@ export const createFakeServer = (): FakeServer => ({
   frames: noFrames,
   words: [],
   nextId: fakeId(1006),
+  others: [],
+  given: { document_id: fakeId(1006), held_by_others: 0 },
   arrangeable: fakeArrangeable(),
   tasks: fakeTasks(),
   configuration: configurationAtFirst(),

@@ -27,6 +27,8 @@ import { DocumentActions } from './document-actions';
 import { DocumentNotice } from './document-notice';
 import { FormPane } from './form-pane';
 import { ImageSide } from './image-side';
+import { OthersHere } from './others-here';
+import { QueueMode } from './queue-mode';
 import { SaveButtons } from './save-buttons';
 import { hiddenIf, Side } from './side';
 import { Splitter, SPLITTER_WIDTH, useFormWidth } from './splitter';
@@ -101,13 +103,26 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const headerActions = useMemo(
     () => (
       <>
+        <OthersHere documentId={documentId} isChecking={!isReadOnly} />
+        {query.queue === 'on' && <QueueMode documentId={documentId} query={query} />}
         <DisplayModeButton mode={display.mode} onNext={display.next} />
         {!user.isReadOnly && (
           <SaveButtons busy={saving.busy} isConfirmed={isConfirmed} onSave={save} onConfirm={confirm} />
         )}
       </>
     ),
-    [user.isReadOnly, saving.busy, isConfirmed, save, confirm, display.mode, display.next],
+    [
+      documentId,
+      query,
+      user.isReadOnly,
+      isReadOnly,
+      saving.busy,
+      isConfirmed,
+      save,
+      confirm,
+      display.mode,
+      display.next,
+    ],
   );
   const columns =
     display.mode === 'both' ? `minmax(0, 1fr) ${SPLITTER_WIDTH}px ${width.css}` : 'minmax(0, 1fr)';

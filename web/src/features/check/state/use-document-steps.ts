@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
+import { useNextToCheck } from '../../../components/work-queue/use-next-to-check';
 import { count } from '../../../lib/text';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
 import { documentQuery } from '../api/document';
 
-/** Going to the previous and next document; the query stays, so one stays in the same list. */
+/** Going to the previous and next document; the query stays, so one stays in the same list, or in the work queue. */
 export const useDocumentSteps = (
   documentId: string,
   query: CheckQuery,
@@ -18,6 +19,7 @@ export const useDocumentSteps = (
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { user_profile } = useCurrentUser();
+  const takeNext = useNextToCheck(() => void navigate(paths.surveys));
 
   /** After the last document: to the list, with a warning when something is left (spec 1 §2). */
   const afterLast = async () => {
@@ -41,6 +43,7 @@ export const useDocumentSteps = (
   const to = (id: string) => navigate(paths.check(id, query));
   const next = async (from: ReaderDocumentAnswer | undefined = place) => {
     if (!from) return;
+    if (query.queue === 'on') return takeNext(query, documentId);
     try {
       if (from.next_id === null) await afterLast();
       else await to(from.next_id);

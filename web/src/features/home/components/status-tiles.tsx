@@ -13,8 +13,10 @@ import {
   NoFormIcon,
   ReadingIcon,
 } from '../../../components/icons';
+import { useNextToCheck } from '../../../components/work-queue/use-next-to-check';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
 
 const Band = styled('section')({
   display: 'grid',
@@ -54,6 +56,24 @@ const readingLook = ({ total, finished, errors }: Reading) => {
   return { text: '読取完了', Icon: ConfirmedIcon, color: 'var(--ok)' };
 };
 
+const TO_CONFIRM = { type: 'applicable', confirmStatus: 'not_done' } as const;
+
+/** Opens the next document that nobody else is at. */
+const TakeNext = () => {
+  const takeNext = useNextToCheck();
+  const user = useCurrentUser();
+  if (user.isReadOnly) return null;
+  return (
+    <Button
+      sx={{ mr: 4 }}
+      title="ほかの担当者が開いていない未確認の文書を、1件ずつ開きます"
+      onClick={() => void takeNext(TO_CONFIRM, null)}
+    >
+      分担して確認
+    </Button>
+  );
+};
+
 /** The three figures above the list. Without figures yet the band keeps its height. */
 export const StatusTiles = ({ statistics }: { statistics: Statistics | undefined }) => (
   <Band aria-label="状況">
@@ -62,11 +82,8 @@ export const StatusTiles = ({ statistics }: { statistics: Statistics | undefined
       icon={<CheckScreenIcon aria-hidden sx={{ color: 'var(--text-3)' }} />}
       label="内容を確認"
       number={statistics?.successes}
-      to={
-        statistics?.first_successes_id
-          ? paths.check(statistics.first_successes_id, { type: 'applicable', confirmStatus: 'not_done' })
-          : null
-      }
+      to={statistics?.first_successes_id ? paths.check(statistics.first_successes_id, TO_CONFIRM) : null}
+      more={statistics?.first_successes_id ? <TakeNext /> : null}
     />
     <CountTile
       icon={<NoFormIcon aria-hidden sx={{ color: 'var(--text-3)' }} />}
@@ -125,11 +142,14 @@ const CountTile = ({
   label,
   number,
   to,
+  more,
 }: {
   icon: ReactNode;
   label: string;
   number: number | undefined;
   to: string | null;
+  /** Stands beside the link, in its tile. */
+  more?: ReactNode;
 }) => {
   const content = (
     <>
@@ -145,9 +165,12 @@ const CountTile = ({
   );
   if (to === null) return <Tile>{content}</Tile>;
   return (
-    <LinkTile to={to}>
-      {content}
-      <NextIcon aria-hidden sx={{ ml: 'auto', color: 'var(--text-3)' }} />
-    </LinkTile>
+    <div style={{ display: 'flex', alignItems: 'center' }}>
+      <LinkTile to={to} style={{ flex: 1 }}>
+        {content}
+        <NextIcon aria-hidden sx={{ ml: 'auto', color: 'var(--text-3)' }} />
+      </LinkTile>
+      {more}
+    </div>
   );
 };
