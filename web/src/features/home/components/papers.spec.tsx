@@ -191,12 +191,17 @@ it('says why a rename was refused', SLOW, async () => {
 
 it('offers neither images on premises nor imports where the usage mode has none', SLOW, async () => {
   const complaints = vi.spyOn(console, 'error');
-  await opened(served({ is_on_premise: true, usage_mode: 'EA' }), '出力');
+  const user = await opened(served({ is_on_premise: true, usage_mode: 'EA' }), '出力');
   expect(complaints).not.toHaveBeenCalled();
   expect(entries().map(([label]) => label)).toEqual([
     'CSV・xlsx…',
     'CSV（項目を選択）…',
     'PDF…文書を選択するか、絞り込んでください',
   ]);
-  expect(screen.queryByRole('button', { name: 'その他の操作', hidden: true })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'その他の操作' }));
+  expect(entries().map(([label]) => label)).toEqual([
+    '文書を結合…2件以上を選択してください',
+    'ページの整理…文書を選択してください',
+  ]);
 });
