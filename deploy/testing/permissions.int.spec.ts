@@ -214,6 +214,7 @@ const pageSource = () => `/api/page-images/${documents[0]}/${pageId}/image`;
 const bodies: Record<string, (fixture: Fixture) => unknown> = {
   'POST /api/refresh_jwt_token/': ({ token }) => ({ token }),
   'POST /api/documents/': () => ({ documents: documents.slice(1, 2), status: 'C' }),
+  'POST /api/documents/next-to-check/': () => ({}),
   'POST /api/document/return-to-unconfirmed/': () => ({ documents: documents.slice(1, 2) }),
   'POST /api/document/delete/': ({ expendable }) => ({ documents: [expendable] }),
   'POST /api/transactions/:id/push_bulk/': () => [
@@ -291,6 +292,7 @@ const aboutOneself = new Set([
   'GET /api/authenticated-user/',
   'GET /api/jobs/',
   'GET /api/ocr-progress/',
+  'POST /api/documents/next-to-check/',
   'POST /api/transactions/',
   'POST /api/conversion-preview/',
   'POST /api/refresh_jwt_token/',

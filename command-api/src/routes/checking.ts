@@ -34,7 +34,9 @@ export const checkingRoutes = (app: AppServer, parts: Parts): void => {
     '/api/documents/:id/checking/',
     { schema: { params: ById, response: { 204: z.null() } } },
     async (request, reply) => {
-      await endChecking(parts, checkerOf(request), request.params.id);
+      const checker = checkerOf(request);
+      await requireDocuments(parts, checker.organisation, [request.params.id]);
+      await endChecking(parts, checker, request.params.id);
       return reply.status(204).send(null);
     },
   );

@@ -203,6 +203,25 @@ describe('checking', () => {
     expect(server.calls.some((call) => call.path.endsWith('/end-check/'))).toBe(true);
   });
 
+  it('shows what others saved meanwhile instead of confirming it unseen', SLOW, async () => {
+    const server = createFakeServer();
+    const router = renderApp(check, server);
+    const user = userEvent.setup();
+    await screen.findByLabelText('氏名');
+    server.inputs = server.inputs.map((input) =>
+      input.id === fakeId(3001) ? { ...input, value: '手嶋 勇吉' } : input,
+    );
+    server.document = { ...server.document, content_revision: 4 };
+    await user.click(screen.getByRole('button', { name: '確認して次へ' }));
+    await screen.findByText(/他の人の変更を取り込みました/);
+    expect(bodyOf(server, /^\/api\/documents\/$/)).toBeUndefined();
+    expect(screen.getByLabelText<HTMLInputElement>('氏名').value).toBe('手嶋 勇吉');
+    expect(router.state.location.pathname).toContain(DOCUMENT_ID);
+    await user.click(screen.getByRole('button', { name: '確認して次へ' }));
+    await waitFor(() => expect(router.state.location.pathname).toContain(fakeId(1006)));
+    expect(bodyOf(server, /^\/api\/documents\/$/)).toMatchObject({ revisions: { [DOCUMENT_ID]: 4 } });
+  });
+
   it('brings back after a crash what was not saved', SLOW, async () => {
     renderApp(check, createFakeServer());
     const user = userEvent.setup();

@@ -148,7 +148,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
         >
           {documentActions}
         </ImageSide>
-        {display.mode === 'both' && <Splitter onMove={width.choose} />}
+        {display.mode === 'both' && <Splitter px={width.px} onMove={width.choose} />}
         <Side aria-label="入力" ref={setFormSide} style={hiddenIf(display.mode === 'image')}>
           <FormPane
             sections={form.sections}

@@ -23,7 +23,7 @@ export const SaveButtons = memo(
     return (
       <>
         <Button
-          aria-label="一時保存"
+          aria-keyshortcuts={keyOf('save').replace('Ctrl', 'Control')}
           disabled={busy !== null || isConfirmed}
           sx={{ order: 2 }}
           onClick={onSave}
@@ -35,12 +35,12 @@ export const SaveButtons = memo(
             </>
           ) : (
             <>
-              一時保存<Kbd>{keyOf('save')}</Kbd>
+              一時保存<Kbd aria-hidden>{keyOf('save')}</Kbd>
             </>
           )}
         </Button>
         <Button
-          aria-label="確認して次へ"
+          aria-keyshortcuts={keyOf('confirm').replace('Ctrl', 'Control')}
           variant="contained"
           disabled={busy !== null || isConfirmed}
           sx={{ order: 2 }}
@@ -50,7 +50,7 @@ export const SaveButtons = memo(
             '確認中'
           ) : (
             <>
-              確認して次へ<Kbd>{keyOf('confirm')}</Kbd>
+              確認して次へ<Kbd aria-hidden>{keyOf('confirm')}</Kbd>
             </>
           )}
         </Button>

@@ -33,17 +33,29 @@ export const useFormWidth = () => {
     browserStorage.set(KEY, String(held));
   };
   const css = width === null ? 'clamp(576px, 35vw, 672px)' : `min(${width}px, calc(100% - ${MIN_IMAGE}px))`;
-  return { css, choose };
+  const px = width ?? Math.min(672, Math.max(576, Math.round(window.innerWidth * 0.35)));
+  return { css, px, choose };
 };
 
 /** Moves the border between image and form; by keys too. */
-export const Splitter = ({ onMove }: { onMove: (formWidth: number) => void }) => {
+export const Splitter = ({
+  px,
+  onMove,
+}: {
+  /** Width of the form, CSS px. */
+  px: number;
+  onMove: (formWidth: number) => void;
+}) => {
   const formWidth = (event: PointerEvent) => window.innerWidth - event.clientX - SPLITTER_WIDTH / 2;
   return (
     <Bar
       role="separator"
       aria-orientation="vertical"
       aria-label="画像と入力の境界"
+      aria-valuenow={px}
+      aria-valuemin={MIN_FORM}
+      aria-valuemax={Math.max(MIN_FORM, window.innerWidth - MIN_IMAGE)}
+      aria-valuetext={`入力の幅 ${px}px`}
       tabIndex={0}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => {

@@ -36,18 +36,26 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
 
   /** The newest content laid under the unsaved edits. Answers what others changed on the screen. */
   const reload = async (): Promise<{ place: ReaderDocumentAnswer; others: string[] }> => {
+    const now = { staleTime: 0 };
     // First the revision, then the content: should something be saved in between, confirming is refused.
     const place = await queries.fetchQuery({
       ...documentQuery(documentId, query, user.user_profile.id),
-      staleTime: 0,
+      ...now,
     });
-    const inputs = await queries.fetchQuery({ ...inputsQuery(documentId), staleTime: 0 });
-    const frames = user.isOn('wordOutput')
-      ? await queries.fetchQuery({ ...framesQuery(documentId), staleTime: 0 })
-      : undefined;
-    const tables = await queries.fetchQuery({ ...tablesQuery(documentId), staleTime: 0 });
+    const [inputs, tables, frames] = await Promise.all([
+      queries.fetchQuery({ ...inputsQuery(documentId), ...now }),
+      queries.fetchQuery({ ...tablesQuery(documentId), ...now }),
+      user.isOn('wordOutput') ? queries.fetchQuery({ ...framesQuery(documentId), ...now }) : undefined,
+    ]);
     const documents = [{ id: documentId, comment: place.document.comment }];
     return { place, others: editor.rebase(inputs, { ...frames, tables, documents }) };
+  };
+
+  /** As `reload`; what is shown then is what confirming is about. */
+  const renew = async () => {
+    const renewed = await reload();
+    revision.current = renewed.place.document.content_revision;
+    return renewed;
   };
 
   const settle = async (conflicts: readonly Conflict[]): Promise<boolean> => {
@@ -59,8 +67,7 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
         typeNameOf(field, value) ?? markNameOf(field, value) ?? plainText(value),
     });
     if (!choices) return false;
-    const { place } = await reload();
-    revision.current = place.document.content_revision;
+    await renew();
     conflicts.forEach((conflict, index) => {
       if (choices[index] === 'theirs') editor.revert(conflict.id, conflict.field, conflict._class);
     });
@@ -119,26 +126,20 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
     confirm: (onDone: (place: ReaderDocumentAnswer) => Promise<void>) =>
       exclusively('confirming', async () => {
         if (!(await saveAll())) return;
-        const { place, others } = await reload();
-        revision.current = place.document.content_revision;
+        // What others saved since it came on the screen has to be seen before it is confirmed.
+        const { place, others } = await renew();
         if (others.length > 0) {
           toasts.info(OTHERS_CHANGED, 10_000);
           return;
         }
-        const { failed } = await confirmDocument(documentId, revision.current);
-        const [refused] = failed;
-        if (refused) {
-          toasts.error(refused.title);
-          await reload();
-          return;
-        }
-        await endCheck(documentId);
+        await confirmDocument(documentId, revision.current);
+        const ended = endCheck(documentId);
         document.dropDraft();
         editor.discard();
         void queries.invalidateQueries({ queryKey: documentKey(documentId) });
         void queries.invalidateQueries({ queryKey: ['documents'] });
         void queries.invalidateQueries({ queryKey: ['statistics'] });
-        await onDone(place);
+        await Promise.all([onDone(place), ended]);
       }),
   };
 };

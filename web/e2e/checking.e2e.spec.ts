@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
+import { openBrowser } from './browser.js';
+import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import { quickScan } from './scans.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const DOCUMENTS = 4;
+
+/** Findings that keep people out; smaller ones are looked at by eye. */
+const seriousIn = async (page: Page): Promise<string[]> => {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+/** Checking as it is done all day. Each step needs the one before. */
+describe('checking in a real browser', { timeout: 300_000 }, () => {
+  const data = newDataFolder();
+  let product: RunningProduct;
+  let browser: BrowserContext;
+  let page: Page;
+  let client: Client;
+  /** In the order in which they are worked through. */
+  let documents: string[] = [];
+
+  const signInAt = async (at: Page) => {
+    await at.goto(`${product.url}/admin/surveys/`);
+    await at.getByLabel('ユーザーID').fill(ADMIN.userId);
+    await at.getByLabel('パスワード', { exact: true }).fill(ADMIN.password);
+    await at.keyboard.press('Enter');
+    await at.waitForURL(/\/admin\/surveys\//);
+  };
+  const open = async (id: string | undefined, at = page) => {
+    await at.goto(`${product.url}/admin/survey/${id}/check/`);
+    await fieldAt(at).waitFor();
+  };
+  /** The first value of the form. */
+  const fieldAt = (at: Page) => at.getByRole('region', { name: '入力' }).getByRole('textbox').first();
+  const focused = (at = page) =>
+    at.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value ?? null);
+  const statusOf = async (id: string | undefined) =>
+    (await client.get<{ status: string }>(`/api/documents/${id}/`)).status;
+
+  beforeAll(async () => {
+    product = await startProduct(data);
+    client = await signIn(product.url, ADMIN.userId, ADMIN.password);
+    const scan = await quickScan();
+    const files = Array.from({ length: DOCUMENTS }, (_, index) => ({
+      name: `問診票_${index + 1}.jpg`,
+      // The same bytes twice would be taken for a duplicate.
+      bytes: Buffer.concat([scan.buffer, Buffer.from([index])]),
+    }));
+    const { id } = await client.upload(files);
+    const { job_id } = await client.send<{ job_id: string }>('POST', `/api/read/${id}`);
+    expect(await waitForJob(client, job_id, 120_000)).toMatchObject({ status: 'finished', result: '' });
+    const list = await client.get<{ documents: { id: string }[] }>('/api/document/reader-home/');
+    documents = list.documents.map((row) => row.id).reverse();
+    browser = await openBrowser();
+    page = browser.pages()[0] ?? (await browser.newPage());
+    await signInAt(page);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    removeDataFolder(data);
+  });
+
+  it('has no serious finding of accessibility on home and check', async () => {
+    await page.getByRole('table').waitFor();
+    expect(await seriousIn(page)).toEqual([]);
+    await open(documents[0]);
+    expect(await seriousIn(page)).toEqual([]);
+  });
+
+  it('takes what an input method composes, and no key of the screen meanwhile', async () => {
+    await open(documents[0]);
+    const field = fieldAt(page);
+    await field.fill('');
+    await field.focus();
+    const keys: CDPSession = await browser.newCDPSession(page);
+    const processed = (code: string) =>
+      keys.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        key: 'Process',
+        code,
+        windowsVirtualKeyCode: 229,
+      });
+    await keys.send('Input.imeSetComposition', { text: 'やまだ', selectionStart: 3, selectionEnd: 3 });
+    // Enter takes the conversion: it must not lead to the next field.
+    await processed('Enter');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await keys.send('Input.insertText', { text: '山田 花子' });
+    expect(await field.inputValue()).toBe('山田 花子');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('brings back what was typed when the page is gone, as by a crash', async () => {
+    await open(documents[0]);
+    await fieldAt(page).fill('山田 花子（訂正）');
+    // Longer than a draft waits to be kept.
+    await page.waitForTimeout(700);
+    const crashing = await browser.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    void crashing.send('Page.crash').catch(() => undefined);
+    await crashed;
+    page = await browser.newPage();
+    await open(documents[0]);
+    expect(await fieldAt(page).inputValue()).toBe('山田 花子（訂正）');
+    await page.getByText(/変更 1件を復元しました/).waitFor();
+  });
+
+  it('lets two browsers save one document: the second sees both values and loses none', async () => {
+    const other = await openBrowser();
+    try {
+      const second = other.pages()[0] ?? (await other.newPage());
+      await signInAt(second);
+      await open(documents[1]);
+      await open(documents[1], second);
+      await fieldAt(page).fill('第一の人');
+      await page.keyboard.press('Alt+s');
+      await page.getByText('変更を保存しました。').waitFor();
+      await fieldAt(second).fill('第二の人');
+      await second.keyboard.press('Alt+s');
+      const dialog = second.getByRole('dialog');
+      await dialog.getByText('第一の人').waitFor();
+      await dialog.getByText('第二の人').waitFor();
+      await dialog.getByRole('button', { name: '選んだ値で保存' }).click();
+      await second.getByText('変更を保存しました。').waitFor();
+      const inputs = await client.get<{ value: string }[]>(`/api/user-inputs/?document_id=${documents[1]}`);
+      expect(inputs.map(({ value }) => value)).toContain('第二の人');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is done by the keyboard alone, from home to the last document and back', async () => {
+    await page.goto(`${product.url}/admin/surveys/`);
+    const oldest = page.getByRole('row', { name: /問診票_1\.jpg/ });
+    await oldest.waitFor();
+    const rowHasFocus = () => page.evaluate(() => document.activeElement?.closest('tbody tr') !== null);
+    for (let presses = 0; presses < 40 && !(await rowHasFocus()); presses += 1)
+      await page.keyboard.press('Tab');
+    for (let presses = 0; presses < DOCUMENTS; presses += 1) await page.keyboard.press('ArrowDown');
+    expect(await oldest.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Enter');
+    for (const [index, id] of documents.entries()) {
+      await page.waitForURL(new RegExp(`${id}/check`));
+      await fieldAt(page).waitFor();
+      await expect.poll(() => focused()).not.toBeNull();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.insertText(`確かめた値${index}`);
+      await page.keyboard.press('Alt+Enter');
+      await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('C');
+    }
+    await page.getByRole('dialog').getByText('最後の文書です').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/admin\/surveys\//);
+    for (const [index, id] of documents.entries()) {
+      const inputs = await client.get<{ value: string }[]>(`/api/user-inputs/?document_id=${id}`);
+      expect(inputs.map(({ value }) => value)).toContain(`確かめた値${index}`);
+    }
+  });
+});
