@@ -67,6 +67,9 @@ describe('page surgery in a real browser', { timeout: 300_000 }, () => {
     (await client.get<{ id: string }[]>(`/api/uploaded-files/?document_id=${id}`)).map((one) => one.id);
   const valuesOf = async (id: string) =>
     (await client.get<Input[]>(`/api/user-inputs/?document_id=${id}`)).map(({ value }) => value);
+  /** The document's values; the comment is none. */
+  const fields = () =>
+    page.getByRole('region', { name: '入力' }).getByRole('textbox').and(page.locator('[id^="field-"]'));
   const dialog = () => page.getByRole('dialog', { name: 'ページの整理' });
   const applied = async () => {
     await dialog().getByRole('button', { name: '適用' }).click();
@@ -75,12 +78,11 @@ describe('page surgery in a real browser', { timeout: 300_000 }, () => {
   };
 
   it('keeps what was typed and is split by keys', async () => {
-    const last = page.getByRole('region', { name: '入力' }).getByRole('textbox').last();
-    await last.fill(TYPED);
+    await fields().last().fill(TYPED);
     await page.keyboard.press('Control+S');
     await page.getByText(/\d\d:\d\d 一時保存/).waitFor();
+    await expect.poll(() => valuesOf(document)).toContain(TYPED);
     read = await valuesOf(document);
-    expect(read).toContain(TYPED);
 
     await page.getByRole('button', { name: '文書の操作' }).click();
     await page.getByRole('menuitem', { name: 'ページの整理…' }).click();
@@ -101,8 +103,7 @@ describe('page surgery in a real browser', { timeout: 300_000 }, () => {
     expect(await pagesOf(created?.id ?? '')).toEqual([pages[1]]);
     expect([...(await valuesOf(document)), ...(await valuesOf(created?.id ?? ''))]).toEqual(read);
     // The check screen shows what is left.
-    const fields = page.getByRole('region', { name: '入力' }).getByRole('textbox');
-    const shown = async () => Promise.all((await fields.all()).map((field) => field.inputValue()));
+    const shown = async () => Promise.all((await fields().all()).map((field) => field.inputValue()));
     await expect.poll(shown).toEqual(await valuesOf(document));
     await page.getByRole('navigation', { name: 'ページ' }).waitFor({ state: 'detached' });
   });
