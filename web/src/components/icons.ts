@@ -59,4 +59,5 @@ export { default as FileNamingIcon } from '@mui/icons-material/DriveFileRenameOu
 export { default as KeyIcon } from '@mui/icons-material/KeyOutlined';
 export { default as OutputSettingIcon } from '@mui/icons-material/TableRowsOutlined';
 export { default as PagesIcon } from '@mui/icons-material/AutoAwesomeMotionOutlined';
+export { default as TableIcon } from '@mui/icons-material/GridOnOutlined';
 export { default as MoreIcon } from '@mui/icons-material/MoreHorizOutlined';

@@ -122,6 +122,7 @@ const handlers = [
   route('GET', /^\/api\/user-inputs\/$/, ({ inputs }) => ok(inputs)),
   route('GET', /^\/api\/recognized-texts\/$/, ({ words }) => ok(words)),
   route('POST', /^\/api\/read-area\/$/, () => ok({ job_id: fakeId(9104) })),
+  route('POST', /^\/api\/(create-table|rearrange-tables)\/$/, () => ok({ job_id: fakeId(9105) })),
   route('GET', /^\/api\/tables\/$/, () => ok(fakeTables())),
   route('GET', /^\/api\/output-frames\/$/, ({ frames }) =>
     ok({ document: DOCUMENT_ID, column_frames: frames.columnFrames, output_frames: frames.outputFrames }),

@@ -1,5 +1,7 @@
+import type { UploadedFile } from '@reader/contracts/http/documents';
 import { RegisterSheetAnswer, Sheet } from '@reader/contracts/http/sheets';
 import { JobStarted } from '@reader/contracts/http/upload';
+import type { Box } from '@reader/contracts/objects/geometry';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 
@@ -30,3 +32,31 @@ export const registerAsForm = (id: string, formSubject: string) =>
 /** Turns a page clockwise; `source` is its image's address. */
 export const rotatePage = (source: string, angle: 90 | 270) =>
   http.post('/api/rotate-image/', { src: source, angle }, JobStarted);
+
+/** What a drawn table is called and which of its edges are headers, in the names of the wire. */
+export interface NewTable {
+  readonly subject: string;
+  readonly label: string;
+  readonly is_upper_header: boolean;
+  readonly is_lower_header: boolean;
+  readonly is_left_header: boolean;
+  readonly is_right_header: boolean;
+}
+
+/** A table from drawn lines, px of the page image with the outer edges. */
+export const createTable = (
+  page: UploadedFile,
+  lines: { readonly xs: readonly number[]; readonly ys: readonly number[] },
+  table: NewTable,
+) =>
+  http.post(
+    '/api/create-table/',
+    { document_id: page.document, uploaded_file_id: page.id, src: page.file, ...lines, ...table },
+    JobStarted,
+  );
+
+/** Tables looked for anew in the areas marked on each image (its address). */
+export const rearrangeTables = (marked: {
+  readonly images: readonly string[];
+  readonly tableAreas: readonly (readonly Box[])[];
+}) => http.post('/api/rearrange-tables/', marked, JobStarted);

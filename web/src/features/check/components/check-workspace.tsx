@@ -20,6 +20,7 @@ import { useRegion } from '../state/use-region';
 import { useToastInset } from '../state/use-toast-inset';
 import { useWords } from '../state/use-words';
 import { useWordsMenu } from '../state/use-words-menu';
+import { useTableTools } from '../tables/use-table-tools';
 import type { Zoom } from '../state/use-zoom';
 import { CheckHeader } from './check-header';
 import { DisplayModeButton } from './display-mode-button';
@@ -74,9 +75,23 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const regions = useRegion({ documentId, document, focus, words });
   const menu = useWordsMenu(words);
   const frames = useFrames({ documentId, document, pages, page, scale: zoom?.scale ?? 1, showPage });
+  const tableTools = useTableTools({ documentId, document, page, isReadOnly, onRenewed });
   const isWord = user.isOn('wordOutput') && page !== undefined;
   const { save, confirm, next, previous, help } = useCheckCommands({
-    ...{ document, form, focus, fields, filter, frames, hasFrames: isWord, saving, steps, zoom, isReadOnly },
+    ...{
+      document,
+      form,
+      focus,
+      fields,
+      filter,
+      frames,
+      hasFrames: isWord,
+      tables: tableTools,
+      saving,
+      steps,
+      zoom,
+      isReadOnly,
+    },
     onDisplayMode: display.next,
     onWords: menu.show,
     onReadArea: regions.readOwn,
@@ -139,6 +154,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
           form={form}
           focus={focus}
           frames={isWord ? frames : null}
+          tables={tableTools}
           words={words}
           regions={regions}
           zoom={zoom}

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon } from '../../../components/icons';
 import { focusField } from '../state/field-focus';
+import { TableBar } from '../tables/table-bar';
+import { TableButtons } from '../tables/table-buttons';
+import type { TableTools } from '../tables/use-table-tools';
 import type { CheckFocus } from '../state/use-check-focus';
 import type { Form } from '../state/use-form';
 import type { Frames } from '../state/use-frames';
@@ -27,6 +30,7 @@ export const ImageSide = ({
   form,
   focus,
   frames,
+  tables,
   words,
   regions,
   zoom,
@@ -41,6 +45,7 @@ export const ImageSide = ({
   focus: CheckFocus;
   /** null: the organisation makes no Word files. */
   frames: Frames | null;
+  tables: TableTools;
   words: Words;
   regions: Regions;
   zoom: Zoom | null;
@@ -53,7 +58,8 @@ export const ImageSide = ({
 }) => {
   const { page, activeId, showPage } = focus;
   const zooms = usePageZooms();
-  const drawing = page && frames?.kind ? { frames, kind: frames.kind, isReadOnly } : null;
+  const drawing =
+    page && frames?.kind && tables.mode === null ? { frames, kind: frames.kind, isReadOnly } : null;
   return (
     <Side aria-label="画像" style={hiddenIf(isHidden)}>
       <ImageToolbar
@@ -65,10 +71,12 @@ export const ImageSide = ({
         onWords={words.toggle}
         isRegionTool={regions.isTool}
         onRegionTool={isReadOnly ? null : regions.toggleTool}
+        tools={<TableButtons tools={tables} />}
       >
         {children}
       </ImageToolbar>
       {frames && <FrameToolbar frames={frames} isReadOnly={isReadOnly} />}
+      <TableBar tools={tables} />
       <Canvas>
         {pages.length > 1 && page && <PageThumbs pages={pages} currentId={page.id} onPick={showPage} />}
         {page ? (
@@ -83,6 +91,7 @@ export const ImageSide = ({
             onZoomChoice={zooms.choose}
             onZoom={onZoom}
             drawing={drawing}
+            tables={tables}
             words={words}
             regions={isReadOnly ? null : regions}
           />

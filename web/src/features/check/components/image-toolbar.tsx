@@ -50,6 +50,7 @@ export const ImageToolbar = memo(
     onWords,
     isRegionTool,
     onRegionTool,
+    tools,
     children,
   }: {
     zoom: Zoom | null;
@@ -64,6 +65,8 @@ export const ImageToolbar = memo(
     isRegionTool: boolean;
     /** null: nothing is put into fields here. */
     onRegionTool: (() => void) | null;
+    /** Further tools that draw on the image. */
+    tools?: ReactNode;
     /** What else can be done to the document. */
     children?: ReactNode;
   }) => {
@@ -146,6 +149,7 @@ export const ImageToolbar = memo(
             <RegionIcon />
           </Tool>
         )}
+        {tools}
         {onAddInput && (
           <>
             <VerticalLine />

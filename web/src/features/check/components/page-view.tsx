@@ -5,6 +5,8 @@ import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from '
 import { useSize } from '../../../lib/use-size';
 import type { Mark } from '../state/doubts';
 import { isPreviewEnough, PAGE_MARGIN, type Point, scrollToBox } from '../state/geometry';
+import { TableOverlay } from '../tables/table-overlay';
+import type { TableTools } from '../tables/use-table-tools';
 import type { ZoomChoice } from '../state/use-page-zooms';
 import { usePan } from '../state/use-pan';
 import type { Regions } from '../state/use-region';
@@ -54,6 +56,8 @@ export interface PageViewProps {
   readonly onZoom: (zoom: Zoom) => void;
   /** Frames are drawn on the page instead of choosing values, whose boxes stay in the background. */
   readonly drawing: Omit<FrameOverlayProps, 'page' | 'scale'> | null;
+  /** Tables are drawn on the page while one of these tools is on. */
+  readonly tables: TableTools;
   readonly words: Words;
   /** null: no region is drawn here. */
   readonly regions: Regions | null;
@@ -61,7 +65,9 @@ export interface PageViewProps {
 
 /** The page image with its boxes. Scrolls to the box of the focused field, and brings it to a size to read. */
 export const PageView = (props: PageViewProps) => {
-  const { page, inputs, marks, activeId, onPick, zoomChoice, onZoom, drawing, words, regions } = props;
+  const { page, inputs, marks, activeId, onPick, zoomChoice, onZoom, drawing, tables, words, regions } =
+    props;
+  const isDrawing = drawing !== null || tables.mode !== null;
   const scroller = useRef<HTMLDivElement | null>(null);
   const svg = useRef<SVGSVGElement>(null);
   const [pane, setElement] = useSize();
@@ -98,7 +104,7 @@ export const PageView = (props: PageViewProps) => {
   /** Regions and moving the image come before what lies under the pointer. */
   const capture = (event: PointerEvent) => {
     if (pan.capture(event)) event.stopPropagation();
-    else if (regions && !drawing && event.button === 0 && (event.altKey || regions.isTool)) {
+    else if (regions && !isDrawing && event.button === 0 && (event.altKey || regions.isTool)) {
       event.stopPropagation();
       drag.begin(toPage(event));
     }
@@ -134,7 +140,7 @@ export const PageView = (props: PageViewProps) => {
           {!isPreviewEnough(page, scale, window.devicePixelRatio) && (
             <image href={page.file} width={page.width} height={page.height} />
           )}
-          <g style={drawing ? { opacity: 0.35, pointerEvents: 'none' } : undefined}>
+          <g style={isDrawing ? { opacity: 0.35, pointerEvents: 'none' } : undefined}>
             <PageOverlay
               inputs={boxes}
               marks={marks}
@@ -144,7 +150,7 @@ export const PageView = (props: PageViewProps) => {
               isClick={pan.isClick}
             />
           </g>
-          {words.isShown && !drawing && (
+          {words.isShown && !isDrawing && (
             <WordOverlay
               words={words.ofPage}
               toPage={toPage}
@@ -155,6 +161,7 @@ export const PageView = (props: PageViewProps) => {
           )}
           {region && <rect className="region-box" {...region} />}
           {drawing && <FrameOverlay {...drawing} page={page} scale={scale} />}
+          <TableOverlay tools={tables} page={page} scale={scale} />
         </svg>
       </div>
     </Pane>

@@ -6,6 +6,7 @@ import { Kbd } from '../../../components/kbd';
 import { Grow } from '../../../components/layout';
 import type { Shortcut } from '../../../lib/keymap';
 import { frameKeymap } from '../state/frame-keymap';
+import { linesKeymap } from '../tables/lines-keymap';
 import { refusalOf, withKey } from '../state/key-choices';
 import { chooseKeys, useCheckKeymap } from '../state/use-check-keymap';
 import { KeyRecorder } from './key-recorder';
@@ -53,10 +54,13 @@ const fixedKeys: readonly (readonly [keys: readonly string[], label: string])[] 
  */
 export const ShortcutsDialog = ({
   hasFrames,
+  hasLines,
   onAnswer,
 }: {
   /** Frames can be drawn here. */
   hasFrames: boolean;
+  /** Tables can be drawn here. */
+  hasLines: boolean;
 } & QuestionProps<void>) => {
   const { keymap, choices } = useCheckKeymap();
   const [recording, setRecording] = useState<string | null>(null);
@@ -99,6 +103,7 @@ export const ShortcutsDialog = ({
           ))}
           {[
             ...fixedKeys,
+            ...(hasLines ? linesKeymap.map(({ shown, label }) => [[shown], label] as const) : []),
             ...(hasFrames ? frameKeymap.map(({ shown, label }) => [[shown], label] as const) : []),
           ].map(([keys, label]) => (
             <div key={label} style={{ display: 'contents' }}>

@@ -27,6 +27,7 @@ export type CheckAction =
   | 'redo'
   | 'words'
   | 'read-area'
+  | 'add-table'
   | 'zoom-in'
   | 'zoom-out'
   | 'help'
@@ -71,6 +72,7 @@ export const checkKeymap: readonly Shortcut<CheckAction>[] = [
   { action: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], label: 'やり直す' },
   { action: 'words', keys: ['Alt+L'], label: '近くの文字の一覧' },
   { action: 'read-area', keys: ['Alt+R'], label: '項目の領域を読み直す' },
+  { action: 'add-table', keys: ['Alt+A'], label: '表を追加（範囲と罫線を描く）' },
   { action: 'zoom-in', keys: ['+'], label: '画像を拡大', outsideFields: true },
   { action: 'zoom-out', keys: ['-'], label: '画像を縮小', outsideFields: true },
   { action: 'help', keys: ['?'], label: 'ショートカット一覧', outsideFields: true },

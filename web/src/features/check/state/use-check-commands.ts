@@ -1,6 +1,7 @@
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { useStable } from '../../../lib/use-stable';
 import { ShortcutsDialog } from '../dialogs/shortcuts-dialog';
+import type { TableTools } from '../tables/use-table-tools';
 import { focusField } from './field-focus';
 import type { CheckAction } from './keymap';
 import { useCheckKeymap } from './use-check-keymap';
@@ -25,6 +26,7 @@ export const useCheckCommands = ({
   filter,
   frames,
   hasFrames,
+  tables,
   saving,
   steps,
   zoom,
@@ -42,6 +44,7 @@ export const useCheckCommands = ({
   frames: Frames;
   /** Frames can be drawn here. */
   hasFrames: boolean;
+  tables: TableTools;
   saving: Saving;
   steps: DocumentSteps;
   zoom: Zoom | null;
@@ -59,7 +62,7 @@ export const useCheckCommands = ({
   });
   const next = useStable(() => void steps.next());
   const previous = useStable(steps.previous);
-  const help = useStable(() => void dialogs.ask(ShortcutsDialog, { hasFrames }));
+  const help = useStable(() => void dialogs.ask(ShortcutsDialog, { hasFrames, hasLines: tables.canAdd }));
   /** Leads to what an undone or redone step was about. */
   const showChanged = (id: string | undefined) => {
     if (!frames.show(id)) focusField(id);
@@ -81,6 +84,7 @@ export const useCheckCommands = ({
     'display-mode': onDisplayMode,
     words: onWords,
     'read-area': onReadArea,
+    'add-table': tables.toggleAdd,
     'zoom-in': () => zoom?.zoomBy(1),
     'zoom-out': () => zoom?.zoomBy(-1),
     help,

@@ -1,15 +1,14 @@
 import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { waitForJob } from '../../../lib/jobs';
 import { documentKey } from '../api/document';
 import { registerAsForm, reloadDocument, rotatePage } from '../api/jobs';
 import { RegisterFormDialog } from '../dialogs/register-form-dialog';
 import { ReloadDialog } from '../dialogs/reload-dialog';
+import { useRenewingJob } from './use-renewing-job';
 
 const RELOAD_FAILED = '再読込処理でエラーが発生しました。システム管理者に連絡してください。';
 const ROTATION_FAILED = '画像回転処理に失敗しました。';
@@ -27,23 +26,7 @@ const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5
 export const useDocumentJobs = (document: DocumentRow, onRenewed: () => void) => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-
-  /** Runs one job at a time; `work` answers whether the content may have changed. */
-  const run = async (work: () => Promise<boolean>) => {
-    setIsBusy(true);
-    try {
-      if (!(await work())) return;
-      await queries.invalidateQueries({ queryKey: documentKey(document.id) });
-      void queries.invalidateQueries({ queryKey: ['documents'] });
-      void queries.invalidateQueries({ queryKey: ['statistics'] });
-      onRenewed();
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { isBusy, run } = useRenewingJob(document.id, onRenewed);
 
   return {
     isBusy,

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { documentKey } from '../api/document';
+
+/**
+ * Runs work of the servers on a document, one at a time; `work` answers whether the content may have changed.
+ * `onRenewed` is called when it may have.
+ */
+export const useRenewingJob = (documentId: string, onRenewed: () => void) => {
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (work: () => Promise<boolean>): Promise<void> => {
+    setIsBusy(true);
+    try {
+      if (!(await work())) return;
+      await queries.invalidateQueries({ queryKey: documentKey(documentId) });
+      void queries.invalidateQueries({ queryKey: ['documents'] });
+      void queries.invalidateQueries({ queryKey: ['statistics'] });
+      onRenewed();
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, run };
+};
