@@ -60,4 +60,6 @@ export { default as KeyIcon } from '@mui/icons-material/KeyOutlined';
 export { default as OutputSettingIcon } from '@mui/icons-material/TableRowsOutlined';
 export { default as PagesIcon } from '@mui/icons-material/AutoAwesomeMotionOutlined';
 export { default as TableIcon } from '@mui/icons-material/GridOnOutlined';
+export { default as RearrangeIcon } from '@mui/icons-material/ViewQuiltOutlined';
+export { default as ManualFrameIcon } from '@mui/icons-material/PhotoSizeSelectSmallOutlined';
 export { default as MoreIcon } from '@mui/icons-material/MoreHorizOutlined';

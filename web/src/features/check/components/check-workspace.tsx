@@ -75,7 +75,9 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const regions = useRegion({ documentId, document, focus, words });
   const menu = useWordsMenu(words);
   const frames = useFrames({ documentId, document, pages, page, scale: zoom?.scale ?? 1, showPage });
-  const tableTools = useTableTools({ documentId, document, page, isReadOnly, onRenewed });
+  const tableTools = useTableTools({
+    ...{ documentId, document, saving, pages, page, isReadOnly, onRenewed },
+  });
   const isWord = user.isOn('wordOutput') && page !== undefined;
   const { save, confirm, next, previous, help } = useCheckCommands({
     ...{

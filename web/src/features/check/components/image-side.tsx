@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon } from '../../../components/icons';
 import { focusField } from '../state/field-focus';
@@ -58,6 +58,7 @@ export const ImageSide = ({
 }) => {
   const { page, activeId, showPage } = focus;
   const zooms = usePageZooms();
+  const tools = useMemo(() => <TableButtons {...tables.buttons} />, [tables.buttons]);
   const drawing =
     page && frames?.kind && tables.mode === null ? { frames, kind: frames.kind, isReadOnly } : null;
   return (
@@ -71,7 +72,7 @@ export const ImageSide = ({
         onWords={words.toggle}
         isRegionTool={regions.isTool}
         onRegionTool={isReadOnly ? null : regions.toggleTool}
-        tools={<TableButtons tools={tables} />}
+        tools={tools}
       >
         {children}
       </ImageToolbar>

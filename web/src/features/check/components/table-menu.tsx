@@ -5,6 +5,7 @@ import { DropDownIcon } from '../../../components/icons';
 import { Kbd } from '../../../components/kbd';
 import { MOST_LINES } from '../state/table-edits';
 import type { TableActions } from '../state/table-actions';
+import type { FieldActions } from '../state/use-field-actions';
 import { useCheckKeymap } from '../state/use-check-keymap';
 import { focusField } from '../state/field-focus';
 
@@ -16,7 +17,7 @@ export const TableMenu = ({
 }: {
   cell: UserInput;
   table: Pick<Table, 'row_number' | 'column_number'>;
-  actions: TableActions;
+  actions: TableActions & Pick<FieldActions, 'onTableSettings'>;
 }) => {
   const { keyOf } = useCheckKeymap();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -63,6 +64,7 @@ export const TableMenu = ({
           actions.onToggleHeader(cell.id);
           focusField(cell.id);
         })}
+        {item('表の設定…', () => actions.onTableSettings(cell.id))}
       </Menu>
     </>
   );

@@ -10,6 +10,19 @@ const fieldNames: Readonly<Record<string, string>> = {
   mark_reason: '印の理由',
   row_number: '行数',
   column_number: '列数',
+  is_upper_header: '上の見出し',
+  is_lower_header: '下の見出し',
+  is_left_header: '左の見出し',
+  is_right_header: '右の見出し',
+  upper_header: '上の見出しの名前',
+  lower_header: '下の見出しの名前',
+  left_header: '左の見出しの名前',
+  right_header: '右の見出しの名前',
+  is_auto_correction: '自動補正',
+  divisional_output_by_row: '行ごとの分割',
+  divisional_output_by_column: '列ごとの分割',
+  vertical_division_number: '1件の行数',
+  horizontal_division_number: '1件の列数',
 };
 
 const withField = (name: string, field: string): string => {

@@ -114,7 +114,14 @@ export class Editor {
 
   /** What else is edited beside the values, as one step. */
   setTable(table: Table, cells: Step): void {
-    const next = this.parts.tables.map((one) => (one.id === table.id ? table : one));
+    this.setContent(
+      this.parts.tables.map((one) => (one.id === table.id ? table : one)),
+      cells,
+    );
+  }
+
+  /** Tables as they are now and edits of values, as one step; nothing where nothing differs. */
+  setContent(next: readonly Table[], cells: Step): void {
     const changes = partChangesBetween(this.parts, { ...this.parts, tables: next });
     this.commit([...cells, ...(changes.length > 0 ? [{ kind: 'parts' as const, changes }] : [])]);
   }

@@ -23,11 +23,15 @@ export type CheckAction =
   | ChoiceAction
   | 'toggle-header'
   | 'table-menu'
+  | 'table-settings'
   | 'undo'
   | 'redo'
   | 'words'
   | 'read-area'
   | 'add-table'
+  | 'rearrange-tables'
+  | 'manual-frames'
+  | 'preset'
   | 'zoom-in'
   | 'zoom-out'
   | 'help'
@@ -68,11 +72,15 @@ export const checkKeymap: readonly Shortcut<CheckAction>[] = [
   })),
   { action: 'toggle-header', keys: ['Alt+H'], label: '表のセルを見出し・本文に切替' },
   { action: 'table-menu', keys: ['Alt+T'], label: '表の行・列の追加と削除' },
+  { action: 'table-settings', keys: ['Alt+Y'], label: '表の設定（名前・見出し・分割）' },
   { action: 'undo', keys: ['Ctrl+Z'], label: '元に戻す' },
   { action: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], label: 'やり直す' },
   { action: 'words', keys: ['Alt+L'], label: '近くの文字の一覧' },
   { action: 'read-area', keys: ['Alt+R'], label: '項目の領域を読み直す' },
   { action: 'add-table', keys: ['Alt+A'], label: '表を追加（範囲と罫線を描く）' },
+  { action: 'rearrange-tables', keys: ['Alt+G'], label: '表の再配置（もう一度押すと読み直す）' },
+  { action: 'manual-frames', keys: ['Alt+J'], label: '手動枠設定' },
+  { action: 'preset', keys: ['Alt+I'], label: 'プリセットを適用' },
   { action: 'zoom-in', keys: ['+'], label: '画像を拡大', outsideFields: true },
   { action: 'zoom-out', keys: ['-'], label: '画像を縮小', outsideFields: true },
   { action: 'help', keys: ['?'], label: 'ショートカット一覧', outsideFields: true },

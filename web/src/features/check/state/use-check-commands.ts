@@ -62,7 +62,13 @@ export const useCheckCommands = ({
   });
   const next = useStable(() => void steps.next());
   const previous = useStable(steps.previous);
-  const help = useStable(() => void dialogs.ask(ShortcutsDialog, { hasFrames, hasLines: tables.canAdd }));
+  const help = useStable(
+    () =>
+      void dialogs.ask(ShortcutsDialog, {
+        hasFrames: hasFrames || tables.canRearrange,
+        hasLines: tables.canAdd,
+      }),
+  );
   /** Leads to what an undone or redone step was about. */
   const showChanged = (id: string | undefined) => {
     if (!frames.show(id)) focusField(id);
@@ -85,6 +91,9 @@ export const useCheckCommands = ({
     words: onWords,
     'read-area': onReadArea,
     'add-table': tables.toggleAdd,
+    'rearrange-tables': tables.toggleRearrange,
+    'manual-frames': tables.toggleFrames,
+    preset: () => tables.preset?.(),
     'zoom-in': () => zoom?.zoomBy(1),
     'zoom-out': () => zoom?.zoomBy(-1),
     help,

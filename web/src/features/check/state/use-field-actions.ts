@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { fieldId, reasonId } from './field-ids';
 import { choicesOf } from './doubts';
 import type { Editor } from './editor';
+import { useTableSettings } from '../tables/use-table-settings';
 import { type TableActions, tableActionsOf } from './table-actions';
 
 /** What is done to fields. Stable functions, so that a row renders only when it is itself concerned. */
@@ -17,6 +18,8 @@ export interface FieldActions extends TableActions {
   readonly onMarkReason: (id: string, reason: string) => void;
   /** Takes what else was read, by its place in the list. */
   readonly onChoose: (id: string, index: number) => void;
+  /** Asks for the settings of the table that a cell belongs to. */
+  readonly onTableSettings: (cellId: string) => void;
   readonly onComment: (comment: string) => void;
   /** No value has the focus any more. */
   readonly onLeave: () => void;
@@ -31,8 +34,9 @@ export const useFieldActions = (
   focus: (id: string) => void,
   nextDoubt: (from: string) => void,
   onLeave: () => void,
-): FieldActions =>
-  useMemo(
+): FieldActions => {
+  const onTableSettings = useTableSettings(editor);
+  return useMemo(
     () => ({
       onChange: (id, value) => editor.setValue(id, value, performance.now()),
       onFocus: focus,
@@ -59,10 +63,12 @@ export const useFieldActions = (
         editor.endTyping();
         focusLater(fieldId(id));
       },
+      onTableSettings,
       onComment: (comment) => editor.setComment(comment, performance.now()),
       onLeave,
       savedOf: (id) => editor.saved(id),
       ...tableActionsOf(editor),
     }),
-    [editor, focus, nextDoubt, onLeave],
+    [editor, focus, nextDoubt, onLeave, onTableSettings],
   );
+};

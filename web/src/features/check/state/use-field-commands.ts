@@ -22,6 +22,7 @@ export type FieldCommand =
       | 'mark-not-applicable'
       | 'toggle-header'
       | 'table-menu'
+      | 'table-settings'
     >
   | ChoiceAction;
 
@@ -100,6 +101,7 @@ export const useFieldCommands = ({
     'choose-8': choose(7),
     'choose-9': choose(8),
     'toggle-header': edit((id) => actions.onToggleHeader(id)),
+    'table-settings': edit((id) => actions.onTableSettings(id)),
     'table-menu': () => document.querySelector<HTMLElement>('[data-table-menu]')?.click(),
   };
 };

@@ -19,18 +19,21 @@ export const useFrameDrag = ({
   toPage,
   onPlace,
   onDraw,
+  isLargeEnough = isFrameSize,
 }: {
   page: Size;
   scale: number;
   toPage: ToPage;
   onPlace: (frameId: string, box: Box) => void;
   onDraw: (box: Box) => void;
+  /** What is smaller was a slip of the hand. */
+  isLargeEnough?: (size: Size) => boolean;
 }) => {
   const [drag, setDrag] = useState<Drag | null>(null);
   const [box, setBox] = useState<Box | null>(null);
-  const latest = useRef({ page, scale, toPage, onPlace, onDraw });
+  const latest = useRef({ page, scale, toPage, onPlace, onDraw, isLargeEnough });
   useEffect(() => {
-    latest.current = { page, scale, toPage, onPlace, onDraw };
+    latest.current = { page, scale, toPage, onPlace, onDraw, isLargeEnough };
   });
 
   // On the window, so that the pointer may leave the page while it is down.
@@ -55,7 +58,7 @@ export const useFrameDrag = ({
       stop();
       if (!isMoved) return;
       if (drag.frameId !== null) latest.current.onPlace(drag.frameId, end);
-      else if (isFrameSize(end)) latest.current.onDraw(end);
+      else if (latest.current.isLargeEnough(end)) latest.current.onDraw(end);
     };
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape') stop();

@@ -1,15 +1,37 @@
 import { PaneToolbar } from '../components/image-toolbar';
+import { ManualFrameControls } from './manual-frame-controls';
 import { NewTableControls } from './new-table-controls';
-import type { TableTools } from './use-table-tools';
+import { RearrangeControls } from './rearrange-controls';
+import type { TableMode, TableTools } from './use-table-tools';
 
-const names = { add: '表を追加' } as const;
+const names: Readonly<Record<TableMode, string>> = {
+  add: '表を追加',
+  rearrange: '表の再配置',
+  frames: '手動枠設定',
+};
+
+const controlsOf = (mode: TableMode, tools: TableTools) => {
+  switch (mode) {
+    case 'add':
+      return <NewTableControls table={tools.newTable} onCreate={tools.create} onLeave={tools.leave} />;
+    case 'rearrange':
+      return <RearrangeControls areas={tools.marks} onRead={tools.toggleRearrange} onLeave={tools.leave} />;
+    case 'frames':
+      return (
+        <ManualFrameControls
+          frames={tools.frames}
+          onSettings={tools.askFrameSettings}
+          onRead={tools.readFrames}
+          onLeave={tools.leave}
+        />
+      );
+  }
+};
 
 /** What can be done in the mode that is on. */
 export const TableBar = ({ tools }: { tools: TableTools }) =>
   tools.mode && (
     <PaneToolbar role="toolbar" aria-label={names[tools.mode]}>
-      {tools.mode === 'add' && (
-        <NewTableControls table={tools.newTable} onCreate={tools.create} onLeave={tools.leave} />
-      )}
+      {controlsOf(tools.mode, tools)}
     </PaneToolbar>
   );

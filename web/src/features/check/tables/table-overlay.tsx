@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
+import { AreasOverlay } from './areas-overlay';
 import { LinesOverlay } from './lines-overlay';
 import type { TableTools } from './use-table-tools';
 
@@ -11,7 +12,9 @@ export const TableOverlay = ({
   tools: TableTools;
   page: UploadedFile;
   scale: number;
-}) =>
-  tools.mode === 'add' && (
-    <LinesOverlay table={tools.newTable} page={page} scale={scale} onLeave={tools.leave} />
-  );
+}) => {
+  if (tools.mode === 'add')
+    return <LinesOverlay table={tools.newTable} page={page} scale={scale} onLeave={tools.leave} />;
+  if (tools.mode === 'rearrange') return <AreasOverlay areas={tools.marks} page={page} scale={scale} />;
+  return tools.mode && <AreasOverlay areas={tools.frames} page={page} scale={scale} />;
+};
