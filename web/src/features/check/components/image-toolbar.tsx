@@ -29,10 +29,11 @@ export const PaneToolbar = styled('div')({
   '@container (max-width: 700px)': {
     '& .label': { display: 'none' },
     '& .labelled .MuiButton-startIcon': { margin: 0 },
+    '& .tool': { width: 28 },
   },
 });
 
-const Tool = styled(ToggleButton)({ width: 32, height: 28, padding: 0 });
+const Tool = styled(ToggleButton)({ width: 32, height: 28, padding: 0, flex: 'none' });
 
 /** The cursor stays in its field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -129,6 +130,7 @@ export const ImageToolbar = memo(
         <VerticalLine />
         <Tool
           value="words"
+          className="tool"
           aria-label="読み取った文字を表示"
           title="読み取った文字を表示し、押した文字を項目に入れる（Shift・Ctrlで後ろに追加）"
           selected={areWordsShown}
@@ -140,6 +142,7 @@ export const ImageToolbar = memo(
         {onRegionTool && (
           <Tool
             value="region"
+            className="tool"
             aria-label="範囲を読み取る"
             title="ドラッグした範囲の文字を項目に入れる（Alt+ドラッグ）"
             selected={isRegionTool}
@@ -168,7 +171,7 @@ export const ImageToolbar = memo(
         )}
         {children}
         <Grow />
-        <span style={{ color: 'var(--text-2)', fontSize: 12, paddingRight: 8 }}>
+        <span className="label" style={{ color: 'var(--text-2)', fontSize: 12, paddingRight: 8 }}>
           {page} / {pages}ページ
         </span>
       </PaneToolbar>

@@ -29,7 +29,7 @@ export const PresetDialog = ({
         }}
       >
         <DialogTitle id="preset-title">プリセット</DialogTitle>
-        <DialogContent sx={{ width: 400, maxWidth: '100%' }}>
+        <DialogContent>
           {chosen ? (
             <>
               <Pick

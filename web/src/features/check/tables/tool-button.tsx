@@ -1,5 +1,8 @@
 import { ToggleButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+
+const Tool = styled(ToggleButton)({ width: 32, height: 28, padding: 0, flex: 'none' });
 
 /** A tool of the image that is on or off; the cursor stays in its field. */
 export const ToolButton = ({
@@ -18,16 +21,16 @@ export const ToolButton = ({
   onToggle: () => void;
   children: ReactNode;
 }) => (
-  <ToggleButton
+  <Tool
     value={name}
     aria-label={name}
     title={title}
     selected={isOn}
     disabled={isOff}
-    sx={{ width: 32, height: 28, padding: 0 }}
+    className="tool"
     onMouseDown={(event) => event.preventDefault()}
     onChange={onToggle}
   >
     {children}
-  </ToggleButton>
+  </Tool>
 );
