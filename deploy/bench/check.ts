@@ -78,7 +78,10 @@ const measure = async (
   const keys = await countKeys(tab, client, wrongId, ERRORS);
   await openDocument(tab, url, heavyId);
   const typing = await measureTyping(tab);
-  await tab.locator('table input').nth(5_050).focus();
+  // A large table draws only what is in sight.
+  const cells = tab.locator('table input');
+  await cells.first().scrollIntoViewIfNeeded();
+  await cells.nth(50).focus();
   const inTable = await measureTyping(tab);
   return {
     documents: { value: ids.length, unit: 'documents' },
