@@ -94,6 +94,9 @@ const stopChild = async (child: ChildProcess, exited: Promise<number | null>): P
 const isReadyMessage = (message: unknown) =>
   typeof message === 'object' && message !== null && 'ready' in message;
 
+/** Characters of what a process said before it ended that go into the error: its log may be gone with its folder. */
+const LAST_WORDS = 2_000;
+
 /** Starts a Node service that says `{ ready: true }` to its parent, its log going to a file. */
 export const startNode = async (
   entry: string,
@@ -110,12 +113,19 @@ export const startNode = async (
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
   const exited = exitOf(child).finally(() => log.end());
+  let said = '';
+  const hear = (chunk: Buffer): void => {
+    said = (said + chunk.toString('utf8')).slice(-LAST_WORDS);
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
   await new Promise<void>((resolve, reject) => {
     child.on('message', (message) => isReadyMessage(message) && resolve());
     // The event store says it on its standard output, because it also runs without a parent.
     child.stdout?.on('data', (chunk: Buffer) => chunk.includes('"ready":true') && resolve());
     void exited.then(
-      (code) => reject(new Error(`it ended at once (exit ${code ?? 'by signal'}); see ${logFile}`)),
+      (code) =>
+        reject(new Error(`it ended at once (exit ${code ?? 'by signal'}); see ${logFile}\n${said.trim()}`)),
       reject,
     );
   });
