@@ -3,7 +3,7 @@ const MEANT = /[\p{L}\p{N}○◯×△◎✓✔〃〒¥￥]/u;
 /** Below it (0–100, calibrated) an engine's punctuation is what it made of dust, a stroke or a remains of a rule. */
 const READ_FROM = 50;
 
-/** Below it one or two katakana or Latin letters are it as well: a stamp's edge, the end of a rule. */
+/** Below it one or two katakana or Latin letters are it as well: most values read in blanks of the form corpus were such. */
 const KANA_READ_FROM = 31;
 const FEW = 2;
 const SIMPLE = /^[\p{Script=Katakana}A-Za-zー()（）.,、。・\s]+$/u;
