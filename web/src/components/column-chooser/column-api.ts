@@ -3,10 +3,8 @@ import { JobStarted } from '@reader/contracts/http/upload';
 import type { ChosenOption } from '@reader/contracts/objects/output-options';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../lib/http';
+import type { DocumentsBody } from '../files/documents-body';
 import type { Choice } from './columns';
-
-/** Which documents, as every export call names them. */
-export type DocumentsBody = Readonly<Record<string, unknown>>;
 
 /** The columns that documents have; asked anew each time, since values change. */
 export const columnsQuery = (documents: DocumentsBody) =>

@@ -2,9 +2,10 @@ import { lastDownload, keepDownload } from '../../lib/download-choice';
 import { browserStorage } from '../../lib/storage';
 import { useCurrentUser } from '../../lib/user-context';
 import { useDialogs } from '../dialogs/dialogs-context';
+import type { DocumentsBody } from '../files/documents-body';
 import type { useFileJob } from '../files/use-file-job';
 import { useMakeFile } from '../files/use-make-file';
-import { type DocumentsBody, startColumnExport } from './column-api';
+import { startColumnExport } from './column-api';
 import { type ColumnAnswer, ColumnChooserDialog, type ColumnQuestion } from './column-chooser-dialog';
 import { keepColumns, lastColumns } from './kept-columns';
 

@@ -1,11 +1,13 @@
 import type { CheckQuery, DocumentRow, UploadedFile } from '@reader/contracts/http/documents';
 import { memo } from 'react';
 import { useColumnExport } from '../../../components/column-chooser/use-column-export';
+import { useFormatExport } from '../../../components/format-chooser/use-format-export';
 import { useFileJob } from '../../../components/files/use-file-job';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useStable } from '../../../lib/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
 import { useDocumentJobs } from '../state/use-document-jobs';
+import { useDemandXml } from '../state/use-demand-xml';
 import { usePageArranging } from '../state/use-page-arranging';
 import { DocumentMenu } from './document-menu';
 
@@ -32,6 +34,7 @@ export const DocumentActions = memo(
     const user = useCurrentUser();
     const jobs = useDocumentJobs(document, onRenewed);
     const file = useFileJob();
+    const byFormat = useFormatExport(file.follow);
     const columns = useColumnExport(file.follow);
     /** The servers work on what is saved: edits that are not would be lost under their result. */
     const whenSaved = (act: () => Promise<void>) => {
@@ -42,9 +45,12 @@ export const DocumentActions = memo(
     const arranging = usePageArranging(document, query, onRenewed, jobs.reload);
     const arrange = useStable(() => whenSaved(arranging));
     const register = useStable(() => whenSaved(jobs.register));
-    const putColumns = useStable(() =>
-      whenSaved(() => columns({ document_ids: [document.id] }, `「${document.file_name}」を出力します。`)),
-    );
+    const put = (how: typeof columns) => () =>
+      whenSaved(() => how({ document_ids: [document.id] }, `「${document.file_name}」を出力します。`));
+    const putByFormat = useStable(put(byFormat));
+    const putColumns = useStable(put(columns));
+    const demandXml = useDemandXml(document);
+    const fetchXml = useStable(() => demandXml && whenSaved(demandXml));
     const rotate = useStable((angle: 90 | 270) => {
       if (page) whenSaved(() => jobs.rotate(page, angle));
     });
@@ -58,7 +64,9 @@ export const DocumentActions = memo(
         onRotate={isConfirmed ? null : rotate}
         onRegister={canRegister && !isConfirmed ? register : null}
         onRemoveFrames={isConfirmed ? null : onRemoveFrames}
+        onFormat={putByFormat}
         onColumns={putColumns}
+        onDemandXml={demandXml && !user.isReadOnly ? fetchXml : null}
       />
     );
   },

@@ -13,13 +13,17 @@ export interface DocumentMenuProps {
   readonly onRegister: (() => void) | null;
   /** null: there are no frames, or the organisation draws none. */
   readonly onRemoveFrames: (() => void) | null;
+  /** Puts the document out by a format that is chosen then, or as it is. */
+  readonly onFormat: () => void;
   /** Puts the document out with the columns that are chosen then. */
   readonly onColumns: () => void;
+  /** Fetches the definition XML; null: the document is of no form. */
+  readonly onDemandXml: (() => void) | null;
 }
 
 /** What is done to the whole document or page by the servers. */
 export const DocumentMenu = memo(
-  ({ isBusy, onReload, onArrange, onRotate, onRegister, onRemoveFrames, onColumns }: DocumentMenuProps) => {
+  ({ isBusy, onReload, onArrange, onRotate, onRegister, onRemoveFrames, ...output }: DocumentMenuProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const choose = (act: () => void) => () => {
       setAnchor(null);
@@ -57,7 +61,9 @@ export const DocumentMenu = memo(
             </MenuItem>,
             <Divider key="end" />,
           ]}
-          <MenuItem onClick={choose(onColumns)}>CSV（項目を選択）…</MenuItem>
+          <MenuItem onClick={choose(output.onFormat)}>CSV・xlsx…</MenuItem>
+          <MenuItem onClick={choose(output.onColumns)}>CSV（項目を選択）…</MenuItem>
+          {output.onDemandXml && <MenuItem onClick={choose(output.onDemandXml)}>定義XML</MenuItem>}
         </Menu>
       </>
     );

@@ -1,11 +1,12 @@
 import { useColumnExport } from '../../../components/column-chooser/use-column-export';
+import { useFormatExport } from '../../../components/format-chooser/use-format-export';
 import { useFileJob } from '../../../components/files/use-file-job';
 import { useCurrentUser } from '../../../lib/user-context';
 import { bodyOf } from '../api/exports';
 import { ImagesDialog, PdfDialog, WordDialog, WorkbookDialog } from '../dialogs/paper-dialogs';
 import { hindrance, type OutputTarget, targetText } from './output-target';
 import { useCorrections } from './use-corrections';
-import { useExport } from './use-export';
+import { usePaperExport } from './use-paper-export';
 import { useRename } from './use-rename';
 
 /** An entry of a menu; one that is hindered says why. */
@@ -19,7 +20,8 @@ export interface MenuAction {
 export const useOutputMenu = (target: OutputTarget) => {
   const user = useCurrentUser();
   const { running, follow } = useFileJob();
-  const put = useExport(follow);
+  const paper = usePaperExport(follow);
+  const byFormat = useFormatExport(follow);
   const columns = useColumnExport(follow);
   const takeCorrections = useCorrections(follow);
   const rename = useRename();
@@ -36,18 +38,20 @@ export const useOutputMenu = (target: OutputTarget) => {
   return {
     running,
     outputs: [
-      ...entry(true, 'CSV・xlsx…', documents, () => put.values(target)),
+      ...entry(true, 'CSV・xlsx…', documents, () =>
+        byFormat(bodyOf(target), targetText(target, '出力')),
+      ),
       ...entry(true, 'CSV（項目を選択）…', documents, () =>
         columns(bodyOf(target), targetText(target, '出力')),
       ),
-      ...entry(true, 'PDF…', hindrance(target, 'selection-or-condition'), () => put.paper(target, PdfDialog)),
+      ...entry(true, 'PDF…', hindrance(target, 'selection-or-condition'), () => paper(target, PdfDialog)),
       ...entry(user.isOn('wordOutput'), 'Word…', hindrance(target, 'selection'), () =>
-        put.paper(target, WordDialog),
+        paper(target, WordDialog),
       ),
       // An on-premise organisation has its images itself: they are renamed there (spec 1 §1).
-      ...entry(!isOnPremise, '画像…', documents, () => put.paper(target, ImagesDialog)),
+      ...entry(!isOnPremise, '画像…', documents, () => paper(target, ImagesDialog)),
       ...entry(user.isOn('import'), '読込結果修正ファイル…', documents, () =>
-        put.paper(target, WorkbookDialog),
+        paper(target, WorkbookDialog),
       ),
     ],
     others: [

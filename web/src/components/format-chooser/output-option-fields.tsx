@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import { OFFERED_EXTENSIONS } from '@reader/contracts/http/exports';
 import type { ShownOptions } from '@reader/contracts/objects/download-option';
-import { type Reference, ReferencePick } from '../../../components/configuration/reference-pick';
-import { Pick } from '../../../components/pick';
-import { Toggle } from '../../../components/toggle';
-import { dateFormatChoices } from '../../../lib/date-format-choices';
+import { type Reference, ReferencePick } from '../configuration/reference-pick';
+import { Pick } from '../pick';
+import { Toggle } from '../toggle';
+import { dateFormatChoices } from '../../lib/date-format-choices';
 import {
   encodingOptions,
   encodingWithMark,
@@ -13,7 +13,7 @@ import {
   extensionChoices,
   isTextFile,
   separatorChoices,
-} from '../../../lib/output-choices';
+} from '../../lib/output-choices';
 
 const Fields = styled('div')({
   display: 'grid',

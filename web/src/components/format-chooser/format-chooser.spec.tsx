@@ -2,11 +2,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
-import { fakeContext, fakeId } from '../../../testing/fake-content';
-import { FORMAT_ID, haveFormat } from '../../../testing/fake-formats';
-import { haveNamingRules, NAMING_RULE_ID } from '../../../testing/fake-masters';
-import { renderApp } from '../../../testing/render-app';
+import { createFakeServer, type FakeServer, problem } from '../../testing/fake-api';
+import { fakeContext, fakeId } from '../../testing/fake-content';
+import { FORMAT_ID, haveFormat } from '../../testing/fake-formats';
+import { haveNamingRules, NAMING_RULE_ID } from '../../testing/fake-masters';
+import { renderApp } from '../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 const FORMAT = '人事連携CSV（健診）';

@@ -1,7 +1,7 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Id } from '@reader/contracts/objects/ids';
-import { Cut } from '../../../components/layout';
+import { Cut } from '../layout';
 
 const List = styled(RadioGroup)({
   flexWrap: 'nowrap',

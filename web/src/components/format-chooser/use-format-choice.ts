@@ -2,19 +2,19 @@ import type { LastDownload, ShownOptions } from '@reader/contracts/objects/downl
 import type { Id } from '@reader/contracts/objects/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatOptionsQuery, formatsQuery, namingRulesQuery } from '../api/exports';
+import { formatOptionsQuery, formatsQuery, namingRulesQuery } from './format-api';
 import {
   asIsOptions,
   changedOptions,
   type DownloadChoice,
   outputsInOrder,
   shownOptions,
-} from '../../../lib/download-choice';
+} from '../../lib/download-choice';
 
 const none: Partial<ShownOptions> = {};
 
 /** What the download dialog is about to answer: which output, and its options with what was changed of them. */
-export const useDownloadDraft = (last: LastDownload, hasFormats: boolean) => {
+export const useFormatChoice = (last: LastDownload, hasFormats: boolean) => {
   const formats = useQuery({ ...formatsQuery, enabled: hasFormats });
   const namingRules = useQuery(namingRulesQuery);
   const [wanted, choose] = useState<Id | null>(hasFormats ? last.format : null);

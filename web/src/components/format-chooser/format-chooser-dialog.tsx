@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import type { LastDownload } from '@reader/contracts/objects/download-option';
 import { useState } from 'react';
-import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
-import { ErrorIcon } from '../../../components/icons';
-import { Grow } from '../../../components/layout';
-import { OutputList } from '../components/output-list';
-import { OutputOptionFields } from '../components/output-options';
-import type { DownloadChoice } from '../../../lib/download-choice';
-import { useDownloadDraft } from '../state/use-download-draft';
+import type { QuestionProps } from '../dialogs/dialogs-context';
+import { ErrorIcon } from '../icons';
+import { Grow } from '../layout';
+import { OutputList } from './output-list';
+import { OutputOptionFields } from './output-option-fields';
+import type { DownloadChoice } from '../../lib/download-choice';
+import { useFormatChoice } from './use-format-choice';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -30,14 +30,14 @@ const Foot = styled('div')({
   '& svg': { fontSize: 16 },
 });
 
-export interface DownloadAnswer {
+export interface FormatAnswer {
   readonly choice: DownloadChoice;
   /** What shall be remembered. */
   readonly last: LastDownload;
 }
 
 /** Which output, and how it is written; null when nothing shall be exported after all. */
-export const DownloadFormatDialog = ({
+export const FormatChooserDialog = ({
   target,
   last,
   hasFormats,
@@ -48,8 +48,8 @@ export const DownloadFormatDialog = ({
   last: LastDownload;
   /** The organisation has formats at all. */
   hasFormats: boolean;
-} & QuestionProps<DownloadAnswer | null>) => {
-  const draft = useDownloadDraft(last, hasFormats);
+} & QuestionProps<FormatAnswer | null>) => {
+  const draft = useFormatChoice(last, hasFormats);
   const [today] = useState(() => dateInJapan(new Date()));
   const isOfFormat = draft.chosen !== null;
   const note = draft.hasNoFormats ? '出力設定の画面でフォーマットを作ると、ここで選べます。' : undefined;

@@ -1,0 +1,2 @@
+/** Which documents, as every export call names them. */
+export type DocumentsBody = Readonly<Record<string, unknown>>;

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { type QuestionProps, useDialogs } from '../../../components/dialogs/dialogs-context';
+import type { useFileJob } from '../../../components/files/use-file-job';
+import { useMakeFile } from '../../../components/files/use-make-file';
+import { useCurrentUser } from '../../../lib/user-context';
+import { fetchWholeResult } from '../api/documents';
+import { type Paper, startPaper } from '../api/papers';
+import { mustBeNamed, type OutputTarget, targetText } from './output-target';
+
+/** Spec 1 §8. */
+const FAILED = 'ダウンロードに失敗しました。';
+const WORD_FAILED = 'Wordへの変換に失敗しました。';
+
+/** Putting whole documents out as files: a dialog asks how, and they are made. */
+export const usePaperExport = (follow: ReturnType<typeof useFileJob>['follow']) => {
+  const dialogs = useDialogs();
+  const user = useCurrentUser();
+  const makeFile = useMakeFile(follow);
+  const organization = user.organization.id;
+
+  return async (
+    target: OutputTarget,
+    dialog: ComponentType<{ readonly target: string } & QuestionProps<Paper | null>>,
+  ) => {
+    const paper = await dialogs.ask(dialog, { target: targetText(target, '出力') });
+    if (!paper) return;
+    const isWord = paper.kind === 'word' || paper.kind === 'word-zip';
+    const need = isWord ? 'selection' : paper.kind === 'pdf' ? 'selection-or-condition' : 'documents';
+    const start = async () => {
+      const ids = mustBeNamed(target, need)
+        ? [...(await fetchWholeResult(target.filters)).keys()]
+        : target.ids;
+      return startPaper(organization, user.name, { ...target, ids }, paper);
+    };
+    await makeFile(start, isWord ? WORD_FAILED : FAILED);
+  };
+};
