@@ -79,7 +79,7 @@ const measure = async (
   await openDocument(tab, url, heavyId);
   const typing = await measureTyping(tab);
   // A large table draws only what is in sight.
-  const cells = tab.locator('table input');
+  const cells = tab.getByRole('table').getByRole('textbox');
   await cells.first().scrollIntoViewIfNeeded();
   await cells.nth(50).focus();
   const inTable = await measureTyping(tab);

@@ -1,11 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
-import { degrade } from '../../ocr-worker/src/testing/degrade.js';
-import { drawPage } from '../../ocr-worker/src/testing/draw-page.js';
 import { unzipped } from '../../query-api/src/output/papers/testing/unzip.js';
 import { openBrowser } from './browser.js';
 import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import { noticeScan } from './scans.js';
 
 interface Box {
   readonly x: number;
@@ -21,19 +20,6 @@ interface OutputFrames {
   readonly column_frames: readonly { readonly pageNum: number; readonly sequence: number }[];
   readonly output_frames: readonly (Box & { readonly pageNum: number; readonly frameType: string })[];
 }
-
-/** A quick page: a title above, a line below. */
-const notice = async (title: string, line: string): Promise<Buffer> =>
-  degrade(
-    drawPage({
-      texts: [
-        { text: title, x: 900, y: 300, size: 84 },
-        { text: line, x: 240, y: 1200, size: 60 },
-      ],
-      tables: [],
-    }),
-    { noise: 0, scale: 0.4 },
-  );
 
 /** From drawing to the Word file: a frame session on a document of two pages. Each step needs the one before. */
 describe('frames for Word output in a real browser', { timeout: 300_000 }, () => {
@@ -52,8 +38,8 @@ describe('frames for Word output in a real browser', { timeout: 300_000 }, () =>
       is_using_word_output: true,
     });
     const files = [
-      { name: 'お便り.jpg', bytes: await notice('学校だより', '運動会は十月三日です') },
-      { name: 'お便り_裏.jpg', bytes: await notice('保健だより', '健康診断があります') },
+      { name: 'お便り.jpg', bytes: await noticeScan('学校だより', '運動会は十月三日です') },
+      { name: 'お便り_裏.jpg', bytes: await noticeScan('保健だより', '健康診断があります') },
     ];
     const { id } = await client.upload(files, { layout: 2 });
     const { job_id } = await client.send<{ job_id: string }>('POST', `/api/read/${id}`);

@@ -1,28 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
-import { degrade } from '../../ocr-worker/src/testing/degrade.js';
-import { drawPage } from '../../ocr-worker/src/testing/draw-page.js';
 import { openBrowser } from './browser.js';
 import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import { noticeScan } from './scans.js';
 
 interface Input {
   readonly value: string;
   readonly uploaded_file: string;
 }
 const TYPED = '手で入力した値';
-
-const pageSaying = async (title: string, line: string): Promise<Buffer> =>
-  degrade(
-    drawPage({
-      texts: [
-        { text: title, x: 900, y: 300, size: 84 },
-        { text: line, x: 240, y: 1200, size: 60 },
-      ],
-      tables: [],
-    }),
-    { noise: 0, scale: 0.4 },
-  );
 
 /** A document of two pages is split by keys and merged again. Each step needs the one before. */
 describe('page surgery in a real browser', { timeout: 300_000 }, () => {
@@ -39,8 +26,8 @@ describe('page surgery in a real browser', { timeout: 300_000 }, () => {
     product = await startProduct(data);
     client = await signIn(product.url, ADMIN.userId, ADMIN.password);
     const files = [
-      { name: '表.jpg', bytes: await pageSaying('学校だより', '運動会は十月三日です') },
-      { name: '裏.jpg', bytes: await pageSaying('保健だより', '健康診断があります') },
+      { name: '表.jpg', bytes: await noticeScan('学校だより', '運動会は十月三日です') },
+      { name: '裏.jpg', bytes: await noticeScan('保健だより', '健康診断があります') },
     ];
     const { id } = await client.upload(files, { layout: 2 });
     const { job_id } = await client.send<{ job_id: string }>('POST', `/api/read/${id}`);

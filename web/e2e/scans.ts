@@ -49,3 +49,16 @@ export const quickScan = async (): Promise<ScanFile> => ({
     scale: 0.4,
   }),
 });
+
+/** A page that is read quickly: a title above, a line below. */
+export const noticeScan = (title: string, line: string): Promise<Buffer> =>
+  degrade(
+    drawPage({
+      texts: [
+        { text: title, x: 900, y: 300, size: 84 },
+        { text: line, x: 240, y: 1200, size: 60 },
+      ],
+      tables: [],
+    }),
+    { noise: 0, scale: 0.4 },
+  );

@@ -1,28 +1,15 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { CHROMIUM_ARGUMENTS, chromiumPath, JAPANESE } from '../../testing/chromium.js';
 import { ADMIN } from '../start-product.js';
 import { NOTES } from './in-page.js';
 
-const ARGUMENTS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** The Chromium of this machine; `CHROMIUM=/path/to/it` names another. */
+/** The browser that `npm run bench -- check` looks at the screen with. */
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGUMENTS });
+  chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGUMENTS });
 
 /** A signed-in tab that takes notes of itself; `script` runs in every page before the product's. */
 export const openTab = async (browser: Browser, url: string, script = ''): Promise<Page> => {
-  const context = await browser.newContext({
-    ...{ viewport: { width: 1440, height: 900 }, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' },
-  });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...JAPANESE });
   await context.addInitScript({ content: `${script};${NOTES}` });
   const page = await context.newPage();
   await page.goto(`${url}/admin/signin/`);
