@@ -1,9 +1,9 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RouterProvider } from 'react-router';
 import { DialogsProvider } from '../components/dialogs/dialogs-provider';
 import { ToastArea } from '../components/toasts/toast-area';
+import { AppRouter } from './app-router';
 import { createQueryClient } from './query-client';
 import { createRouter } from './router';
 import { theme } from './theme';
@@ -16,7 +16,7 @@ export const App = () => {
       <CssBaseline />
       <QueryClientProvider client={queries}>
         <DialogsProvider>
-          <RouterProvider router={router} />
+          <AppRouter router={router} />
         </DialogsProvider>
       </QueryClientProvider>
       <ToastArea />

@@ -1,8 +1,9 @@
 import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import { AppRouter } from '../app/app-router';
 import { createQueryClient } from '../app/query-client';
 import { routeTable } from '../app/router';
 import { theme } from '../app/theme';
@@ -43,7 +44,7 @@ export const renderApp = (path: string, server: FakeServer) => {
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={createQueryClient()}>
         <DialogsProvider>
-          <RouterProvider router={router} />
+          <AppRouter router={router} />
         </DialogsProvider>
       </QueryClientProvider>
       <ToastArea />

@@ -18,7 +18,8 @@ export const useNextToCheck = (onNothing?: () => void) => {
     try {
       const given = await http.post('/api/documents/next-to-check/', { ...query, after }, NextToCheckAnswer);
       if (given.document_id !== null) {
-        await navigate(paths.check(given.document_id, { ...query, queue: 'on' }));
+        const to = paths.check(given.document_id, { ...query, queue: 'on' });
+        await navigate(to, { flushSync: true });
         return;
       }
       const title = '割り当てられる文書はありません';

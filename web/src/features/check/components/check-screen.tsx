@@ -29,6 +29,13 @@ import { CheckSkeleton } from './check-skeleton';
 import { CheckWorkspace } from './check-workspace';
 import { SaveButtons } from './save-buttons';
 
+interface Opened {
+  /** How often the document's content was made anew while it was open. */
+  readonly generation: number;
+  /** The page that was shown then; null: none, or another document's. */
+  readonly pageId: string | null;
+}
+
 const ignore = () => undefined;
 
 const toList = (
@@ -58,8 +65,11 @@ export const CheckScreen = () => {
   useNeighbours(query, isShown ? place.data : undefined);
   const steps = useDocumentSteps(documentId, query, place.data);
   // A document whose content was made anew is opened anew.
-  const [generation, setGeneration] = useState(0);
-  const renew = useCallback(() => setGeneration((before) => before + 1), []);
+  const [opened, setOpened] = useState<Opened>({ generation: 0, pageId: null });
+  const renew = useCallback(
+    (pageId: string | null) => setOpened(({ generation }) => ({ generation: generation + 1, pageId })),
+    [],
+  );
   const parts = [pages, inputs, tables, ...(isWord ? [framed] : [])];
   const failed = [place, ...parts].find((part) => part.isError && part.data === undefined);
   const isWaiting = place.isPending || (hasContent && parts.some((part) => part.isPending));
@@ -69,7 +79,8 @@ export const CheckScreen = () => {
   if (hasContent && place.data && pages.data && inputs.data && tables.data && frames) {
     return (
       <CheckWorkspace
-        key={`${documentId}/${generation}`}
+        key={`${documentId}/${opened.generation}`}
+        startPageId={opened.pageId}
         onRenewed={renew}
         place={place.data}
         query={query}
@@ -144,7 +155,7 @@ export const CheckScreen = () => {
     return (
       <>
         {header}
-        <Unreadable row={row} canReload={!user.isReadOnly} onRenewed={renew} />
+        <Unreadable row={row} canReload={!user.isReadOnly} onRenewed={() => renew(null)} />
       </>
     );
   }

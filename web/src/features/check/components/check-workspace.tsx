@@ -45,13 +45,15 @@ export interface CheckWorkspaceProps {
   readonly inputs: readonly UserInput[];
   readonly tables: readonly Table[];
   readonly frames: OutputFrameSet;
-  /** The content has changed elsewhere than in this editor. */
-  readonly onRenewed: () => void;
+  /** Where checking starts; null, or a page that is gone: at the first. */
+  readonly startPageId: string | null;
+  /** The content has changed elsewhere than in this editor, while this page was shown. */
+  readonly onRenewed: (pageId: string | null) => void;
 }
 
 /** The document beside its values, with all that can be done to them. */
 export const CheckWorkspace = (props: CheckWorkspaceProps) => {
-  const { place, query, pages, inputs, tables, onRenewed } = props;
+  const { place, query, pages, inputs, tables, startPageId } = props;
   const { id: documentId, status, content_revision } = place.document;
   const user = useCurrentUser();
   const isConfirmed = status === 'C';
@@ -66,8 +68,9 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const width = useFormWidth();
   const setFormSide = useToastInset();
   const [zoom, setZoom] = useState<Zoom | null>(null);
-  const focus = useCheckFocus({ document, form, pages, isReadOnly });
+  const focus = useCheckFocus({ document, form, pages, startPageId, isReadOnly });
   const { activeId, page, showPage } = focus;
+  const onRenewed = useStable(() => props.onRenewed(page?.id ?? null));
   const fields = useFieldActions(editor, focus.taken, focus.nextDoubt, focus.lost);
   const { add, filter } = useFormActions({ documentId, document, form, page, isReadOnly });
   const display = useDisplayMode(activeId);
@@ -191,7 +194,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
           />
         </Side>
       </Split>
-      {menu.open && <WordsMenu {...menu.open} onWord={menu.take} onClose={menu.close} />}
+      {menu.open && <WordsMenu {...menu.open} onPoint={menu.point} onWord={menu.take} onClose={menu.close} />}
       <StatusLine
         changes={view.changes.length}
         savedAt={saving.savedAt}

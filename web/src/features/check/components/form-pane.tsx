@@ -12,7 +12,7 @@ import type { FormFilter, FormSection } from '../state/form-sections';
 import { FormFieldsContext, useFormFields } from '../state/form-fields';
 import type { FieldActions } from '../state/use-field-actions';
 import { CommentField } from './comment-field';
-import { FieldRow } from './field-row';
+import { FieldRows } from './field-rows';
 import { PaneToolbar } from './image-toolbar';
 import { TableGrid } from './table-grid';
 import { fieldId } from '../state/field-ids';
@@ -122,17 +122,14 @@ export const FormPane = (props: FormPaneProps) => {
                 actions={rowActions}
               />
             ) : (
-              section.inputs.map((input) => (
-                <FieldRow
-                  key={input.id}
-                  input={input}
-                  mark={marks.get(input.id) ?? null}
-                  isActive={input.id === activeId}
-                  isReadOnly={isReadOnly}
-                  page={pageOf(section.pageId)}
-                  actions={rowActions}
-                />
-              ))
+              <FieldRows
+                inputs={section.inputs}
+                marks={marks}
+                activeId={activeId}
+                isReadOnly={isReadOnly}
+                page={pageOf(section.pageId)}
+                actions={rowActions}
+              />
             )}
           </section>
         ))}

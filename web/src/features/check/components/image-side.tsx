@@ -8,6 +8,7 @@ import { TableBar } from '../tables/table-bar';
 import { TableButtons } from '../tables/table-buttons';
 import type { TableTools } from '../tables/use-table-tools';
 import type { CheckFocus } from '../state/use-check-focus';
+import type { AreaPart } from '../state/form-memo';
 import type { Form } from '../state/use-form';
 import type { Frames } from '../state/use-frames';
 import { usePageZooms } from '../state/use-page-zooms';
@@ -20,6 +21,8 @@ import { PageThumbs } from './page-thumbs';
 import { PageView } from './page-view';
 import { RegionBar } from './region-bar';
 import { hiddenIf, Side } from './side';
+
+const none: readonly AreaPart[] = [];
 
 const Canvas = styled('div')({ flex: 1, minHeight: 0, display: 'flex', background: 'var(--canvas)' });
 
@@ -57,6 +60,7 @@ export const ImageSide = ({
   children?: ReactNode;
 }) => {
   const { page, activeId, showPage } = focus;
+  const active = activeId === null ? undefined : form.inputs.get(activeId);
   const zooms = usePageZooms();
   const tools = useMemo(() => <TableButtons {...tables.buttons} />, [tables.buttons]);
   const drawing =
@@ -84,8 +88,8 @@ export const ImageSide = ({
           <PageView
             key={page.id}
             page={page}
-            inputs={form.order}
-            marks={form.marks}
+            areas={form.areas.get(page.id) ?? none}
+            active={active}
             activeId={activeId}
             onPick={focusField}
             zoomChoice={zooms.of(page.id)}

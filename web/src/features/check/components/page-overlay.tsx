@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { Mark } from '../state/doubts';
 import { labelOf } from '../state/form-sections';
 import { boxesPath, smallestAt } from '../state/geometry';
+import type { AreaPart } from '../state/form-memo';
 
 /** Over the page image colours stay the light ones in both themes: paper stays paper. */
 const Group = styled('g')({
@@ -94,7 +95,11 @@ const Area = memo(({ input, mark, isActive, scale, onPick, isClick }: AreaProps)
 Area.displayName = 'Area';
 
 /** Areas that have nothing to say, as one shape. A click finds the one under the pointer. */
-const PlainAreas = ({ inputs, onPick, isClick }: Pick<PageOverlayProps, 'inputs' | 'onPick' | 'isClick'>) => (
+const PlainAreas = ({
+  inputs,
+  onPick,
+  isClick,
+}: Pick<PartProps, 'onPick' | 'isClick'> & { readonly inputs: readonly UserInput[] }) => (
   <path
     className="read"
     d={boxesPath(inputs)}
@@ -107,73 +112,63 @@ const PlainAreas = ({ inputs, onPick, isClick }: Pick<PageOverlayProps, 'inputs'
   />
 );
 
-interface PageOverlayProps {
-  readonly inputs: readonly UserInput[];
-  readonly marks: ReadonlyMap<string, Mark>;
+interface ShownProps {
   readonly activeId: string | null;
   readonly scale: number;
   readonly onPick: (id: string) => void;
   readonly isClick: () => boolean;
 }
 
-interface PartProps extends PageOverlayProps {
+interface PartProps extends ShownProps {
+  readonly part: AreaPart;
   readonly isDense: boolean;
 }
-
-/** Of these the whole is looked at when one of them changes; the other parts of a large page are passed over. */
-const PART = 100;
 
 /** From so many on, areas without a mark are one shape a part: a table of 10,000 cells is not as many elements. */
 const DENSE = 300;
 
-const isSamePart = (a: PartProps, b: PartProps): boolean =>
-  a.activeId === b.activeId &&
-  a.scale === b.scale &&
-  a.isDense === b.isDense &&
-  a.onPick === b.onPick &&
-  a.isClick === b.isClick &&
-  a.inputs.length === b.inputs.length &&
-  a.inputs.every(
-    (input, index) => input === b.inputs[index] && a.marks.get(input.id) === b.marks.get(input.id),
-  );
-
-const Part = memo(({ inputs, marks, activeId, isDense, ...shared }: PartProps) => {
-  const isPlain = ({ id }: UserInput) => isDense && id !== activeId && !marks.get(id);
-  const plain = inputs.filter(isPlain);
+const Part = memo(({ part, activeId, isDense, ...shared }: PartProps) => {
+  const isPlain = part.inputs.map(({ id }, index) => isDense && id !== activeId && !part.marks[index]);
+  const plain = part.inputs.filter((_, index) => isPlain[index]);
   return (
     <>
       {plain.length > 0 && <PlainAreas inputs={plain} {...shared} />}
-      {inputs
-        .filter((input) => !isPlain(input))
-        .map((input) => (
+      {part.inputs.map((input, index) =>
+        isPlain[index] ? null : (
           <Area
             key={input.id}
             input={input}
-            mark={marks.get(input.id) ?? null}
+            mark={part.marks[index] ?? null}
             isActive={input.id === activeId}
             {...shared}
           />
-        ))}
+        ),
+      )}
     </>
   );
-}, isSamePart);
+});
 Part.displayName = 'Part';
 
-/** The boxes of a page's values, in px of its image. A click on one leads to its field. */
-export const PageOverlay = ({ inputs, activeId, ...shared }: PageOverlayProps) => (
-  <Group>
-    {Array.from({ length: Math.ceil(inputs.length / PART) }, (_, index) => {
-      const part = inputs.slice(index * PART, (index + 1) * PART);
-      const hasActive = part.some(({ id }) => id === activeId);
-      return (
+/** The areas of a page's values, in px of its image. A click on one leads to its field. */
+export const PageOverlay = ({
+  areas,
+  activeId,
+  ...shared
+}: ShownProps & { readonly areas: readonly AreaPart[] }) => {
+  const isDense = areas.reduce((sum, part) => sum + part.inputs.length, 0) > DENSE;
+  const at =
+    activeId === null ? -1 : areas.findIndex((part) => part.inputs.some(({ id }) => id === activeId));
+  return (
+    <Group>
+      {areas.map((part, index) => (
         <Part
           key={index}
           {...shared}
-          inputs={part}
-          activeId={hasActive ? activeId : null}
-          isDense={inputs.length > DENSE}
+          part={part}
+          activeId={index === at ? activeId : null}
+          isDense={isDense}
         />
-      );
-    })}
-  </Group>
-);
+      ))}
+    </Group>
+  );
+};

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { UserInput } from '@reader/contracts/objects/document-content';
-import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSize } from '../../../lib/use-size';
-import type { Mark } from '../state/doubts';
+import type { AreaPart } from '../state/form-memo';
 import { isPreviewEnough, PAGE_MARGIN, type Point, scrollToBox } from '../state/geometry';
 import { TableOverlay } from '../tables/table-overlay';
 import type { TableTools } from '../tables/use-table-tools';
@@ -15,7 +15,7 @@ import type { Words } from '../state/use-words';
 import { useZoom, type Zoom } from '../state/use-zoom';
 import { FrameOverlay, type FrameOverlayProps } from './frame-overlay';
 import { PageOverlay } from './page-overlay';
-import { WordOverlay } from './word-overlay';
+import { PointedWord, WordOverlay } from './word-overlay';
 
 const Pane = styled('div')({
   flex: 1,
@@ -46,8 +46,10 @@ const Pane = styled('div')({
 
 export interface PageViewProps {
   readonly page: UploadedFile;
-  readonly inputs: readonly UserInput[];
-  readonly marks: ReadonlyMap<string, Mark>;
+  /** The values that have an area on the page, in parts. */
+  readonly areas: readonly AreaPart[];
+  /** The value that has the cursor, on whichever page. */
+  readonly active: UserInput | undefined;
   readonly activeId: string | null;
   readonly onPick: (id: string) => void;
   readonly zoomChoice: ZoomChoice;
@@ -65,17 +67,13 @@ export interface PageViewProps {
 
 /** The page image with its boxes. Scrolls to the box of the focused field, and brings it to a size to read. */
 export const PageView = (props: PageViewProps) => {
-  const { page, inputs, marks, activeId, onPick, zoomChoice, onZoom, drawing, tables, words, regions } =
-    props;
+  const { page, areas, activeId, onPick, zoomChoice, onZoom, drawing, tables, words, regions } = props;
   const isDrawing = drawing !== null || tables.mode !== null;
   const scroller = useRef<HTMLDivElement | null>(null);
   const svg = useRef<SVGSVGElement>(null);
   const [pane, setElement] = useSize();
-  const boxes = useMemo(
-    () => inputs.filter((input) => input.uploaded_file === page.id && input.width > 0),
-    [inputs, page.id],
-  );
-  const active = boxes.find((input) => input.id === activeId);
+  const isHere = props.active?.uploaded_file === page.id && props.active.width > 0;
+  const active = isHere ? props.active : undefined;
   const onChoose = (choice: ZoomChoice) => props.onZoomChoice(page.id, choice);
   const zoom = useZoom({ page, pane, scroller, active, choice: zoomChoice, onChoose });
   const { scale } = zoom;
@@ -142,8 +140,7 @@ export const PageView = (props: PageViewProps) => {
           )}
           <g style={isDrawing ? { opacity: 0.35, pointerEvents: 'none' } : undefined}>
             <PageOverlay
-              inputs={boxes}
-              marks={marks}
+              areas={areas}
               activeId={activeId}
               scale={scale}
               onPick={onPick}
@@ -159,6 +156,7 @@ export const PageView = (props: PageViewProps) => {
               }}
             />
           )}
+          {words.pointed && <PointedWord word={words.pointed} />}
           {region && <rect className="region-box" {...region} />}
           {drawing && <FrameOverlay {...drawing} page={page} scale={scale} />}
           <TableOverlay tools={tables} page={page} scale={scale} />

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { Kbd } from '../../../components/kbd';
 import { Grow, VerticalLine } from '../../../components/layout';
 import { Status } from '../../../components/status';
@@ -25,71 +26,74 @@ const Line = styled('footer')({
 });
 
 /** What is saved, how many doubts are left, and the keys. */
-export const StatusLine = ({
-  changes,
-  savedAt,
-  doubts,
-  isReadOnly,
-  onHelp,
-}: {
-  /** Unsaved changes. */
-  changes: number;
-  /** Time of the last save here, ISO 8601. */
-  savedAt: string | null;
-  doubts: number;
-  isReadOnly: boolean;
-  onHelp: () => void;
-}) => {
-  const { keyOf } = useCheckKeymap();
-  return (
-    <Line>
-      {!isReadOnly && (
-        <>
-          <span role="status">
-            {changes > 0 ? (
-              <Status kind="corrected" isQuiet isSmall>
-                未保存の変更 {count(changes)}件（下書きを保存済）
+export const StatusLine = memo(
+  ({
+    changes,
+    savedAt,
+    doubts,
+    isReadOnly,
+    onHelp,
+  }: {
+    /** Unsaved changes. */
+    changes: number;
+    /** Time of the last save here, ISO 8601. */
+    savedAt: string | null;
+    doubts: number;
+    isReadOnly: boolean;
+    onHelp: () => void;
+  }) => {
+    const { keyOf } = useCheckKeymap();
+    return (
+      <Line>
+        {!isReadOnly && (
+          <>
+            <span role="status">
+              {changes > 0 ? (
+                <Status kind="corrected" isQuiet isSmall>
+                  未保存の変更 {count(changes)}件（下書きを保存済）
+                </Status>
+              ) : (
+                <Status kind="confirmed" isQuiet isSmall>
+                  {savedAt === null ? '未保存の変更なし' : `${clockTime(savedAt)} 一時保存`}
+                </Status>
+              )}
+            </span>
+            <VerticalLine />
+            {doubts > 0 ? (
+              <Status kind="doubt" isQuiet isSmall>
+                要確認 残り{count(doubts)}件
               </Status>
             ) : (
-              <Status kind="confirmed" isQuiet isSmall>
-                {savedAt === null ? '未保存の変更なし' : `${clockTime(savedAt)} 一時保存`}
+              <Status kind="checked" isQuiet isSmall>
+                要確認なし
               </Status>
             )}
-          </span>
-          <VerticalLine />
-          {doubts > 0 ? (
-            <Status kind="doubt" isQuiet isSmall>
-              要確認 残り{count(doubts)}件
-            </Status>
-          ) : (
-            <Status kind="checked" isQuiet isSmall>
-              要確認なし
-            </Status>
-          )}
-        </>
-      )}
-      <Grow />
-      {!isReadOnly && (
-        <span className="keys">
-          {doubts > 0 && (
+          </>
+        )}
+        <Grow />
+        {!isReadOnly && (
+          <span className="keys">
+            {doubts > 0 && (
+              <span>
+                <Kbd>{keyOf('next-doubt')}</Kbd> 次の要確認
+              </span>
+            )}
             <span>
-              <Kbd>{keyOf('next-doubt')}</Kbd> 次の要確認
+              {doubts === 0 && <Kbd>{keyOf('next-doubt')}</Kbd>} <Kbd>Tab</Kbd> 次の項目
             </span>
-          )}
-          <span>
-            {doubts === 0 && <Kbd>{keyOf('next-doubt')}</Kbd>} <Kbd>Tab</Kbd> 次の項目
+            <span>
+              <Kbd>{keyOf('mark-illegible')}</Kbd> 判読不能
+            </span>
+            <span>
+              <Kbd>{keyOf('undo')}</Kbd> 元に戻す
+            </span>
           </span>
-          <span>
-            <Kbd>{keyOf('mark-illegible')}</Kbd> 判読不能
-          </span>
-          <span>
-            <Kbd>{keyOf('undo')}</Kbd> 元に戻す
-          </span>
-        </span>
-      )}
-      <Button variant="text" onClick={onHelp} sx={{ mr: -2 }}>
-        <Kbd>{keyOf('help')}</Kbd> ショートカット一覧
-      </Button>
-    </Line>
-  );
-};
+        )}
+        <Button variant="text" onClick={onHelp} sx={{ mr: -2 }}>
+          <Kbd>{keyOf('help')}</Kbd> ショートカット一覧
+        </Button>
+      </Line>
+    );
+  },
+);
+StatusLine.displayName = 'StatusLine';

@@ -10,6 +10,10 @@ const Group = styled('g')({
   '& path, & rect': { vectorEffect: 'non-scaling-stroke' },
 });
 
+const Area = ({ word: { x, y, width, height } }: { word: Word }) => (
+  <rect className="pointed" x={x} y={y} width={width} height={height} />
+);
+
 /**
  * The recognised words, px of the image: one shape for all of them, however many there are, and one for the word
  * under the pointer. A click puts its text into the active field, behind what is there with Shift or Ctrl.
@@ -38,7 +42,14 @@ export const WordOverlay = ({
           if (word) onWord(word.text, event.shiftKey || event.ctrlKey || event.metaKey);
         }}
       />
-      {pointed && <rect x={pointed.x} y={pointed.y} width={pointed.width} height={pointed.height} />}
+      {pointed && <Area word={pointed} />}
     </Group>
   );
 };
+
+/** The word that the list of words (Alt+L) is at. */
+export const PointedWord = ({ word }: { word: Word }) => (
+  <Group>
+    <Area word={word} />
+  </Group>
+);

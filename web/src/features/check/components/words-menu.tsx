@@ -7,12 +7,15 @@ import type { Word } from '../state/words';
 export const WordsMenu = ({
   fieldOf,
   words,
+  onPoint,
   onWord,
   onClose,
 }: {
   /** The field that wants a word. */
   fieldOf: string;
   words: readonly Word[];
+  /** The list is at this word. */
+  onPoint: (word: Word) => void;
   onWord: (text: string, isAppending: boolean) => void;
   onClose: () => void;
 }) => (
@@ -26,6 +29,8 @@ export const WordsMenu = ({
     {words.map((word, index) => (
       <MenuItem
         key={index}
+        onFocus={() => onPoint(word)}
+        onMouseEnter={() => onPoint(word)}
         onClick={({ shiftKey, ctrlKey, metaKey }: MouseEvent) => {
           onClose();
           onWord(word.text, shiftKey || ctrlKey || metaKey);

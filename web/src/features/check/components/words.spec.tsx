@@ -31,6 +31,8 @@ const opened = async (): Promise<{ server: FakeServer; user: UserEvent; name: HT
   return { server, user: userEvent.setup(), name };
 };
 const shape = () => document.querySelector('svg.page [data-words]');
+/** The word that the list is at, shown on the image. */
+const pointed = () => document.querySelector('svg.page .pointed');
 const show = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: '読み取った文字を表示' }));
   await waitFor(() => expect(shape()?.getAttribute('data-words')).toBe('3'));
@@ -88,8 +90,11 @@ it('by keys the words near the field are a list', SLOW, async () => {
       .getAllByRole('menuitem')
       .map((item) => item.textContent),
   ).toEqual(['手島', '勇吉', '盛岡市']);
-  await user.keyboard('{ArrowDown}{Enter}');
+  await user.keyboard('{ArrowDown}');
+  expect(pointed()?.getAttribute('x')).toBe('290');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(name.value).toBe('勇吉'));
+  expect(pointed()).toBeNull();
 });
 
 it('a drawn region takes the words in it, and is given up with Escape', SLOW, async () => {

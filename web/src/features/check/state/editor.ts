@@ -3,8 +3,10 @@ import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { Table, UserInput } from '@reader/contracts/objects/document-content';
 import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { rebased, taken } from '../../../lib/rebase-objects';
-import { changesBetween, isEntered, type InputFields, withChanges } from './changes';
+import type { InputFields } from './changes';
+import { EditHistory } from './edit-history';
 import { aboutOf, applied, type Edit, type Step, updateOf } from './edit-steps';
+import { EditedValues } from './edited-values';
 import {
   type ContentParts,
   noParts,
@@ -35,38 +37,24 @@ export interface EditorView {
   readonly canRedo: boolean;
 }
 
-/** Keys typed within this pause are undone together, ms. */
-const TYPING_PAUSE_MS = 1000;
-
-const byId = (inputs: Iterable<UserInput>): Map<string, UserInput> =>
-  new Map(Array.from(inputs, (input) => [input.id, input]));
-
 /**
  * The content of a document while it is edited: what was loaded, what is on the screen, and how to go back and
  * forth between them. Knows nothing of React, servers or clocks (`at` is given, in ms).
  */
 export class Editor {
-  private base: Map<string, UserInput>;
-  private inputs: Map<string, UserInput>;
+  private readonly values: EditedValues;
+  private readonly history = new EditHistory();
   private baseParts: ContentParts;
   private parts: ContentParts;
-  /** Values that may differ from what was loaded: a table of ten thousand cells is not compared at each key. */
-  private edited: Set<string> = new Set();
-  /** What was edited since the last view; null: anything. */
-  private sinceView: Set<string> | null = null;
-  private checked: Set<string> = new Set();
-  private undos: Step[] = [];
-  private redos: Step[] = [];
-  /** Typing, or moving a frame by keys, that further keys may join. */
-  private open: { readonly id: string; readonly at: number } | null = null;
+  private checked: ReadonlySet<string> = new Set();
+  private isLocked = false;
   private shown: EditorView;
   private readonly listeners = new Set<() => void>();
 
   constructor(loaded: Iterable<UserInput>, parts: Partial<ContentParts> = {}) {
-    this.base = byId(loaded);
+    this.values = new EditedValues(loaded);
     this.baseParts = { ...noParts, ...parts };
     this.parts = this.baseParts;
-    this.inputs = new Map(this.base);
     this.shown = this.look();
   }
 
@@ -78,27 +66,38 @@ export class Editor {
 
   /** The value as it was loaded; undefined for an input that is not saved yet. */
   saved(id: string): UserInput | undefined {
-    return this.base.get(id);
+    return this.values.saved(id);
+  }
+
+  /**
+   * While it is locked nothing is edited: a document that is being confirmed is signed as it is on the screen, and what
+   * would be typed then could be saved nowhere.
+   */
+  lock(): void {
+    this.isLocked = true;
+  }
+  unlock(): void {
+    this.isLocked = false;
   }
 
   /** Types a value, which takes a mark away. Keys in quick succession in the same field are one step. */
   setValue(id: string, value: string, at: number): void {
-    const mark = this.inputs.get(id)?.mark ?? null;
+    const mark = this.values.now.get(id)?.mark ?? null;
     this.type(id, mark !== null ? { value, mark: null, mark_reason: '' } : { value }, at);
   }
 
   /** Several values at once, as one step: a block that was pasted. */
   setValues(values: Iterable<readonly [id: string, value: string]>): void {
     this.commit(
-      Array.from(values, ([id, value]) =>
-        updateOf(this.inputs.get(id), { value, mark: null, mark_reason: '' }),
-      ).filter((edit) => edit !== null),
+      Array.from(values, ([id, value]) => this.updateOf(id, { value, mark: null, mark_reason: '' })).filter(
+        (edit) => edit !== null,
+      ),
     );
   }
 
   /** Says why the value is empty; null takes that back. */
   setMark(id: string, mark: ValueMark | null): void {
-    const edit = updateOf(this.inputs.get(id), { ...(mark && { value: '' }), mark, mark_reason: '' });
+    const edit = this.updateOf(id, { ...(mark && { value: '' }), mark, mark_reason: '' });
     if (edit) this.commit([edit]);
   }
 
@@ -108,7 +107,7 @@ export class Editor {
 
   /** A cell becomes a header or a part of the body. */
   setHeader(id: string, isHeader: boolean): void {
-    const edit = updateOf(this.inputs.get(id), { is_table_header: isHeader, is_table_body: !isHeader });
+    const edit = this.updateOf(id, { is_table_header: isHeader, is_table_body: !isHeader });
     if (edit) this.commit([edit]);
   }
 
@@ -132,23 +131,9 @@ export class Editor {
       this.setParts({ ...this.parts, documents: [{ ...document, comment }] }, { id: document.id, at });
   }
 
-  private type(id: string, after: InputFields, at: number): void {
-    const edit = updateOf(this.inputs.get(id), after);
-    if (edit?.kind !== 'update') return;
-    const last = this.undos.at(-1)?.[0];
-    const joins = this.open?.id === id && at - this.open.at < TYPING_PAUSE_MS && last?.kind === 'update';
-    if (joins) this.undos.pop();
-    this.commit([
-      joins
-        ? { ...edit, before: { ...edit.before, ...last.before }, after: { ...last.after, ...edit.after } }
-        : edit,
-    ]);
-    this.open = { id, at };
-  }
-
   /** Ends the typing: what follows is a step of its own. */
   endTyping(): void {
-    this.open = null;
+    this.history.close();
   }
 
   create(input: UserInput): void {
@@ -157,9 +142,9 @@ export class Editor {
 
   /** Takes an input away and closes the gap in the document's sequence (spec 1 §4). */
   remove(id: string): void {
-    const gone = this.inputs.get(id);
+    const gone = this.values.now.get(id);
     if (!gone) return;
-    const followers = [...this.inputs.values()].filter(
+    const followers = [...this.values.now.values()].filter(
       (one) => one.id !== id && gone.table === null && one.table === null && one.sequence > gone.sequence,
     );
     this.commit([
@@ -182,41 +167,34 @@ export class Editor {
     this.setParts({ ...this.parts, columnFrames, outputFrames }, by);
   }
 
-  private setParts(next: ContentParts, by: { readonly id: string; readonly at: number } | null): void {
-    if (partChangesBetween(this.parts, next).length === 0) return;
-    const last = this.undos.at(-1)?.[0];
-    const joins = by !== null && this.open?.id === by.id && by.at - this.open.at < TYPING_PAUSE_MS;
-    if (joins && last?.kind === 'parts') {
-      this.undos.pop();
-      this.apply(last, -1);
-    }
-    const changes = partChangesBetween(this.parts, next);
-    if (changes.length > 0) this.commit([{ kind: 'parts', changes }]);
-    else this.tell();
-    this.open = by;
-  }
-
   setChecked(id: string, isChecked: boolean): void {
-    if (this.checked.has(id) === isChecked) return;
-    this.checked = new Set(this.checked);
-    if (isChecked) this.checked.add(id);
-    else this.checked.delete(id);
+    if (this.isLocked || this.checked.has(id) === isChecked) return;
+    const checked = new Set(this.checked);
+    if (isChecked) checked.add(id);
+    else checked.delete(id);
+    this.checked = checked;
     this.tell();
   }
 
   /** Answers the input or frame that changed, so that the screen can show it. */
   undo(): string | undefined {
-    return this.step(this.undos, this.redos, -1);
+    const step = this.isLocked ? undefined : this.history.back();
+    if (!step) return undefined;
+    for (const edit of [...step].reverse()) this.apply(edit, -1);
+    this.tell();
+    return aboutOf(step[0]);
   }
   redo(): string | undefined {
-    return this.step(this.redos, this.undos, 1);
+    const step = this.isLocked ? undefined : this.history.forth();
+    if (!step) return undefined;
+    for (const edit of step) this.apply(edit, 1);
+    this.tell();
+    return aboutOf(step[0]);
   }
 
   /** Lays kept edits of an earlier visit on what was loaded. They are no step of this visit's undo. */
   restore(changes: readonly ObjectChange[], checked: Iterable<string>): void {
-    this.sinceView = null;
-    this.inputs = withChanges(this.inputs, changes);
-    for (const { id } of changes) this.edited.add(id);
+    this.values.restore(changes);
     this.parts = withPartChanges(this.parts, changes);
     this.checked = new Set(checked);
     this.tell();
@@ -224,17 +202,8 @@ export class Editor {
 
   /** What was pushed is saved now; what was typed meanwhile stays a change. */
   markSaved(changes: readonly ObjectChange[]): void {
-    this.sinceView = null;
-    this.base = withChanges(this.base, changes);
+    this.values.markSaved(changes);
     this.baseParts = withPartChanges(this.baseParts, changes);
-    for (const change of changes) {
-      const saved = this.base.get(change.id);
-      if (saved && change.action === 'updated' && isEntered(change.after)) {
-        this.base.set(change.id, { ...saved, is_corrected: true });
-        const now = this.inputs.get(change.id);
-        if (now) this.inputs.set(change.id, { ...now, is_corrected: true });
-      }
-    }
     this.tell();
   }
 
@@ -243,115 +212,94 @@ export class Editor {
    * it: what somebody else did.
    */
   rebase(loaded: Iterable<UserInput>, fresh: Partial<ContentParts> = {}): string[] {
-    this.sinceView = null;
-    const before = this.inputs;
-    const mine = this.changes();
-    this.base = byId(loaded);
-    this.inputs = withChanges(this.base, mine);
-    this.edited = new Set(mine.map(({ id }) => id));
-    const others = [...this.inputs.values()].filter((now) => {
-      const then = before.get(now.id);
-      return then?.value !== now.value || then.mark !== now.mark;
-    });
-    const gone = [...before.keys()].filter((id) => !this.inputs.has(id));
+    const others = this.values.rebase(loaded);
     const [drawn, next] = [this.parts, { ...this.baseParts, ...fresh }];
     const changes = partChangesBetween(this.baseParts, drawn);
     this.parts = partsOf(rebased(partClasses, partLists(next), partLists(drawn), changes));
     this.baseParts = next;
     const moved = partChangesBetween(drawn, this.parts).map(({ id }) => id);
     this.tell();
-    return [...others.map((now) => now.id), ...gone, ...moved];
+    return [...others, ...moved];
   }
 
-  /** Drops the own edit of one field, as when the other's value was chosen. A value goes with its mark. */
+  /** Drops the own edit of one field, as when the other's value was chosen. */
   revert(id: string, field: string, className = 'userInputs'): void {
-    if (className !== 'userInputs') {
+    if (className === 'userInputs') this.values.revert(id, field);
+    else {
       const [saved, mine] = [partLists(this.baseParts), partLists(this.parts)];
       this.parts = partsOf(taken(partClasses, saved, mine, { className, id, field }));
-      this.tell();
-      return;
-    }
-    this.sinceView = null;
-    const saved = this.base.get(id);
-    const now = this.inputs.get(id);
-    if (!saved) this.inputs.delete(id);
-    else if (!now) this.inputs.set(id, saved);
-    else if (isEntered({ [field]: null })) {
-      const { value, mark, mark_reason } = saved;
-      this.inputs.set(id, { ...now, value, mark, mark_reason });
-    } else if (field in saved) {
-      this.inputs.set(id, { ...now, [field]: saved[field as keyof InputFields] });
     }
     this.tell();
   }
 
   /** Back to what was loaded. */
   discard(): void {
-    this.sinceView = null;
-    this.inputs = new Map(this.base);
-    this.edited = new Set();
+    this.values.discard();
+    this.history.clear();
     this.parts = this.baseParts;
     this.checked = new Set();
-    this.undos = [];
-    this.redos = [];
-    this.open = null;
     this.tell();
   }
 
+  private updateOf(id: string, after: InputFields): Edit | null {
+    return updateOf(this.values.now.get(id), after);
+  }
+
+  private type(id: string, after: InputFields, at: number): void {
+    const edit = this.updateOf(id, after);
+    if (this.isLocked || edit?.kind !== 'update') return;
+    const last = this.history.takeOpen('update', id, at);
+    this.commit([
+      last
+        ? { ...edit, before: { ...edit.before, ...last.before }, after: { ...last.after, ...edit.after } }
+        : edit,
+    ]);
+    this.history.leaveOpen(id, at);
+  }
+
+  private setParts(next: ContentParts, by: { readonly id: string; readonly at: number } | null): void {
+    if (this.isLocked || partChangesBetween(this.parts, next).length === 0) return;
+    const last = by && this.history.takeOpen('parts', by.id, by.at);
+    if (last) this.apply(last, -1);
+    const changes = partChangesBetween(this.parts, next);
+    if (changes.length > 0) this.commit([{ kind: 'parts', changes }]);
+    else this.tell();
+    if (by) this.history.leaveOpen(by.id, by.at);
+  }
+
   private commit(step: Step): void {
-    if (step.length === 0) return;
-    this.undos.push(step);
-    this.redos = [];
-    this.open = null;
+    if (this.isLocked || step.length === 0) return;
+    this.history.push(step);
     for (const edit of step) this.apply(edit, 1);
     this.tell();
   }
 
-  private step(from: Step[], to: Step[], direction: 1 | -1): string | undefined {
-    const step = from.pop();
-    if (!step) return undefined;
-    to.push(step);
-    this.open = null;
-    for (const edit of direction === 1 ? step : [...step].reverse()) this.apply(edit, direction);
-    this.tell();
-    return aboutOf(step[0]);
-  }
-
   private apply(edit: Edit, direction: 1 | -1): void {
-    if (edit.kind !== 'parts') {
-      this.edited.add(edit.kind === 'update' ? edit.id : edit.object.id);
-      this.sinceView?.add(edit.kind === 'update' ? edit.id : edit.object.id);
-    }
-    this.parts = applied(edit, direction, this.inputs, this.parts);
-  }
-
-  /** What differs of the values. */
-  private changes(): ObjectChange[] {
-    const some = (inputs: ReadonlyMap<string, UserInput>) =>
-      byId([...this.edited].map((id) => inputs.get(id)).filter((input) => input !== undefined));
-    return changesBetween(some(this.base), some(this.inputs));
+    if (edit.kind !== 'parts') this.values.touch(edit.kind === 'update' ? edit.id : edit.object.id);
+    this.parts = applied(edit, direction, this.values.now, this.parts);
   }
 
   private look(): EditorView {
     const { columnFrames, outputFrames, tables, documents } = this.parts;
-    const before = (this.shown as EditorView | undefined)?.frames;
-    const areSame = before?.columnFrames === columnFrames && before.outputFrames === outputFrames;
+    const before = this.shown as EditorView | undefined;
+    const touched = this.values.takeTouched();
+    const areSame =
+      before?.frames.columnFrames === columnFrames && before.frames.outputFrames === outputFrames;
     return {
-      inputs: new Map(this.inputs),
-      since: this.sinceView && { inputs: this.shown.inputs, ids: this.sinceView },
-      frames: areSame ? before : { columnFrames, outputFrames },
+      inputs: this.values.snapshot(),
+      since: touched && before ? { inputs: before.inputs, ids: touched } : null,
+      frames: areSame ? before.frames : { columnFrames, outputFrames },
       tables,
       comment: documents[0]?.comment ?? '',
-      changes: [...this.changes(), ...partChangesBetween(this.baseParts, this.parts)],
+      changes: [...this.values.changes(), ...partChangesBetween(this.baseParts, this.parts)],
       checked: this.checked,
-      canUndo: this.undos.length > 0,
-      canRedo: this.redos.length > 0,
+      canUndo: this.history.canUndo,
+      canRedo: this.history.canRedo,
     };
   }
 
   private tell(): void {
     this.shown = this.look();
-    this.sinceView = new Set();
     for (const listener of this.listeners) listener();
   }
 }

@@ -14,10 +14,14 @@ const PLACING = [
   'cell_position_in_column',
   'x',
   'y',
+  'width',
+  'height',
 ] as const satisfies readonly (keyof UserInput)[];
 
 /** More changed values than this are laid out anew. */
 const FEW = 50;
+
+const none: ReadonlyMap<string, UserInput> = new Map();
 
 type Inputs = ReadonlyMap<string, UserInput>;
 
@@ -69,15 +73,19 @@ export class SectionsMemo {
     readonly sections: FormSection[];
   } | null = null;
 
-  /** `since` says which inputs may differ from which ones before. */
+  /**
+   * `since` says which inputs may differ from which ones before. Answers the sections, and which values changed in
+   * them without changing their place; null when they were laid out anew.
+   */
   of(
     pages: readonly UploadedFile[],
     tables: readonly Table[],
     inputs: Inputs,
     since: EditorView['since'] = null,
-  ): FormSection[] {
+  ): { readonly sections: FormSection[]; readonly changed: ReadonlyMap<string, UserInput> | null } {
     const { last } = this;
-    if (last?.inputs === inputs && last.pages === pages && last.tables === tables) return last.sections;
+    if (last?.inputs === inputs && last.pages === pages && last.tables === tables)
+      return { sections: last.sections, changed: none };
     const ids = since?.inputs === last?.inputs ? since?.ids : undefined;
     const changed =
       last?.pages === pages && last.tables === tables
@@ -88,6 +96,6 @@ export class SectionsMemo {
         ? last.sections.map((section) => withValues(section, changed))
         : formSections(pages, tables, inputs.values());
     this.last = { pages, tables, inputs, sections };
-    return sections;
+    return { sections, changed: last && changed };
   }
 }

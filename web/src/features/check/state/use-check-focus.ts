@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UserInput } from '@reader/contracts/objects/document-content';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStable } from '../../../lib/use-stable';
 import { focusField } from './field-focus';
 import { nextWanted } from './form-sections';
@@ -11,15 +12,26 @@ export const useCheckFocus = ({
   document: { editor },
   form,
   pages,
+  startPageId,
   isReadOnly,
 }: {
   document: DocumentEditor;
   form: Form;
   pages: readonly UploadedFile[];
+  /** The page to begin with; null: the first. */
+  startPageId: string | null;
   isReadOnly: boolean;
 }) => {
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const [pageId, setPageId] = useState(pages[0]?.id ?? '');
+  // Checking starts at the first doubt, or at the first field; of the page that it starts with where that has one.
+  const [start] = useState(() => {
+    if (isReadOnly) return undefined;
+    const isOfPage = ({ uploaded_file }: UserInput) => uploaded_file === startPageId;
+    const wanted = new Set(form.doubts);
+    const doubtful = form.order.filter(({ id }) => wanted.has(id));
+    return doubtful.find(isOfPage) ?? form.order.find(isOfPage) ?? doubtful[0] ?? form.order[0];
+  });
+  const [activeId, setActiveId] = useState<string | null>(start?.id ?? null);
+  const [pageId, setPageId] = useState(start?.uploaded_file ?? startPageId ?? pages[0]?.id ?? '');
   const page = pages.find((one) => one.id === pageId) ?? pages[0];
 
   const taken = useCallback(
@@ -45,12 +57,8 @@ export const useCheckFocus = ({
     focusField(next ?? (from === null ? undefined : ids[ids.indexOf(from) + 1]));
   }, []);
 
-  // Checking starts at the first doubt, or at the first field.
-  useEffect(() => {
-    if (!isReadOnly) focusField(doubts.current[0] ?? order.current[0]?.id);
-    // Once, when the document is opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  // Before anything is painted: the first frame has the cursor.
+  useLayoutEffect(() => focusField(start?.id), [start]);
 
   return {
     activeId,

@@ -40,7 +40,8 @@ export const useDocumentSteps = (
     if (isAgreed) await navigate(paths.surveys);
   };
 
-  const to = (id: string) => navigate(paths.check(id, query));
+  // At once: what is typed right after the address has changed belongs to the document of that address.
+  const to = (id: string) => navigate(paths.check(id, query), { flushSync: true });
   const next = async (from: ReaderDocumentAnswer | undefined = place) => {
     if (!from) return;
     if (query.queue === 'on') return takeNext(query, documentId);

@@ -113,6 +113,25 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
     await then?.();
   };
 
+  /** Confirms what is on the screen, which does not change meanwhile; null when others had changed it. */
+  const signed = async (): Promise<ReaderDocumentAnswer | null> => {
+    editor.lock();
+    try {
+      // What others saved since it came on the screen has to be seen before it is confirmed.
+      const { place, others } = await renew();
+      if (others.length === 0) {
+        await confirmDocument(documentId, revision.current);
+        return place;
+      }
+      toasts.info(OTHERS_CHANGED, 10_000);
+    } catch (error) {
+      editor.unlock();
+      throw error;
+    }
+    editor.unlock();
+    return null;
+  };
+
   return {
     busy,
     savedAt,
@@ -126,13 +145,8 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
     confirm: (onDone: (place: ReaderDocumentAnswer) => Promise<void>) =>
       exclusively('confirming', async () => {
         if (!(await saveAll())) return;
-        // What others saved since it came on the screen has to be seen before it is confirmed.
-        const { place, others } = await renew();
-        if (others.length > 0) {
-          toasts.info(OTHERS_CHANGED, 10_000);
-          return;
-        }
-        await confirmDocument(documentId, revision.current);
+        const place = await signed();
+        if (!place) return;
         const ended = endCheck(documentId);
         document.dropDraft();
         editor.discard();

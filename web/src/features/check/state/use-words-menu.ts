@@ -18,7 +18,11 @@ export const useWordsMenu = (words: Words) => {
       if (target)
         void words.load().then((all) => setOpen({ fieldOf: target.id, words: wordsNear(all, target, MOST) }));
     }),
-    close: useStable(() => setOpen(null)),
+    close: useStable(() => {
+      words.point(null);
+      setOpen(null);
+    }),
+    point: words.point,
     take: (text: string, isAppending: boolean) => {
       // After the menu has given the cursor back to the field.
       if (open) setTimeout(() => words.put(open.fieldOf, text, isAppending));

@@ -33,6 +33,7 @@ export const useWords = ({
     () => (isShown ? (found.data ?? []).filter((word) => word.uploaded_file === page?.id) : NONE),
     [isShown, found.data, page?.id],
   );
+  const [pointed, point] = useState<Word | null>(null);
   const active = activeId === null ? undefined : editor.view().inputs.get(activeId);
   const target = !isReadOnly && active && textTypes.has(active.type) ? active : undefined;
 
@@ -44,6 +45,9 @@ export const useWords = ({
     }),
     /** Of the page on the screen; none while they are hidden. */
     ofPage,
+    /** The word that a list of words is at, to be found on the image. */
+    pointed,
+    point,
     /** The field a text goes into; undefined: none has the cursor, or it takes no text. */
     target,
     /** The words of the page on the screen, shown or not; fetched when they are not there yet. */

@@ -108,6 +108,21 @@ describe('a table that is drawn', () => {
     },
   );
 
+  it('leaves the page on the screen on which it was drawn', SLOW, async () => {
+    const { server, user } = await opened();
+    await user.click(screen.getByRole('button', { name: '2ページ目' }));
+    await user.click(tool());
+    drag(paper(), [100, 200], [400, 500]);
+    await user.click(screen.getByRole('button', { name: '表を作成…' }));
+    const before = server.calls.filter(({ path }) => path === '/api/tables/').length;
+    await user.click(await screen.findByRole('button', { name: '表を作成' }));
+    await screen.findByText('表の作成が完了しました。');
+    await waitFor(() =>
+      expect(server.calls.filter(({ path }) => path === '/api/tables/').length).toBeGreaterThan(before),
+    );
+    await screen.findByRole('group', { name: '2ページ目の画像と枠' });
+  });
+
   it('is drawn by keys alone: its lines are moved, gone through, removed and given up', SLOW, async () => {
     const { user } = await opened();
     await user.keyboard('{Alt>}a{/Alt}');
