@@ -222,6 +222,22 @@ describe('checking', () => {
     expect(bodyOf(server, /^\/api\/documents\/$/)).toMatchObject({ revisions: { [DOCUMENT_ID]: 4 } });
   });
 
+  it('takes keys again when it could not be confirmed', SLOW, async () => {
+    const server = createFakeServer();
+    const answer = server.answer.bind(server);
+    server.answer = (call) =>
+      call.method === 'POST' && call.path === '/api/documents/'
+        ? problem(409, 'document-being-read', '読み取り中の文書です。')
+        : answer(call);
+    renderApp(check, server);
+    const user = userEvent.setup();
+    await screen.findByLabelText('氏名');
+    await user.click(screen.getByRole('button', { name: '確認して次へ' }));
+    await screen.findByText('読み取り中の文書です。');
+    await user.type(screen.getByLabelText('氏名'), '様');
+    expect(screen.getByLabelText<HTMLInputElement>('氏名').value).toMatch(/様$/);
+  });
+
   it('brings back after a crash what was not saved', SLOW, async () => {
     renderApp(check, createFakeServer());
     const user = userEvent.setup();

@@ -1,18 +1,16 @@
 import { styled } from '@mui/material/styles';
-import type { UserInput } from '@reader/contracts/objects/document-content';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Mark } from '../state/doubts';
 import { onReveal } from '../state/field-focus';
 import type { TableSection } from '../state/form-sections';
 import { isSameWindow, offsetsOf, type TableWindow, windowOf } from '../state/table-window';
 import type { FieldActions } from '../state/use-field-actions';
-import { TableCell } from './table-cell';
+import { LargeTableRow, LEAST_WIDTH, ROW_HEIGHT } from './large-table-row';
 import { cellSize } from './text-field';
 
-const ROW_HEIGHT = 28;
 const CHARACTER_WIDTH = 8;
 const PADDING = 18;
-const LEAST_WIDTH = 72;
+const nothing = [0, 0] as const;
 
 const Scroller = styled('div')({
   position: 'relative',
@@ -100,27 +98,6 @@ export const LargeTable = ({
     [],
   );
 
-  const drawn = (row: readonly (UserInput | undefined)[], index: number) => {
-    const [from, to] = shown.columns;
-    const isInSight = index >= shown.rows[0] && index < shown.rows[1];
-    return row.flatMap((cell, column) => {
-      if (!cell || !(cell.id === activeId || (isInSight && column >= from && column < to))) return [];
-      return (
-        <TableCell
-          key={cell.id}
-          cell={cell}
-          label={`${section.title} ${index + 1}行 ${column + 1}列`}
-          mark={marks.get(cell.id) ?? null}
-          isActive={cell.id === activeId}
-          isReadOnly={isReadOnly}
-          actions={actions}
-          left={offsets[column] ?? 0}
-          width={widths[column] ?? LEAST_WIDTH}
-          column={column + 1}
-        />
-      );
-    });
-  };
   const activeRow = rows.findIndex((row) => row.some((cell) => cell !== undefined && cell.id === activeId));
   return (
     <Scroller ref={scroller} onScroll={look}>
@@ -131,13 +108,25 @@ export const LargeTable = ({
         aria-colcount={columns}
         style={{ height: rows.length * ROW_HEIGHT, width: offsets.at(-1) }}
       >
-        {rows.map((row, index) =>
-          index === activeRow || (index >= shown.rows[0] && index < shown.rows[1]) ? (
-            <div key={index} role="row" aria-rowindex={index + 1} style={{ top: index * ROW_HEIGHT }}>
-              {drawn(row, index)}
-            </div>
-          ) : null,
-        )}
+        {rows.map((row, index) => {
+          const isInSight = index >= shown.rows[0] && index < shown.rows[1];
+          if (!isInSight && index !== activeRow) return null;
+          return (
+            <LargeTableRow
+              key={index}
+              row={row}
+              index={index}
+              title={section.title}
+              columns={isInSight ? shown.columns : nothing}
+              activeId={index === activeRow ? activeId : null}
+              marks={marks}
+              offsets={offsets}
+              widths={widths}
+              isReadOnly={isReadOnly}
+              actions={actions}
+            />
+          );
+        })}
       </div>
     </Scroller>
   );

@@ -83,7 +83,8 @@ const Area = memo(({ input, mark, isActive, scale, onPick, isClick }: AreaProps)
         height={height}
         onClick={() => isClick() && onPick(id)}
       >
-        <title>{`${labelOf(input)}: ${input.value}`}</title>
+        {/* The field with the cursor shows its value itself; each key would have the whole image looked over. */}
+        {!isActive && <title>{`${labelOf(input)}: ${input.value}`}</title>}
       </rect>
       {/* Never on the writing: a narrow box shows its state by its frame alone. */}
       {!isActive && sign && width > 4 * size && (

@@ -370,3 +370,30 @@ it('takes a block as one step', () => {
   editor.undo();
   expect(editor.view().changes).toEqual([]);
 });
+
+describe('while it is locked', () => {
+  it('takes no edit of any kind, and keeps what others changed', () => {
+    const editor = opened();
+    editor.setValue(bmi.id, '22.4', 0);
+    editor.lock();
+    const before = editor.view();
+    editor.setValue(bmi.id, '99', 5000);
+    editor.setValues([[name.id, '手島']]);
+    editor.setMark(remark.id, 'illegible');
+    editor.setChecked(name.id, true);
+    editor.remove(remark.id);
+    editor.setComment('再', 0);
+    editor.undo();
+    expect(editor.view()).toBe(before);
+    expect(editor.rebase([{ ...name, value: '手島 勇吉' }, bmi, remark])).toEqual([name.id]);
+    expect(valueOf(editor, bmi.id)).toBe('22.4');
+  });
+
+  it('is as before when it is unlocked', () => {
+    const editor = opened();
+    editor.lock();
+    editor.unlock();
+    editor.setValue(bmi.id, '22.4', 0);
+    expect(valueOf(editor, bmi.id)).toBe('22.4');
+  });
+});
