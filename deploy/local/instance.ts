@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '@reader/platform/embedded/postgres';
 import { IMAGE_HEAP, IMAGE_MEMORY } from './processes/image-memory.js';
 import { JOB_HEAP } from './processes/job-heap.js';
 import { startNode, supervise, type Supervised } from './processes/child.js';
+import { ServicePort } from './processes/service-port.js';
 import { openDataFolder, removeRunInfo, writeRunInfo, type DataFolder } from './processes/data-folder.js';
 
 export interface InstanceOptions {
@@ -107,14 +108,14 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
   };
 
   try {
-    const ports = { postgres: await freePort(), nats: await freePort(), events: await freePort() };
+    const stores = { postgres: await freePort(), nats: await freePort(), events: await freePort() };
     let databaseUrl = given['DATABASE_URL'] ?? '';
     if (!databaseUrl)
       add('postgres', async () => {
         const server = await startEmbeddedPostgres({
           directory: folder.in('postgres'),
           password: secrets.postgresPassword,
-          port: ports.postgres,
+          port: stores.postgres,
           onOutput: logTo(logOf('postgres')),
         });
         databaseUrl = server.url;
@@ -122,13 +123,17 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
       });
     if (!given['NATS_URL'])
       add('nats', () =>
-        startEmbeddedNats({ directory: folder.in('nats'), port: ports.nats, onOutput: logTo(logOf('nats')) }),
+        startEmbeddedNats({
+          directory: folder.in('nats'),
+          port: stores.nats,
+          onOutput: logTo(logOf('nats')),
+        }),
       );
     if (!given['EVENTSTORE_URL'])
       add('event-store', () =>
         startNode(
           entryOf('platform', 'embedded/event-store/main'),
-          ['--directory', folder.in('events'), '--port', String(ports.events)],
+          ['--directory', folder.in('events'), '--port', String(stores.events)],
           { ...given },
           logOf('event-store'),
         ),
@@ -138,8 +143,8 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
     const env: NodeJS.ProcessEnv = {
       ...given,
       NODE_ENV: 'production',
-      EVENTSTORE_URL: given['EVENTSTORE_URL'] ?? `esdb://127.0.0.1:${ports.events}?tls=false`,
-      NATS_URL: given['NATS_URL'] ?? `nats://127.0.0.1:${ports.nats}`,
+      EVENTSTORE_URL: given['EVENTSTORE_URL'] ?? `esdb://127.0.0.1:${stores.events}?tls=false`,
+      NATS_URL: given['NATS_URL'] ?? `nats://127.0.0.1:${stores.nats}`,
       DATABASE_URL: databaseUrl,
       QUERY_DATABASE_URL: given['QUERY_DATABASE_URL'] ?? queryUrlOf(databaseUrl, secrets.queryRolePassword),
       QUERY_ROLE_PASSWORD: secrets.queryRolePassword,
@@ -165,15 +170,22 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
       'ocr-worker': IMAGE_HEAP,
       'job-worker': JOB_HEAP,
     };
-    const addresses: Record<string, string> = {};
-    for (const [name, entry] of Object.entries(services)) {
-      const port = await freePort();
-      addresses[name] = `http://127.0.0.1:${port}`;
-      const own = { ...env, ...ownEnv[name], PORT: String(port) };
-      add(name, () => startNode(entry, [], own, logOf(name), ownFlags[name]));
-    }
-    add('gateway', () =>
-      startNode(
+    const ports: Record<string, ServicePort> = {};
+    const started = Object.entries(services).map(([name, entry]) => {
+      const service = new ServicePort((port) => {
+        const own = { ...env, ...ownEnv[name], PORT: String(port) };
+        return startNode(entry, [], own, logOf(name), ownFlags[name]);
+      });
+      ports[name] = service;
+      return add(name, service.start);
+    });
+    add('gateway', async () => {
+      // Which port a service has is settled by its first start.
+      await Promise.all(started.map((service) => service.ready));
+      const addresses = Object.fromEntries(
+        Object.entries(ports).map(([name, { address }]) => [name, address]),
+      );
+      return startNode(
         fileURLToPath(new URL('./gateway/main.js', import.meta.url)),
         [],
         {
@@ -186,8 +198,8 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
           ),
         },
         logOf('gateway'),
-      ),
-    );
+      );
+    });
     await allReady(running, logOf);
     const url = `http://127.0.0.1:${options.port}`;
     await waitUntilHealthy(url);

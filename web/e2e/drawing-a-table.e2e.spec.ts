@@ -124,7 +124,9 @@ describe('drawing a table in a real browser', { timeout: 300_000 }, () => {
     await cell.fill('佐藤（花）');
     await page.keyboard.press('Alt+s');
     await page.getByText('変更を保存しました。').waitFor();
-    const values = await client.get<Cell[]>(`/api/user-inputs/?document_id=${document}`);
-    expect(values.map(({ value }) => value)).toContain('佐藤（花）');
+    const values = async () =>
+      (await client.get<Cell[]>(`/api/user-inputs/?document_id=${document}`)).map(({ value }) => value);
+    // Another caller than the one who saved: the list may lag.
+    await expect.poll(values).toContain('佐藤（花）');
   });
 });

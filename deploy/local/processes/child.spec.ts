@@ -49,5 +49,6 @@ describe('a supervised part', () => {
     finishStarting();
     await stopped;
     expect(run.wasStopped).toBe(true);
+    await expect(supervised.ready).rejects.toThrow('stopped while it was starting');
   });
 });

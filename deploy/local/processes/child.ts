@@ -37,6 +37,8 @@ export const supervise = (
     tellReady = resolve;
     tellFailed = reject;
   });
+  // Who waits for it hears of a failure; that nobody waits is no failure of its own.
+  ready.catch(() => undefined);
   let wake: () => void = () => undefined;
 
   const keepRunning = async (): Promise<void> => {
@@ -45,7 +47,10 @@ export const supervise = (
       try {
         current = await start();
         // Asked to end while it was starting: nobody else knows of it yet.
-        if (isStopping) return await current.stop();
+        if (isStopping) {
+          tellFailed(new Error(`${name} was stopped while it was starting`));
+          return await current.stop();
+        }
         tellReady();
         onStarted();
         const code = await current.exited;

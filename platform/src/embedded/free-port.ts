@@ -9,11 +9,16 @@ const FROM = 20_000;
 const TO = 32_000;
 const TRIES = 200;
 
-/** A port of the loopback address that is free now. @throws Error when none of many is */
+/** Given before by this process, which may not listen on them yet. */
+const given = new Set<number>();
+
+/** A port of the loopback address that is free now, never the same twice. @throws Error when none of many is */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FROM, TO);
-    if (await isFree(port)) return port;
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
   }
   throw new Error(`no free port between ${FROM} and ${TO}`);
 };

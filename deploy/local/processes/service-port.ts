@@ -1,0 +1,39 @@
+import { freePort } from '@reader/platform/embedded/free-port';
+import type { Started } from './child.js';
+
+const TRIES = 5;
+
+const isTaken = (error: unknown): boolean => String(error).includes('EADDRINUSE');
+
+/**
+ * Starts a service on a port that is free, and later starts on the same one, which others know then. Between being found
+ * free and being listened on another program may take a port: the first start tries again on another one.
+ */
+export class ServicePort {
+  private port: number | undefined;
+
+  constructor(
+    private readonly startAt: (port: number) => Promise<Started>,
+    private readonly find: () => Promise<number> = freePort,
+  ) {}
+
+  /** @throws Error before the first start */
+  get address(): string {
+    if (this.port === undefined) throw new Error('the service has not been started yet');
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  readonly start = async (): Promise<Started> => {
+    if (this.port !== undefined) return this.startAt(this.port);
+    for (let tries = 1; ; tries += 1) {
+      const port = await this.find();
+      try {
+        const started = await this.startAt(port);
+        this.port = port;
+        return started;
+      } catch (error) {
+        if (tries === TRIES || !isTaken(error)) throw error;
+      }
+    }
+  };
+}
