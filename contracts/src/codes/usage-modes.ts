@@ -20,6 +20,7 @@ export const featureFlags = [
   'creator',
   'matching',
   'readingProgressPopup',
+  'checkSettings',
 ] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkSettingsRoot } from '../objects/check-settings.js';
 import type { ConfigurationRoot } from '../objects/configuration-root.js';
 import { conversionPattern } from '../objects/conversion-pattern.js';
 import { conversionRule } from '../objects/conversion-rule.js';
@@ -73,6 +74,8 @@ export const configurationLists: readonly ConfigurationList[] = [
   parts('/api/naming-rule-elements/', namingRule, 'namingRuleElements', { naming_rule_id: 'root' }),
   roots('/api/master-types/', masterType),
   roots('/api/standard-form-items/', standardFormItem),
+  { ...roots('/api/check-settings/', checkSettingsRoot), filters: { sheet_id: 'root' } },
+  parts('/api/field-rules/', checkSettingsRoot, 'fieldRules', { sheet_id: 'root' }),
 ];
 
 /** The roots that are made and removed by calls of their own, too. */

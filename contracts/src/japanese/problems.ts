@@ -39,6 +39,14 @@ export const problems = {
   'document-unreadable': { status: 409, title: '読み取れなかった文書です。再読込するか、削除してください。' },
   'document-deleted': { status: 404, title: '削除された文書です。' },
   'edit-conflict': { status: 409, title: '他の人が同じ項目を変更しました。内容を確認して選んでください。' },
+  'field-rules-broken': {
+    status: 422,
+    title: '項目の規則に合わない値があるため、確認できません。値を直してから、もう一度確認してください。',
+  },
+  'configuration-lasting': {
+    status: 400,
+    title: '帳票のチェック設定そのものは削除できません。規則を削除してください。',
+  },
   'marked-value-not-empty': {
     status: 400,
     title: '判読不能・該当なしとした項目に値は入れられません。値を空にするか、印を外してください。',

@@ -20,6 +20,8 @@ export interface ConfigurationRoot {
   readonly parts: readonly ObjectClass[];
   /** The feature that an organisation must have to edit it. */
   readonly flag: FeatureFlag;
+  /** It has its id from what it is about and could not be made again: it is emptied, never removed. */
+  readonly isLasting?: true;
   /** What must be right of all its objects together. Pure. */
   readonly rules: (graph: ObjectGraph) => RuleProblem[];
 }

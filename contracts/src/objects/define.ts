@@ -12,6 +12,7 @@ export const configurationRootNames = [
   'conversionRule',
   'masterType',
   'standardFormItem',
+  'checkSettings',
 ] as const;
 export type ConfigurationRootName = (typeof configurationRootNames)[number];
 

@@ -1,3 +1,4 @@
+import { checkSettingsRoot } from './check-settings.js';
 import type { ConfigurationRoot } from './configuration-root.js';
 import type { ObjectClass } from './define.js';
 import { documentFields, tables, userInputs } from './document-content.js';
@@ -24,6 +25,7 @@ export const configurationRoots: ReadonlyMap<string, ConfigurationRoot> = new Ma
     namingRule,
     masterType,
     standardFormItem,
+    checkSettingsRoot,
   ].map((root) => [root.name, root]),
 );
 

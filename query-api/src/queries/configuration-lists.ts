@@ -30,7 +30,8 @@ export const listObjects = async (
   const { root, objectClass, filters } = list;
   const which = whichOf(list, query);
   const rows = await listConfigurations(db, organisation, root, which);
-  if (rows.length === 0 && (which.id ?? which.holding)) throw new ProblemError('not-found');
+  // What is never made or removed by name has nothing yet where nobody has set it up.
+  if (rows.length === 0 && !root.isLasting && (which.id ?? which.holding)) throw new ProblemError('not-found');
   const fields = Object.entries(filters).flatMap(([parameter, filter]) =>
     typeof filter === 'object' && query[parameter] ? [[filter.field, query[parameter]] as const] : [],
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigurationEvent } from '@reader/contracts/events/configuration';
 import type { PushedObject } from '@reader/contracts/objects/changes';
+import { checkSettingsRoot } from '@reader/contracts/objects/check-settings';
 import { presetPattern } from '@reader/contracts/objects/preset-pattern';
 import {
   erased,
@@ -269,4 +270,21 @@ describe('two editors', () => {
           },
         ],
       }));
+});
+
+describe('the check settings of a form', () => {
+  const form = id(70);
+  const settings = (fields: Record<string, unknown>) => (state: Configuration | undefined) =>
+    revise(checkSettingsRoot, state, {
+      id: form,
+      commitId: id(fields['_delete'] ? 72 : 71),
+      pushed: [{ _class: 'checkSettings', id: form, ...fields }],
+    });
+
+  it('are emptied, not removed: under the id of their form they could not be made again', () =>
+    given()
+      .when(settings({ sheet: form, double_entry: true }))
+      .thenTypes(['ConfigurationAdded'])
+      .when(settings({ _delete: true }))
+      .thenThrows('configuration-lasting'));
 });

@@ -104,6 +104,7 @@ export const revise = (
   const conflicts = conflictsWith(graph, state?.touched ?? new Map<string, number>(), pushed);
   if (conflicts.length > 0) throw new Conflict('edit-conflict', { conflicts });
   const data = { root: root.name, configurationId: id, commitId };
+  if (isToGo && root.isLasting) throw new RuleBroken('configuration-lasting');
   if (isToGo) return [ConfigurationRemoved.of(data)];
   if (state?.isErased) throw new RuleBroken('not-found');
   const isGoing = goesWithParent(pushed);
