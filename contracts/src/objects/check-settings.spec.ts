@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { id } from '../testing/examples.js';
 import { checkSettings, checkSettingsRoot } from './check-settings.js';
 import { fieldRules } from './field-rule.js';
+import type { Fields } from './changes.js';
 import type { ObjectGraph } from './graph.js';
 
 const sheet = id(1);
@@ -9,7 +10,7 @@ const field = id(2);
 const other = id(3);
 
 const graph = (rules: readonly Record<string, unknown>[], settings = { sheet }): ObjectGraph =>
-  new Map([
+  new Map<string, ReadonlyMap<string, Fields>>([
     ['checkSettings', new Map([[sheet, checkSettings.schema.parse(settings)]])],
     [
       'fieldRules',
