@@ -1,5 +1,5 @@
-import { isCalendarDate, type CalendarDate } from '@reader/contracts/dates/calendar-date';
-import { eras, yearOfEra } from '@reader/contracts/dates/eras';
+import { isCalendarDate, type CalendarDate } from './calendar-date.js';
+import { eras, yearOfEra } from './eras.js';
 
 const WEEKDAY = /\(?[日月火水木金土](?:曜日?)?\)?$/;
 const ERA_NAMES = eras.map(({ name }) => name).join('|');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { dateInJapan, daysIn, withDay, type CalendarDate } from '@reader/contracts/dates/calendar-date';
 import { eraOf } from '@reader/contracts/dates/eras';
 import { formatDate } from '@reader/contracts/dates/format-date';
-import { parseDate } from './parse-date.js';
+import { parseDate } from '@reader/contracts/dates/parse-date';
 
 const text = (date: CalendarDate | undefined) =>
   date && [date.year, date.month, ...(date.day === null ? [] : [date.day])].join('-');

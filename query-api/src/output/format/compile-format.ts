@@ -5,7 +5,7 @@ import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/outp
 import Big from 'big.js';
 import { withDay, type CalendarDate } from '@reader/contracts/dates/calendar-date';
 import { formatDate } from '@reader/contracts/dates/format-date';
-import { parseDate } from '../dates/parse-date.js';
+import { parseDate } from '@reader/contracts/dates/parse-date';
 import { calculate } from '../numbers/calculate.js';
 import { numberText, parseNumber } from '../numbers/parse-number.js';
 import { conversionOfPattern, type Conversion } from '../text/convert.js';
