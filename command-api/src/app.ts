@@ -25,6 +25,7 @@ import { importRoutes } from './routes/imports.js';
 import { paperRoutes } from './routes/papers.js';
 import { pageArrangementRoutes } from './routes/page-arrangement.js';
 import { pageTaskRoutes } from './routes/page-tasks.js';
+import { postcodeRoutes } from './routes/postcodes.js';
 import { reloadRoutes } from './routes/reload.js';
 import { sheetRoutes } from './routes/sheets.js';
 import { taskRoutes } from './routes/tasks.js';
@@ -72,5 +73,6 @@ export const createApp = async (
   pageTaskRoutes(app, parts);
   pageArrangementRoutes(app, parts);
   organizationSettingsRoutes(app, parts);
+  postcodeRoutes(app, parts);
   return app;
 };

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Generated, type Kysely } from 'kysely';
 import type { Migration } from '@reader/platform/postgres/migrate';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { SheetForm } from '@reader/contracts/objects/sheet-form';
@@ -29,6 +29,17 @@ export interface CommandDatabase {
   'command.demand_data': { owner: string; organisation: string; sha256: string; expires_at: Date };
   /** Who is at which document, until when unless there is another sign of life. */
   'command.checking': { document_id: string; account_id: string; organisation: string; until: Date };
+  /** Japan Post's list, of the whole installation; the keys are what addresses are compared by. */
+  'command.postcodes': {
+    id: Generated<bigint>;
+    code: string;
+    prefecture: string;
+    city: string;
+    town: string;
+    city_key: string;
+    town_key: string;
+    loaded_at: Date;
+  };
   'vault.credentials': {
     account_id: string;
     organisation: string;
@@ -128,5 +139,13 @@ export const commandMigrations: Record<string, Migration> = {
       primary key (document_id, account_id)
     )`.execute(db);
     await sql`create index checking_organisation_until on command.checking (organisation, until)`.execute(db);
+  },
+  '2026-11-22-postcodes': async (db: Kysely<never>) => {
+    await sql`create table command.postcodes (
+      id bigint generated always as identity primary key, code text not null, prefecture text not null,
+      city text not null, town text not null, city_key text not null, town_key text not null,
+      loaded_at timestamptz not null
+    )`.execute(db);
+    await sql`create index postcodes_code on command.postcodes (code)`.execute(db);
   },
 };

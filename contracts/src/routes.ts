@@ -124,6 +124,7 @@ export const routes: readonly Route[] = [
   get('/api/fragment-options/', READERS),
 
   ...configurationLists.map(({ url }) => get(url, READERS)),
+  get('/api/postcodes/', READERS, { service: 'command' }),
   get('/api/mapping-inputs/', READERS),
   get('/api/used-master-types/', READERS),
   // Questions whose words do not fit into an address: they change nothing.

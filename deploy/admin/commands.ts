@@ -4,6 +4,7 @@ import { createUser, resetUserPassword } from './users.js';
 import { settings } from './settings.js';
 import { rebuildReadModel } from './rebuild.js';
 import { manageLexicon } from './lexicon.js';
+import { managePostcodes } from './postcodes.js';
 import { manageSheets } from './sheets.js';
 import { printStream } from './print-stream.js';
 
@@ -60,6 +61,12 @@ export const commands: readonly AdminCommand[] = [
     usage: 'lexicon load FILE… [--confirmed yes] | show | clear [--organization ROMAN_NAME]',
     says: '読取の辞書（氏名・地名・マスターの語、確認済みの値）を入れ替える・表示・削除',
     run: manageLexicon,
+  },
+  {
+    name: 'postcodes',
+    usage: 'postcodes load FILE | show | clear',
+    says: '郵便番号の一覧（日本郵便の KEN_ALL.CSV か utf_ken_all.csv）を入れ替える・表示・削除',
+    run: managePostcodes,
   },
   {
     name: 'rebuild',

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { lexiconFor } from '@reader/command-api/lexicons/lexicon-for';
 import { replaceLexicon } from '@reader/command-api/lexicons/replace-lexicon';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -7,17 +6,10 @@ import { ERASED } from '@reader/platform/vault/vault';
 import { sql } from 'kysely';
 import type { Installation } from './installation.js';
 import { organizationFor } from './organizations.js';
+import { textOf } from './text-file.js';
 
 const USAGE =
   'lexicon load FILE… [--confirmed yes] | show | clear [--organization ROMAN_NAME] と指定してください。';
-
-/** A text file in utf-8, else in cp932, as spreadsheet programs write it. @throws Error when there is none */
-const textOf = (file: string): string => {
-  if (!existsSync(file)) throw new Error(`${file} がありません。`);
-  const bytes = readFileSync(file);
-  const text = bytes.toString('utf8');
-  return text.includes('\uFFFD') ? new TextDecoder('shift_jis').decode(bytes) : text;
-};
 
 /** What staff have confirmed so far, the newest documents first. */
 const confirmedWords = async ({ parts }: Installation, organisation: Id): Promise<string[]> => {

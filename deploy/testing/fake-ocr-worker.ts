@@ -50,7 +50,7 @@ const confidenceOf = (value: string) => (value.includes('?') ? 40 : 97);
 
 /**
  * What the fake reads: each image is a page. Each line `label=value` of a file is a value, `table=a|b/c|d` a table by rows,
- * `pages=3` the number of pages of a PDF, `clip=<fragment id>` a picture that is kept apart, and a file with `unreadable` cannot be read.
+ * `form=<sheet id>` the form that it is of, `pages=3` the number of pages of a PDF, `clip=<fragment id>` a picture that is kept apart, and a file with `unreadable` cannot be read.
  */
 export const linesOf = (bytes: Buffer): string[] =>
   bytes
@@ -67,7 +67,7 @@ const contentOf = (readingId: string, pageId: string, lines: readonly string[], 
     const label = line.slice(0, line.indexOf('='));
     const value = line.slice(line.indexOf('=') + 1);
     const box = { x: 10, y: 10 + index * 50, width: 400, height: 40 };
-    if (label === 'pages' || label === 'clip') continue;
+    if (label === 'pages' || label === 'clip' || label === 'form') continue;
     if (label === 'table') {
       const rows = value.split('/').map((row) => row.split('|'));
       const cells = rows.flatMap((row, rowIndex) =>
@@ -144,6 +144,7 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
     const bytes = await blobs.get(organisation, source.blob);
     if (bytes === ERASED || bytes.includes('unreadable')) return failed('corrupt-file');
     const lines = linesOf(bytes);
+    const form = lines.find((line) => line.startsWith('form='))?.slice('form='.length);
     const isPdf = source.blob.mediaType === 'application/pdf';
     const sourcePages = isPdf
       ? Number(lines.find((line) => line.startsWith('pages='))?.slice('pages='.length) ?? 1)
@@ -211,8 +212,8 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       content: await put(JSON.stringify(content), 'application/json'),
       texts: await put(JSON.stringify(texts), 'application/json'),
       findings: await put(JSON.stringify(findings), 'application/json'),
-      allocation: null,
-      isRecognised: false,
+      allocation: form ? { sheetId: form, score: 1, runnerUp: null } : null,
+      isRecognised: form !== undefined,
       unreadPages: [],
       notes: [],
       engine: 'fake',

@@ -5,7 +5,9 @@ import { ConfirmBody, DeleteBody, DocumentsAnswer, ReturnBody } from '@reader/co
 import { PositionAnswer } from '@reader/contracts/http/position';
 import { Id } from '@reader/contracts/objects/ids';
 import type { DocumentEvent } from '@reader/contracts/events/document';
+import { bearerOf } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
+import { rulesToKeep } from '../checking/rules-to-keep.js';
 import * as document from '../domain/document/decide.js';
 import type { Document } from '../domain/document/state.js';
 import * as reading from '../domain/reading/reading.js';
@@ -27,7 +29,7 @@ export const documentRoutes = (app: AppServer, parts: Parts): void => {
     request: FastifyRequest,
     reply: FastifyReply,
     ids: readonly string[],
-    decide: (state: Document | undefined, id: string) => DocumentEvent[],
+    decide: (state: Document | undefined, id: string) => DocumentEvent[] | Promise<DocumentEvent[]>,
     afterwards?: (state: Document | undefined) => Promise<bigint>,
   ): Promise<z.infer<typeof DocumentsAnswer>> => {
     const context = commandContext(request, parts);
@@ -52,8 +54,11 @@ export const documentRoutes = (app: AppServer, parts: Parts): void => {
     '/api/documents/',
     { schema: { body: ConfirmBody, response: { 200: DocumentsAnswer } } },
     (request, reply) =>
-      forEach(request, reply, request.body.documents, (state, id) =>
-        document.confirm(state, { seenRevision: request.body.revisions?.[id] }),
+      forEach(request, reply, request.body.documents, async (state, id) =>
+        document.confirm(state, {
+          seenRevision: request.body.revisions?.[id],
+          rules: await rulesToKeep(parts, bearerOf(request).organisation, state),
+        }),
       ),
   );
 

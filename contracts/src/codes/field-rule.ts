@@ -19,3 +19,7 @@ export const CheckDigit = z.enum([
   'insurer-number',
 ]);
 export type CheckDigit = z.infer<typeof CheckDigit>;
+
+/** Which of postal code and address the list proposes a value for. */
+export const AddressSuggestion = z.enum(['both', 'address', 'postcode', 'none']);
+export type AddressSuggestion = z.infer<typeof AddressSuggestion>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CheckDigit, FieldRuleKind, FieldRuleSeverity } from '../codes/field-rule.js';
+import { AddressSuggestion, CheckDigit, FieldRuleKind, FieldRuleSeverity } from '../codes/field-rule.js';
 import { objectClass } from './define.js';
 import { Id } from './ids.js';
 import { Sequence } from './shared-fields.js';
@@ -41,6 +41,7 @@ export const fieldRules = objectClass('fieldRules', {
 
     /** address: the field is the postal code, this one has the address that belongs to it. */
     address_fragment: Id.nullable().default(null),
+    suggests: AddressSuggestion.default('both'),
 
     /** values: one of these. */
     values: z.array(z.string().max(200)).max(MOST_VALUES).default([]),

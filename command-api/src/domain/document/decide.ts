@@ -31,6 +31,7 @@ import { conflictsWith } from '../objects/conflicts.js';
 import { diffPushed } from '../objects/diff-pushed.js';
 import { movesWhatIsGone } from '../objects/moves-what-is-gone.js';
 import { carryOver } from './carry-over.js';
+import { requireRulesKept, type RulesToKeep } from './field-rules.js';
 import { framesAnew, renumbering, requireFramesInPlace, touchesFrames } from './frames.js';
 import { settlingMarks } from './marks.js';
 import type { Document } from './state.js';
@@ -232,14 +233,21 @@ export const revise = (
   ];
 };
 
-/** Signs for what was seen; a call without a revision means the current content (DESIGN §3). */
-export const confirm = (given: Document | undefined, command: { seenRevision?: number }): DocumentEvent[] => {
+/**
+ * Signs for what was seen; a call without a revision means the current content (DESIGN §3). `rules` are those of the
+ * form that keep from confirming. @throws RuleBroken
+ */
+export const confirm = (
+  given: Document | undefined,
+  command: { seenRevision?: number; rules?: RulesToKeep },
+): DocumentEvent[] => {
   const document = existing(given);
   if (document.read === 'reading') throw new RuleBroken('document-being-read');
   if (document.read === 'invalid') throw new RuleBroken('document-unreadable');
   const seen = command.seenRevision ?? document.contentRevision;
   if (document.status === 'confirmed' && document.confirmedRevision === seen) return [];
   if (document.contentRevision !== seen) throw new Conflict('document-changed-since-seen');
+  if (command.rules) requireRulesKept(document, command.rules);
   return [
     DocumentConfirmed.of({
       documentId: document.id,

@@ -1,0 +1,13 @@
+import { PostcodesAnswer, PostcodesQuery } from '@reader/contracts/http/postcodes';
+import type { AppServer } from '@reader/platform/http/app-server';
+import type { Parts } from '../parts.js';
+import { lookUp } from '../postcodes/look-up.js';
+
+/** Japan Post's list, the same for every organisation of the installation. */
+export const postcodeRoutes = (app: AppServer, parts: Parts): void => {
+  app.get(
+    '/api/postcodes/',
+    { schema: { querystring: PostcodesQuery, response: { 200: PostcodesAnswer } } },
+    (request) => lookUp(parts, request.query),
+  );
+};

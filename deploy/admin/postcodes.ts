@@ -1,0 +1,34 @@
+import { postcodeList } from '@reader/command-api/postcodes/look-up';
+import { parsePostcodes } from '@reader/command-api/postcodes/parse-postcodes';
+import { replacePostcodes } from '@reader/command-api/postcodes/replace-postcodes';
+import type { Installation } from './installation.js';
+import { textOf } from './text-file.js';
+
+const USAGE = 'postcodes load FILE | show | clear と指定してください。';
+
+const show = async ({ parts }: Installation): Promise<void> => {
+  const list = await postcodeList(parts);
+  if (!list) return console.error('郵便番号の一覧はありません。');
+  const { codes, towns, loadedAt } = list;
+  const at = loadedAt.toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' });
+  console.log(`郵便番号 ${codes.toLocaleString()}件、町域 ${towns.toLocaleString()}件（${at} に読み込み）。`);
+};
+
+const load = async (installation: Installation, file: string): Promise<void> => {
+  const text = textOf(file);
+  if (text.startsWith('PK')) throw new Error(`${file} は圧縮されています。展開したCSVを指定してください。`);
+  const { parts } = installation;
+  await replacePostcodes(parts, parsePostcodes(text), parts.now());
+  await show(installation);
+};
+
+/** `postcodes load FILE`, `postcodes show`, `postcodes clear`: of the whole installation. */
+export const managePostcodes = async (
+  installation: Installation,
+  [action, file, ...more]: readonly string[],
+): Promise<void> => {
+  if (action === 'load' && file !== undefined && more.length === 0) return load(installation, file);
+  if (action === 'show') return show(installation);
+  if (action === 'clear') return replacePostcodes(installation.parts, [], installation.parts.now());
+  throw new Error(USAGE);
+};
