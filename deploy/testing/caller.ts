@@ -77,12 +77,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Which service answers a call, as the gateway would find it: all that is read by GET, and questions by POST. */
-const serviceOf = (method: string, path: string): 'command' | 'query' =>
-  method === 'GET' ||
-  routes.some((route) => route.service === 'query' && route.method === method && route.url === path)
-    ? 'query'
-    : 'command';
+/** Which service answers a call, as the gateway would find it: reads with an id in their address are the query service's. */
+const serviceOf = (method: string, path: string): 'command' | 'query' => {
+  const known = routes.find((route) => route.method === method && route.url === path.split('?')[0]);
+  if (known?.service === 'command') return 'command';
+  return known?.service === 'query' || method === 'GET' ? 'query' : 'command';
+};
 
 export const callerOf = (
   addresses: { readonly command: string; readonly query: string },

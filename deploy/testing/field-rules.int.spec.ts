@@ -31,7 +31,7 @@ const newest = async (): Promise<string> =>
 /** A page of some values is read; answers its document. */
 const upload = async (...lines: string[]): Promise<string> => {
   const id = crypto.randomUUID();
-  await hanako.upload(system.organisation, id, [png(`${id}.png`, ...lines)]);
+  await hanako.upload(system.organisation, id, [png(`${id}.png`, ...lines, id)]);
   expect((await hanako.read(id)).status).toBe('finished');
   return newest();
 };

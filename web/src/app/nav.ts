@@ -1,6 +1,7 @@
 import type { Role } from '@reader/contracts/codes/roles';
 import type { FeatureFlag } from '@reader/contracts/codes/usage-modes';
 import {
+  CheckSettingsIcon,
   ConversionIcon,
   DocumentIcon,
   FileNamingIcon,
@@ -32,6 +33,7 @@ export const nav: readonly NavEntry[] = [
   { route: paths.converter, label: '変換パターン', icon: ConversionIcon, flag: 'converter' },
   { route: paths.presetUserInput, label: 'プリセット', icon: PresetIcon, flag: 'presetUserInput' },
   { route: paths.fileNaming, label: 'ファイル命名規則', icon: FileNamingIcon, flag: 'fileNaming' },
+  { route: paths.checkSettings, label: 'チェック設定', icon: CheckSettingsIcon, flag: 'checkSettings' },
 ];
 
 export const entriesFor = (user: CurrentUser, entries: readonly NavEntry[] = nav): NavEntry[] =>

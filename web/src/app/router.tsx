@@ -60,6 +60,13 @@ export const routeTable: RouteObject[] = [
         }),
       },
       {
+        path: paths.checkSettings,
+        lazy: async () => ({
+          Component: (await import('../features/check-settings/components/check-settings-screen'))
+            .CheckSettingsScreen,
+        }),
+      },
+      {
         path: '/admin/survey/:documentId/check/',
         lazy: async () => ({
           Component: (await import('../features/check/components/check-screen')).CheckScreen,

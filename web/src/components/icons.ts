@@ -56,6 +56,7 @@ export { default as MappingIcon } from '@mui/icons-material/AccountTreeOutlined'
 export { default as ConversionIcon } from '@mui/icons-material/FindReplaceOutlined';
 export { default as PresetIcon } from '@mui/icons-material/ViewListOutlined';
 export { default as FileNamingIcon } from '@mui/icons-material/DriveFileRenameOutlineOutlined';
+export { default as CheckSettingsIcon } from '@mui/icons-material/RuleOutlined';
 export { default as KeyIcon } from '@mui/icons-material/KeyOutlined';
 export { default as OutputSettingIcon } from '@mui/icons-material/TableRowsOutlined';
 export { default as PagesIcon } from '@mui/icons-material/AutoAwesomeMotionOutlined';

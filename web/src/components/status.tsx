@@ -24,6 +24,7 @@ const looks = {
   'no-form': { Icon: NoFormIcon, color: 'var(--warn)', text: '帳票なし' },
   unreadable: { Icon: UnreadableIcon, color: 'var(--err)', text: '読取不可' },
   doubt: { Icon: DoubtIcon, color: 'var(--warn)', text: '要確認' },
+  blocked: { Icon: DoubtIcon, color: 'var(--err)', text: '要修正' },
   corrected: { Icon: CorrectedIcon, color: 'var(--text)', text: '修正' },
   illegible: { Icon: IllegibleIcon, color: 'var(--text)', text: valueMarkName.illegible },
   'not-applicable': {

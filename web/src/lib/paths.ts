@@ -11,6 +11,7 @@ export const paths = {
   converter: '/admin/converter/',
   presetUserInput: '/admin/preset-user-input/',
   fileNaming: '/admin/file-naming/',
+  checkSettings: '/admin/check-settings/',
   check: (documentId: string, query: CheckQuery = {}) =>
     withQuery(`/admin/survey/${documentId}/check/`, query),
   history: (documentId: string, query: CheckQuery = {}) =>

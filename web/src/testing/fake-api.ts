@@ -7,6 +7,7 @@ import type { Task } from '@reader/contracts/http/tasks';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { arrangementOf, fakeArrangeable, withRestored } from './fake-arrangeable';
+import { type FakeForm, type FakePostcodes, noForm, postcodesAnswer } from './fake-check-settings';
 import { fakeColumns } from './fake-columns';
 import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { FakeConfiguration } from './fake-configuration';
@@ -56,6 +57,10 @@ export interface FakeServer {
   arrangeable: Map<string, DocumentPagesAnswer>;
   tasks: Task[];
   readonly configuration: FakeConfiguration;
+  /** The fields of every form. */
+  form: FakeForm;
+  /** Japan Post's list; null: none is loaded. */
+  postcodes: FakePostcodes | null;
   /** The next push answers this problem once. */
   conflict: FakeAnswer | null;
   /** How every job is that is asked about. */
@@ -193,6 +198,9 @@ const handlers = [
     return ok({ text: now, steps });
   }),
   route('GET', /^\/api\/sheets\/$/, () => ok(fakeSheets())),
+  route('GET', /^\/api\/form-items\/$/, ({ form }) => ok(form.items)),
+  route('GET', /^\/api\/form-item-fragments\/$/, ({ form }) => ok(form.fragments)),
+  route('GET', /^\/api\/postcodes\/$/, ({ postcodes }, { query }) => ok(postcodesAnswer(postcodes, query))),
   route('POST', /^\/api\/output-preview\/$/, () => ok(fakePreview())),
   route('POST', /^\/api\/(documents\/[^/]+\/reload|rotate-image)\/$/, () => ok({ job_id: fakeId(9102) })),
   route('POST', /^\/api\/documents\/[^/]+\/upload\/$/, () =>
@@ -282,6 +290,8 @@ export const createFakeServer = (): FakeServer => ({
   arrangeable: fakeArrangeable(),
   tasks: fakeTasks(),
   configuration: configurationAtFirst(),
+  form: noForm,
+  postcodes: null,
   conflict: null,
   job: { status: 'finished', percentage: 100, result: '' },
   ownJobs: [],

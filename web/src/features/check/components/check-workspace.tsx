@@ -20,6 +20,7 @@ import { useRegion } from '../state/use-region';
 import { useToastInset } from '../state/use-toast-inset';
 import { useWords } from '../state/use-words';
 import { useWordsMenu } from '../state/use-words-menu';
+import { useFieldRules } from '../rules/use-field-rules';
 import { useTableTools } from '../tables/use-table-tools';
 import type { Zoom } from '../state/use-zoom';
 import { CheckHeader } from './check-header';
@@ -62,7 +63,8 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const parts = { ...props.frames, tables, documents };
   const document = useDocumentEditor(documentId, inputs, parts, content_revision, isReadOnly);
   const { editor, view } = document;
-  const form = useForm(document, pages, isConfirmed);
+  const rules = useFieldRules(view, place.document.sheet, isConfirmed);
+  const form = useForm(document, pages, isConfirmed, rules.findings);
   const saving = useSaving(documentId, query, document);
   const steps = useDocumentSteps(documentId, query, place);
   const width = useFormWidth();
@@ -71,7 +73,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const focus = useCheckFocus({ document, form, pages, startPageId, isReadOnly });
   const { activeId, page, showPage } = focus;
   const onRenewed = useStable(() => props.onRenewed(page?.id ?? null));
-  const fields = useFieldActions(editor, focus.taken, focus.nextDoubt, focus.lost);
+  const fields = useFieldActions(editor, focus.taken, focus.nextDoubt, focus.lost, rules.findingOf);
   const { add, filter } = useFormActions({ documentId, document, form, page, isReadOnly });
   const display = useDisplayMode(activeId);
   const words = useWords({ documentId, document, focus, isReadOnly });
@@ -177,6 +179,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
             sheetId={place.document.sheet}
             comment={view.comment}
             marks={form.marks}
+            findings={rules.findings}
             counts={form.counts}
             filter={form.filter}
             onFilter={filter}

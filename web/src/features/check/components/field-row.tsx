@@ -3,6 +3,7 @@ import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { memo } from 'react';
 import { Status } from '../../../components/status';
+import type { Finding } from '../rules/finding';
 import { charactersOf, doubtReason, type Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';
 import { useFormField } from '../state/form-fields';
@@ -65,6 +66,7 @@ const Line = styled('div')({
 export interface FieldRowProps {
   readonly input: UserInput;
   readonly mark: Mark;
+  readonly finding: Finding | undefined;
   readonly isActive: boolean;
   readonly isReadOnly: boolean;
   readonly page: UploadedFile | undefined;
@@ -72,52 +74,60 @@ export interface FieldRowProps {
 }
 
 /** One value. Only the focused one opens: with the crop of its area, a larger input and the reason of doubt. */
-export const FieldRow = memo(({ input, mark, isActive, isReadOnly, page, actions }: FieldRowProps) => {
-  const { id } = input;
-  const field = useFormField(input);
-  const label = labelOf(input);
-  const whyId = `why-${id}`;
-  const isMissing = field.isRequired && input.value === '' && input.mark === null;
-  const characters =
-    mark === 'doubt' || mark === 'corrected' ? charactersOf(input, actions.savedOf(id)) : undefined;
-  return (
-    <Line className={isActive ? 'active' : ''} data-input={id}>
-      <span className="name">
-        <span className="label" title={label}>
-          {label}
+export const FieldRow = memo(
+  ({ input, mark, finding, isActive, isReadOnly, page, actions }: FieldRowProps) => {
+    const { id } = input;
+    const field = useFormField(input);
+    const label = labelOf(input);
+    const whyId = `why-${id}`;
+    const isMissing = field.isRequired && input.value === '' && input.mark === null;
+    const characters =
+      mark === 'doubt' || mark === 'blocked' || mark === 'corrected'
+        ? charactersOf(input, actions.savedOf(id))
+        : undefined;
+    return (
+      <Line className={isActive ? 'active' : ''} data-input={id}>
+        <span className="name">
+          <span className="label" title={label}>
+            {label}
+          </span>
+          {field.isRequired && <span className={isMissing ? 'required missing' : 'required'}>必須</span>}
         </span>
-        {field.isRequired && <span className={isMissing ? 'required missing' : 'required'}>必須</span>}
-      </span>
-      <div className="content">
-        {isActive && page && input.width > 0 && (
-          <AreaCrop page={page} box={input} lines={linesOf(input.value)} />
+        <div className="content">
+          {isActive && page && input.width > 0 && (
+            <AreaCrop page={page} box={input} lines={linesOf(input.value)} />
+          )}
+          <ValueField
+            input={input}
+            label={label}
+            isReadOnly={isReadOnly}
+            isActive={isActive}
+            isRequired={field.isRequired}
+            options={field.options}
+            pageFile={page?.file}
+            characters={characters}
+            describedBy={isActive ? whyId : undefined}
+            actions={actions}
+          />
+          {isActive && !isReadOnly && (
+            <SuggestionList input={input} onChoose={(value) => actions.onChange(id, value)} />
+          )}
+          {isActive && <Why {...{ input, mark, finding, isReadOnly, actions, id: whyId }} />}
+        </div>
+        {!isActive && mark && (
+          <Status
+            kind={mark}
+            isSmall
+            isQuiet={mark !== 'doubt' && mark !== 'blocked'}
+            title={
+              mark === 'doubt' || mark === 'blocked'
+                ? doubtReason(input, finding)
+                : input.mark_reason || undefined
+            }
+          />
         )}
-        <ValueField
-          input={input}
-          label={label}
-          isReadOnly={isReadOnly}
-          isActive={isActive}
-          isRequired={field.isRequired}
-          options={field.options}
-          pageFile={page?.file}
-          characters={characters}
-          describedBy={isActive ? whyId : undefined}
-          actions={actions}
-        />
-        {isActive && !isReadOnly && (
-          <SuggestionList input={input} onChoose={(value) => actions.onChange(id, value)} />
-        )}
-        {isActive && <Why {...{ input, mark, isReadOnly, actions, id: whyId }} />}
-      </div>
-      {!isActive && mark && (
-        <Status
-          kind={mark}
-          isSmall
-          isQuiet={mark !== 'doubt'}
-          title={mark === 'doubt' ? doubtReason(input) : input.mark_reason || undefined}
-        />
-      )}
-    </Line>
-  );
-});
+      </Line>
+    );
+  },
+);
 FieldRow.displayName = 'FieldRow';

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { memo } from 'react';
+import type { Finding } from '../rules/finding';
 import type { Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';
 import { FieldRow } from './field-row';
@@ -12,6 +13,8 @@ const ROW = 36;
 interface FieldRowsProps {
   readonly inputs: readonly UserInput[];
   readonly marks: ReadonlyMap<string, Mark>;
+  /** What the form's rules say. */
+  readonly findings: ReadonlyMap<string, Finding>;
   readonly activeId: string | null;
   readonly isReadOnly: boolean;
   readonly page: UploadedFile | undefined;
@@ -42,17 +45,21 @@ interface PartProps extends FieldRowsProps {
 const isSamePart = (a: PartProps, b: PartProps): boolean =>
   a.inputs.length === b.inputs.length &&
   a.inputs.every(
-    (input, index) => input === b.inputs[index] && a.marks.get(input.id) === b.marks.get(input.id),
+    (input, index) =>
+      input === b.inputs[index] &&
+      a.marks.get(input.id) === b.marks.get(input.id) &&
+      a.findings.get(input.id) === b.findings.get(input.id),
   );
 
 const Part = memo(
-  ({ inputs, marks, activeId, isOneOfMany, ...shared }: PartProps) => {
+  ({ inputs, marks, findings, activeId, isOneOfMany, ...shared }: PartProps) => {
     const rows = inputs.map((input) => (
       <FieldRow
         key={input.id}
         {...shared}
         input={input}
         mark={marks.get(input.id) ?? null}
+        finding={findings.get(input.id)}
         isActive={input.id === activeId}
       />
     ));

@@ -7,6 +7,7 @@ import { Grow } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
 import { Status } from '../../../components/status';
 import { count } from '../../../lib/text';
+import type { FieldRules } from '../rules/use-field-rules';
 import type { Mark } from '../state/doubts';
 import type { FormFilter, FormSection } from '../state/form-sections';
 import { FormFieldsContext, useFormFields } from '../state/form-fields';
@@ -45,6 +46,7 @@ export interface FormPaneProps {
   readonly sheetId: string | null;
   readonly comment: string;
   readonly marks: ReadonlyMap<string, Mark>;
+  readonly findings: FieldRules['findings'];
   readonly counts: Readonly<Record<FormFilter, number>>;
   readonly filter: FormFilter;
   readonly onFilter: (filter: FormFilter) => void;
@@ -56,7 +58,7 @@ export interface FormPaneProps {
 
 /** The form. The field that gets the focus opens without moving under the pointer. */
 export const FormPane = (props: FormPaneProps) => {
-  const { sections, pages, marks, counts, filter, activeId, isReadOnly, actions } = props;
+  const { sections, pages, marks, findings, counts, filter, activeId, isReadOnly, actions } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isPointer = useRef(false);
   const anchor = useRef<{ id: string; top: number } | null>(null);
@@ -125,6 +127,7 @@ export const FormPane = (props: FormPaneProps) => {
               <FieldRows
                 inputs={section.inputs}
                 marks={marks}
+                findings={findings}
                 activeId={activeId}
                 isReadOnly={isReadOnly}
                 page={pageOf(section.pageId)}

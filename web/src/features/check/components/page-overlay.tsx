@@ -70,7 +70,8 @@ interface AreaProps {
 /** One box. Renders only when it is itself concerned: a page may have hundreds, and each key is a render. */
 const Area = memo(({ input, mark, isActive, scale, onPick, isClick }: AreaProps) => {
   const { id, x, y, width, height } = input;
-  const sign = mark === 'doubt' || mark === 'corrected' ? mark : null;
+  const shown = mark === 'blocked' ? 'doubt' : mark;
+  const sign = shown === 'doubt' || shown === 'corrected' ? shown : null;
   const size = signSize(height, scale);
   return (
     <g>

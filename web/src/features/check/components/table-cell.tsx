@@ -7,6 +7,7 @@ import { TextField } from './text-field';
 
 const markText: Record<Exclude<Mark, null>, string> = {
   doubt: '要確認',
+  blocked: '要修正',
   corrected: '修正',
   checked: '確認',
   ...valueMarkName,

@@ -7,6 +7,7 @@ import type { UserInput } from '@reader/contracts/objects/document-content';
 import { Kbd } from '../../../components/kbd';
 import { Grow } from '../../../components/layout';
 import { Status } from '../../../components/status';
+import type { Finding } from '../rules/finding';
 import { choicesOf, doubtReason, type Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';
 import { reasonId } from '../state/field-ids';
@@ -52,6 +53,7 @@ interface WhyProps {
   readonly id: string;
   readonly input: UserInput;
   readonly mark: Mark;
+  readonly finding?: Finding | undefined;
   readonly isReadOnly: boolean;
   readonly actions: FieldActions;
 }
@@ -61,15 +63,16 @@ export const Why = ({
   id,
   input,
   mark,
+  finding,
   isReadOnly,
   actions,
   children,
 }: WhyProps & { children?: ReactNode }) => {
-  const choices = isReadOnly ? [] : choicesOf(input);
+  const choices = isReadOnly ? [] : choicesOf(input, finding);
   return (
     <>
       <Line id={id}>
-        <Reason {...{ input, mark, isReadOnly, actions }} />
+        <Reason {...{ input, mark, finding, isReadOnly, actions }} />
         {children}
         {input.mark === null && <Grow />}
         {!isReadOnly &&
@@ -111,13 +114,19 @@ export const Why = ({
   );
 };
 
-const Reason = ({ input, mark, isReadOnly, actions }: Omit<WhyProps, 'id'>) => {
+const Reason = ({ input, mark, finding, isReadOnly, actions }: Omit<WhyProps, 'id'>) => {
   if (mark === null) return null;
+  if (mark === 'blocked')
+    return (
+      <Status kind="blocked">
+        <span style={{ color: 'var(--err)' }}>{doubtReason(input, finding)}この値では確認できません。</span>
+      </Status>
+    );
   if (mark === 'doubt')
     return (
       <>
         <Status kind="doubt">
-          <span style={{ color: 'var(--warn)' }}>{doubtReason(input)}</span>
+          <span style={{ color: 'var(--warn)' }}>{doubtReason(input, finding)}</span>
         </Status>
         {!isReadOnly && (
           <Button size="small" tabIndex={-1} onClick={() => actions.onAccept(input.id)}>

@@ -1,9 +1,10 @@
 import type { ValueMark } from '@reader/contracts/codes/document';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { DOUBT_BELOW } from '@reader/contracts/objects/reading-content';
+import { type Finding, isBlocked, reasonsOf } from '../rules/finding';
 
 /** What the mark column says about a value. Machine-read values without doubt have no mark, so marks stay rare. */
-export type Mark = 'doubt' | 'corrected' | 'checked' | ValueMark | null;
+export type Mark = 'doubt' | 'blocked' | 'corrected' | 'checked' | ValueMark | null;
 
 /** `saved` is the value as it was loaded, when it was. */
 export const markOf = (
@@ -11,8 +12,10 @@ export const markOf = (
   saved: UserInput | undefined,
   checked: ReadonlySet<string>,
   isConfirmed = false,
+  finding?: Finding,
 ): Mark => {
   if (input.mark !== null) return input.mark;
+  if (finding && finding.open.length > 0) return isBlocked(finding) ? 'blocked' : 'doubt';
   if (input.is_corrected || (saved !== undefined && saved.value !== input.value)) return 'corrected';
   if (checked.has(input.id)) return 'checked';
   // Who confirmed the document has answered for all of it.
@@ -74,15 +77,20 @@ export const charactersOf = (
 /** Candidates that Alt and a digit can take. */
 const MOST_CHOICES = 9;
 
-/** What else the reading had for the value, best first; never what it is now. */
-export const choicesOf = ({ origin, value }: UserInput): readonly string[] => {
-  const others = [origin?.readAs, ...(origin?.alternatives ?? [])];
+/** What rules propose for the value and what else the reading had, best first; never what it is now. */
+export const choicesOf = (
+  { origin, value }: UserInput,
+  { suggestions = [] }: Partial<Finding> = {},
+): readonly string[] => {
+  const others = [...suggestions, origin?.readAs, ...(origin?.alternatives ?? [])];
   const known = others.filter((other) => other !== undefined && other !== '' && other !== value);
   return [...new Set(known as string[])].slice(0, MOST_CHOICES);
 };
 
-/** Why a value is doubtful, as a sentence. */
-export const doubtReason = (input: UserInput): string => {
+/** Why a value is doubtful, as a sentence: the rules that it breaks come before how it was read. */
+export const doubtReason = (input: UserInput, finding?: Finding): string => {
+  const broken = reasonsOf(finding);
+  if (broken !== '') return broken;
   const { origin, value } = input;
   if (!origin) return '';
   if (value === '') return '読み取れた文字がありません。画像を確認してください。';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import type { z } from 'zod';
 import { autoOptions } from '../../../lib/auto-options';
-import { fragmentsQuery } from '../api/form-fields';
+import { fragmentsQuery } from '../../../lib/form-fragments';
 
 /** What the form asks of a field. */
 export interface FormField {

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { Finding } from '../rules/finding';
 import { type Mark, markOf } from './doubts';
 import type { EditorView } from './editor';
 import { type FormSection, inputOrder } from './form-sections';
@@ -13,6 +14,8 @@ export interface LaidOutForm {
   readonly marks: ReadonlyMap<string, Mark>;
   /** Those that have an area on a page, by page, in parts: see `areasOf`. */
   readonly areas: PageAreas;
+  /** Ids of values that keep the document from being confirmed, in the order of the form. */
+  readonly blocked: readonly string[];
   /** Ids of what each filter is about, in the order of the form. */
   readonly doubts: readonly string[];
   readonly empty: readonly string[];
@@ -58,13 +61,25 @@ const withValue = (areas: PageAreas, before: UserInput, after: UserInput, mark: 
   return new Map(areas).set(pageId, next);
 };
 
+const noFindings: ReadonlyMap<string, Finding> = new Map();
+
+/** The mark that a filter is about, or none. */
+const lookedForAs = (mark: Mark): Mark => (mark === 'doubt' || mark === 'blocked' ? mark : null);
+
 const isEmpty = ({ value, mark }: UserInput): boolean => value === '' && mark === null;
 
 const lookedFor = (order: readonly UserInput[], marks: ReadonlyMap<string, Mark>) => {
-  const found = { doubts: [] as string[], empty: [] as string[], wanted: [] as string[] };
+  const found = {
+    blocked: [] as string[],
+    doubts: [] as string[],
+    empty: [] as string[],
+    wanted: [] as string[],
+  };
   for (const input of order) {
-    const isDoubt = marks.get(input.id) === 'doubt';
+    const mark = marks.get(input.id);
+    const isDoubt = mark === 'blocked' || mark === 'doubt';
     const isBlank = isEmpty(input);
+    if (mark === 'blocked') found.blocked.push(input.id);
     if (isDoubt) found.doubts.push(input.id);
     if (isBlank) found.empty.push(input.id);
     if (isDoubt || isBlank) found.wanted.push(input.id);
@@ -72,10 +87,13 @@ const lookedFor = (order: readonly UserInput[], marks: ReadonlyMap<string, Mark>
   return found;
 };
 
+type Findings = ReadonlyMap<string, Finding>;
+
 interface Last {
   readonly pages: readonly UploadedFile[];
   readonly view: EditorView;
   readonly isConfirmed: boolean;
+  readonly findings: Findings;
   readonly form: LaidOutForm;
   /** Where each value stands in the order. */
   readonly places: ReadonlyMap<string, number>;
@@ -89,22 +107,22 @@ export class FormMemo {
   private readonly sections = new SectionsMemo();
   private last: Last | null = null;
 
-  /** `savedOf` answers a value as it was loaded. */
+  /** `savedOf` answers a value as it was loaded; `findings` are what the form's rules say, by input. */
   of(
     pages: readonly UploadedFile[],
     view: EditorView,
     savedOf: (id: string) => UserInput | undefined,
     isConfirmed: boolean,
+    findings: Findings = noFindings,
   ): LaidOutForm {
     const { last } = this;
-    if (last?.view === view && last.pages === pages && last.isConfirmed === isConfirmed) return last.form;
+    const isSame = last?.isConfirmed === isConfirmed && last.findings === findings;
+    if (isSame && last.view === view && last.pages === pages) return last.form;
     const { sections, changed } = this.sections.of(pages, view.tables, view.inputs, view.since);
-    const markNow = (input: UserInput) => markOf(input, savedOf(input.id), view.checked, isConfirmed);
-    const isKnown =
-      last?.isConfirmed === isConfirmed &&
-      last.view.checked === view.checked &&
-      view.since?.inputs === last.view.inputs;
-    if (last && changed && isKnown) {
+    const markNow = (input: UserInput) =>
+      markOf(input, savedOf(input.id), view.checked, isConfirmed, findings.get(input.id));
+    const isKnown = isSame && last.view.checked === view.checked && view.since?.inputs === last.view.inputs;
+    if (changed && isKnown) {
       const form = { ...after(last, changed, markNow), sections };
       this.last = { ...last, pages, view, form };
       return form;
@@ -113,7 +131,7 @@ export class FormMemo {
     const marks = new Map(order.map((input) => [input.id, markNow(input)]));
     const form = { sections, order, areas: areasOf(order, marks), marks, ...lookedFor(order, marks) };
     const places = new Map(order.map(({ id }, index) => [id, index]));
-    this.last = { pages, view, isConfirmed, form, places };
+    this.last = { pages, view, isConfirmed, findings, form, places };
     return form;
   }
 }
@@ -135,7 +153,7 @@ const after = (
     const mark = markNow(input);
     const was = form.marks.get(id) ?? null;
     if (mark !== was) marked.push([id, mark]);
-    if (!before || isEmpty(before) !== isEmpty(input) || (mark === 'doubt') !== (was === 'doubt'))
+    if (!before || isEmpty(before) !== isEmpty(input) || lookedForAs(mark) !== lookedForAs(was))
       isAsLookedFor = false;
     if (before) areas = withValue(areas, before, input, mark);
     order[place] = input;

@@ -1,6 +1,7 @@
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { useStable } from '../../../lib/use-stable';
 import { ShortcutsDialog } from '../dialogs/shortcuts-dialog';
+import { useHeldBack } from '../rules/use-held-back';
 import type { TableTools } from '../tables/use-table-tools';
 import { focusField } from './field-focus';
 import type { CheckAction } from './keymap';
@@ -54,11 +55,12 @@ export const useCheckCommands = ({
   onReadArea: () => void;
 }) => {
   const dialogs = useDialogs();
+  const isHeldBack = useHeldBack(form, filter);
   const save = useStable(() => {
     if (!isReadOnly) void saving.save();
   });
   const confirm = useStable(() => {
-    if (!isReadOnly) void saving.confirm((before) => steps.next(before));
+    if (!isReadOnly && !isHeldBack()) void saving.confirm((before) => steps.next(before));
   });
   const next = useStable(() => void steps.next());
   const previous = useStable(steps.previous);

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { fieldId, reasonId } from './field-ids';
 import { choicesOf } from './doubts';
 import type { Editor } from './editor';
+import { acceptancesOf } from '../rules/finding';
+import type { FieldRules } from '../rules/use-field-rules';
 import { useTableSettings } from '../tables/use-table-settings';
 import { type TableActions, tableActionsOf } from './table-actions';
 
@@ -34,6 +36,7 @@ export const useFieldActions = (
   focus: (id: string) => void,
   nextDoubt: (from: string) => void,
   onLeave: () => void,
+  findingOf: FieldRules['findingOf'],
 ): FieldActions => {
   const onTableSettings = useTableSettings(editor);
   return useMemo(
@@ -41,7 +44,8 @@ export const useFieldActions = (
       onChange: (id, value) => editor.setValue(id, value, performance.now()),
       onFocus: focus,
       onAccept: (id) => {
-        editor.setChecked(id, true);
+        const input = editor.view().inputs.get(id);
+        for (const name of input ? acceptancesOf(input, findingOf(id)) : []) editor.setChecked(name, true);
         nextDoubt(id);
       },
       onRemove: (id) => {
@@ -56,7 +60,7 @@ export const useFieldActions = (
       onMarkReason: (id, reason) => editor.setMarkReason(id, reason, performance.now()),
       onChoose: (id, index) => {
         const input = editor.view().inputs.get(id);
-        const choice = input && choicesOf(input)[index];
+        const choice = input && choicesOf(input, findingOf(id))[index];
         if (choice === undefined) return;
         editor.endTyping();
         editor.setValue(id, choice, performance.now());
@@ -69,6 +73,6 @@ export const useFieldActions = (
       savedOf: (id) => editor.saved(id),
       ...tableActionsOf(editor),
     }),
-    [editor, focus, nextDoubt, onLeave, onTableSettings],
+    [editor, focus, nextDoubt, onLeave, onTableSettings, findingOf],
   );
 };

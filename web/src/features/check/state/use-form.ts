@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import { useMemo, useState } from 'react';
+import type { FieldRules } from '../rules/use-field-rules';
 import { areasOf, FormMemo } from './form-memo';
 import { type FormFilter, type FormSection, inputOrder } from './form-sections';
 import type { DocumentEditor } from './use-document-editor';
@@ -18,11 +19,12 @@ export const useForm = (
   { editor, view }: DocumentEditor,
   pages: readonly UploadedFile[],
   isConfirmed: boolean,
+  findings: FieldRules['findings'],
 ) => {
   const [memo] = useState(() => new FormMemo());
-  const { sections, order, areas, marks, doubts, empty, wanted } = useMemo(
-    () => memo.of(pages, view, (id) => editor.saved(id), isConfirmed),
-    [memo, pages, view, editor, isConfirmed],
+  const { sections, order, areas, marks, blocked, doubts, empty, wanted } = useMemo(
+    () => memo.of(pages, view, (id) => editor.saved(id), isConfirmed, findings),
+    [memo, pages, view, editor, isConfirmed, findings],
   );
 
   // Who belongs to the filter is settled when it is chosen: a field must not vanish while it is typed in.
@@ -44,6 +46,8 @@ export const useForm = (
     inputs: view.inputs,
     marks,
     doubts,
+    /** Values that keep the document from being confirmed. */
+    blocked,
     counts: { all: order.length, doubt: doubts.length, empty: empty.length, wanted: wanted.length },
     filter: filter.name,
     /** Answers the first input that the filter is about. */

@@ -1,0 +1,125 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { checkSettings } from '@reader/contracts/objects/check-settings';
+import { fieldRules } from '@reader/contracts/objects/field-rule';
+import { useMemo, useState } from 'react';
+import { ConfigurationToolbar } from '../../../components/configuration/configuration-toolbar';
+import { SaveButtons } from '../../../components/configuration/save-buttons';
+import { useConfigurationEditor } from '../../../components/configuration/use-configuration-editor';
+import { useUnsavedGuard } from '../../../components/configuration/use-unsaved-guard';
+import { BackIcon } from '../../../components/icons';
+import { SmallLabel, VerticalLine } from '../../../components/layout';
+import { Pick } from '../../../components/pick';
+import { Toggle } from '../../../components/toggle';
+import type { Loaded } from '../../../lib/configurations';
+import { useCurrentUser } from '../../../lib/user-context';
+import type { SettingsLists } from '../api/check-settings';
+import type { CheckedForm } from '../state/checked-forms';
+import { labelOfConflict } from '../state/conflict-labels';
+import type { NamedField } from '../state/form-fields';
+import { hasProblems, settingsEdits } from '../state/settings-edits';
+import { RuleDetails } from './rule-details';
+import { RulesTable } from './rules-table';
+
+const DETAILS_WIDTH = 400;
+
+const Panes = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${DETAILS_WIDTH}px`,
+});
+
+const classes = [checkSettings, fieldRules];
+
+/** How the documents of one form are checked: double entry, and the rules of its fields. */
+export const SettingsEditor = ({
+  form,
+  forms,
+  fields,
+  loaded,
+  load,
+  onChoose,
+}: {
+  form: CheckedForm;
+  forms: readonly CheckedForm[];
+  fields: readonly NamedField[];
+  loaded: Loaded<SettingsLists>;
+  load: () => Promise<Loaded<SettingsLists>>;
+  onChoose: (id: string) => void;
+}) => {
+  const { isReadOnly } = useCurrentUser();
+  const editing = useConfigurationEditor<SettingsLists>({
+    key: `check-settings-${form.id}`,
+    classes,
+    loaded,
+    load,
+    // Settings that nobody had made yet have no revision that others could have changed.
+    place: (_, { revision }) => ({ _root: form.id, ...(revision >= 0 && { _revision: revision }) }),
+    labelOf: (conflict, lists) => labelOfConflict(conflict, lists, fields),
+    savedText: 'チェック設定を保存しました。',
+    isInvalid: hasProblems,
+  });
+  useUnsavedGuard(editing);
+  const { editor, view } = editing;
+  const edits = useMemo(() => settingsEdits(editor, form.id), [editor, form.id]);
+  const { fieldRules: rules, checkSettings: settings } = view.lists;
+  const [selectedId, select] = useState<string | null>(null);
+  const selected = rules.find(({ id }) => id === selectedId) ?? rules[0];
+
+  return (
+    <>
+      <ConfigurationToolbar
+        label="チェック設定"
+        picker={
+          <>
+            <Button variant="text" startIcon={<BackIcon />} onClick={() => onChoose('')}>
+              帳票の一覧
+            </Button>
+            <VerticalLine />
+            <Pick
+              label="帳票"
+              width={280}
+              value={form.id}
+              options={forms.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={onChoose}
+              sx={{ fontWeight: 600, flexShrink: 1 }}
+            />
+            <SmallLabel aria-hidden style={{ marginLeft: 12 }}>
+              二重入力
+            </SmallLabel>
+            <Toggle
+              label="二重入力"
+              isOn={settings[0]?.double_entry ?? false}
+              disabled={isReadOnly}
+              onChange={edits.setDoubleEntry}
+            />
+          </>
+        }
+      >
+        <SaveButtons editing={editing} />
+      </ConfigurationToolbar>
+      <Panes style={rules.length === 0 ? { gridTemplateColumns: 'minmax(0, 1fr)' } : undefined}>
+        <RulesTable
+          sheet={form.id}
+          rules={rules}
+          fields={fields}
+          selectedId={selected?.id ?? null}
+          isReadOnly={isReadOnly}
+          edits={edits.rules}
+          onSelect={select}
+        />
+        {selected && (
+          <RuleDetails
+            key={selected.id}
+            rule={selected}
+            number={rules.indexOf(selected) + 1}
+            fields={fields}
+            isReadOnly={isReadOnly}
+            onChange={(change) => edits.rules.change(selected.id, change)}
+          />
+        )}
+      </Panes>
+    </>
+  );
+};

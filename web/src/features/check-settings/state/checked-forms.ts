@@ -1,0 +1,44 @@
+import type { Sheet } from '@reader/contracts/http/sheets';
+import type { CheckSettings } from '@reader/contracts/objects/check-settings';
+import type { FieldRule } from '@reader/contracts/objects/field-rule';
+
+/** A form with how its documents are checked. */
+export interface CheckedForm {
+  readonly id: string;
+  readonly name: string;
+  readonly rules: number;
+  /** Of the rules those that keep a document from being confirmed. */
+  readonly blocking: number;
+  readonly isDoubleEntry: boolean;
+}
+
+/** The documents of a form that was deleted are still checked by its rules: they can be looked at and taken away. */
+const GONE_FORM = '（削除された帳票）';
+
+/** The forms in their order, then deleted ones that still have rules. */
+export const checkedForms = ({
+  sheets,
+  settings,
+  rules,
+}: {
+  readonly sheets: readonly Pick<Sheet, 'id' | 'form_subject'>[];
+  readonly settings: readonly CheckSettings[];
+  readonly rules: readonly FieldRule[];
+}): readonly CheckedForm[] => {
+  const formOf = (id: string, name: string): CheckedForm => {
+    const own = rules.filter((rule) => rule.settings === id);
+    return {
+      id,
+      name,
+      rules: own.length,
+      blocking: own.filter(({ severity }) => severity === 'block').length,
+      isDoubleEntry: settings.some((one) => one.id === id && one.double_entry),
+    };
+  };
+  const known = new Set(sheets.map(({ id }) => id));
+  const gone = settings.filter(({ id }) => !known.has(id)).map(({ id }) => formOf(id, GONE_FORM));
+  return [
+    ...sheets.map(({ id, form_subject }) => formOf(id, form_subject)),
+    ...gone.filter((form) => form.rules > 0 || form.isDoubleEntry),
+  ];
+};

@@ -1,0 +1,33 @@
+import type { FormItemFragmentWire, FormItemWire } from '@reader/contracts/http/sheets';
+import type { z } from 'zod';
+
+/** A field of a form as rules name it. */
+export interface NamedField {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The fields that are in use, in the form's order: `受診者・氏名`, or the question alone where its field says no more. */
+export const namedFields = (
+  items: readonly z.infer<typeof FormItemWire>[],
+  fragments: readonly z.infer<typeof FormItemFragmentWire>[],
+): readonly NamedField[] =>
+  [...items]
+    .filter(({ using }) => using)
+    .sort((a, b) => a.sequence - b.sequence)
+    .flatMap((item) => {
+      const subject = item.display_subject || item.subject;
+      return fragments
+        .filter(({ form_item }) => form_item === item.id)
+        .sort((a, b) => a.sequence - b.sequence)
+        .map(({ id, label }) => ({
+          id,
+          name: label === '' || label === subject ? subject : `${subject}・${label}`,
+        }));
+    });
+
+/** A field that the form does not have any more. */
+const GONE_FIELD = '（なくなった項目）';
+
+export const nameOfField = (fields: readonly NamedField[], id: string | null): string =>
+  fields.find((field) => field.id === id)?.name ?? GONE_FIELD;

@@ -1,0 +1,54 @@
+import { FieldRule } from '@reader/contracts/objects/field-rule';
+import { problemOfFieldRule } from '@reader/contracts/objects/field-rule-problem';
+import type { ObjectEditor } from '../../../lib/object-editor';
+import { type EditList, editsOf } from '../../../lib/ordered';
+import type { SettingsLists } from '../api/check-settings';
+
+/** The settings of a form that has had none so far come with the first edit. */
+const made = (lists: SettingsLists, sheet: string): SettingsLists =>
+  lists.checkSettings.length > 0
+    ? lists
+    : { ...lists, checkSettings: [{ id: sheet, sheet, double_entry: false }] };
+
+/** Edits of a form's settings. */
+export const settingsEdits = (editor: ObjectEditor<SettingsLists>, sheet: string) => {
+  const edit: EditList<FieldRule> = (change, step) =>
+    editor.edit((lists) => {
+      const whole = made(lists, sheet);
+      return { ...whole, fieldRules: change(whole.fieldRules) };
+    }, step);
+  return {
+    rules: editsOf(edit),
+    setDoubleEntry: (isOn: boolean) =>
+      editor.edit((lists) => {
+        const whole = made(lists, sheet);
+        return {
+          ...whole,
+          checkSettings: whole.checkSettings.map((settings) => ({ ...settings, double_entry: isOn })),
+        };
+      }),
+  };
+};
+export type SettingsEdits = ReturnType<typeof settingsEdits>;
+
+/** A rule for the field that comes after those that have one. */
+export const newRule = (
+  sheet: string,
+  fields: readonly { readonly id: string }[],
+  rules: readonly FieldRule[],
+): FieldRule | undefined => {
+  const taken = new Set(rules.map(({ fragment }) => fragment));
+  const field = fields.find(({ id }) => !taken.has(id)) ?? fields[0];
+  return (
+    field &&
+    FieldRule.parse({
+      id: crypto.randomUUID(),
+      settings: sheet,
+      fragment: field.id,
+      sequence: rules.length + 1,
+    })
+  );
+};
+
+export const hasProblems = ({ fieldRules }: SettingsLists): boolean =>
+  fieldRules.some((rule) => problemOfFieldRule(rule) !== undefined);

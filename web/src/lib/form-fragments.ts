@@ -1,0 +1,15 @@
+import { FormItemFragmentWire } from '@reader/contracts/http/sheets';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from './http';
+
+/** What a form says of its fields; they hardly ever change. */
+export const fragmentsQuery = (sheetId: string) =>
+  queryOptions({
+    queryKey: ['form-item-fragments', sheetId],
+    queryFn: ({ signal }) =>
+      http.get('/api/form-item-fragments/', FormItemFragmentWire.array(), {
+        query: { sheet_id: sheetId },
+        signal,
+      }),
+    staleTime: 300_000,
+  });
