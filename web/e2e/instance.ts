@@ -27,10 +27,13 @@ export const ADMIN = { userId: 'admin', password: 'Admin-e2e-1' };
 export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'reader-e2e-'));
 export const removeDataFolder = (data: string): void => rmSync(data, { recursive: true, force: true });
 
-/** Starts the product and waits until it says that it runs. @throws Error with what it printed, when it does not */
-export const startProduct = async (data: string): Promise<RunningProduct> => {
+/** Starts the product, with further options where some are given, and waits until it says that it runs. @throws Error with what it printed, when it does not */
+export const startProduct = async (
+  data: string,
+  options: readonly string[] = [],
+): Promise<RunningProduct> => {
   const port = await freePort();
-  const child = spawn(process.execPath, [ENTRY, '--port', String(port), '--data', data], {
+  const child = spawn(process.execPath, [ENTRY, '--port', String(port), '--data', data, ...options], {
     env: { ...process.env, NODE_ENV: 'production', ADMIN_USER: ADMIN.userId, ADMIN_PASSWORD: ADMIN.password },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

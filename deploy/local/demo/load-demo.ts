@@ -5,6 +5,7 @@ import { signIn, waitForJob } from '../client.js';
 import type { Instance } from '../instance.js';
 import type { Parts } from '@reader/command-api/parts';
 import { registerSheet } from '../../admin/register-sheet.js';
+import { saveCheckSettings } from './check-settings.js';
 import { blankForm, drawScan } from './draw-form.js';
 import { demoForms } from './forms.js';
 import { saveOutputConfiguration } from './output-configuration.js';
@@ -86,6 +87,7 @@ export const loadDemo = async (instance: Instance, say: (line: string) => void):
   }
   const client = await signInWhenKnown(instance.url);
   await saveOutputConfiguration(client);
+  await saveCheckSettings(client);
   const files = await Promise.all(
     demoForms.map(async ({ fileName, form }, index) => ({
       name: fileName,

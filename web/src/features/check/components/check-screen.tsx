@@ -21,6 +21,7 @@ import { useDelayed } from '../../../lib/use-delayed';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
 import { documentQuery, framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
+import { useRulesArriving } from '../rules/use-field-rules';
 import { useDocumentJobs } from '../state/use-document-jobs';
 import { useDocumentSteps } from '../state/use-document-steps';
 import { isReadDocument, useNeighbours } from '../state/use-neighbours';
@@ -61,6 +62,7 @@ export const CheckScreen = () => {
   const isWord = user.isOn('wordOutput');
   const framed = useQuery({ ...framesQuery(documentId), enabled: hasContent && isWord });
   const frames = isWord ? framed.data : noFrames;
+  const isArriving = useRulesArriving(hasContent ? row.sheet : null);
   const isShown = Boolean(hasContent && pages.data && inputs.data && tables.data && frames);
   useNeighbours(query, isShown ? place.data : undefined);
   const steps = useDocumentSteps(documentId, query, place.data);
@@ -76,7 +78,7 @@ export const CheckScreen = () => {
   const showsSkeleton = useDelayed(isWaiting && !failed);
   usePageTitle(row?.file_name ?? '文書の確認');
 
-  if (hasContent && place.data && pages.data && inputs.data && tables.data && frames) {
+  if (hasContent && place.data && pages.data && inputs.data && tables.data && frames && !isArriving) {
     return (
       <CheckWorkspace
         key={`${documentId}/${opened.generation}`}

@@ -21,6 +21,9 @@ const Line = styled('div')({
   lineHeight: '18px',
   color: 'var(--warn)',
   '& > span:first-of-type': { minWidth: 0, whiteSpace: 'normal' },
+  // What a rule says is longer than what a reading does: it has the first line to itself.
+  '&.ruled': { flexWrap: 'wrap' },
+  '&.ruled > span:first-of-type': { flexBasis: '100%' },
   '&.choices': { flexWrap: 'wrap', rowGap: 4, color: 'var(--text-2)' },
   '& .MuiButton-root': {
     height: 24,
@@ -71,7 +74,7 @@ export const Why = ({
   const choices = isReadOnly ? [] : choicesOf(input, finding);
   return (
     <>
-      <Line id={id}>
+      <Line id={id} className={finding && finding.open.length > 0 ? 'ruled' : undefined}>
         <Reason {...{ input, mark, finding, isReadOnly, actions }} />
         {children}
         {input.mark === null && <Grow />}

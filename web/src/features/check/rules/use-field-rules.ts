@@ -22,6 +22,13 @@ export interface FieldRules {
   readonly findingOf: (inputId: string) => Finding | undefined;
 }
 
+/** The rules of a form are still on their way: with them it is known where checking begins. Where they do not come, it begins without. */
+export const useRulesArriving = (sheetId: string | null): boolean => {
+  const isOn = useCurrentUser().isOn('checkSettings') && sheetId !== null;
+  const { isLoading, failureCount } = useQuery({ ...fieldRulesQuery(sheetId ?? ''), enabled: isOn });
+  return isLoading && failureCount === 0;
+};
+
 /** `isOff`: who has confirmed the document has answered for its values. */
 export const useFieldRules = (view: EditorView, sheetId: string | null, isOff: boolean): FieldRules => {
   const user = useCurrentUser();
