@@ -198,7 +198,7 @@ describe('the list of postal codes', () => {
     const took = performance.now() - before;
     said.mockRestore();
     console.info(`loading 125,000 towns took ${Math.round(took)} ms`);
-    expect(took).toBeLessThan(20_000);
+    expect(took).toBeLessThan(60_000);
     const asked = performance.now();
     expect((await postcodes(`address=${encodeURIComponent('見本区町124999')}`)).postcodes[0]?.code).toBe(
       '0124999',

@@ -292,6 +292,7 @@ const aboutOneself = new Set([
   'GET /api/authenticated-user/',
   'GET /api/jobs/',
   'GET /api/ocr-progress/',
+  'GET /api/postcodes/',
   'POST /api/documents/next-to-check/',
   'POST /api/transactions/',
   'POST /api/conversion-preview/',

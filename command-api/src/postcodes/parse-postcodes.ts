@@ -12,7 +12,7 @@ const PREFECTURE = /^.{2,3}[都道府県]$/u;
 /** A file that is not the list; the message says where and what to do. */
 export class NotAPostcodeList extends Error {}
 
-const fieldsOf = (line: string): string[] => line.split(',').map((field) => field.replace(/^"(.*)"$/, '$1'));
+const unquoted = (field: string): string => (field.startsWith('"') ? field.slice(1, -1) : field);
 
 interface Entry extends Postcode {
   /** What stood in brackets behind the town. */
@@ -21,10 +21,15 @@ interface Entry extends Postcode {
 
 /** The line's code and names. @throws NotAPostcodeList */
 const lineOf = (line: string, number: number): Postcode => {
-  const fields = fieldsOf(line);
+  const fields = line.split(',');
   if (fields.length !== COLUMNS)
     throw new NotAPostcodeList(`${number}行目が${COLUMNS}列ではありません（${fields.length}列）。${WANTED}`);
-  const [code, prefecture, city, town] = [fields[2]!, fields[6]!, fields[7]!, fields[8]!];
+  const [code, prefecture, city, town] = [2, 6, 7, 8].map((column) => unquoted(fields[column]!)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   if (!/^\d{7}$/.test(code))
     throw new NotAPostcodeList(`${number}行目の郵便番号「${code}」が7桁の数字ではありません。${WANTED}`);
   if (!PREFECTURE.test(prefecture))

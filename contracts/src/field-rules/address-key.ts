@@ -73,9 +73,13 @@ export const townText = ({ prefecture, city, town }: Town): string => `${prefect
 /** A city without its district (岩手郡滝沢村 → 滝沢村), which people leave out. */
 const withoutDistrict = (city: string): string => city.replace(/^.{1,6}?郡(?=.+[町村]$)/u, '');
 
-/** Does the address begin with the town? The prefecture and a district may be missing; in Kyoto streets may stand before the town. */
+/**
+ * Does the address (as `addressKey` has it) begin with the town? The prefecture and a district may be missing, with the postal
+ * code also the city (Japan Post asks for no more than the town); in Kyoto streets may stand before the town.
+ */
 export const isInTown = (key: string, { prefecture, city, town }: Town): boolean => {
   const wanted = addressKey(town);
+  if (wanted !== '' && key.startsWith(wanted)) return true;
   return [city, withoutDistrict(city)].some((place) =>
     [`${prefecture}${place}`, place].some((start) => {
       const before = addressKey(start);

@@ -18,7 +18,7 @@ export const postcodeOf = (value: string): string | undefined => {
 /** 〒020-0022 */
 export const postcodeText = (code: string): string => `〒${code.slice(0, 3)}-${code.slice(3)}`;
 
-/** Large offices have codes of their own, from 8000 on in their area: they are in another list. */
+/** Large offices have codes of their own, most of them with an 8 behind the area: they are in another list. */
 const isOfOffice = (code: string): boolean => code[3] === '8';
 
 const SHOWN = 3;
@@ -31,10 +31,12 @@ export const judgeAddress = (postcode: string, address: string, townsOf: TownsOf
   const code = postcodeOf(postcode);
   if (code === undefined) return broken('郵便番号は7桁の数字です。');
   const towns = townsOf(code);
-  if (towns === undefined || isOfOffice(code)) return undefined;
-  // The list of the installation may be older than the code.
-  if (towns.length === 0)
+  if (towns === undefined) return undefined;
+  if (towns.length === 0) {
+    if (isOfOffice(code)) return undefined;
+    // The list of the installation may be older than the code.
     return { reason: `${postcodeText(code)} は郵便番号の一覧にありません。`, severity: 'doubt' };
+  }
   const key = addressKey(address);
   if (key === '' || towns.some((town) => isInTown(key, town))) return undefined;
   const names = towns.slice(0, SHOWN).map((town) => `「${townText(town)}」`);
