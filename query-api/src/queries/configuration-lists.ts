@@ -31,7 +31,8 @@ export const listObjects = async (
   const which = whichOf(list, query);
   const rows = await listConfigurations(db, organisation, root, which);
   // What is never made or removed by name has nothing yet where nobody has set it up.
-  if (rows.length === 0 && !root.isLasting && (which.id ?? which.holding)) throw new ProblemError('not-found');
+  if (rows.length === 0 && !root.isLasting && (which.id ?? which.holding))
+    throw new ProblemError('not-found');
   const fields = Object.entries(filters).flatMap(([parameter, filter]) =>
     typeof filter === 'object' && query[parameter] ? [[filter.field, query[parameter]] as const] : [],
   );
