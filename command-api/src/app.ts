@@ -18,6 +18,7 @@ import { checkingRoutes } from './routes/checking.js';
 import { configurationRoutes } from './routes/configurations.js';
 import { demandDataRoutes } from './routes/demand-data.js';
 import { documentRoutes } from './routes/documents.js';
+import { doubleEntryRoutes } from './routes/double-entry.js';
 import { exportRoutes } from './routes/exports.js';
 import { organizationSettingsRoutes } from './routes/organization-settings.js';
 import { sessionRoutes } from './routes/session.js';
@@ -61,6 +62,7 @@ export const createApp = async (
   await uploadRoutes(app, parts);
   documentRoutes(app, parts);
   checkingRoutes(app, parts);
+  doubleEntryRoutes(app, parts);
   transactionRoutes(app, parts);
   exportRoutes(app, parts);
   paperRoutes(app, parts);

@@ -57,6 +57,7 @@ export interface CommandDatabase {
     belongs_to: string | null;
     object_ids: string[];
   };
+  'console.document_entries': { id: string; organisation: string; last_by: string };
   'console.document_hashes': { id: string; organisation: string; document_id: string; sha256: string };
   'console.documents': {
     id: string;

@@ -215,6 +215,11 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
   'POST /api/refresh_jwt_token/': ({ token }) => ({ token }),
   'POST /api/documents/': () => ({ documents: documents.slice(1, 2), status: 'C' }),
   'POST /api/documents/next-to-check/': () => ({}),
+  'POST /api/documents/:id/second-entry/': () => ({
+    entry_id: crypto.randomUUID(),
+    revision: 0,
+    values: [],
+  }),
   'POST /api/document/return-to-unconfirmed/': () => ({ documents: documents.slice(1, 2) }),
   'POST /api/document/delete/': ({ expendable }) => ({ documents: [expendable] }),
   'POST /api/transactions/:id/push_bulk/': () => [
@@ -344,6 +349,8 @@ describe.each(served.map((route) => [name(route), route] as const))('%s', (_name
     const owner = role === 'auditor' ? own.get('staff')! : caller;
     const answer = await ask(caller, route, await fixtureOf(owner, roles.indexOf(role)));
     if (!route.callers.includes(role)) return isProblem(answer, 403);
+    // Nobody enters a document twice here, so that no second entry is due.
+    if (route.url === '/api/documents/:id/second-entry/') return isProblem(answer, 409);
     // There is no object store here, so there are no links into it.
     if (route.url === '/api/presigned-url/') return isProblem(answer, 404);
     expect(answer.status, answer.text).toBeGreaterThanOrEqual(200);

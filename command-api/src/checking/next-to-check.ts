@@ -1,11 +1,13 @@
 import type { NextToCheckAnswer, NextToCheckBody } from '@reader/contracts/http/checking';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { awaitsOthers } from '../domain/document/double-entry.js';
 import { documents } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
 import type { Parts } from '../parts.js';
 import type { CommandDatabase } from '../schema.js';
 import { untilFrom, type Checker } from './checking.js';
+import { enteredTwice } from './entered-twice.js';
 
 /** Candidates looked at in one go; the read model may lag behind a few that were confirmed just now. */
 const LOOKED_AT = 50;
@@ -15,10 +17,30 @@ const dateOf = (yyyymmdd: string): string =>
 
 type Builder = ExpressionBuilder<CommandDatabase, 'console.documents'>;
 
-/** Unconfirmed documents of the list that a check screen's query names (spec 1 §2 Routes). */
-const waiting = (organisation: Id, query: NextToCheckBody) => (where: Builder) =>
+/**
+ * The last entry was made by who asks, so that the next step is for others (docs/decisions/double-entry.md); of a form that
+ * nobody enters twice any more, entries do not count.
+ */
+const isOwnEntry = (where: Builder, { account }: Checker) =>
+  where.exists(
+    where
+      .selectFrom('console.document_entries as entry')
+      .innerJoin('console.configurations as settings', (join) =>
+        join
+          .onRef('settings.id', '=', 'console.documents.sheet_id')
+          .on('settings.root', '=', 'checkSettings')
+          .on(sql<boolean>`settings.objects @> '{"checkSettings":[{"double_entry":true}]}'`),
+      )
+      .select(sql`1`.as('one'))
+      .whereRef('entry.id', '=', 'console.documents.id')
+      .where('entry.last_by', '=', account),
+  );
+
+/** Unconfirmed documents of the list that a check screen's query names (spec 1 §2 Routes), and that are not for others. */
+const waiting = (checker: Checker, query: NextToCheckBody) => (where: Builder) =>
   where.and([
-    where('organisation', '=', organisation),
+    where('organisation', '=', checker.organisation),
+    where.not(isOwnEntry(where, checker)),
     where('status', '=', 'unconfirmed'),
     where(
       'reading',
@@ -64,7 +86,7 @@ const candidates = async (
   const rows = await db
     .selectFrom('console.documents')
     .select('id')
-    .where(waiting(checker.organisation, query))
+    .where(waiting(checker, query))
     .where((where) => where.not(isHeld(where, checker, now)))
     .$if(query.after !== null, (built) => built.where('id', '<>', query.after!))
     .orderBy(sql`registered_position <= ${from}`)
@@ -84,15 +106,18 @@ export const nextToCheck = async (
   query: NextToCheckBody,
 ): Promise<NextToCheckAnswer> => {
   const now = parts.now();
+  const isEnteredTwice = enteredTwice(parts, checker.organisation);
   return parts.drafts.transaction().execute(async (db) => {
     // One at a time in an organisation: between looking and holding nobody else may look.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`checking ${checker.organisation}`}, 0))`.execute(
       db,
     );
     for (const id of await candidates(db, checker, query, now)) {
-      // The log knows of a confirmation that the read model has not heard of.
+      // The log knows of a confirmation or an entry that the read model has not heard of.
       const state = await load(parts.log, documents, id, checker.organisation);
       if (state?.status !== 'unconfirmed') continue;
+      const isTwice = await isEnteredTwice(state.sheetId);
+      if (awaitsOthers(state, { by: checker.account, isEnteredTwice: isTwice })) continue;
       await db
         .insertInto('command.checking')
         .values({
@@ -110,7 +135,7 @@ export const nextToCheck = async (
     const held = await db
       .selectFrom('console.documents')
       .select(({ fn }) => fn.countAll<bigint>().as('count'))
-      .where(waiting(checker.organisation, query))
+      .where(waiting(checker, query))
       .where((where) => isHeld(where, checker, now))
       .executeTakeFirstOrThrow();
     return { document_id: null, held_by_others: Number(held.count) };

@@ -5,10 +5,11 @@ import { ConfirmBody, DeleteBody, DocumentsAnswer, ReturnBody } from '@reader/co
 import { PositionAnswer } from '@reader/contracts/http/position';
 import { Id } from '@reader/contracts/objects/ids';
 import type { DocumentEvent } from '@reader/contracts/events/document';
-import { bearerOf } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
+import { enteredTwice } from '../checking/entered-twice.js';
 import { rulesToKeep } from '../checking/rules-to-keep.js';
 import * as document from '../domain/document/decide.js';
+import { confirmEntry } from '../domain/document/double-entry.js';
 import type { Document } from '../domain/document/state.js';
 import * as reading from '../domain/reading/reading.js';
 import { RuleBroken } from '../domain/rule-broken.js';
@@ -53,13 +54,28 @@ export const documentRoutes = (app: AppServer, parts: Parts): void => {
   app.post(
     '/api/documents/',
     { schema: { body: ConfirmBody, response: { 200: DocumentsAnswer } } },
-    (request, reply) =>
-      forEach(request, reply, request.body.documents, async (state, id) =>
-        document.confirm(state, {
-          seenRevision: request.body.revisions?.[id],
-          rules: await rulesToKeep(parts, bearerOf(request).organisation, state),
-        }),
-      ),
+    async (request, reply) => {
+      const { organisation, actor } = commandContext(request, parts);
+      const isEnteredTwice = enteredTwice(parts, organisation);
+      const firstEntries: Id[] = [];
+      const answer = await forEach(
+        request,
+        reply,
+        request.body.documents,
+        async (state, id) =>
+          confirmEntry(state, {
+            by: actor.id,
+            isEnteredTwice: await isEnteredTwice(state?.sheetId),
+            seenRevision: request.body.revisions?.[id],
+            rules: await rulesToKeep(parts, organisation, state),
+          }),
+        (after) => {
+          if (after?.entry) firstEntries.push(after.id);
+          return Promise.resolve(0n);
+        },
+      );
+      return { ...answer, first_entries: firstEntries };
+    },
   );
 
   app.post(

@@ -11,6 +11,8 @@ import type { PageTask } from '@reader/contracts/messages/page-task';
 import type { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
+import { enteredTwice } from '../checking/entered-twice.js';
+import { requireNotBlind } from '../domain/document/double-entry.js';
 import { editablePage, requireInside } from '../domain/document/page-tasks.js';
 import type { Document } from '../domain/document/state.js';
 import * as job from '../domain/job/job.js';
@@ -29,10 +31,10 @@ export const pageTaskRoutes = (app: AppServer, parts: Parts): void => {
     request: FastifyRequest,
     reply: FastifyReply,
     documentId: Id,
-    taskFor: (document: Document | undefined) => PageTask,
+    taskFor: (document: Document | undefined) => PageTask | Promise<PageTask>,
   ): Promise<{ job_id: Id }> => {
     const context = commandContext(request, parts);
-    const task = taskFor(await load(parts.log, documents, documentId, context.organisation));
+    const task = await taskFor(await load(parts.log, documents, documentId, context.organisation));
     const jobId = commandJobId(context.causationId);
     const asked = await handle(parts.log, jobs, jobId, context, (state) =>
       job.requestPageTask(state, { jobId, documentId, task }),
@@ -89,8 +91,11 @@ export const pageTaskRoutes = (app: AppServer, parts: Parts): void => {
     { schema: { body: ReadAreaBody, response: { 200: JobStarted } } },
     (request, reply) => {
       const { document_id, uploaded_file_id, kind, ...box } = request.body;
-      return start(request, reply, document_id, (document) => {
+      return start(request, reply, document_id, async (document) => {
+        const { organisation, subject } = bearerOf(request);
+        const isEnteredTwice = await enteredTwice(parts, organisation)(document?.sheetId);
         const page = editablePage(document, uploaded_file_id);
+        requireNotBlind(document, { by: subject, isEnteredTwice });
         requireInside(page, box);
         return { type: 'read-area', page, box, kind };
       });

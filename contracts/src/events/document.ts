@@ -3,6 +3,7 @@ import { DocumentStatus } from '../codes/document.js';
 import { Turn } from '../messages/page-task.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../messages/reading.js';
 import { ObjectChange } from '../objects/changes.js';
+import { EntryDifference } from '../objects/entered.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { ArrangedContent, PageParcel, PagesAfter } from '../objects/page-parcel.js';
 import { PageImage, ReadingContent, ReadTable } from '../objects/reading-content.js';
@@ -167,6 +168,30 @@ export const DocumentConfirmed = event(
   z.object({ documentId: Id, contentRevision: z.number().int().nonnegative(), wasApplicable: z.boolean() }),
 );
 
+/** Where two people enter a document, the first is done; who it was says the actor (docs/decisions/double-entry.md). */
+export const FirstEntryMade = event(
+  'FirstEntryMade',
+  z.object({ documentId: Id, contentRevision: z.number().int().nonnegative() }),
+);
+
+/** Who made the first entry took it back, before there was a second. */
+export const FirstEntryWithdrawn = event('FirstEntryWithdrawn', z.object({ documentId: Id }));
+
+/** Somebody else entered it without seeing the first entry. Where both are equal, `DocumentConfirmed` follows in the same append. */
+export const SecondEntryMade = sealedEvent('SecondEntryMade', {
+  data: z.object({
+    documentId: Id,
+    /** Made by the caller: sent again, nothing happens twice. */
+    entryId: Id,
+    contentRevision: z.number().int().nonnegative(),
+    /** Fields that were entered, and how many of them differ from the first entry. */
+    values: z.number().int().nonnegative(),
+    differences: z.number().int().nonnegative(),
+  }),
+  personal: z.object({ differences: z.array(EntryDifference) }),
+  keyOwner: documentKey,
+});
+
 /** Its pages and values became a registered form. */
 export const DocumentRegisteredAsSheet = event(
   'DocumentRegisteredAsSheet',
@@ -260,6 +285,9 @@ export const documentEvents = [
   DocumentRereadAbandoned,
   DocumentRevised,
   DocumentConfirmed,
+  FirstEntryMade,
+  FirstEntryWithdrawn,
+  SecondEntryMade,
   DocumentRegisteredAsSheet,
   CheckEnded,
   DocumentReturnedToUnconfirmed,

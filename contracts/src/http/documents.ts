@@ -4,6 +4,7 @@ import { DateParameter, DocumentFilter } from '../objects/document-filter.js';
 import { Table, UserInput } from '../objects/document-content.js';
 import { Id } from '../objects/ids.js';
 import { ColumnFrame, OutputFrame } from '../objects/output-frames.js';
+import { EntryStage } from './double-entry.js';
 
 export const PAGE_SIZE = 30;
 
@@ -42,6 +43,10 @@ export const DocumentRow = z.object({
   is_downloaded_with_image: z.boolean(),
   registered_sheet_id: Id.nullable(),
   content_revision: z.number().int(),
+  /** Two people enter it, and this is what it waits for; null: nothing of the kind (docs/decisions/double-entry.md). */
+  entry_stage: EntryStage.nullable(),
+  /** That is for others: the caller made the entry before. */
+  awaits_others: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
   created_by: z.string(),
@@ -176,6 +181,8 @@ export const DeleteBody = DocumentsBody.extend({ status: z.literal('D').default(
 /** The outcome for several documents: those not done are named with the reason. */
 export const DocumentsAnswer = z.object({
   position: z.string(),
+  /** Of those that were to be confirmed: only the first of two entries is made. */
+  first_entries: z.array(Id).optional(),
   failed: z.array(z.object({ document_id: Id, code: z.string(), title: z.string() })),
 });
 export type DocumentsAnswer = z.infer<typeof DocumentsAnswer>;

@@ -51,6 +51,31 @@ export const problems = {
     status: 400,
     title: '判読不能・該当なしとした項目に値は入れられません。値を空にするか、印を外してください。',
   },
+  'second-entry-missing': {
+    status: 409,
+    title:
+      '2回目の入力を待っている文書です。1回目の入力をした人とは別の人が、文書を開いて画像を見ながら入力してください。',
+  },
+  'second-entry-by-other': {
+    status: 409,
+    title: '1回目の入力をした人は、2回目の入力はできません。ほかの担当者が入力してください。',
+  },
+  'second-entry-not-due': {
+    status: 409,
+    title: '2回目の入力を待っている文書ではありません。文書を開き直して、今の状態を確認してください。',
+  },
+  'second-entry-other-fields': {
+    status: 400,
+    title: '入力欄が文書のものと一致しません。文書を開き直してから、もう一度送ってください。',
+  },
+  'third-look-by-other': {
+    status: 409,
+    title: '2回目の入力をした人は、照合はできません。ほかの担当者が照合してください。',
+  },
+  'first-entry-not-own': {
+    status: 409,
+    title: '入力を取り下げられるのは、2回目の入力の前に、1回目の入力をした人だけです。',
+  },
   'document-fields-only-changed': {
     status: 400,
     title: '文書そのものは、この方法では追加・削除できません。',

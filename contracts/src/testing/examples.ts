@@ -15,9 +15,12 @@ import {
   DocumentReturnedToUnconfirmed,
   DocumentRevised,
   DocumentSplitOff,
+  FirstEntryMade,
+  FirstEntryWithdrawn,
   PagesArranged,
   PagesTaken,
   PageRotated,
+  SecondEntryMade,
   SourcePagesCounted,
   TablesRead,
 } from '../events/document.js';
@@ -52,6 +55,7 @@ import type { PageTask } from '../messages/page-task.js';
 import type { ReadingOptions } from '../messages/reading.js';
 import type { ObjectChange } from '../objects/changes.js';
 import type { ChosenColumns } from '../objects/chosen-column.js';
+import type { Entered, EntryDifference } from '../objects/entered.js';
 import { OutputOptions } from '../objects/output-options.js';
 import type { BlobRef, Id } from '../objects/ids.js';
 import { defaultOrganizationSettings } from '../objects/organization-settings.js';
@@ -272,6 +276,27 @@ export const revised = (
 
 export const confirmed = (contentRevision = 1, more: Partial<DataOf<typeof DocumentConfirmed>> = {}) =>
   DocumentConfirmed.of({ documentId, contentRevision, wasApplicable: false, ...more });
+
+export const entryId = id(51);
+export const firstEntryMade = (more: Partial<DataOf<typeof FirstEntryMade>> = {}) =>
+  FirstEntryMade.of({ documentId, contentRevision: 1, ...more });
+export const firstEntryWithdrawn = () => FirstEntryWithdrawn.of({ documentId });
+export const entered = (value: string, more: Partial<Entered> = {}): Entered => ({
+  value,
+  mark: null,
+  mark_reason: '',
+  ...more,
+});
+export const secondEntryMade = (
+  differences: EntryDifference[] = [
+    { id: inputId, first: entered('手島 勇吉'), second: entered('手嶋 勇吉') },
+  ],
+  more: Partial<DataOf<typeof SecondEntryMade>> = {},
+) =>
+  SecondEntryMade.of(
+    { documentId, entryId, contentRevision: 1, values: 4, differences: differences.length, ...more },
+    { differences },
+  );
 
 export const checkEnded = () => CheckEnded.of({ documentId });
 

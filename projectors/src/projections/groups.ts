@@ -2,6 +2,7 @@ import type { GroupName } from '../schema/groups.js';
 import { configurations } from './configuration/configurations.js';
 import type { Projection } from './define.js';
 import { documentContent } from './documents/document-content.js';
+import { documentEntries } from './documents/document-entries.js';
 import { documentHashes } from './documents/document-hashes.js';
 import { documentHistory } from './documents/document-history.js';
 import { documentPages } from './documents/document-pages.js';
@@ -18,6 +19,7 @@ export const projectionsOf: Record<GroupName, readonly Projection[]> = {
   console: [
     documents,
     documentContent,
+    documentEntries,
     documentPages,
     documentHistory,
     documentHashes,

@@ -6,7 +6,7 @@ import type { TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-export const READ_MODEL_VERSION = 6;
+export const READ_MODEL_VERSION = 7;
 
 /** Columns of each table after `id` and `organisation`, and its indexes. */
 const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?: readonly string[] }> = {
@@ -30,6 +30,10 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
     columns: `content_revision integer not null, user_inputs jsonb not null, tables jsonb not null,
       column_frames jsonb not null, output_frames jsonb not null, entered jsonb not null, object_ids uuid[] not null`,
     indexes: [`using gin (object_ids)`],
+  },
+  document_entries: {
+    id: 'uuid',
+    columns: `stage text not null, last_by text not null, entry jsonb not null`,
   },
   document_pages: {
     id: 'uuid',

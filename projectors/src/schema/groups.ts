@@ -10,6 +10,7 @@ export const tablesOf: Record<GroupName, readonly TableName[]> = {
   console: [
     'documents',
     'document_content',
+    'document_entries',
     'document_pages',
     'document_history',
     'document_hashes',

@@ -1,3 +1,4 @@
+import type { Entry } from '@reader/contracts/double-entry/entry-after';
 import type { Actor } from '@reader/contracts/events/metadata';
 import type { Table, UserInput } from '@reader/contracts/objects/document-content';
 import type { ConfigurationRootName } from '@reader/contracts/objects/define';
@@ -68,6 +69,14 @@ export interface DocumentContentRow extends Row {
   entered: [fragment: string, value: string][];
   /** Ids of all of them, to find the document of one. */
   object_ids: string[];
+}
+
+/** A document that two people enter and that waits for the second entry or a third look. */
+export interface DocumentEntryRow extends Row {
+  stage: Entry['stage'];
+  /** Account that made the newest entry: the next step is for anybody else. */
+  last_by: string;
+  entry: Entry;
 }
 
 export interface DocumentPagesRow extends Row {
@@ -213,6 +222,7 @@ export interface WorkRow extends Row {
 export interface ReadModel {
   documents: DocumentRow;
   document_content: DocumentContentRow;
+  document_entries: DocumentEntryRow;
   document_pages: DocumentPagesRow;
   document_history: DocumentHistoryRow;
   document_hashes: DocumentHashRow;

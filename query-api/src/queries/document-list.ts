@@ -2,6 +2,7 @@ import type { ReaderHomeAnswer, ReaderHomeQuery } from '@reader/contracts/http/d
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../database.js';
 import { matching } from './document-filter.js';
+import { entriesOf, type Reader } from './entries.js';
 import { listColumns, toWireRow, type ListedDocument, type RowContext } from './document-rows.js';
 import type { LiveProgress } from './live-progress.js';
 import { accountNames } from './names.js';
@@ -40,8 +41,15 @@ export const rowContext = async (
   organisation: Id,
   rows: readonly ListedDocument[],
   progress: LiveProgress,
+  reader: Reader,
 ): Promise<RowContext> => ({
   progress,
+  reader,
+  entries: await entriesOf(
+    db,
+    organisation,
+    rows.map((row) => row.id),
+  ),
   names: await accountNames(
     db,
     organisation,
@@ -58,10 +66,11 @@ export const rowContext = async (
 /** A page of the document list, newest first (spec 1 §2 Home). */
 export const listDocuments = async (
   db: Scoped,
-  organisation: Id,
+  reader: Reader,
   query: ReaderHomeQuery,
   progress: LiveProgress,
 ): Promise<ReaderHomeAnswer> => {
+  const { organisation } = reader;
   const where = matching(organisation, query);
   const counted = await db
     .selectFrom('console.documents')
@@ -76,6 +85,6 @@ export const listDocuments = async (
     .limit(query.limit)
     .offset(query.offset)
     .execute();
-  const context = await rowContext(db, organisation, rows, progress);
+  const context = await rowContext(db, organisation, rows, progress, reader);
   return { count: Number(counted.count), documents: rows.map((row) => toWireRow(row, context)) };
 };

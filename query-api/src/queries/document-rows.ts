@@ -1,7 +1,8 @@
 import type { DocumentRow as WireRow } from '@reader/contracts/http/documents';
 import { documentStatusCode } from '@reader/contracts/codes/document';
 import { readNoteText, readProblemText } from '@reader/contracts/japanese/read-problems';
-import type { DocumentRow } from '@reader/projectors/schema/tables';
+import type { DocumentEntryRow, DocumentRow } from '@reader/projectors/schema/tables';
+import { isBlind, type Reader } from './entries.js';
 import type { LiveProgress } from './live-progress.js';
 
 /** Columns of a list row; never the content. */
@@ -45,6 +46,9 @@ export interface RowContext {
   readonly names: ReadonlyMap<string, string>;
   /** Place in the organisation's queue by document id, 1-based. */
   readonly queue: ReadonlyMap<string, number>;
+  /** Documents that wait for a further entry, by id. */
+  readonly entries: ReadonlyMap<string, DocumentEntryRow>;
+  readonly reader: Reader;
 }
 
 const iso = (time: Date | string): string => new Date(time).toISOString();
@@ -53,6 +57,8 @@ const iso = (time: Date | string): string => new Date(time).toISOString();
 export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => {
   const percentage = row.reading === 'waiting' ? context.progress.of(row.reading_id) : undefined;
   const reading = percentage === undefined ? row.reading : 'reading';
+  const entry = context.entries.get(row.id);
+  const isHidden = isBlind(entry, context.reader);
   return {
     id: row.id,
     status: documentStatusCode[row.status],
@@ -63,21 +69,23 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
     file_name: row.file_name ?? ERASED_NAME,
     sheet: row.sheet_id,
     sheet_name: row.sheet_id ? (context.sheets.get(row.sheet_id) ?? '') : '',
-    applicant: row.applicant?.value ?? '',
+    applicant: isHidden ? '' : (row.applicant?.value ?? ''),
     channel: row.channel,
-    summary: row.lead
-      .map((entry) => entry.value)
+    summary: (isHidden ? [] : row.lead)
+      .map(({ value }) => value)
       .filter((value) => value !== '')
       .join('・'),
     notes: row.notes.map((note) => readNoteText[note]),
     doubts: row.doubts,
     pages: row.pages,
-    comment: row.comment,
+    comment: isHidden ? '' : row.comment,
     is_checked: row.is_checked,
     is_downloaded_with_csv: row.is_downloaded_with_csv,
     is_downloaded_with_image: row.is_downloaded_with_image,
     registered_sheet_id: row.registered_sheet_id,
     content_revision: row.content_revision,
+    entry_stage: entry?.stage ?? null,
+    awaits_others: entry?.last_by === context.reader.subject,
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
     created_by: context.names.get(row.created_by) ?? '',

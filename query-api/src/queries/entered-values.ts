@@ -10,7 +10,8 @@ const SUGGESTIONS = 8;
 
 /**
  * Values that people entered into a field of a form before and that hold the given text, most frequent first
- * (spec 1 §2 Autocomplete, §5). Width and case do not count. @throws ProblemError 'not-found'
+ * (spec 1 §2 Autocomplete, §5). Width and case do not count. What waits for a second entry suggests nothing.
+ * @throws ProblemError 'not-found'
  */
 export const enteredValues = async (
   db: Scoped,
@@ -22,6 +23,7 @@ export const enteredValues = async (
     with newest as (
       select id from console.documents
       where organisation = ${organisation} and sheet_id = ${sheet_id} and status <> 'deleted'
+        and id not in (select id from console.document_entries where organisation = ${organisation} and stage = 'second')
       order by registered_position desc limit ${NEWEST_DOCUMENTS}
     )
     select entry ->> 1 as value, count(*) as count

@@ -53,6 +53,14 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
       return [readProblemText[facts['problem'] as ReadProblem] ?? ''];
     case 'DocumentRevised':
       return facts['erased'] ? ['内容は消去されています'] : [`${count(facts['objects'])}項目を変更`];
+    case 'FirstEntryMade':
+      return ['ほかの担当者の入力を待ちます'];
+    case 'SecondEntryMade':
+      return [
+        count(facts['differences']) === 0
+          ? `${count(facts['values'])}項目・すべて一致`
+          : `${count(facts['values'])}項目・不一致 ${count(facts['differences'])}（1回目／2回目）`,
+      ];
     case 'PagesArranged':
     case 'PagesTaken':
     case 'DocumentSplitOff':

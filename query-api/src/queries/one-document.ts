@@ -7,6 +7,7 @@ import type { QueryDatabase, Scoped } from '../database.js';
 import { matching } from './document-filter.js';
 import { rowContext } from './document-list.js';
 import { listColumns, toWireRow, type ListedDocument } from './document-rows.js';
+import type { Reader } from './entries.js';
 import type { LiveProgress } from './live-progress.js';
 
 /** The row of one living document of the organisation. @throws ProblemError 'not-found' */
@@ -54,11 +55,12 @@ const checkable =
  */
 export const documentWithNeighbours = async (
   db: Scoped,
-  organisation: Id,
+  reader: Reader,
   id: Id,
   query: CheckQuery,
   progress: LiveProgress,
 ): Promise<ReaderDocumentAnswer> => {
+  const { organisation } = reader;
   const row = await findDocument(db, organisation, id);
   const among = checkable(organisation, query);
   const documents = db.selectFrom('console.documents').where(among);
@@ -78,7 +80,7 @@ export const documentWithNeighbours = async (
     .orderBy('registered_position', 'asc')
     .limit(1)
     .executeTakeFirst();
-  const context = await rowContext(db, organisation, [row], progress);
+  const context = await rowContext(db, organisation, [row], progress, reader);
   return {
     document: toWireRow(row, context),
     previous_id: previous?.id ?? null,

@@ -16,6 +16,7 @@ import {
   UploadedFile,
   UserInputs,
 } from '@reader/contracts/http/documents';
+import { DocumentEntryAnswer } from '@reader/contracts/http/double-entry';
 import { DocumentPagesAnswer } from '@reader/contracts/http/page-arrangement';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
@@ -24,10 +25,10 @@ import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
 import { arrangeablePagesOf } from '../queries/arrangeable-pages.js';
 import { contentOf, outputFramesOf, recognizedTextsOf, uploadedFilesOf } from '../queries/content.js';
+import { contentFor, entryOf, historyFor, unlessBlind } from '../queries/blind-reads.js';
 import { enteredValues } from '../queries/entered-values.js';
 import { listDocuments, rowContext } from '../queries/document-list.js';
 import { toWireRow } from '../queries/document-rows.js';
-import { historyOf } from '../queries/history.js';
 import { requireAccount } from '../queries/names.js';
 import { documentWithNeighbours, findDocument } from '../queries/one-document.js';
 
@@ -48,7 +49,7 @@ export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): 
       requireOwn(bearer, request.query.organization_id);
       return inOrganisation(db, bearer.organisation, async (scoped) => {
         await requireAccount(scoped, bearer.organisation, request.query.user_profile_id);
-        return listDocuments(scoped, bearer.organisation, request.query, progress);
+        return listDocuments(scoped, bearer, request.query, progress);
       });
     },
   );
@@ -57,10 +58,10 @@ export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): 
     '/api/reader/document/:id/',
     { schema: { params: ById, querystring: CheckQuery, response: { 200: ReaderDocumentAnswer } } },
     (request) => {
-      const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, async (scoped) => {
-        await requireAccount(scoped, organisation, request.query.user_profile_id);
-        return documentWithNeighbours(scoped, organisation, request.params.id, request.query, progress);
+      const bearer = bearerOf(request);
+      return inOrganisation(db, bearer.organisation, async (scoped) => {
+        await requireAccount(scoped, bearer.organisation, request.query.user_profile_id);
+        return documentWithNeighbours(scoped, bearer, request.params.id, request.query, progress);
       });
     },
   );
@@ -69,12 +70,13 @@ export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): 
     '/api/documents/:id/',
     { schema: { params: ById, response: { 200: DocumentDetail } } },
     (request) => {
-      const { organisation } = bearerOf(request);
+      const bearer = bearerOf(request);
+      const { organisation } = bearer;
       return inOrganisation(db, organisation, async (scoped) => {
         const row = await findDocument(scoped, organisation, request.params.id);
-        const content = await contentOf(scoped, organisation, row.id);
+        const content = await contentFor(scoped, bearer, row.id);
         return {
-          ...toWireRow(row, await rowContext(scoped, organisation, [row], progress)),
+          ...toWireRow(row, await rowContext(scoped, organisation, [row], progress, bearer)),
           user_inputs: [...content.userInputs],
         };
       });
@@ -85,8 +87,19 @@ export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): 
     '/api/documents/:id/history/',
     { schema: { params: ById, response: { 200: HistoryAnswer } } },
     (request) => {
+      const bearer = bearerOf(request);
+      return inOrganisation(db, bearer.organisation, (scoped) =>
+        historyFor(scoped, bearer, request.params.id),
+      );
+    },
+  );
+
+  app.get(
+    '/api/documents/:id/entry/',
+    { schema: { params: ById, response: { 200: DocumentEntryAnswer } } },
+    (request) => {
       const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) => historyOf(scoped, organisation, request.params.id));
+      return inOrganisation(db, organisation, (scoped) => entryOf(scoped, organisation, request.params.id));
     },
   );
 
@@ -116,9 +129,9 @@ export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): 
     '/api/user-inputs/',
     { schema: { querystring: OfDocument, response: { 200: UserInputs } } },
     (request) => {
-      const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, async (scoped) => [
-        ...(await contentOf(scoped, organisation, request.query.document_id)).userInputs,
+      const bearer = bearerOf(request);
+      return inOrganisation(db, bearer.organisation, async (scoped) => [
+        ...(await contentFor(scoped, bearer, request.query.document_id)).userInputs,
       ]);
     },
   );
@@ -154,9 +167,12 @@ export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): 
     '/api/recognized-texts/',
     { schema: { querystring: OfDocument, response: { 200: z.array(RecognizedText) } } },
     (request) => {
-      const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) =>
-        recognizedTextsOf(scoped, blobs, organisation, request.query.document_id),
+      const bearer = bearerOf(request);
+      const { document_id } = request.query;
+      return inOrganisation(db, bearer.organisation, (scoped) =>
+        unlessBlind(scoped, bearer, document_id, () =>
+          recognizedTextsOf(scoped, blobs, bearer.organisation, document_id),
+        ),
       );
     },
   );

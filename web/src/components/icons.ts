@@ -5,6 +5,8 @@
 export { default as MenuIcon } from '@mui/icons-material/MenuOutlined';
 export { default as CloseIcon } from '@mui/icons-material/CloseOutlined';
 export { default as UnconfirmedIcon } from '@mui/icons-material/RadioButtonUncheckedOutlined';
+export { default as SecondEntryIcon } from '@mui/icons-material/LooksTwoOutlined';
+export { default as ThirdLookIcon } from '@mui/icons-material/CompareArrowsOutlined';
 export { default as ConfirmedIcon } from '@mui/icons-material/CheckCircleOutlined';
 export { default as ReadingIcon } from '@mui/icons-material/AutorenewOutlined';
 export { default as WaitingIcon } from '@mui/icons-material/ScheduleOutlined';

@@ -9,6 +9,8 @@ import {
   NoFormIcon,
   NotApplicableIcon,
   ReadingIcon,
+  SecondEntryIcon,
+  ThirdLookIcon,
   TickIcon,
   UnconfirmedIcon,
   UnreadableIcon,
@@ -19,6 +21,8 @@ import {
 const looks = {
   reading: { Icon: ReadingIcon, color: 'var(--accent)', text: '読取中' },
   waiting: { Icon: WaitingIcon, color: 'var(--text-3)', text: '読取待ち' },
+  'second-entry': { Icon: SecondEntryIcon, color: 'var(--text-3)', text: '2回目入力待ち' },
+  'third-look': { Icon: ThirdLookIcon, color: 'var(--warn)', text: '照合待ち' },
   unconfirmed: { Icon: UnconfirmedIcon, color: 'var(--text-3)', text: '未確認' },
   confirmed: { Icon: ConfirmedIcon, color: 'var(--ok)', text: '確認済' },
   'no-form': { Icon: NoFormIcon, color: 'var(--warn)', text: '帳票なし' },

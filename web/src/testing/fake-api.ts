@@ -1,5 +1,6 @@
 import type { CheckingAnswer, NextToCheckAnswer } from '@reader/contracts/http/checking';
 import type { DocumentRow, RecognizedText, Statistics } from '@reader/contracts/http/documents';
+import type { DocumentEntryAnswer } from '@reader/contracts/http/double-entry';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import type { ArrangePagesBody, DocumentPagesAnswer } from '@reader/contracts/http/page-arrangement';
 import type { UserContext } from '@reader/contracts/http/session';
@@ -49,6 +50,10 @@ export interface FakeServer {
   frames: OutputFrameSet;
   words: RecognizedText[];
   nextId: string | null;
+  /** Who entered the document, where two people do. */
+  entry: DocumentEntryAnswer;
+  /** How a second entry ends. */
+  secondEntry: FakeAnswer;
   /** Who else is at the document. */
   others: CheckingAnswer['others'];
   /** What the work queue gives. */
@@ -175,8 +180,14 @@ const handlers = [
   route('DELETE', /^\/api\/documents\/[^/]+\/checking\/$/, () => ok({})),
   route('POST', /^\/api\/documents\/next-to-check\/$/, ({ given }) => ok(given)),
   route('POST', /^\/api\/documents\/$/, (server) => {
-    server.document = { ...server.document, status: 'C' };
+    server.document = { ...server.document, status: 'C', entry_stage: null };
     return ok({ position: '11', failed: [] });
+  }),
+  route('GET', /^\/api\/documents\/[^/]+\/entry\/$/, ({ entry }) => ok(entry)),
+  route('POST', /^\/api\/documents\/[^/]+\/second-entry\/$/, ({ secondEntry }) => secondEntry),
+  route('POST', /^\/api\/documents\/[^/]+\/withdraw-entry\/$/, (server) => {
+    server.document = { ...server.document, entry_stage: null, awaits_others: false };
+    return ok({ position: '11' });
   }),
   route('POST', /^\/api\/(naming-rules|preset-patterns)\/$/, ({ configuration }, { path, body }) => {
     const id = crypto.randomUUID();
@@ -285,6 +296,8 @@ export const createFakeServer = (): FakeServer => ({
   frames: noFrames,
   words: [],
   nextId: fakeId(1006),
+  entry: { stage: null, first: null, second: null, differences: [] },
+  secondEntry: ok({ position: '11', is_confirmed: true, differences: 0 }),
   others: [],
   given: { document_id: fakeId(1006), held_by_others: 0 },
   arrangeable: fakeArrangeable(),

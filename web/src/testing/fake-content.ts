@@ -59,6 +59,8 @@ export const fakeRow = (n: number, change: Partial<DocumentRow> = {}): DocumentR
   is_downloaded_with_image: false,
   registered_sheet_id: null,
   content_revision: 3,
+  entry_stage: null,
+  awaits_others: false,
   created_at: new Date(Date.UTC(2026, 4, 21, 1, 59 - n)).toISOString(),
   updated_at: new Date(Date.UTC(2026, 4, 21, 2, 0)).toISOString(),
   created_by: n % 3 === 0 ? '取込フォルダー' : '佐藤 美咲',

@@ -1,6 +1,7 @@
 import { ERASED } from '@reader/contracts/events/define';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { Recorded } from '@reader/contracts/events/recorded';
+import { entryAfter, type Entry } from '@reader/contracts/double-entry/entry-after';
 import type { DocumentStatus } from '@reader/contracts/codes/document';
 import type { SourcePart, UnreadPage } from '@reader/contracts/messages/reading';
 import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
@@ -54,6 +55,8 @@ export interface Document {
   /** null once erased. */
   readonly fileName: string | null;
   readonly comment: string;
+  /** Where it stands while two people enter it; counts only while its form is entered twice. */
+  readonly entry: Entry | null;
   readonly channel: 'W' | 'F';
   /** The form it was read as; null: none, or it fits no longer. */
   readonly sheetId: Id | null;
@@ -102,10 +105,21 @@ const begun = ({ revision, ...beginning }: Beginning): Document => ({
   arrangements: new Set(),
   parcels: new Set(),
   comment: '',
+  entry: null,
 });
 
 /** Folds one event into the document. Every fold accepts erased content. */
 export const evolve = (
+  document: Document | undefined,
+  event: Recorded<DocumentEvent>,
+): Document | undefined => {
+  const folded = foldContent(document, event);
+  if (!folded) return undefined;
+  const entry = entryAfter(folded.entry, event);
+  return entry === folded.entry ? folded : { ...folded, entry };
+};
+
+const foldContent = (
   document: Document | undefined,
   event: Recorded<DocumentEvent>,
 ): Document | undefined => {
@@ -196,6 +210,11 @@ export const evolve = (
       };
     case 'DocumentConfirmed':
       return { ...document, status: 'confirmed', confirmedRevision: event.data.contentRevision };
+    case 'FirstEntryMade':
+    case 'FirstEntryWithdrawn':
+      return document;
+    case 'SecondEntryMade':
+      return { ...document, commitIds: new Set(document.commitIds).add(event.data.entryId) };
     case 'DocumentRegisteredAsSheet':
       return { ...document, registeredSheetId: event.data.sheetId };
     case 'CheckEnded':

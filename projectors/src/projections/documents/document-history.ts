@@ -15,6 +15,9 @@ type HistoryEvent = EventNamed<
   | 'DocumentRereadAbandoned'
   | 'DocumentRevised'
   | 'DocumentConfirmed'
+  | 'FirstEntryMade'
+  | 'FirstEntryWithdrawn'
+  | 'SecondEntryMade'
   | 'CheckEnded'
   | 'DocumentRegisteredAsSheet'
   | 'DocumentReturnedToUnconfirmed'
@@ -63,6 +66,18 @@ const exportFacts = ({ count, format, option, paper, replacedCharacters }: Expor
 /** What went or came with its pages: the history shows none of it but keeps the names of what is gone. */
 const changesSeen = (event: EventNamed<'PagesArranged' | 'PagesTaken'>): ObjectChange[] =>
   event.personal === ERASED ? [] : event.personal.changes.filter(({ action }) => action === 'deleted');
+
+/** Where both entries differ: the first one's value and the second one's. */
+const differencesSeen = ({ personal }: EventNamed<'SecondEntryMade'>): ObjectChange[] =>
+  personal === ERASED
+    ? []
+    : personal.differences.map(({ id, first, second }) => ({
+        action: 'updated',
+        class: 'userInputs',
+        id,
+        before: first,
+        after: second,
+      }));
 
 const arrangedFacts = ({ data }: EventNamed<'PagesArranged'>) => {
   const [before, after] = [new Set(data.before), new Set(data.after.pages.map(({ id }) => id))];
@@ -127,6 +142,14 @@ export const documentHistory = projection(
     DocumentConfirmed: entry<EventNamed<'DocumentConfirmed'>>((event) => ({
       contentRevision: event.data.contentRevision,
     })),
+    FirstEntryMade: entry<EventNamed<'FirstEntryMade'>>((event) => ({
+      contentRevision: event.data.contentRevision,
+    })),
+    FirstEntryWithdrawn: entry<EventNamed<'FirstEntryWithdrawn'>>(() => ({})),
+    SecondEntryMade: entry<EventNamed<'SecondEntryMade'>>(
+      (event) => ({ values: event.data.values, differences: event.data.differences }),
+      differencesSeen,
+    ),
     DocumentRegisteredAsSheet: entry<EventNamed<'DocumentRegisteredAsSheet'>>((event) => ({
       sheetId: event.data.sheetId,
     })),

@@ -38,9 +38,10 @@ export const pagesQuery = (id: string) =>
     staleTime: 60_000,
   });
 
-export const inputsQuery = (id: string) =>
+/** `isBlind`: as who enters them a second time gets them; kept apart from what was seen before. */
+export const inputsQuery = (id: string, isBlind = false) =>
   queryOptions({
-    queryKey: [...documentKey(id), 'inputs'],
+    queryKey: [...documentKey(id), 'inputs', ...(isBlind ? ['blind'] : [])],
     queryFn: ({ signal }) =>
       http.get('/api/user-inputs/', UserInputs, { query: { document_id: id }, signal }),
     // Nothing may move under the hands of who types: fresh content is fetched when something was saved.

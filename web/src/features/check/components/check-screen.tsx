@@ -21,6 +21,8 @@ import { useDelayed } from '../../../lib/use-delayed';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
 import { documentQuery, framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
+import { entryQuery } from '../api/entry';
+import { entryModeOf } from '../entry/entry-mode';
 import { useRulesArriving } from '../rules/use-field-rules';
 import { useDocumentJobs } from '../state/use-document-jobs';
 import { useDocumentSteps } from '../state/use-document-steps';
@@ -57,13 +59,18 @@ export const CheckScreen = () => {
   const isInvalid = row?.status === 'M' || row?.reading === 'invalid';
   const hasContent = row !== undefined && isReadDocument(row);
   const pages = useQuery({ ...pagesQuery(documentId), enabled: hasContent });
-  const inputs = useQuery({ ...inputsQuery(documentId), enabled: hasContent });
+  const mode = row ? entryModeOf(row, user.isReadOnly) : 'open';
+  const inputs = useQuery({ ...inputsQuery(documentId, mode === 'blind'), enabled: hasContent });
+  const isEntryAsked = hasContent && (mode === 'compare' || mode === 'waiting');
+  const entry = useQuery({ ...entryQuery(documentId), enabled: isEntryAsked });
   const tables = useQuery({ ...tablesQuery(documentId), enabled: hasContent });
   const isWord = user.isOn('wordOutput');
   const framed = useQuery({ ...framesQuery(documentId), enabled: hasContent && isWord });
   const frames = isWord ? framed.data : noFrames;
   const isArriving = useRulesArriving(hasContent ? row.sheet : null);
-  const isShown = Boolean(hasContent && pages.data && inputs.data && tables.data && frames);
+  const isShown = Boolean(
+    hasContent && pages.data && inputs.data && tables.data && frames && (!isEntryAsked || entry.data),
+  );
   useNeighbours(query, isShown ? place.data : undefined);
   const steps = useDocumentSteps(documentId, query, place.data);
   // A document whose content was made anew is opened anew.
@@ -72,17 +79,19 @@ export const CheckScreen = () => {
     (pageId: string | null) => setOpened(({ generation }) => ({ generation: generation + 1, pageId })),
     [],
   );
-  const parts = [pages, inputs, tables, ...(isWord ? [framed] : [])];
+  const parts = [pages, inputs, tables, ...(isWord ? [framed] : []), ...(isEntryAsked ? [entry] : [])];
   const failed = [place, ...parts].find((part) => part.isError && part.data === undefined);
   const isWaiting = place.isPending || (hasContent && parts.some((part) => part.isPending));
   const showsSkeleton = useDelayed(isWaiting && !failed);
   usePageTitle(row?.file_name ?? '文書の確認');
 
-  if (hasContent && place.data && pages.data && inputs.data && tables.data && frames && !isArriving) {
+  if (isShown && !isArriving && place.data && pages.data && inputs.data && tables.data && frames) {
     return (
       <CheckWorkspace
-        key={`${documentId}/${opened.generation}`}
+        key={`${documentId}/${opened.generation}/${mode}`}
         startPageId={opened.pageId}
+        mode={mode}
+        entry={isEntryAsked ? (entry.data ?? null) : null}
         onRenewed={renew}
         place={place.data}
         query={query}

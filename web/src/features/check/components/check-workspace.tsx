@@ -1,10 +1,21 @@
 import { styled } from '@mui/material/styles';
 import type { CheckQuery, ReaderDocumentAnswer, UploadedFile } from '@reader/contracts/http/documents';
 import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import { withoutEntries } from '@reader/contracts/double-entry/blind-content';
+import type { DocumentEntryAnswer } from '@reader/contracts/http/double-entry';
 import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { useMemo, useState } from 'react';
 import { useStable } from '../../../lib/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
+import { EnteringContext, useEnteringOf } from '../entry/entry-context';
+import { draftKeyOf, type EntryMode } from '../entry/entry-mode';
+import { EntryNotice } from '../entry/entry-notice';
+import { progressOf } from '../entry/second-entries';
+import { SecondEntryProgress, SendSecondEntry } from '../entry/second-entry-buttons';
+import { useEntryActions } from '../entry/use-entry-actions';
+import { useEntrySaving } from '../entry/use-entry-saving';
+import { FIRST_ENTRY_AT_END, useIsFirstEntry } from '../entry/use-first-entry';
+import { SEND_AT_END } from '../entry/use-second-entry';
 import { useCheckCommands } from '../state/use-check-commands';
 import { useCheckFocus } from '../state/use-check-focus';
 import { useDisplayMode } from '../state/use-display-mode';
@@ -39,6 +50,8 @@ import { WordsMenu } from './words-menu';
 
 const Split = styled('div')({ flex: 1, minHeight: 0, display: 'grid' });
 
+const ignore = () => undefined;
+
 export interface CheckWorkspaceProps {
   readonly place: ReaderDocumentAnswer;
   readonly query: CheckQuery;
@@ -46,6 +59,9 @@ export interface CheckWorkspaceProps {
   readonly inputs: readonly UserInput[];
   readonly tables: readonly Table[];
   readonly frames: OutputFrameSet;
+  readonly mode: EntryMode;
+  /** Who entered it, where two people do. */
+  readonly entry: DocumentEntryAnswer | null;
   /** Where checking starts; null, or a page that is gone: at the first. */
   readonly startPageId: string | null;
   /** The content has changed elsewhere than in this editor, while this page was shown. */
@@ -54,36 +70,56 @@ export interface CheckWorkspaceProps {
 
 /** The document beside its values, with all that can be done to them. */
 export const CheckWorkspace = (props: CheckWorkspaceProps) => {
-  const { place, query, pages, inputs, tables, startPageId } = props;
+  const { place, query, pages, tables, mode, entry, startPageId } = props;
   const { id: documentId, status, content_revision } = place.document;
   const user = useCurrentUser();
   const isConfirmed = status === 'C';
-  const isReadOnly = isConfirmed || user.isReadOnly;
+  const isReadOnly = isConfirmed || user.isReadOnly || mode === 'waiting';
+  const isBlind = mode === 'blind';
+  /** What the document consists of stays as it is; who enters it a second time only fills it in. */
+  const isFixed = isReadOnly || isBlind;
+  const entering = useEnteringOf(mode, entry);
+  const inputs = useMemo(
+    () => (isBlind ? withoutEntries(props.inputs) : props.inputs),
+    [isBlind, props.inputs],
+  );
   const documents = [{ id: documentId, comment: place.document.comment }];
   const parts = { ...props.frames, tables, documents };
-  const document = useDocumentEditor(documentId, inputs, parts, content_revision, isReadOnly);
+  const document = useDocumentEditor(
+    draftKeyOf(documentId, mode),
+    inputs,
+    parts,
+    content_revision,
+    isReadOnly,
+  );
   const { editor, view } = document;
-  const rules = useFieldRules(view, place.document.sheet, isConfirmed);
-  const form = useForm(document, pages, isConfirmed, rules.findings);
-  const saving = useSaving(documentId, query, document);
+  const rules = useFieldRules(view, place.document.sheet, isConfirmed || isBlind);
+  const form = useForm(document, pages, isConfirmed, rules.findings, entering);
+  const focus = useCheckFocus({ document, form, pages, startPageId, isReadOnly });
+  const { activeId, page, showPage } = focus;
+  const onRenewed = useStable(() => props.onRenewed(page?.id ?? null));
+  const usual = useSaving(documentId, query, document);
+  const isFirstEntry = useIsFirstEntry(place.document.sheet, mode === 'open' && !isReadOnly);
+  const undecided = form.doubts.length - form.blocked.length;
+  const saving = useEntrySaving({ mode, usual, place, document, undecided, onRenewed });
   const steps = useDocumentSteps(documentId, query, place);
   const width = useFormWidth();
   const setFormSide = useToastInset();
   const [zoom, setZoom] = useState<Zoom | null>(null);
-  const focus = useCheckFocus({ document, form, pages, startPageId, isReadOnly });
-  const { activeId, page, showPage } = focus;
-  const onRenewed = useStable(() => props.onRenewed(page?.id ?? null));
-  const fields = useFieldActions(editor, focus.taken, focus.nextDoubt, focus.lost, rules.findingOf);
+  const actions = useFieldActions(editor, focus.taken, focus.nextDoubt, focus.lost, rules.findingOf);
+  const fields = useEntryActions(actions, editor, entering, focus.nextDoubt);
   const { add, filter } = useFormActions({ documentId, document, form, page, isReadOnly });
   const display = useDisplayMode(activeId);
-  const words = useWords({ documentId, document, focus, isReadOnly });
+  const words = useWords({
+    ...{ documentId, document, focus, isReadOnly: isFixed, areHidden: isBlind },
+  });
   const regions = useRegion({ documentId, document, focus, words });
   const menu = useWordsMenu(words);
   const frames = useFrames({ documentId, document, pages, page, scale: zoom?.scale ?? 1, showPage });
   const tableTools = useTableTools({
-    ...{ documentId, document, saving, pages, page, isReadOnly, onRenewed },
+    ...{ documentId, document, saving, pages, page, isReadOnly: isFixed, onRenewed },
   });
-  const isWord = user.isOn('wordOutput') && page !== undefined;
+  const isWord = user.isOn('wordOutput') && page !== undefined && !isBlind;
   const { save, confirm, next, previous, help } = useCheckCommands({
     ...{
       document,
@@ -99,9 +135,10 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
       zoom,
       isReadOnly,
     },
+    endQuestion: isBlind ? SEND_AT_END : isFirstEntry ? FIRST_ENTRY_AT_END : undefined,
     onDisplayMode: display.next,
     onWords: menu.show,
-    onReadArea: regions.readOwn,
+    onReadArea: isBlind ? ignore : regions.readOwn,
   });
   useDraftNotice(editor);
 
@@ -110,7 +147,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const hasFrames = isWord && frames.hasAny;
   const documentActions = useMemo(
     () =>
-      user.isReadOnly ? null : (
+      user.isReadOnly || isBlind || mode === 'waiting' ? null : (
         <DocumentActions
           document={place.document}
           query={query}
@@ -120,7 +157,18 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
           onRenewed={onRenewed}
         />
       ),
-    [user.isReadOnly, place.document, query, page, hasChanges, hasFrames, removeFrames, onRenewed],
+    [
+      user.isReadOnly,
+      isBlind,
+      mode,
+      place.document,
+      query,
+      page,
+      hasChanges,
+      hasFrames,
+      removeFrames,
+      onRenewed,
+    ],
   );
   const headerActions = useMemo(
     () => (
@@ -128,8 +176,15 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
         <OthersHere documentId={documentId} isChecking={!isReadOnly} />
         {query.queue === 'on' && <QueueMode documentId={documentId} query={query} />}
         <DisplayModeButton mode={display.mode} onNext={display.next} />
-        {!user.isReadOnly && (
-          <SaveButtons busy={saving.busy} isConfirmed={isConfirmed} onSave={save} onConfirm={confirm} />
+        {isBlind && <SendSecondEntry busy={saving.busy} onSend={confirm} />}
+        {!user.isReadOnly && !isBlind && (
+          <SaveButtons
+            busy={saving.busy}
+            isConfirmed={isConfirmed || mode === 'waiting'}
+            confirmText={isFirstEntry ? FIRST_ENTRY_AT_END.yes : undefined}
+            onSave={save}
+            onConfirm={confirm}
+          />
         )}
       </>
     ),
@@ -138,6 +193,9 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
       query,
       user.isReadOnly,
       isReadOnly,
+      isBlind,
+      isFirstEntry,
+      mode,
       saving.busy,
       isConfirmed,
       save,
@@ -150,7 +208,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
     display.mode === 'both' ? `minmax(0, 1fr) ${SPLITTER_WIDTH}px ${width.css}` : 'minmax(0, 1fr)';
 
   return (
-    <>
+    <EnteringContext value={entering}>
       <CheckHeader documentId={documentId} place={place} query={query} onPrevious={previous} onNext={next}>
         {headerActions}
       </CheckHeader>
@@ -166,8 +224,8 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
           regions={regions}
           zoom={zoom}
           onZoom={setZoom}
-          isReadOnly={isReadOnly}
-          onAddInput={isReadOnly ? null : add}
+          isReadOnly={isFixed}
+          onAddInput={isFixed ? null : add}
         >
           {documentActions}
         </ImageSide>
@@ -187,12 +245,15 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
             isReadOnly={isReadOnly}
             actions={fields}
             notice={
-              <DocumentNotice
-                documentId={documentId}
-                isConfirmed={isConfirmed}
-                notes={place.document.notes}
-                document={document}
-              />
+              <>
+                <EntryNotice {...{ mode, entry, onRenewed }} row={place.document} />
+                <DocumentNotice
+                  documentId={documentId}
+                  isConfirmed={isConfirmed}
+                  notes={place.document.notes}
+                  document={document}
+                />
+              </>
             }
           />
         </Side>
@@ -204,7 +265,8 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
         doubts={form.doubts.length}
         isReadOnly={isReadOnly}
         onHelp={help}
+        progress={isBlind ? <SecondEntryProgress {...progressOf(view.inputs.values())} /> : undefined}
       />
-    </>
+    </EnteringContext>
   );
 };

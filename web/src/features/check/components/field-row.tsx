@@ -3,8 +3,9 @@ import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { memo } from 'react';
 import { Status } from '../../../components/status';
+import { useDoubtReason } from '../entry/entry-context';
 import type { Finding } from '../rules/finding';
-import { charactersOf, doubtReason, type Mark } from '../state/doubts';
+import { charactersOf, type Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';
 import { useFormField } from '../state/form-fields';
 import { labelOf } from '../state/form-sections';
@@ -78,6 +79,7 @@ export const FieldRow = memo(
   ({ input, mark, finding, isActive, isReadOnly, page, actions }: FieldRowProps) => {
     const { id } = input;
     const field = useFormField(input);
+    const reasonOf = useDoubtReason();
     const label = labelOf(input);
     const whyId = `why-${id}`;
     const isMissing = field.isRequired && input.value === '' && input.mark === null;
@@ -121,7 +123,7 @@ export const FieldRow = memo(
             isQuiet={mark !== 'doubt' && mark !== 'blocked'}
             title={
               mark === 'doubt' || mark === 'blocked'
-                ? doubtReason(input, finding)
+                ? reasonOf(input, finding)
                 : input.mark_reason || undefined
             }
           />

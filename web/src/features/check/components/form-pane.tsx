@@ -7,6 +7,7 @@ import { Grow } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
 import { Status } from '../../../components/status';
 import { count } from '../../../lib/text';
+import { useEntering } from '../entry/entry-context';
 import type { FieldRules } from '../rules/use-field-rules';
 import type { Mark } from '../state/doubts';
 import type { FormFilter, FormSection } from '../state/form-sections';
@@ -91,6 +92,7 @@ export const FormPane = (props: FormPaneProps) => {
   }, [activeId]);
 
   const fields = useFormFields(props.sheetId);
+  const { mode } = useEntering();
   const rowActions = useMemo(() => ({ ...actions, onFocus: focus }), [actions, focus]);
   const pageOf = (id: string | null) => pages.find((page) => page.id === id);
 
@@ -136,7 +138,7 @@ export const FormPane = (props: FormPaneProps) => {
             )}
           </section>
         ))}
-        {filter === 'all' && (
+        {filter === 'all' && mode !== 'blind' && (
           <CommentField
             comment={props.comment}
             isReadOnly={isReadOnly}

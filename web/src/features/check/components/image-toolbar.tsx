@@ -61,7 +61,8 @@ export const ImageToolbar = memo(
     /** null: nothing can be added to this document. */
     onAddInput: (() => void) | null;
     areWordsShown: boolean;
-    onWords: () => void;
+    /** null: they are not shown here. */
+    onWords: (() => void) | null;
     /** Dragging draws a region that is read. */
     isRegionTool: boolean;
     /** null: nothing is put into fields here. */
@@ -128,17 +129,19 @@ export const ImageToolbar = memo(
           onChange={(mode) => zoom?.fit(mode)}
         />
         <VerticalLine />
-        <Tool
-          value="words"
-          className="tool"
-          aria-label="読み取った文字を表示"
-          title="読み取った文字を表示し、押した文字を項目に入れる（Shift・Ctrlで後ろに追加）"
-          selected={areWordsShown}
-          onMouseDown={keepFocus}
-          onChange={onWords}
-        >
-          <WordsIcon />
-        </Tool>
+        {onWords && (
+          <Tool
+            value="words"
+            className="tool"
+            aria-label="読み取った文字を表示"
+            title="読み取った文字を表示し、押した文字を項目に入れる（Shift・Ctrlで後ろに追加）"
+            selected={areWordsShown}
+            onMouseDown={keepFocus}
+            onChange={onWords}
+          >
+            <WordsIcon />
+          </Tool>
+        )}
         {onRegionTool && (
           <Tool
             value="region"

@@ -11,11 +11,13 @@ export const SaveButtons = memo(
   ({
     busy,
     isConfirmed,
+    confirmText = '確認して次へ',
     onSave,
     onConfirm,
   }: {
     busy: Busy;
     isConfirmed: boolean;
+    confirmText?: string;
     onSave: () => void;
     onConfirm: () => void;
   }) => {
@@ -50,7 +52,8 @@ export const SaveButtons = memo(
             '確認中'
           ) : (
             <>
-              確認して次へ<Kbd aria-hidden>{keyOf('confirm')}</Kbd>
+              {confirmText}
+              <Kbd aria-hidden>{keyOf('confirm')}</Kbd>
             </>
           )}
         </Button>

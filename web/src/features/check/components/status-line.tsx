@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Kbd } from '../../../components/kbd';
 import { Grow, VerticalLine } from '../../../components/layout';
 import { Status } from '../../../components/status';
@@ -33,6 +33,7 @@ export const StatusLine = memo(
     doubts,
     isReadOnly,
     onHelp,
+    progress,
   }: {
     /** Unsaved changes. */
     changes: number;
@@ -41,11 +42,14 @@ export const StatusLine = memo(
     doubts: number;
     isReadOnly: boolean;
     onHelp: () => void;
+    /** In the place of what is saved and doubtful. */
+    progress?: ReactNode;
   }) => {
     const { keyOf } = useCheckKeymap();
     return (
       <Line>
-        {!isReadOnly && (
+        {progress}
+        {!isReadOnly && !progress && (
           <>
             <span role="status">
               {changes > 0 ? (

@@ -1,7 +1,8 @@
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { memo } from 'react';
-import { charactersOf, doubtReason, type Mark } from '../state/doubts';
+import { useDoubtReason } from '../entry/entry-context';
+import { charactersOf, type Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';
 import { TextField } from './text-field';
 
@@ -29,9 +30,10 @@ export interface TableCellProps {
 /** A cell of a table: the value, a header or not by Alt and a click, and a place to paste a block at. */
 export const TableCell = memo((props: TableCellProps) => {
   const { cell, label, mark, isActive, isReadOnly, actions, left, width, column } = props;
+  const reasonOf = useDoubtReason();
   const shared = {
     className: ['cell', cell.is_table_header ? 'header' : '', mark ?? ''].join(' '),
-    title: mark === 'doubt' ? `要確認 ${doubtReason(cell)}` : mark ? markText[mark] : undefined,
+    title: mark === 'doubt' ? `要確認 ${reasonOf(cell)}` : mark ? markText[mark] : undefined,
     onClick: (event: React.MouseEvent) => {
       if (event.altKey && !isReadOnly) actions.onToggleHeader(cell.id);
     },

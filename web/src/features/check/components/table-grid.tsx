@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { memo } from 'react';
+import { useEntering } from '../entry/entry-context';
 import type { Mark } from '../state/doubts';
 import { type TableSection, tableLabel } from '../state/form-sections';
 import { linesOf } from '../state/geometry';
@@ -58,6 +59,7 @@ const activeIn = ({ rows }: TableSection, activeId: string | null): UserInput | 
 export const TableGrid = memo((props: TableGridProps) => {
   const { section, marks, activeId, isReadOnly, page, actions } = props;
   const active = activeIn(section, activeId);
+  const { mode } = useEntering();
   const label = [section.title, tableLabel(section.table)].filter(Boolean).join(' ');
   return (
     <Frame className={active ? 'active' : ''}>
@@ -71,7 +73,9 @@ export const TableGrid = memo((props: TableGridProps) => {
             isReadOnly={isReadOnly}
             actions={actions}
           >
-            {!isReadOnly && <TableMenu cell={active} table={section.table} actions={actions} />}
+            {!isReadOnly && mode !== 'blind' && (
+              <TableMenu cell={active} table={section.table} actions={actions} />
+            )}
           </Why>
         </div>
       )}

@@ -7,6 +7,8 @@ import type { UserInput } from '@reader/contracts/objects/document-content';
 import { Kbd } from '../../../components/kbd';
 import { Grow } from '../../../components/layout';
 import { Status } from '../../../components/status';
+import { BothEntries } from '../entry/both-entries';
+import { useDoubtReason, useEntering } from '../entry/entry-context';
 import type { Finding } from '../rules/finding';
 import { choicesOf, doubtReason, type Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';
@@ -71,11 +73,13 @@ export const Why = ({
   actions,
   children,
 }: WhyProps & { children?: ReactNode }) => {
-  const choices = isReadOnly ? [] : choicesOf(input, finding);
+  const { mode, differences } = useEntering();
+  const difference = isReadOnly ? undefined : differences.get(input.id);
+  const choices = isReadOnly || difference ? [] : choicesOf(input, finding);
   return (
     <>
-      <Line id={id} className={finding && finding.open.length > 0 ? 'ruled' : undefined}>
-        <Reason {...{ input, mark, finding, isReadOnly, actions }} />
+      <Line id={id} className={!difference && finding && finding.open.length > 0 ? 'ruled' : undefined}>
+        <Reason {...{ input, mark, finding, isReadOnly, actions }} isChoice={difference !== undefined} />
         {children}
         {input.mark === null && <Grow />}
         {!isReadOnly &&
@@ -91,7 +95,7 @@ export const Why = ({
               {valueMarkName[one]}
             </Button>
           ))}
-        {!isReadOnly && input.type !== 'TL' && (
+        {!isReadOnly && mode !== 'blind' && input.type !== 'TL' && (
           <Button
             size="small"
             variant="text"
@@ -103,6 +107,7 @@ export const Why = ({
           </Button>
         )}
       </Line>
+      {difference && <BothEntries {...{ input, difference, actions }} />}
       {choices.length > 0 && (
         <Line className="choices" role="group" aria-label="候補">
           <span>候補</span>
@@ -117,7 +122,18 @@ export const Why = ({
   );
 };
 
-const Reason = ({ input, mark, finding, isReadOnly, actions }: Omit<WhyProps, 'id'>) => {
+const Reason = ({
+  input,
+  mark,
+  finding,
+  isReadOnly,
+  actions,
+  isChoice,
+}: Omit<WhyProps, 'id'> & {
+  /** What can be taken stands below. */
+  isChoice: boolean;
+}) => {
+  const reasonOf = useDoubtReason();
   if (mark === null) return null;
   if (mark === 'blocked')
     return (
@@ -129,9 +145,9 @@ const Reason = ({ input, mark, finding, isReadOnly, actions }: Omit<WhyProps, 'i
     return (
       <>
         <Status kind="doubt">
-          <span style={{ color: 'var(--warn)' }}>{doubtReason(input, finding)}</span>
+          <span style={{ color: 'var(--warn)' }}>{reasonOf(input, finding)}</span>
         </Status>
-        {!isReadOnly && (
+        {!isReadOnly && !isChoice && (
           <Button size="small" tabIndex={-1} onClick={() => actions.onAccept(input.id)}>
             この値でよい
           </Button>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fakeInputs, fakePages, fakeTables } from '../../../testing/fake-content';
+import { markOf } from './doubts';
 import { Editor } from './editor';
-import { FormMemo } from './form-memo';
+import { FormMemo, type Marking } from './form-memo';
 
 const pages = fakePages();
 
@@ -9,8 +10,13 @@ const pages = fakePages();
 const given = () => {
   const editor = new Editor(fakeInputs(), { tables: fakeTables() });
   const memo = new FormMemo();
+  const markingWhen =
+    (isConfirmed: boolean): Marking =>
+    (input, checked) =>
+      markOf(input, editor.saved(input.id), checked, isConfirmed);
+  const markings = { open: markingWhen(false), confirmed: markingWhen(true) };
   const of = (one: FormMemo, isConfirmed = false) =>
-    one.of(pages, editor.view(), (id) => editor.saved(id), isConfirmed);
+    one.of(pages, editor.view(), isConfirmed ? markings.confirmed : markings.open);
   of(memo);
   return {
     editor,

@@ -1,7 +1,6 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { UserInput } from '@reader/contracts/objects/document-content';
-import type { Finding } from '../rules/finding';
-import { type Mark, markOf } from './doubts';
+import type { Mark } from './doubts';
 import type { EditorView } from './editor';
 import { type FormSection, inputOrder } from './form-sections';
 import { SectionsMemo } from './sections-memo';
@@ -61,8 +60,6 @@ const withValue = (areas: PageAreas, before: UserInput, after: UserInput, mark: 
   return new Map(areas).set(pageId, next);
 };
 
-const noFindings: ReadonlyMap<string, Finding> = new Map();
-
 /** The mark that a filter is about, or none. */
 const lookedForAs = (mark: Mark): Mark => (mark === 'doubt' || mark === 'blocked' ? mark : null);
 
@@ -87,13 +84,16 @@ const lookedFor = (order: readonly UserInput[], marks: ReadonlyMap<string, Mark>
   return found;
 };
 
-type Findings = ReadonlyMap<string, Finding>;
+/**
+ * What is said of a value, where `checked` are the values that were looked at. Another function when it says something else
+ * of the same values.
+ */
+export type Marking = (input: UserInput, checked: ReadonlySet<string>) => Mark;
 
 interface Last {
   readonly pages: readonly UploadedFile[];
   readonly view: EditorView;
-  readonly isConfirmed: boolean;
-  readonly findings: Findings;
+  readonly marking: Marking;
   readonly form: LaidOutForm;
   /** Where each value stands in the order. */
   readonly places: ReadonlyMap<string, number>;
@@ -107,21 +107,15 @@ export class FormMemo {
   private readonly sections = new SectionsMemo();
   private last: Last | null = null;
 
-  /** `savedOf` answers a value as it was loaded; `findings` are what the form's rules say, by input. */
-  of(
-    pages: readonly UploadedFile[],
-    view: EditorView,
-    savedOf: (id: string) => UserInput | undefined,
-    isConfirmed: boolean,
-    findings: Findings = noFindings,
-  ): LaidOutForm {
+  of(pages: readonly UploadedFile[], view: EditorView, marking: Marking): LaidOutForm {
     const { last } = this;
-    const isSame = last?.isConfirmed === isConfirmed && last.findings === findings;
-    if (isSame && last.view === view && last.pages === pages) return last.form;
+    if (last?.marking === marking && last.view === view && last.pages === pages) return last.form;
     const { sections, changed } = this.sections.of(pages, view.tables, view.inputs, view.since);
-    const markNow = (input: UserInput) =>
-      markOf(input, savedOf(input.id), view.checked, isConfirmed, findings.get(input.id));
-    const isKnown = isSame && last.view.checked === view.checked && view.since?.inputs === last.view.inputs;
+    const markNow = (input: UserInput) => marking(input, view.checked);
+    const isKnown =
+      last?.marking === marking &&
+      last.view.checked === view.checked &&
+      view.since?.inputs === last.view.inputs;
     if (changed && isKnown) {
       const form = { ...after(last, changed, markNow), sections };
       this.last = { ...last, pages, view, form };
@@ -131,7 +125,7 @@ export class FormMemo {
     const marks = new Map(order.map((input) => [input.id, markNow(input)]));
     const form = { sections, order, areas: areasOf(order, marks), marks, ...lookedFor(order, marks) };
     const places = new Map(order.map(({ id }, index) => [id, index]));
-    this.last = { pages, view, isConfirmed, findings, form, places };
+    this.last = { pages, view, marking, form, places };
     return form;
   }
 }

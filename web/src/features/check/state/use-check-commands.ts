@@ -1,4 +1,4 @@
-import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { type ConfirmQuestion, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { useStable } from '../../../lib/use-stable';
 import { ShortcutsDialog } from '../dialogs/shortcuts-dialog';
 import { useHeldBack } from '../rules/use-held-back';
@@ -18,6 +18,12 @@ import type { Saving } from './use-saving';
 import { useShortcuts } from './use-shortcuts';
 import type { Zoom } from './use-zoom';
 
+const CONFIRM_AT_END: ConfirmQuestion = {
+  title: 'この文書を確認済にしますか？',
+  body: 'これ以上の項目はありません。保存して確認済にし、次の文書に進みます。',
+  yes: '確認して次へ',
+};
+
 /** What each key of the check screen does; the same functions serve the buttons. */
 export const useCheckCommands = ({
   document: { editor },
@@ -32,6 +38,7 @@ export const useCheckCommands = ({
   steps,
   zoom,
   isReadOnly,
+  endQuestion = CONFIRM_AT_END,
   onDisplayMode,
   onWords,
   onReadArea,
@@ -50,6 +57,7 @@ export const useCheckCommands = ({
   steps: DocumentSteps;
   zoom: Zoom | null;
   isReadOnly: boolean;
+  endQuestion?: ConfirmQuestion;
   onDisplayMode: () => void;
   onWords: () => void;
   onReadArea: () => void;
@@ -78,6 +86,7 @@ export const useCheckCommands = ({
   const { activeId, nextDoubt } = focus;
   const commands = useFieldCommands({
     ...{ editor, form, actions: fields, activeId, isReadOnly, nextDoubt },
+    endQuestion,
     onEnd: confirm,
   });
   const run: Record<CheckAction, () => void> = {

@@ -31,7 +31,7 @@ export const useDocumentEditor = (
   const revision = useRef(restored?.draft.revision ?? loadedRevision);
   const [isRestoredShown, setIsRestoredShown] = useState(restored !== null);
 
-  useDraftKeeping(isReadOnly ? null : { userId: user.id, documentId, editor, revision });
+  const keepPending = useDraftKeeping(isReadOnly ? null : { userId: user.id, documentId, editor, revision });
 
   return useMemo(
     () => ({
@@ -46,8 +46,10 @@ export const useDocumentEditor = (
         setIsRestoredShown(false);
       },
       dropDraft: () => dropDraft(browserStorage, user.id, documentId),
+      /** Keeps the last keys too, before the document is opened anew. */
+      keepDraft: () => keepPending.current(),
     }),
-    [editor, view, restored, isRestoredShown, loadedRevision, user.id, documentId],
+    [editor, view, restored, isRestoredShown, loadedRevision, user.id, documentId, keepPending],
   );
 };
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>;
@@ -59,7 +61,9 @@ interface Kept {
   readonly revision: { readonly current: number };
 }
 
+/** Answers how to keep what is still waiting to be kept. */
 const useDraftKeeping = (kept: Kept | null) => {
+  const now = useRef(() => {});
   const { userId, documentId, editor, revision } = kept ?? {};
   useEffect(() => {
     if (!editor || !userId || !documentId || !revision) return;
@@ -80,7 +84,10 @@ const useDraftKeeping = (kept: Kept | null) => {
       clearTimeout(timer);
       timer = setTimeout(keep, KEEP_AFTER_MS);
     });
-    const keepPending = () => timer !== undefined && keep();
+    const keepPending = () => {
+      if (timer !== undefined) keep();
+    };
+    now.current = keepPending;
     // Also on the way out: closing, crashing tabs and an expired session must not cost the last keys.
     window.addEventListener('pagehide', keepPending);
     return () => {
@@ -89,4 +96,5 @@ const useDraftKeeping = (kept: Kept | null) => {
       keepPending();
     };
   }, [userId, documentId, editor, revision]);
+  return now;
 };

@@ -1,4 +1,4 @@
-import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { type ConfirmQuestion, useDialogs } from '../../../components/dialogs/dialogs-context';
 import type { Editor } from './editor';
 import { focusField } from './field-focus';
 import { type Direction, nearestInDirection } from './geometry';
@@ -34,6 +34,7 @@ export const useFieldCommands = ({
   activeId,
   isReadOnly,
   nextDoubt,
+  endQuestion,
   onEnd,
 }: {
   editor: Editor;
@@ -42,7 +43,8 @@ export const useFieldCommands = ({
   activeId: string | null;
   isReadOnly: boolean;
   nextDoubt: (from: string | null) => void;
-  /** Beyond the first and the last field. */
+  /** Asked beyond the first and the last field, before `onEnd`. */
+  endQuestion: ConfirmQuestion;
   onEnd: () => void;
 }): Record<FieldCommand, () => void> => {
   const dialogs = useDialogs();
@@ -50,11 +52,7 @@ export const useFieldCommands = ({
 
   const end = async () => {
     // A key that is held or pressed once too often must not sign for the document.
-    const isAgreed = await dialogs.confirm({
-      title: 'この文書を確認済にしますか？',
-      body: 'これ以上の項目はありません。保存して確認済にし、次の文書に進みます。',
-      yes: '確認して次へ',
-    });
+    const isAgreed = await dialogs.confirm(endQuestion);
     if (isAgreed) onEnd();
   };
   const step = (by: 1 | -1) => {

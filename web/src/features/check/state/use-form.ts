@@ -1,7 +1,10 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import { useMemo, useState } from 'react';
+import { comparedMark } from '../entry/differences';
+import { type Entering, entersAsEver } from '../entry/entry-context';
 import type { FieldRules } from '../rules/use-field-rules';
-import { areasOf, FormMemo } from './form-memo';
+import { markOf } from './doubts';
+import { areasOf, FormMemo, type Marking } from './form-memo';
 import { type FormFilter, type FormSection, inputOrder } from './form-sections';
 import type { DocumentEditor } from './use-document-editor';
 
@@ -20,11 +23,24 @@ export const useForm = (
   pages: readonly UploadedFile[],
   isConfirmed: boolean,
   findings: FieldRules['findings'],
+  { mode, differences }: Entering = entersAsEver,
 ) => {
   const [memo] = useState(() => new FormMemo());
+  const marking = useMemo(
+    (): Marking => (input, checked) => {
+      const { id } = input;
+      const saved = editor.saved(id);
+      // Everything is typed in a second entry, so that only what says something else is marked.
+      if (mode === 'blind') return input.mark;
+      return mode === 'compare'
+        ? comparedMark(input, saved, checked, differences.get(id), findings.get(id))
+        : markOf(input, saved, checked, isConfirmed, findings.get(id));
+    },
+    [editor, isConfirmed, findings, mode, differences],
+  );
   const { sections, order, areas, marks, blocked, doubts, empty, wanted } = useMemo(
-    () => memo.of(pages, view, (id) => editor.saved(id), isConfirmed, findings),
-    [memo, pages, view, editor, isConfirmed, findings],
+    () => memo.of(pages, view, marking),
+    [memo, pages, view, marking],
   );
 
   // Who belongs to the filter is settled when it is chosen: a field must not vanish while it is typed in.

@@ -3,6 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../lib/user-context';
 import { documentQuery, framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
+import { entryQuery } from '../api/entry';
+import { entryModeOf } from '../entry/entry-mode';
 import { HeldImages } from './held-images';
 
 /** What was fetched ahead longer ago is fetched anew: others may have changed it. */
@@ -41,6 +43,7 @@ export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | u
   const user = useCurrentUser();
   const profileId = user.user_profile.id;
   const isWord = user.isOn('wordOutput');
+  const { isReadOnly } = user;
   const [images] = useState(() => new HeldImages());
   const id = place?.document.id;
   const nextId = place?.next_id ?? null;
@@ -55,11 +58,13 @@ export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | u
       const fresh = { staleTime: FRESH_MS };
       const there = await queries.fetchQuery({ ...documentQuery(ahead, query, profileId), ...fresh });
       if (isLeft || !isReadDocument(there.document)) return { there, images: [] };
+      const mode = entryModeOf(there.document, isReadOnly);
       const [pages] = await Promise.all([
         queries.fetchQuery({ ...pagesQuery(ahead), ...fresh }),
-        queries.prefetchQuery({ ...inputsQuery(ahead), ...fresh }),
+        queries.prefetchQuery({ ...inputsQuery(ahead, mode === 'blind'), ...fresh }),
         queries.prefetchQuery({ ...tablesQuery(ahead), ...fresh }),
         isWord ? queries.prefetchQuery({ ...framesQuery(ahead), ...fresh }) : undefined,
+        mode === 'compare' ? queries.prefetchQuery({ ...entryQuery(ahead), ...fresh }) : undefined,
       ]);
       const [page] = pages;
       return { there, images: page ? [page.preview, page.file] : [] };
@@ -88,5 +93,5 @@ export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | u
       cancel();
       clearInterval(again);
     };
-  }, [id, nextId, previousId, query, profileId, isWord, queries, images]);
+  }, [id, nextId, previousId, query, profileId, isWord, isReadOnly, queries, images]);
 };

@@ -23,6 +23,8 @@ import type { DocumentEditor } from './use-document-editor';
 
 const OTHERS_CHANGED = '他の人の変更を取り込みました。内容を確認してから、もう一度操作してください。';
 
+const FIRST_ENTRY = '1回目の入力として記録しました。ほかの担当者が2回目を入力します。';
+
 /** Saving and confirming. Nothing typed is lost by a failure: what was not saved stays a change and a draft. */
 export const useSaving = (documentId: string, query: CheckQuery, document: DocumentEditor) => {
   const { editor, revision } = document;
@@ -114,14 +116,14 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
   };
 
   /** Confirms what is on the screen, which does not change meanwhile; null when others had changed it. */
-  const signed = async (): Promise<ReaderDocumentAnswer | null> => {
+  const signed = async (): Promise<{ place: ReaderDocumentAnswer; isFirstEntry: boolean } | null> => {
     editor.lock();
     try {
       // What others saved since it came on the screen has to be seen before it is confirmed.
       const { place, others } = await renew();
       if (others.length === 0) {
-        await confirmDocument(documentId, revision.current);
-        return place;
+        const { first_entries } = await confirmDocument(documentId, revision.current);
+        return { place, isFirstEntry: first_entries?.includes(documentId) ?? false };
       }
       toasts.info(OTHERS_CHANGED, 10_000);
     } catch (error) {
@@ -145,9 +147,11 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
     confirm: (onDone: (place: ReaderDocumentAnswer) => Promise<void>) =>
       exclusively('confirming', async () => {
         if (!(await saveAll())) return;
-        const place = await signed();
-        if (!place) return;
-        const ended = endCheck(documentId);
+        const done = await signed();
+        if (!done) return;
+        const { place, isFirstEntry } = done;
+        if (isFirstEntry) toasts.success(FIRST_ENTRY, 5_000);
+        const ended = isFirstEntry ? undefined : endCheck(documentId);
         document.dropDraft();
         editor.discard();
         void queries.invalidateQueries({ queryKey: documentKey(documentId) });

@@ -20,14 +20,18 @@ export const useWords = ({
   document: { editor },
   focus: { activeId, page },
   isReadOnly,
+  areHidden = false,
 }: {
   documentId: string;
   document: DocumentEditor;
   focus: CheckFocus;
   isReadOnly: boolean;
+  /** Who enters the document a second time gets no words. */
+  areHidden?: boolean;
 }) => {
   const queries = useQueryClient();
-  const [isShown, setIsShown] = useState(() => browserStorage.get(KEY) === 'shown');
+  const [isWanted, setIsWanted] = useState(() => browserStorage.get(KEY) === 'shown');
+  const isShown = isWanted && !areHidden;
   const found = useQuery({ ...wordsQuery(documentId), enabled: isShown });
   const ofPage = useMemo(
     () => (isShown ? (found.data ?? []).filter((word) => word.uploaded_file === page?.id) : NONE),
@@ -39,9 +43,10 @@ export const useWords = ({
 
   return {
     isShown,
+    areHidden,
     toggle: useStable(() => {
       browserStorage.set(KEY, isShown ? 'hidden' : 'shown');
-      setIsShown(!isShown);
+      setIsWanted(!isShown);
     }),
     /** Of the page on the screen; none while they are hidden. */
     ofPage,
@@ -52,6 +57,7 @@ export const useWords = ({
     target,
     /** The words of the page on the screen, shown or not; fetched when they are not there yet. */
     load: async (): Promise<readonly Word[]> => {
+      if (areHidden) return NONE;
       try {
         const all = await queries.fetchQuery(wordsQuery(documentId));
         return all.filter((word) => word.uploaded_file === page?.id);

@@ -9,6 +9,7 @@ import {
   DownloadIcon,
   PagesIcon,
   ReadingIcon,
+  SecondEntryIcon,
   UndoIcon,
   UnreadableIcon,
   UploadIcon,
@@ -54,6 +55,9 @@ const icons: Readonly<Record<string, typeof DocumentIcon>> = {
   DocumentFoundUnreadable: UnreadableIcon,
   DocumentRevised: CorrectedIcon,
   DocumentConfirmed: CheckScreenIcon,
+  FirstEntryMade: CheckScreenIcon,
+  FirstEntryWithdrawn: UndoIcon,
+  SecondEntryMade: SecondEntryIcon,
   CheckEnded: ConfirmedIcon,
   DocumentReturnedToUnconfirmed: UndoIcon,
   DocumentDeleted: DeleteIcon,
@@ -90,7 +94,9 @@ export const EventList = ({ events }: { events: readonly HistoryEntry[] }) => (
                 {line}
               </p>
             ))}
-            {event.changes.length > 0 && <Changes changes={event.changes} />}
+            {event.changes.length > 0 && (
+              <Changes changes={event.changes} isComparison={event.kind === 'SecondEntryMade'} />
+            )}
           </div>
         </li>
       );
@@ -98,15 +104,21 @@ export const EventList = ({ events }: { events: readonly HistoryEntry[] }) => (
   </List>
 );
 
-const Changes = ({ changes }: Pick<HistoryEntry, 'changes'>) => (
+const Changes = ({
+  changes,
+  isComparison,
+}: Pick<HistoryEntry, 'changes'> & {
+  /** Two values stand side by side: the later one replaced none. */
+  isComparison: boolean;
+}) => (
   <dl>
     {changes.map((change, index) => (
       <div key={`${change.id}-${index}`} style={{ display: 'contents' }}>
         <dt title={change.label}>{change.label}</dt>
         <dd>
-          <del>{shown(change.before)}</del>
-          <span className="arrow">→</span>
-          <ins>{shown(change.after)}</ins>
+          {isComparison ? <span>{shown(change.before)}</span> : <del>{shown(change.before)}</del>}
+          <span className="arrow">{isComparison ? '／' : '→'}</span>
+          {isComparison ? <span>{shown(change.after)}</span> : <ins>{shown(change.after)}</ins>}
         </dd>
       </div>
     ))}

@@ -14,14 +14,17 @@ export const documentTableFeatures = tableFeatures({});
 const helper = createColumnHelper<typeof documentTableFeatures, DocumentRow>();
 
 /** What a row's 状態 says: being read comes first, then what staff decided, then what the reading found. */
-export const statusKind = (row: Pick<DocumentRow, 'status' | 'reading'>): StatusKind => {
+export const statusKind = (row: Pick<DocumentRow, 'status' | 'reading' | 'entry_stage'>): StatusKind => {
   if (row.reading === 'waiting' || row.reading === 'reading') return row.reading;
   if (row.status === 'M' || row.reading === 'invalid') return 'unreadable';
   if (row.status === 'C') return 'confirmed';
+  if (row.entry_stage !== null) return row.entry_stage === 'second' ? 'second-entry' : 'third-look';
   return row.reading === 'not-applicable' ? 'no-form' : 'unconfirmed';
 };
 
 const none = <span style={{ color: 'var(--text-3)' }}>–</span>;
+
+const quiet = (text: string) => <span style={{ color: 'var(--text-2)' }}>{text}</span>;
 
 const ReadValue = ({ row }: { row: DocumentRow }) => {
   const { isReadOnly } = useCurrentUser();
@@ -52,6 +55,11 @@ const ReadValue = ({ row }: { row: DocumentRow }) => {
           {row.problem || '読み取れませんでした'}
         </span>
       );
+    case 'second-entry':
+    case 'third-look':
+      if (row.awaits_others) return quiet('ほかの担当者を待っています');
+      if (row.entry_stage === 'second') return quiet('2回目の入力ができます');
+      return row.summary === '' ? none : <span title={row.summary}>{truncate(row.summary)}</span>;
     case 'no-form':
       return (
         <span style={{ display: 'flex', gap: 12, maxWidth: 336 }}>
@@ -79,8 +87,6 @@ const outputs = (row: DocumentRow): string =>
     .filter(Boolean)
     .join('・');
 
-const quiet = (text: string) => <span style={{ color: 'var(--text-2)' }}>{text}</span>;
-
 /** The columns never change; what depends on the state stands in 読取値. */
 export const documentColumns = helper.columns([
   helper.display({
@@ -100,7 +106,7 @@ export const documentColumns = helper.columns([
   helper.accessor('doubts', {
     header: '要確認',
     cell: ({ row }) =>
-      row.original.doubts > 0 && row.original.status !== 'C' ? (
+      row.original.doubts > 0 && row.original.status !== 'C' && row.original.entry_stage === null ? (
         <Status kind="doubt">{count(row.original.doubts)}</Status>
       ) : (
         none
@@ -129,7 +135,7 @@ export const documentColumns = helper.columns([
 
 /** Widths in px; the one without a width takes the rest. */
 export const columnWidths: Readonly<Record<string, number>> = {
-  status: 104,
+  status: 128,
   file_name: 216,
   sheet_name: 184,
   doubts: 72,

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentEvent } from '@reader/contracts/events/document';
+import { FieldRule } from '@reader/contracts/objects/field-rule';
+import { isEnteredTwice } from '@reader/contracts/double-entry/blind-content';
+import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
+import {
+  confirmed,
+  documentId,
+  entered,
+  entryId,
+  firstEntryMade,
+  firstEntryWithdrawn,
+  id,
+  inOrder,
+  inputId,
+  read,
+  readingContent,
+  registered,
+  rereadRequested,
+  returned,
+  revised,
+  secondEntryMade,
+  sheetId,
+  staff,
+  valueChange,
+} from '@reader/contracts/testing/examples';
+import { RuleBroken } from '../rule-broken.js';
+import { storyOf } from '../testing/given.js';
+import { awaitsOthers, confirmEntry, enterSecond, requireNotBlind, withdrawEntry } from './double-entry.js';
+import { evolve, type Document } from './state.js';
+
+const given = storyOf<Document, DocumentEvent>(evolve);
+type State = Document | undefined;
+
+// What happened, `staff` did (the examples' actor); the others act in the commands.
+const [first, second, third] = [staff, id(4), id(5)];
+const asRead = () => read({ sheetId });
+const signed = (revision = 1) => confirmed(revision, { wasApplicable: true });
+
+const confirm =
+  (by = first, seenRevision?: number, isTwice = true) =>
+  (state: State) =>
+    confirmEntry(state, { by, isEnteredTwice: isTwice, ...(seenRevision !== undefined && { seenRevision }) });
+
+const fields = contentOfReading(documentId, readingContent()).userInputs.filter(isEnteredTwice);
+const typed = (name = '手島　勇吉') =>
+  fields.map((input) => ({ id: input.id, ...entered(input.id === inputId ? name : input.value) }));
+const enter =
+  (entries = typed(), by = second, more: { seenRevision?: number; isEnteredTwice?: boolean } = {}) =>
+  (state: State) =>
+    enterSecond(state, { entryId, by, isEnteredTwice: true, seenRevision: 1, entries, ...more });
+const withdraw =
+  (by = first) =>
+  (state: State) =>
+    withdrawEntry(state, { by });
+
+/** Two entries that differ: the first by `staff`, the second by another. */
+const differing = (by = second): State =>
+  inOrder<DocumentEvent>([registered(), asRead(), firstEntryMade(), secondEntryMade()])
+    .map((event) =>
+      event.type === 'SecondEntryMade'
+        ? { ...event, metadata: { ...event.metadata, actor: { ...event.metadata.actor, id: by } } }
+        : event,
+    )
+    .reduce<State>(evolve, undefined);
+
+describe('confirming a document of a form that two people enter', () => {
+  it('makes the first entry', () =>
+    given(registered(), asRead()).when(confirm()).then(firstEntryMade()).when(confirm()).thenNothing());
+
+  it('is of what was seen', () =>
+    given(registered(), asRead(), revised())
+      .when(confirm(first, 1))
+      .thenThrows('document-changed-since-seen'));
+
+  it('confirms at once where one entry is enough', () =>
+    given(registered(), asRead())
+      .when(confirm(first, 1, false))
+      .then(signed()));
+
+  it('is refused as confirming is, by the rules of the form', () => {
+    const required = FieldRule.parse({
+      id: id(90),
+      settings: sheetId,
+      fragment: id(91),
+      kind: 'required',
+      severity: 'block',
+    });
+    const content = readingContent();
+    const empty = { ...content.inputs[0]!, fragmentId: id(91), value: '' };
+    const rules = {
+      rules: [required],
+      context: { today: { year: 2026, month: 11, day: 22 }, townsOf: () => undefined },
+    };
+    const asRule = given(registered(), read({ sheetId }, { ...content, inputs: [empty] }));
+    const withRules = (by: string) => (state: State) =>
+      confirmEntry(state, { by, isEnteredTwice: true, rules });
+    asRule.when(withRules(first)).thenThrows('field-rules-broken');
+    // Who may not know the values is told nothing of them.
+    asRule.when(confirm()).then(firstEntryMade()).when(withRules(second)).thenThrows('second-entry-missing');
+  });
+
+  it('is no second entry: that is typed', () =>
+    given(registered(), asRead(), firstEntryMade()).when(confirm(second)).thenThrows('second-entry-missing'));
+
+  it('confirms once one entry is enough again', () =>
+    given(registered(), asRead(), firstEntryMade())
+      .when(confirm(second, 1, false))
+      .then(signed()));
+
+  it('does nothing where it is confirmed', () =>
+    given(registered(), asRead(), firstEntryMade(), secondEntryMade([]), signed())
+      .when(confirm(third))
+      .thenNothing());
+});
+
+describe('the second entry', () => {
+  const waiting = given(registered(), asRead(), firstEntryMade());
+
+  it('confirms the document when both are equal', () =>
+    waiting.when(enter()).then(secondEntryMade([]), signed()).when(enter()).thenNothing());
+
+  it('waits for a third look where both differ', () =>
+    waiting
+      .when(enter(typed('手嶋 勇吉')))
+      .then(secondEntryMade())
+      .when(enter(typed('手嶋 勇吉')))
+      .thenNothing());
+
+  it('is somebody else’s', () => waiting.when(enter(typed(), first)).thenThrows('second-entry-by-other'));
+
+  it('is of what the document holds', () =>
+    waiting.when(enter(typed(), second, { seenRevision: 0 })).thenThrows('document-changed-since-seen'));
+
+  it('has all the fields', () =>
+    waiting.when(enter(typed().slice(1))).thenThrows('second-entry-other-fields'));
+
+  it('is not due before the first, after the second, or once one is enough', () => {
+    given(registered(), asRead()).when(enter()).thenThrows('second-entry-not-due');
+    given(registered(), asRead(), firstEntryMade(), secondEntryMade([], { entryId: id(99) }), signed())
+      .when(enter())
+      .thenThrows('second-entry-not-due');
+    waiting.when(enter(typed(), second, { isEnteredTwice: false })).thenThrows('second-entry-not-due');
+  });
+
+  it('is not due while the document is read again', () =>
+    given(registered(), asRead(), firstEntryMade(), rereadRequested())
+      .when(enter())
+      .thenThrows('document-being-read'));
+
+  it('is made anew when somebody edited the document in between', () =>
+    given(registered(), asRead(), firstEntryMade(), revised([valueChange('手嶋 勇吉')]))
+      .when(confirm(second))
+      .then(firstEntryMade({ contentRevision: 3 })));
+
+  it('is made anew when the document was returned', () =>
+    given(registered(), asRead(), firstEntryMade(), secondEntryMade([]), signed(), returned())
+      .when(confirm(second))
+      .then(firstEntryMade()));
+});
+
+describe('the third look', () => {
+  it('confirms the document', () => expect(confirm(third)(differing())).toEqual([signed()]));
+
+  it('may be of who made the first entry, so that two people can do it all', () =>
+    expect(confirm(first)(differing())).toEqual([signed()]));
+
+  it('is not of who made the second', () =>
+    expect(() => confirm(second)(differing())).toThrow(new RuleBroken('third-look-by-other')));
+});
+
+describe('taking the first entry back', () => {
+  const waiting = given(registered(), asRead(), firstEntryMade());
+
+  it('begins with the first again', () =>
+    waiting
+      .when(withdraw())
+      .then(firstEntryWithdrawn())
+      .when(withdraw())
+      .thenNothing()
+      .when(confirm(second))
+      .then(firstEntryMade()));
+
+  it('is for who made it, before there is a second', () => {
+    waiting.when(withdraw(second)).thenThrows('first-entry-not-own');
+    expect(() => withdraw()(differing())).toThrow(new RuleBroken('first-entry-not-own'));
+  });
+});
+
+describe('whom a document waits for', () => {
+  const state = given(registered(), asRead(), firstEntryMade()).state()!;
+
+  it('is anybody but who made the last entry', () => {
+    expect(awaitsOthers(state, { by: first, isEnteredTwice: true })).toBe(true);
+    expect(awaitsOthers(state, { by: second, isEnteredTwice: true })).toBe(false);
+    expect(awaitsOthers(differing()!, { by: second, isEnteredTwice: true })).toBe(true);
+    expect(awaitsOthers(differing()!, { by: first, isEnteredTwice: true })).toBe(false);
+  });
+
+  it('is anybody where one entry is enough', () =>
+    expect(awaitsOthers(state, { by: first, isEnteredTwice: false })).toBe(false));
+
+  it('gets no help of a reading', () => {
+    expect(() => requireNotBlind(state, { by: second, isEnteredTwice: true })).toThrow(
+      new RuleBroken('second-entry-missing'),
+    );
+    for (const entering of [
+      { by: first, isEnteredTwice: true },
+      { by: second, isEnteredTwice: false },
+    ])
+      expect(() => requireNotBlind(state, entering)).not.toThrow();
+    expect(() => requireNotBlind(differing(), { by: third, isEnteredTwice: true })).not.toThrow();
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  FirstEntryMade,
+  FirstEntryWithdrawn,
+  SecondEntryMade,
+  type DocumentEvent,
+} from '@reader/contracts/events/document';
+import { lastEntryOf } from '@reader/contracts/double-entry/entry-after';
+import { entryDifferences, type SecondEntry } from '@reader/contracts/double-entry/entry-differences';
+import type { Id } from '@reader/contracts/objects/ids';
+import { RuleBroken } from '../rule-broken.js';
+import { confirm, existing } from './decide.js';
+import type { Document } from './state.js';
+
+/** Who acts, and whether the document's form is entered by two people now. */
+interface Entering {
+  /** The account. */
+  readonly by: Id;
+  readonly isEnteredTwice: boolean;
+}
+
+/**
+ * Confirms a document, or, where two people enter its form, makes the first entry; a third look confirms.
+ * @throws RuleBroken as confirming does, and when the next step is another's
+ */
+export const confirmEntry = (
+  given: Document | undefined,
+  { by, isEnteredTwice, ...command }: Entering & Parameters<typeof confirm>[1],
+): DocumentEvent[] => {
+  const { id, status, entry, contentRevision } = existing(given);
+  if (!isEnteredTwice || status === 'confirmed') return confirm(given, command);
+  // Before anything is said of the values, which this person may not know.
+  if (entry?.stage === 'second') {
+    // Sent again by who made it.
+    if (entry.first.by === by) return [];
+    throw new RuleBroken('second-entry-missing');
+  }
+  if (entry?.second.by === by) throw new RuleBroken('third-look-by-other');
+  const confirmed = confirm(given, command);
+  return entry ? confirmed : [FirstEntryMade.of({ documentId: id, contentRevision })];
+};
+
+/**
+ * The second entry, typed without seeing the first. Equal ones confirm the document; else what differs waits for a
+ * third look. @throws RuleBroken
+ */
+export const enterSecond = (
+  given: Document | undefined,
+  command: Entering & {
+    readonly entryId: Id;
+    readonly seenRevision: number;
+    readonly entries: readonly SecondEntry[];
+  },
+): DocumentEvent[] => {
+  if (given?.commitIds.has(command.entryId)) return [];
+  const confirmed = confirm(given, command);
+  const { id, entry, content, contentRevision } = existing(given);
+  if (!command.isEnteredTwice || confirmed.length === 0 || entry?.stage !== 'second')
+    throw new RuleBroken('second-entry-not-due');
+  if (entry.first.by === command.by) throw new RuleBroken('second-entry-by-other');
+  const differences = entryDifferences(content.userInputs, command.entries);
+  if (differences === null) throw new RuleBroken('second-entry-other-fields');
+  const made = SecondEntryMade.of(
+    {
+      documentId: id,
+      entryId: command.entryId,
+      contentRevision,
+      values: command.entries.length,
+      differences: differences.length,
+    },
+    { differences },
+  );
+  return differences.length === 0 ? [made, ...confirmed] : [made];
+};
+
+/** Takes the first entry back, for who made it and while there is no second. @throws RuleBroken */
+export const withdrawEntry = (given: Document | undefined, { by }: { readonly by: Id }): DocumentEvent[] => {
+  const { id, entry } = existing(given);
+  if (entry === null) return [];
+  if (entry.stage !== 'second' || entry.first.by !== by) throw new RuleBroken('first-entry-not-own');
+  return [FirstEntryWithdrawn.of({ documentId: id })];
+};
+
+/** Whoever is asked for the second entry gets no help of a reading. @throws RuleBroken */
+export const requireNotBlind = (given: Document | undefined, { by, isEnteredTwice }: Entering): void => {
+  const { entry } = existing(given);
+  if (isEnteredTwice && entry?.stage === 'second' && entry.first.by !== by)
+    throw new RuleBroken('second-entry-missing');
+};
+
+/** The document waits for an entry or a look of somebody else. */
+export const awaitsOthers = ({ entry }: Document, { by, isEnteredTwice }: Entering): boolean =>
+  isEnteredTwice && entry !== null && lastEntryOf(entry).by === by;

@@ -1,0 +1,53 @@
+import { SecondEntryAnswer, SecondEntryBody } from '@reader/contracts/http/double-entry';
+import { PositionAnswer } from '@reader/contracts/http/position';
+import { Id } from '@reader/contracts/objects/ids';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { z } from 'zod';
+import { enteredTwice } from '../checking/entered-twice.js';
+import * as doubleEntry from '../domain/document/double-entry.js';
+import { documents } from '../handling/aggregates.js';
+import { handle } from '../handling/handle.js';
+import { commandContext, tellPosition } from '../plugins/context.js';
+import type { Parts } from '../parts.js';
+
+const ById = z.object({ id: Id });
+
+/** The second of two entries, and taking back the first (docs/decisions/double-entry.md); the first is made by confirming. */
+export const doubleEntryRoutes = (app: AppServer, parts: Parts): void => {
+  app.post(
+    '/api/documents/:id/second-entry/',
+    { schema: { params: ById, body: SecondEntryBody, response: { 200: SecondEntryAnswer } } },
+    async (request, reply) => {
+      const context = commandContext(request, parts);
+      const isEnteredTwice = enteredTwice(parts, context.organisation);
+      const { entry_id, revision, values } = request.body;
+      const handled = await handle(parts.log, documents, request.params.id, context, async (state) =>
+        doubleEntry.enterSecond(state, {
+          by: context.actor.id,
+          isEnteredTwice: await isEnteredTwice(state?.sheetId),
+          entryId: entry_id,
+          seenRevision: revision,
+          entries: values,
+        }),
+      );
+      const entry = handled.state?.entry;
+      return {
+        position: tellPosition(reply, parts, handled.position),
+        is_confirmed: handled.state?.status === 'confirmed',
+        differences: entry?.stage === 'third' ? entry.differences.length : 0,
+      };
+    },
+  );
+
+  app.post(
+    '/api/documents/:id/withdraw-entry/',
+    { schema: { params: ById, response: { 200: PositionAnswer } } },
+    async (request, reply) => {
+      const context = commandContext(request, parts);
+      const handled = await handle(parts.log, documents, request.params.id, context, (state) =>
+        doubleEntry.withdrawEntry(state, { by: context.actor.id }),
+      );
+      return { position: tellPosition(reply, parts, handled.position) };
+    },
+  );
+};

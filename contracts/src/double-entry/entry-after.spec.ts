@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentEvent } from '../events/document.js';
+import {
+  checkEnded,
+  confirmed,
+  deleted,
+  erased,
+  firstEntryMade,
+  firstEntryWithdrawn,
+  id,
+  inOrder,
+  pageRotated,
+  pagesArranged,
+  pagesTaken,
+  read,
+  recorded,
+  rereadAbandoned,
+  rereadRequested,
+  returned,
+  revised,
+  secondEntryMade,
+  tablesRead,
+} from '../testing/examples.js';
+import { entryAfter, lastEntryOf, type Entry } from './entry-after.js';
+
+const [hanako, taro] = [id(3), id(4)];
+const by = (account: string, at = '2026-05-21T01:02:03.000Z') => ({
+  metadata: {
+    actor: { kind: 'staff' as const, id: account, role: 'staff', address: null },
+    occurredAt: at,
+  },
+});
+
+const first: Entry = { stage: 'second', first: { by: hanako, at: '2026-05-21T01:02:03.000Z' } };
+const third = entryAfter(first, recorded(secondEntryMade(), by(taro, '2026-05-21T02:00:00.000Z')))!;
+const after = (entry: Entry | null, event: DocumentEvent) => entryAfter(entry, recorded(event, by(taro)));
+
+describe('a document that two people enter', () => {
+  it('waits for the second entry, of anybody but who made the first', () => {
+    expect(entryAfter(null, recorded(firstEntryMade(), by(hanako)))).toEqual(first);
+    expect(lastEntryOf(first).by).toBe(hanako);
+  });
+
+  it('waits for a third look where both differ, of anybody but who made the second', () => {
+    expect(third).toMatchObject({
+      stage: 'third',
+      first: { by: hanako },
+      second: { by: taro, at: '2026-05-21T02:00:00.000Z' },
+      differences: [{ first: { value: '手島 勇吉' }, second: { value: '手嶋 勇吉' } }],
+    });
+    expect(lastEntryOf(third).by).toBe(taro);
+  });
+
+  it('is done once it is confirmed', () => {
+    const events = inOrder<DocumentEvent>([firstEntryMade(), secondEntryMade([]), confirmed()]);
+    expect(events.reduce<Entry | null>(entryAfter, null)).toBeNull();
+  });
+
+  it('keeps no value that was erased', () =>
+    expect(after(first, erased(secondEntryMade()))).toMatchObject({ stage: 'third', differences: [] }));
+});
+
+describe('what ends the entries', () => {
+  it.each([
+    ['the first was taken back', firstEntryWithdrawn()],
+    ['it was edited', revised()],
+    ['it was read again', read()],
+    ['tables were read anew', tablesRead()],
+    ['its pages were arranged', pagesArranged()],
+    ['pages of others came', pagesTaken()],
+    ['it was confirmed', confirmed()],
+    ['it was returned to unconfirmed', returned()],
+    ['it was deleted', deleted()],
+  ])('%s: it begins with the first again', (_, event) => expect(after(first, event)).toBeNull());
+
+  it.each([
+    ['a page was turned', pageRotated()],
+    ['it is to be read again, and nothing came yet', rereadRequested()],
+    ['it could not be read again', rereadAbandoned()],
+    ['pages came that were only set aside', pagesTaken({ from: null })],
+    ['the check was ended', checkEnded()],
+  ])('not that %s', (_, event) => expect(after(first, event)).toEqual(first));
+
+  it('not that a third look saved what it decided', () => expect(after(third, revised())).toEqual(third));
+
+  it('a reading that ended, for a third look too', () => expect(after(third, read())).toBeNull());
+});

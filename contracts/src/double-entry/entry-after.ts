@@ -1,0 +1,71 @@
+import { ERASED } from '../events/define.js';
+import type { DocumentEvent } from '../events/document.js';
+import type { Recorded } from '../events/recorded.js';
+import type { EntryDifference } from '../objects/entered.js';
+import type { Id } from '../objects/ids.js';
+
+/** Who entered a document, and when. */
+export interface EntryMade {
+  /** The account. */
+  readonly by: Id;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/**
+ * Where a document stands that two people enter: it waits for the second entry, or for a third look at where both
+ * differ. null: nobody has entered it, or it is done.
+ */
+export type Entry =
+  | { readonly stage: 'second'; readonly first: EntryMade }
+  | {
+      readonly stage: 'third';
+      readonly first: EntryMade;
+      readonly second: EntryMade;
+      /** Empty once erased. */
+      readonly differences: readonly EntryDifference[];
+    };
+
+const madeBy = ({ metadata }: Recorded<DocumentEvent>): EntryMade => ({
+  by: metadata.actor.id,
+  at: metadata.occurredAt,
+});
+
+/**
+ * The one rule of what an event means for two entries (docs/decisions/double-entry.md); decisions and lists fold by
+ * it. A page that was turned and a reading that was only asked for change no value that was entered.
+ */
+export const entryAfter = (entry: Entry | null, event: Recorded<DocumentEvent>): Entry | null => {
+  switch (event.type) {
+    case 'FirstEntryMade':
+      return { stage: 'second', first: madeBy(event) };
+    case 'SecondEntryMade':
+      return (
+        entry && {
+          stage: 'third',
+          first: entry.first,
+          second: madeBy(event),
+          differences: event.personal === ERASED ? [] : event.personal.differences,
+        }
+      );
+    case 'DocumentRevised':
+      // Deciding where both differ is the third look; anything else is entered anew.
+      return entry?.stage === 'third' ? entry : null;
+    case 'PagesArranged':
+    case 'PagesTaken':
+      return event.data.from === null ? entry : null;
+    case 'FirstEntryWithdrawn':
+    case 'DocumentRead':
+    case 'TablesRead':
+    case 'DocumentConfirmed':
+    case 'DocumentReturnedToUnconfirmed':
+    case 'DocumentDeleted':
+      return null;
+    default:
+      return entry;
+  }
+};
+
+/** The newest of the entries: the next step is for anybody but who made it. */
+export const lastEntryOf = (entry: Entry): EntryMade =>
+  entry.stage === 'second' ? entry.first : entry.second;

@@ -1,0 +1,41 @@
+import { WORKERS } from '@reader/contracts/codes/roles';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { DocumentEntryRow } from '@reader/projectors/schema/tables';
+import { sql } from 'kysely';
+import type { Scoped } from '../database.js';
+
+/** Who reads: values that somebody enters a second time are not shown to who may be the one. */
+export interface Reader {
+  readonly organisation: Id;
+  /** The account. */
+  readonly subject: Id;
+  readonly role: string;
+}
+
+/** Entries of documents by document id; of a form that nobody enters twice any more they do not count. */
+export const entriesOf = async (
+  db: Scoped,
+  organisation: Id,
+  documents: readonly Id[],
+): Promise<Map<Id, DocumentEntryRow>> => {
+  if (documents.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('console.document_entries as entry')
+    .innerJoin('console.documents as document', 'document.id', 'entry.id')
+    .innerJoin('console.configurations as settings', 'settings.id', 'document.sheet_id')
+    .selectAll('entry')
+    .where('entry.organisation', '=', organisation)
+    .where('settings.organisation', '=', organisation)
+    .where('settings.root', '=', 'checkSettings')
+    .where(sql<boolean>`settings.objects @> '{"checkSettings":[{"double_entry":true}]}'`)
+    .where('entry.id', 'in', [...documents])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/**
+ * The reader may be asked for the second entry, so that nothing of the first may be shown. Who only looks, and who made
+ * the first, sees it.
+ */
+export const isBlind = (entry: DocumentEntryRow | undefined, { subject, role }: Reader): boolean =>
+  entry?.stage === 'second' && entry.last_by !== subject && (WORKERS as readonly string[]).includes(role);

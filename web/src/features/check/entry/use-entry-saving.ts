@@ -1,0 +1,29 @@
+import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents';
+import type { DocumentEditor } from '../state/use-document-editor';
+import type { Saving } from '../state/use-saving';
+import type { EntryMode } from './entry-mode';
+import { useSecondEntry } from './use-second-entry';
+import { useThirdLook } from './use-third-look';
+
+/** Saving and confirming, as the way of entering has it; `usual` where one entry is enough. */
+export const useEntrySaving = ({
+  mode,
+  usual,
+  place,
+  document,
+  undecided,
+  onRenewed,
+}: {
+  mode: EntryMode;
+  usual: Saving;
+  place: ReaderDocumentAnswer;
+  document: DocumentEditor;
+  /** Fields in which two entries differ and that nobody has decided. */
+  undecided: number;
+  onRenewed: () => void;
+}): Saving => {
+  const second = useSecondEntry(place, document, onRenewed);
+  const third = useThirdLook(usual, undecided);
+  if (mode === 'blind') return second;
+  return mode === 'compare' ? third : usual;
+};

@@ -1,0 +1,105 @@
+import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type ConfirmQuestion, useDialogs } from '../../../components/dialogs/dialogs-context';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { toasts } from '../../../components/toasts/toast-store';
+import { HttpProblem } from '../../../lib/http';
+import { count } from '../../../lib/text';
+import { documentKey, endCheck } from '../api/document';
+import { sendSecondEntry } from '../api/entry';
+import type { Busy } from '../components/save-buttons';
+import type { DocumentEditor } from '../state/use-document-editor';
+import type { Saving } from '../state/use-saving';
+import { progressOf, secondEntriesOf } from './second-entries';
+
+const MESSAGE_MS = 5_000;
+/** Asked beyond the last field. */
+export const SEND_AT_END: ConfirmQuestion = {
+  title: '2回目の入力を送りますか？',
+  body: 'これ以上の項目はありません。1回目の入力と比べ、次の文書に進みます。',
+  yes: '入力を送って次へ',
+};
+/** The document is not what was opened: it is fetched anew, with what was typed laid on it. */
+const OUTDATED = ['document-changed-since-seen', 'second-entry-not-due', 'second-entry-other-fields'];
+
+/**
+ * Saving as it is for a second entry: what is typed stays a draft on this device until it is sent as a whole. A
+ * failure loses nothing.
+ */
+export const useSecondEntry = (
+  place: ReaderDocumentAnswer,
+  document: DocumentEditor,
+  onRenewed: () => void,
+): Saving => {
+  const { editor } = document;
+  const { id, content_revision } = place.document;
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<Busy>(null);
+  const isRunning = useRef(false);
+  // The same for every try, so that a lost answer makes no second second entry.
+  const [entryId] = useState(() => crypto.randomUUID());
+
+  const renew = async () => {
+    document.keepDraft();
+    await queries.invalidateQueries({ queryKey: documentKey(id) });
+    onRenewed();
+  };
+  const isMeant = async (): Promise<boolean> => {
+    const { done, all } = progressOf(editor.view().inputs.values());
+    if (done > 0 || all === 0) return true;
+    return dialogs.confirm({
+      title: 'すべて空欄のまま送りますか？',
+      body: `${count(all)}項目のどれにも入力がありません。`,
+      yes: '空欄のまま送る',
+      no: '入力に戻る',
+      isDestructive: true,
+    });
+  };
+  const send = async (onDone: (place: ReaderDocumentAnswer) => Promise<void>) => {
+    const { is_confirmed, differences } = await sendSecondEntry(id, {
+      entry_id: entryId,
+      revision: content_revision,
+      values: secondEntriesOf(editor.view().inputs.values()),
+    });
+    const ended = is_confirmed ? endCheck(id) : undefined;
+    if (is_confirmed) toasts.success('2回の入力が一致しました。確認済にしました。', MESSAGE_MS);
+    else
+      toasts.info(
+        `${count(differences)}項目が1回目の入力と異なります。ほかの担当者が照合します。`,
+        MESSAGE_MS,
+      );
+    document.dropDraft();
+    editor.discard();
+    void queries.invalidateQueries({ queryKey: documentKey(id) });
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+    void queries.invalidateQueries({ queryKey: ['statistics'] });
+    await Promise.all([onDone(place), ended]);
+  };
+
+  return {
+    busy,
+    savedAt: null,
+    save: () => {
+      toasts.info('入力はこの端末に下書きとして残っています。終わったら送ってください。', MESSAGE_MS);
+      return Promise.resolve();
+    },
+    confirm: async (onDone) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      editor.endTyping();
+      try {
+        if (!(await isMeant())) return;
+        setBusy('confirming');
+        await send(onDone);
+      } catch (error) {
+        reportFailure(error);
+        if (error instanceof HttpProblem && OUTDATED.includes(error.code)) await renew();
+      } finally {
+        isRunning.current = false;
+        setBusy(null);
+      }
+    },
+  };
+};
