@@ -10,6 +10,7 @@ import {
 } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { TemplateWork, type TemplateAnswer } from '@reader/contracts/messages/template';
+import { Id } from '@reader/contracts/objects/ids';
 import type { ReadingFindings } from '@reader/contracts/objects/reading-findings';
 import type { SheetTemplate } from '@reader/contracts/objects/sheet-template';
 import type { PageImage, ReadingContent } from '@reader/contracts/objects/reading-content';
@@ -50,7 +51,7 @@ const confidenceOf = (value: string) => (value.includes('?') ? 40 : 97);
 
 /**
  * What the fake reads: each image is a page. Each line `label=value` of a file is a value, `table=a|b/c|d` a table by rows,
- * `form=<sheet id>` the form that it is of, `pages=3` the number of pages of a PDF, `clip=<fragment id>` a picture that is kept apart, and a file with `unreadable` cannot be read.
+ * `form=<sheet id>` the form that it is of, whose fields are then named by their fragments' ids, `pages=3` the number of pages of a PDF, `clip=<fragment id>` a picture that is kept apart, and a file with `unreadable` cannot be read.
  */
 export const linesOf = (bytes: Buffer): string[] =>
   bytes
@@ -68,6 +69,7 @@ const contentOf = (readingId: string, pageId: string, lines: readonly string[], 
     const value = line.slice(line.indexOf('=') + 1);
     const box = { x: 10, y: 10 + index * 50, width: 400, height: 40 };
     if (label === 'pages' || label === 'clip' || label === 'form') continue;
+    const fragmentId = Id.safeParse(label).data ?? null;
     if (label === 'table') {
       const rows = value.split('/').map((row) => row.split('|'));
       const cells = rows.flatMap((row, rowIndex) =>
@@ -78,7 +80,7 @@ const contentOf = (readingId: string, pageId: string, lines: readonly string[], 
         pageId,
         subject: '表',
         label: '明細',
-        sequence: index + 1,
+        sequence: content.tables.length + 1,
         rowNumber: rows.length,
         columnNumber: rows[0]?.length ?? 1,
         box,
@@ -105,7 +107,7 @@ const contentOf = (readingId: string, pageId: string, lines: readonly string[], 
       sequence: index + 1,
       box,
       origin: { engine: 'fake', confidence: confidenceOf(value) },
-      fragmentId: null,
+      fragmentId,
       formItemId: null,
     });
   }

@@ -18,6 +18,7 @@ import { conversionPreviewRoutes } from './routes/conversion-preview.js';
 import { demandXmlRoutes } from './routes/demand-xml.js';
 import { documentRoutes } from './routes/documents.js';
 import { findingRoutes } from './routes/findings.js';
+import { groupedRoutes } from './routes/grouped.js';
 import { imageRoutes } from './routes/images.js';
 import { jobRoutes } from './routes/jobs.js';
 import { organisationRoutes } from './routes/organisation.js';
@@ -57,6 +58,7 @@ export const createApp = async (
   internalRoutes(app, checks);
   organisationRoutes(app, parts);
   documentRoutes(app, parts);
+  groupedRoutes(app, parts);
   imageRoutes(app, parts);
   jobRoutes(app, parts);
   demandXmlRoutes(app, parts);

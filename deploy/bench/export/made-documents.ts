@@ -134,6 +134,8 @@ export const madeDocument = (number: number, values: number): MadeDocument => {
       column_frames: [],
       output_frames: [],
       entered: [],
+      open: {},
+      open_count: 0,
       object_ids: [...inputs.map((input) => input.id), table.id],
     },
     pages: {

@@ -28,7 +28,8 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
   document_content: {
     id: 'uuid',
     columns: `content_revision integer not null, user_inputs jsonb not null, tables jsonb not null,
-      column_frames jsonb not null, output_frames jsonb not null, entered jsonb not null, object_ids uuid[] not null`,
+      column_frames jsonb not null, output_frames jsonb not null, entered jsonb not null, open jsonb not null,
+      open_count integer not null, object_ids uuid[] not null`,
     indexes: [`using gin (object_ids)`],
   },
   document_entries: {

@@ -58,6 +58,17 @@ export interface DocumentRow extends Row {
   registered_position: bigint;
 }
 
+/** Confidences are 0–100, rounded down; `rest` is the value with blanks for characters that were looked at, where some were. */
+export type OpenValue = [
+  id: string,
+  value: string,
+  confidence: number,
+  characters: number[] | null,
+  rest: string | null,
+];
+/** By field: a fragment's id, or `table:<table>:<column>`, both 1-based. */
+export type OpenValues = Readonly<Record<string, readonly OpenValue[]>>;
+
 /** What staff edit. */
 export interface DocumentContentRow extends Row {
   content_revision: number;
@@ -67,6 +78,9 @@ export interface DocumentContentRow extends Row {
   output_frames: OutputFrame[];
   /** Fragment and value of what people entered into fields of a form and is suggested elsewhere. */
   entered: [fragment: string, value: string][];
+  /** What nobody has looked at, for looking at the same field of many documents (docs/decisions/grouped-view.md). */
+  open: OpenValues;
+  open_count: number;
   /** Ids of all of them, to find the document of one. */
   object_ids: string[];
 }

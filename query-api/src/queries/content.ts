@@ -9,6 +9,7 @@ import { ReadText, type PageImage } from '@reader/contracts/objects/reading-cont
 import { turnBox } from '@reader/contracts/objects/turn-content';
 import type { DocumentPagesRow } from '@reader/projectors/schema/tables';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { ProblemError } from '@reader/platform/http/problems';
 import { ERASED } from '@reader/platform/vault/vault';
 import { z } from 'zod';
 import type { Scoped } from '../database.js';
@@ -122,14 +123,30 @@ export const pageImage = async (
   return all.find((candidate) => candidate.id === page)?.[variant];
 };
 
+/** A page of a document as it is now. @throws ProblemError 'not-found' */
+export const requirePage = async (
+  db: Scoped,
+  organisation: Id,
+  document: Id,
+  page: Id,
+): Promise<PageImage> => {
+  await findDocument(db, organisation, document);
+  const found = (await pagesOf(db, organisation, document))?.pages.find(({ id }) => id === page);
+  if (!found) throw new ProblemError('not-found');
+  return found;
+};
+
 /** Where a text lies on its page as it is now. */
-const turnedWithPage = ({ pageId, box }: ReadText, turns: DocumentPagesRow['turns']): ReadText['box'] =>
+export const turnedWithPage = (
+  { pageId, box }: ReadText,
+  turns: DocumentPagesRow['turns'],
+): ReadText['box'] =>
   turns
     .filter((turn) => turn.pageId === pageId)
     .reduce((now, { turn, ...size }) => turnBox(now, turn, size), box);
 
 /** What one reading recognised; nothing once erased or swept away. */
-const textsOf = async (blobs: SealedBlobs, organisation: Id, ref: BlobRef): Promise<ReadText[]> => {
+export const textsOf = async (blobs: SealedBlobs, organisation: Id, ref: BlobRef): Promise<ReadText[]> => {
   try {
     const bytes = await blobs.get(organisation, ref);
     return bytes === ERASED ? [] : z.array(ReadText).parse(JSON.parse(bytes.toString('utf8')));

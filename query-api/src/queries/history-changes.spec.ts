@@ -68,6 +68,21 @@ it('a mark is shown by its name and reason, and what took its place by its text'
   ]);
 });
 
+it('a value that was accepted is shown as looked at', () => {
+  const accepted: ObjectChange = {
+    action: 'updated',
+    class: 'userInputs',
+    id: inputId,
+    before: { is_accepted: null },
+    after: { is_accepted: true },
+  };
+  const takenBack: ObjectChange = { ...accepted, before: accepted.after, after: { is_accepted: false } };
+  expect(wireChanges([accepted, takenBack], new Map([[inputId, '氏名']]))).toMatchObject([
+    { label: '氏名', before: '未確認', after: '確認' },
+    { label: '氏名', before: '確認', after: '未確認' },
+  ]);
+});
+
 it('the comment of the document is shown by its text', () => {
   const change: ObjectChange = {
     action: 'updated',

@@ -40,12 +40,16 @@ const textOfFrame = (fields: Fields): string | null => {
   return parts.length > 0 ? parts.join('・') : null;
 };
 
+/** Whether a person has looked at a value and left it as it is. */
+const textOfAccepted = (fields: Fields): string | null =>
+  'is_accepted' in fields ? (fields['is_accepted'] === true ? '確認' : '未確認') : null;
+
 /** A value, or why there is none. */
 const textOfInput = (fields: Fields): string | null => {
   const mark = ValueMark.safeParse(fields['mark']);
   const reason = text(fields['mark_reason']) || null;
   if (mark.success) return valueMarkName[mark.data] + (reason ? `（${reason}）` : '');
-  return text(fields['value']) ?? ('mark' in fields ? '' : reason);
+  return text(fields['value']) ?? ('mark' in fields ? '' : (reason ?? textOfAccepted(fields)));
 };
 
 const shown: Readonly<Record<string, Shown>> = {

@@ -33,6 +33,7 @@ import { movesWhatIsGone } from '../objects/moves-what-is-gone.js';
 import { carryOver } from './carry-over.js';
 import { requireRulesKept, type RulesToKeep } from './field-rules.js';
 import { framesAnew, renumbering, requireFramesInPlace, touchesFrames } from './frames.js';
+import { settlingAccepted } from './accepted.js';
 import { settlingMarks } from './marks.js';
 import type { Document } from './state.js';
 
@@ -163,12 +164,13 @@ export const requestReread = (given: Document | undefined, command: RequestRerea
   return [DocumentRereadRequested.of({ documentId: document.id, ...command, from: document.read })];
 };
 
-/** Values that staff should still look at: read with low confidence and not corrected since. */
+/** Values that staff should still look at: read with low confidence, and neither corrected nor accepted since. */
 export const countDoubts = (content: DocumentContent): number =>
   content.userInputs.filter(
     (input) =>
       input.origin !== null &&
       !input.is_corrected &&
+      input.is_accepted !== true &&
       input.value !== '' &&
       input.origin.confidence < DOUBT_BELOW,
   ).length;
@@ -199,7 +201,8 @@ const changesOf = (
   graph: ObjectGraph,
   given: readonly PushedObject[],
 ): ObjectChange[] => {
-  const pushed = [...given, ...settlingMarks(graph, diffPushed(graph, given))];
+  const asked = diffPushed(graph, given);
+  const pushed = [...given, ...settlingMarks(graph, asked), ...settlingAccepted(graph, asked)];
   const changes = diffPushed(graph, pushed);
   if (!touchesFrames(changes)) return changes;
   const next = reviseContent(content, changes);

@@ -6,6 +6,7 @@ import { withTablesRead } from '@reader/contracts/objects/with-tables-read';
 import { reviseContent } from '@reader/contracts/objects/revise-content';
 import type { DocumentContentRow } from '../../schema/tables.js';
 import { projection, type EventNamed } from '../define.js';
+import { openValuesOf } from './open-values.js';
 
 /** Lengths that are suggested: longer than 1 and shorter than 25 characters (spec 1 §5). */
 const isSuggested = (value: string): boolean => {
@@ -24,19 +25,24 @@ const rowOf = (
   organisation: string,
   revision: bigint,
   content: DocumentContent,
-): DocumentContentRow => ({
-  id,
-  organisation,
-  content_revision: Number(revision),
-  user_inputs: [...content.userInputs],
-  tables: [...content.tables],
-  column_frames: [...content.columnFrames],
-  output_frames: [...content.outputFrames],
-  entered: enteredIn(content),
-  object_ids: [content.userInputs, content.tables, content.columnFrames, content.outputFrames].flatMap(
-    (objects) => objects.map(({ id }) => id),
-  ),
-});
+): DocumentContentRow => {
+  const { open, count } = openValuesOf(content);
+  return {
+    id,
+    organisation,
+    content_revision: Number(revision),
+    user_inputs: [...content.userInputs],
+    tables: [...content.tables],
+    column_frames: [...content.columnFrames],
+    output_frames: [...content.outputFrames],
+    entered: enteredIn(content),
+    open,
+    open_count: count,
+    object_ids: [content.userInputs, content.tables, content.columnFrames, content.outputFrames].flatMap(
+      (objects) => objects.map(({ id }) => id),
+    ),
+  };
+};
 
 const contentOf = (row: DocumentContentRow): DocumentContent => ({
   userInputs: row.user_inputs,

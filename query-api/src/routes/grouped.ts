@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import {
+  GroupedDocumentsQuery,
+  GroupedFieldsAnswer,
+  GroupedReadyAnswer,
+  GroupedValuesAnswer,
+  GroupedValuesQuery,
+} from '@reader/contracts/http/grouped-values';
+import { Id } from '@reader/contracts/objects/ids';
+import { ERASED } from '@reader/platform/vault/vault';
+import { bearerOf } from '@reader/platform/http/guard';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { inOrganisation } from '../database.js';
+import type { Parts } from '../parts.js';
+import { snippetOfPicture } from '../pictures/snippet.js';
+import { requirePage } from '../queries/content.js';
+import { groupedFields, groupedReady } from '../queries/grouped/grouped-fields.js';
+import { groupedValues } from '../queries/grouped/grouped-values.js';
+
+const px = z.coerce.number().int().min(0).max(100_000);
+/** A part of a page, px of its kept image. `v` tells browsers that the page's picture is another one. */
+const CropQuery = z.object({
+  page: Id,
+  x: px,
+  y: px,
+  width: px.min(1),
+  height: px.min(1),
+  v: z.string().max(64).optional(),
+});
+
+/** A part of a picture never changes under its address. */
+const CACHE = 'private, max-age=604800, immutable';
+
+/** The same field of many documents at once (docs/decisions/grouped-view.md). */
+export const groupedRoutes = (app: AppServer, { db, blobs }: Parts): void => {
+  app.get(
+    '/api/grouped-fields/',
+    { schema: { querystring: GroupedDocumentsQuery, response: { 200: GroupedFieldsAnswer } } },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      return inOrganisation(db, organisation, (scoped) => groupedFields(scoped, organisation, request.query));
+    },
+  );
+
+  app.get(
+    '/api/grouped-values/',
+    { schema: { querystring: GroupedValuesQuery, response: { 200: GroupedValuesAnswer } } },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      return inOrganisation(db, organisation, (scoped) =>
+        groupedValues(scoped, blobs, organisation, request.query),
+      );
+    },
+  );
+
+  app.get(
+    '/api/grouped-ready/',
+    { schema: { querystring: GroupedDocumentsQuery, response: { 200: GroupedReadyAnswer } } },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      return inOrganisation(db, organisation, (scoped) => groupedReady(scoped, organisation, request.query));
+    },
+  );
+
+  app.get(
+    '/api/documents/:id/crop/',
+    { schema: { params: z.object({ id: Id }), querystring: CropQuery } },
+    async (request, reply) => {
+      const { organisation } = bearerOf(request);
+      const { page: pageId, x, y, width, height } = request.query;
+      const page = await inOrganisation(db, organisation, (scoped) =>
+        requirePage(scoped, organisation, request.params.id, pageId),
+      );
+      if (x + width > page.width || y + height > page.height) throw new ProblemError('not-found');
+      const etag = `"${createHash('sha256').update(`${page.image.sha256}/${x}/${y}/${width}/${height}`).digest('hex')}"`;
+      reply.header('cache-control', CACHE).header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      const bytes = await blobs.get(organisation, page.image);
+      if (bytes === ERASED) throw new ProblemError('not-found');
+      return reply
+        .header('content-type', 'image/jpeg')
+        .send(await snippetOfPicture(bytes, { x, y, width, height }));
+    },
+  );
+};
