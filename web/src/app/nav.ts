@@ -5,6 +5,7 @@ import {
   ConversionIcon,
   DocumentIcon,
   FileNamingIcon,
+  GroupedIcon,
   MappingIcon,
   OutputSettingIcon,
   PresetIcon,
@@ -27,6 +28,7 @@ export interface NavEntry {
 /** The menu. A screen has its entry here as soon as it exists, and not before. */
 export const nav: readonly NavEntry[] = [
   { route: paths.surveys, label: '文書一覧', icon: DocumentIcon },
+  { route: paths.grouped, label: 'まとめて確認', icon: GroupedIcon },
   { route: paths.progress, label: '読取状況', icon: ReadingIcon },
   { route: paths.outputSetting, label: '出力設定', icon: OutputSettingIcon, flag: 'outputSetting' },
   { route: paths.accounting, label: 'データマッピング', icon: MappingIcon, flag: 'accounting' },

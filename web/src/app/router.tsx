@@ -29,6 +29,12 @@ export const routeTable: RouteObject[] = [
         }),
       },
       {
+        path: paths.grouped,
+        lazy: async () => ({
+          Component: (await import('../features/grouped/components/grouped-screen')).GroupedScreen,
+        }),
+      },
+      {
         path: paths.outputSetting,
         lazy: async () => ({
           Component: (await import('../features/output-setting/components/output-setting-screen'))

@@ -66,3 +66,5 @@ export { default as TableIcon } from '@mui/icons-material/GridOnOutlined';
 export { default as RearrangeIcon } from '@mui/icons-material/ViewQuiltOutlined';
 export { default as ManualFrameIcon } from '@mui/icons-material/PhotoSizeSelectSmallOutlined';
 export { default as MoreIcon } from '@mui/icons-material/MoreHorizOutlined';
+export { default as GroupedIcon } from '@mui/icons-material/AppsOutlined';
+export { default as FlagIcon } from '@mui/icons-material/OutlinedFlagOutlined';

@@ -6,6 +6,7 @@ export const paths = {
   signIn: '/admin/signin/',
   surveys: '/admin/surveys/',
   progress: '/admin/progress/',
+  grouped: '/admin/grouped/',
   outputSetting: '/admin/output-setting/',
   accounting: '/admin/accounting/',
   converter: '/admin/converter/',

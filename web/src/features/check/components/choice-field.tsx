@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../../../lib/keymap';
-import { tickedOf, toggled } from '../state/ticked';
+import { tickedOf, toggled } from '../../../lib/ticked';
 import { fieldId } from '../state/field-ids';
 import type { ValueFieldProps } from './value-field';
 

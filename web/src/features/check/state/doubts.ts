@@ -3,6 +3,8 @@ import type { UserInput } from '@reader/contracts/objects/document-content';
 import { DOUBT_BELOW } from '@reader/contracts/objects/reading-content';
 import { type Finding, isBlocked, reasonsOf } from '../rules/finding';
 
+export { choicesOf, doubtfulPieces } from '../../../lib/read-values';
+
 /** What the mark column says about a value. Machine-read values without doubt have no mark, so marks stay rare. */
 export type Mark = 'doubt' | 'blocked' | 'corrected' | 'checked' | ValueMark | null;
 
@@ -17,38 +19,13 @@ export const markOf = (
   if (input.mark !== null) return input.mark;
   if (finding && finding.open.length > 0) return isBlocked(finding) ? 'blocked' : 'doubt';
   if (input.is_corrected || (saved !== undefined && saved.value !== input.value)) return 'corrected';
-  if (checked.has(input.id)) return 'checked';
+  if (input.is_accepted === true || checked.has(input.id)) return 'checked';
   // Who confirmed the document has answered for all of it.
   if (isConfirmed) return null;
   return input.origin !== null && input.origin.confidence < DOUBT_BELOW ? 'doubt' : null;
 };
 
 const SURE = 100;
-
-export interface Piece {
-  readonly text: string;
-  readonly isDoubtful: boolean;
-}
-
-/**
- * The value cut where its characters' confidence passes the threshold. One confidence belongs to one code point;
- * when they do not fit the value (it was edited), nothing is marked.
- */
-export const doubtfulPieces = (
-  value: string,
-  characters: readonly number[] | undefined,
-): readonly Piece[] => {
-  const points = Array.from(value);
-  if (!characters || characters.length !== points.length) return [{ text: value, isDoubtful: false }];
-  const pieces: { text: string; isDoubtful: boolean }[] = [];
-  points.forEach((point, index) => {
-    const isDoubtful = (characters[index] ?? 100) < DOUBT_BELOW && point.trim() !== '';
-    const last = pieces.at(-1);
-    if (last?.isDoubtful === isDoubtful) last.text += point;
-    else pieces.push({ text: point, isDoubtful });
-  });
-  return pieces;
-};
 
 /**
  * Confidence of each character of the value as it is now. While a value that was read is edited, what stands before
@@ -72,19 +49,6 @@ export const charactersOf = (
     ...is.slice(start, is.length - end).map(() => SURE),
     ...known.slice(was.length - end),
   ];
-};
-
-/** Candidates that Alt and a digit can take. */
-const MOST_CHOICES = 9;
-
-/** What rules propose for the value and what else the reading had, best first; never what it is now. */
-export const choicesOf = (
-  { origin, value }: UserInput,
-  { suggestions = [] }: Partial<Finding> = {},
-): readonly string[] => {
-  const others = [...suggestions, origin?.readAs, ...(origin?.alternatives ?? [])];
-  const known = others.filter((other) => other !== undefined && other !== '' && other !== value);
-  return [...new Set(known as string[])].slice(0, MOST_CHOICES);
 };
 
 /** Why a value is doubtful, as a sentence: the rules that it breaks come before how it was read. */

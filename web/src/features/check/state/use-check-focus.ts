@@ -22,13 +22,16 @@ export const useCheckFocus = ({
   startPageId: string | null;
   isReadOnly: boolean;
 }) => {
-  // Checking starts at the first doubt, or at the first field; of the page that it starts with where that has one.
+  // Checking starts at the value that the address names, else at the first doubt, or at the first field; of the page that it
+  // starts with where that has one.
   const [start] = useState(() => {
     if (isReadOnly) return undefined;
+    const named = /^#value=(.+)$/.exec(window.location.hash)?.[1];
+    const asked = form.order.find(({ id }) => id === named);
     const isOfPage = ({ uploaded_file }: UserInput) => uploaded_file === startPageId;
     const wanted = new Set(form.doubts);
     const doubtful = form.order.filter(({ id }) => wanted.has(id));
-    return doubtful.find(isOfPage) ?? form.order.find(isOfPage) ?? doubtful[0] ?? form.order[0];
+    return asked ?? doubtful.find(isOfPage) ?? form.order.find(isOfPage) ?? doubtful[0] ?? form.order[0];
   });
   const [activeId, setActiveId] = useState<string | null>(start?.id ?? null);
   const [pageId, setPageId] = useState(start?.uploaded_file ?? startPageId ?? pages[0]?.id ?? '');

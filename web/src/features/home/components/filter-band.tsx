@@ -1,11 +1,14 @@
 import { Button, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Grow } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
 import { Segments } from '../../../components/segments';
+import { withQuery } from '../../../lib/http';
+import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
-import { type DoneStatus, type HomeFilters, isFiltered } from '../state/filters';
+import { type DoneStatus, type HomeFilters, isFiltered, toCheckQuery } from '../state/filters';
 import { DateRangeField } from './date-range-field';
 import { SearchField } from './search-field';
 
@@ -81,6 +84,13 @@ export const FilterBand = ({
       )}
       <Button variant="text" disabled={!isFiltered(filters)} onClick={onClear}>
         条件をクリア
+      </Button>
+      <Button
+        component={Link}
+        to={withQuery(paths.grouped, toCheckQuery(filters))}
+        title="この条件の文書の同じ項目を並べて確認します"
+      >
+        まとめて確認
       </Button>
     </Band>
   );

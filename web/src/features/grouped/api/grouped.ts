@@ -1,0 +1,97 @@
+import { type CheckQuery, DocumentDetail, DocumentsAnswer } from '@reader/contracts/http/documents';
+import {
+  GroupedFieldsAnswer,
+  GroupedReadyAnswer,
+  GroupedValuesAnswer,
+} from '@reader/contracts/http/grouped-values';
+import { FormItemFragmentWire, Sheet } from '@reader/contracts/http/sheets';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '../../../lib/http';
+import type { Grouping } from '../state/grouping';
+
+/** Which documents: a form, and the list's filter as the check screen's address names it. */
+export interface Among {
+  readonly sheet: string;
+  readonly filter: CheckQuery;
+}
+
+const groupedKey = ['grouped'] as const;
+
+const among = ({ sheet, filter: { sheet: _sheet, queue: _queue, ...filter } }: Among) => ({
+  ...filter,
+  sheet_id: sheet,
+});
+
+export const formsQuery = queryOptions({
+  queryKey: [...groupedKey, 'forms'],
+  queryFn: ({ signal }) => http.get('/api/sheets/', Sheet.array(), { signal }),
+});
+
+/** Options of a form's fields, by fragment. */
+export const optionsQuery = (sheet: string) =>
+  queryOptions({
+    queryKey: [...groupedKey, 'options', sheet],
+    queryFn: async ({ signal }) => {
+      const query = { sheet_id: sheet };
+      const fragments = await http.get('/api/form-item-fragments/', FormItemFragmentWire.array(), {
+        query,
+        signal,
+      });
+      return new Map(fragments.map(({ id, options }) => [id, options]));
+    },
+    staleTime: 60_000,
+    enabled: sheet !== '',
+  });
+
+export const fieldsKey = [...groupedKey, 'fields'] as const;
+export const fieldsQuery = (documents: Among) =>
+  queryOptions({
+    queryKey: [...fieldsKey, documents],
+    queryFn: ({ signal }) =>
+      http.get('/api/grouped-fields/', GroupedFieldsAnswer, { query: among(documents), signal }),
+    placeholderData: (before) => before,
+    enabled: documents.sheet !== '',
+  });
+
+/**
+ * One page of the grid. It stays as it was asked for while it is worked at: `visit` is another number each time that
+ * the same is looked at anew.
+ */
+export const pageQuery = (documents: Among, grouping: Grouping, cursor: string, visit: number) =>
+  queryOptions({
+    queryKey: [...groupedKey, 'page', documents, grouping, cursor, visit],
+    queryFn: ({ signal }) =>
+      http.get('/api/grouped-values/', GroupedValuesAnswer, {
+        query: {
+          ...among(documents),
+          by: grouping.by,
+          field: grouping.by === 'field' ? grouping.field : '',
+          character: grouping.by === 'character' ? grouping.character : '',
+          doubtful: String(grouping.isDoubtfulOnly),
+          order: grouping.order,
+          limit: grouping.size,
+          cursor,
+        },
+        signal,
+      }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+export const fetchReady = (documents: Among): Promise<GroupedReadyAnswer> =>
+  http.get('/api/grouped-ready/', GroupedReadyAnswer, { query: among(documents) });
+
+/** A document with its values as they are now. */
+export const fetchDocument = (id: string) => http.get(`/api/documents/${id}/`, DocumentDetail);
+
+/** Confirms documents with the content that was looked at. */
+export const confirmReady = (documents: GroupedReadyAnswer['documents']): Promise<DocumentsAnswer> =>
+  http.post(
+    '/api/documents/',
+    {
+      status: 'C',
+      documents: documents.map(({ document_id }) => document_id),
+      revisions: Object.fromEntries(documents.map(({ document_id, revision }) => [document_id, revision])),
+    },
+    DocumentsAnswer,
+  );

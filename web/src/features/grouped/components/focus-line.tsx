@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { Kbd } from '../../../components/kbd';
+import { Cut, SmallLabel } from '../../../components/layout';
+import { choicesOf } from '../../../lib/read-values';
+import type { HeldValue } from '../state/held-value';
+import type { Cell } from '../state/sections';
+import { Snippet } from './snippet';
+
+const Band = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(240px, 420px) minmax(0, 1fr)',
+  gap: 16,
+  height: 84,
+  flex: 'none',
+  boxSizing: 'border-box',
+  padding: '6px 12px',
+  borderTop: '1px solid var(--line)',
+  background: 'var(--surface)',
+  '& .picture': { display: 'grid', minHeight: 0, border: '1px solid var(--line-2)', borderRadius: 2 },
+  '& .words': { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 },
+  '& .line': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, height: 22 },
+});
+
+const Choices = ({ keys, choices }: { keys: string; choices: readonly string[] }) =>
+  choices.slice(0, 9).map((choice, index) => (
+    <span key={choice} style={{ display: 'inline-flex', gap: 4, alignItems: 'center', minWidth: 0 }}>
+      <Kbd>{`${keys}${index + 1}`}</Kbd>
+      <Cut>{choice}</Cut>
+    </span>
+  ));
+
+/** The value with the cursor, larger, with what is known of it and what a key can put in its place. */
+export const FocusLine = ({
+  cell,
+  held,
+  options,
+}: {
+  cell: Cell;
+  held: HeldValue;
+  options: readonly string[];
+}) => {
+  const { origin } = cell.entry.input;
+  const confidence =
+    cell.position === null ? origin?.confidence : (origin?.characters?.[cell.position] ?? origin?.confidence);
+  const choices = choicesOf({ origin, value: held.now.value });
+  return (
+    <Band aria-label="選択中の値">
+      <div className="picture">
+        <Snippet snippet={cell.entry.snippet} isFaded={false} />
+      </div>
+      <div className="words">
+        <div className="line">
+          <b style={{ whiteSpace: 'nowrap' }}>{held.label}</b>
+          <Cut style={{ fontSize: 16 }}>{held.now.value || '空欄'}</Cut>
+          {confidence !== undefined && <SmallLabel>確度 {Math.floor(confidence)}%</SmallLabel>}
+        </div>
+        <div className="line">
+          <SmallLabel>文書</SmallLabel>
+          <Cut>{held.file_name}</Cut>
+          {held.refusal !== null && <Cut style={{ color: 'var(--err)' }}>{held.refusal}</Cut>}
+        </div>
+        <div className="line">
+          {options.length > 0 && <Choices keys="" choices={options} />}
+          {options.length === 0 && choices.length > 0 && (
+            <>
+              <SmallLabel>候補</SmallLabel>
+              <Choices keys="Alt+" choices={choices} />
+            </>
+          )}
+        </div>
+      </div>
+    </Band>
+  );
+};

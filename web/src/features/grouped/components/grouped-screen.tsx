@@ -1,0 +1,55 @@
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../components/empty-state';
+import { GroupedIcon } from '../../../components/icons';
+import { Grow } from '../../../components/layout';
+import { LoadingFailed, LoadingRows } from '../../../components/list-states';
+import { TopBarContent } from '../../../components/top-bar-slot';
+import { checkQueryOf, paths } from '../../../lib/paths';
+import { usePageTitle } from '../../../lib/use-page-title';
+import { useCurrentUser } from '../../../lib/user-context';
+import { type Among, formsQuery } from '../api/grouped';
+import { FormWorkspace } from './form-workspace';
+
+/** /admin/grouped/: the same field of many documents in one grid. */
+export const GroupedScreen = () => {
+  usePageTitle('まとめて確認');
+  const user = useCurrentUser();
+  const [search] = useSearchParams();
+  const forms = useQuery(formsQuery);
+  const filter = useMemo(() => checkQueryOf(search), [search]);
+  const asked = search.get('sheet') ?? '';
+  const all = forms.data ?? [];
+  const sheet = all.some(({ id }) => id === asked) ? asked : (all[0]?.id ?? '');
+  const key = JSON.stringify({ sheet, filter: { ...filter, sheet: undefined } });
+  // The same documents are the same object, so that nothing is asked for twice.
+  const documents = useMemo(() => JSON.parse(key) as Among, [key]);
+  return (
+    <>
+      <TopBarContent>
+        <span style={{ color: 'var(--text-2)' }}>{user.organization.name}</span>
+        <Grow />
+      </TopBarContent>
+      <h1 className="hidden">まとめて確認</h1>
+      {forms.isError && forms.data === undefined ? (
+        <LoadingFailed what="帳票" onRetry={() => void forms.refetch()} />
+      ) : forms.isPending ? (
+        <LoadingRows />
+      ) : sheet === '' ? (
+        <EmptyState
+          Icon={GroupedIcon}
+          title="登録した帳票がありません"
+          text={'同じ帳票の文書の、同じ項目を並べて見る画面です。\n帳票を登録すると使えます。'}
+        >
+          <Button component={Link} to={paths.surveys}>
+            文書一覧へ
+          </Button>
+        </EmptyState>
+      ) : (
+        <FormWorkspace key={key} documents={documents} forms={all} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,147 @@
+import { styled } from '@mui/material/styles';
+import { type ChangeEvent, memo } from 'react';
+import {
+  CorrectedIcon,
+  DoubtIcon,
+  ErrorIcon,
+  FlagIcon,
+  IllegibleIcon,
+  NotApplicableIcon,
+  TickIcon,
+} from '../../../components/icons';
+import type { HeldValue } from '../state/held-value';
+import type { Cell } from '../state/sections';
+import { cellId, type Typing } from '../state/use-grid';
+import { Snippet } from './snippet';
+import { isUnsure, ValueText } from './value-text';
+
+const Box = styled('div')({
+  display: 'grid',
+  gridTemplateRows: '52px 28px',
+  minWidth: 0,
+  border: '1px solid var(--line-2)',
+  borderRadius: 4,
+  background: 'var(--surface)',
+  overflow: 'hidden',
+  '&.looked': { borderColor: 'var(--line)', background: 'var(--bg)' },
+  '&.looked .line': { color: 'var(--text-2)' },
+  '&.flagged': { background: 'var(--warn-bg)' },
+  '&.refused': { borderColor: 'var(--err)', background: 'var(--err-bg)' },
+  '&:focus-within': { outline: '2px solid var(--accent)', outlineOffset: 0, borderColor: 'var(--accent)' },
+  '& .line': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    padding: '0 6px',
+    borderTop: '1px solid var(--line)',
+    minWidth: 0,
+    fontSize: 14,
+  },
+  '& .text': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+  '&.character .text': { textAlign: 'center' },
+  '& .text b': { color: 'var(--accent)', textDecoration: 'underline' },
+  '& .empty': { color: 'var(--text-3)', fontSize: 12 },
+  '& .line .MuiSvgIcon-root': { fontSize: 16, flex: 'none' },
+  // It lies over the value and shows nothing until something is typed: so an input method can begin in it.
+  '& input, & textarea': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    padding: '3px 6px',
+    border: 0,
+    outline: 0,
+    resize: 'none',
+    font: 'inherit',
+    color: 'var(--text)',
+    background: 'transparent',
+    caretColor: 'transparent',
+    cursor: 'default',
+  },
+  '& .typing input, & .typing textarea': {
+    background: 'var(--surface)',
+    caretColor: 'auto',
+    cursor: 'text',
+  },
+});
+
+/** What became of the value: icon, words for who does not see it, colour as the third cue. */
+const StateIcon = ({ held, isLookedAt, isDoubtful }: StateProps) => {
+  const { now, isFlagged, refusal } = held;
+  if (refusal !== null) return <ErrorIcon titleAccess={refusal} style={{ color: 'var(--err)' }} />;
+  if (isFlagged) return <FlagIcon titleAccess="文書で見る" style={{ color: 'var(--warn)' }} />;
+  if (now.mark === 'illegible') return <IllegibleIcon titleAccess="判読不能" />;
+  if (now.mark === 'not-applicable') return <NotApplicableIcon titleAccess="該当なし" />;
+  if (isLookedAt)
+    return now.is_accepted || now.accepted_characters.length > 0 ? (
+      <TickIcon titleAccess="確認" style={{ color: 'var(--ok)' }} />
+    ) : (
+      <CorrectedIcon titleAccess="修正" />
+    );
+  return isDoubtful ? <DoubtIcon titleAccess="要確認" style={{ color: 'var(--warn)' }} /> : null;
+};
+interface StateProps {
+  readonly held: HeldValue;
+  readonly isLookedAt: boolean;
+  readonly isDoubtful: boolean;
+}
+
+export interface ValueCellProps {
+  readonly cell: Cell;
+  readonly held: HeldValue;
+  readonly isLookedAt: boolean;
+  readonly isActive: boolean;
+  /** Chosen by number among the form's options, not typed. */
+  readonly isChosen: boolean;
+  readonly isReadOnly: boolean;
+  readonly typing: Typing | null;
+  readonly onInput: (key: string, text: string, isComposed: boolean) => void;
+  readonly onFocus: (key: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** A value of the grid: its picture above, what was read below. */
+export const ValueCell = memo((props: ValueCellProps) => {
+  const { cell, held, isLookedAt, isActive, typing, onInput, onFocus, onBlur } = props;
+  const { entry, key, position } = cell;
+  const { origin } = entry.input;
+  const isOfSaved = held.now.value === entry.input.value;
+  const className = [
+    position === null ? '' : 'character',
+    isLookedAt ? 'looked' : '',
+    held.isFlagged ? 'flagged' : '',
+    held.refusal === null ? '' : 'refused',
+  ].join(' ');
+  const isMultiline = entry.input.type === 'TA' || held.now.value.includes('\n');
+  const field = {
+    id: cellId(key),
+    'data-cell': key,
+    'aria-label': `${held.label} ${held.now.value === '' ? '空欄' : held.now.value} ${held.file_name}`,
+    tabIndex: isActive ? 0 : -1,
+    readOnly: props.isChosen || props.isReadOnly,
+    autoComplete: 'off',
+    spellCheck: false,
+    value: typing?.text ?? '',
+    onFocus: () => onFocus(key),
+    onBlur,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onInput(key, event.target.value, (event.nativeEvent as InputEvent).isComposing),
+  };
+  return (
+    <Box className={className} title={held.refusal ?? held.file_name}>
+      <Snippet snippet={entry.snippet} isFaded={position !== null} />
+      <div className={typing ? 'line typing' : 'line'}>
+        <span className="text" aria-hidden>
+          <ValueText
+            held={held}
+            characters={isOfSaved && !isLookedAt ? origin?.characters : undefined}
+            position={position}
+          />
+        </span>
+        <StateIcon held={held} isLookedAt={isLookedAt} isDoubtful={isUnsure(origin, position)} />
+        {isMultiline ? <textarea rows={1} {...field} /> : <input {...field} />}
+      </div>
+    </Box>
+  );
+});

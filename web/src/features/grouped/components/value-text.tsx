@@ -1,0 +1,31 @@
+import { DOUBT_BELOW } from '@reader/contracts/objects/reading-content';
+import { doubtfulPieces } from '../../../lib/read-values';
+import type { HeldValue } from '../state/held-value';
+
+/** A value in one line: unsure characters marked, and the character that is looked at set apart. */
+export const ValueText = ({
+  held,
+  characters,
+  position,
+}: {
+  held: HeldValue;
+  /** Confidences of the value as it came. */
+  characters: readonly number[] | undefined;
+  position: number | null;
+}) => {
+  const { value } = held.now;
+  if (value === '') return <span className="empty">空欄</span>;
+  if (position !== null)
+    return Array.from(value).map((point, index) =>
+      index === position ? <b key={index}>{point}</b> : <span key={index}>{point}</span>,
+    );
+  return doubtfulPieces(value.replaceAll('\n', ' '), characters).map(({ text, isDoubtful }, index) =>
+    isDoubtful ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+};
+
+/** Whether a reading was unsure of what a cell shows. */
+export const isUnsure = (
+  origin: { readonly confidence: number; readonly characters?: readonly number[] | undefined } | null,
+  position: number | null,
+): boolean => origin !== null && (origin.characters?.[position ?? -1] ?? origin.confidence) < DOUBT_BELOW;

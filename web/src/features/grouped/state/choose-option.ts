@@ -1,0 +1,18 @@
+import type { InputType } from '@reader/contracts/codes/document';
+import { toggled } from '../../../lib/ticked';
+
+/** Types whose values are chosen among the form's options. */
+export const isChosenAmong = (type: InputType, options: readonly string[]): boolean =>
+  options.length > 0 && (type === 'SL' || type === 'RA' || type === 'CK');
+
+/** The value after the option with this number (1-based) was chosen; null: there is none. */
+export const afterOption = (
+  type: InputType,
+  value: string,
+  options: readonly string[],
+  number: number,
+): string | null => {
+  const option = options[number - 1];
+  if (option === undefined) return null;
+  return type === 'CK' ? toggled(value, option, options) : option;
+};

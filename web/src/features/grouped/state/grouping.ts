@@ -1,0 +1,44 @@
+import { GroupedBy } from '@reader/contracts/http/grouped-values';
+
+/** What the screen shows, as it stands in the address. */
+export interface Grouping {
+  readonly by: GroupedBy;
+  readonly field: string;
+  readonly character: string;
+  readonly isDoubtfulOnly: boolean;
+  readonly order: 'value' | 'confidence';
+  readonly size: number;
+}
+
+/** Values on a page that can be chosen. */
+export const PAGE_SIZES = [30, 60, 120] as const;
+
+export const groupingOf = (search: URLSearchParams): Grouping => {
+  const by = GroupedBy.safeParse(search.get('by'));
+  const size = Number(search.get('size'));
+  return {
+    by: by.success ? by.data : 'field',
+    field: search.get('field') ?? '',
+    character: search.get('character') ?? '',
+    isDoubtfulOnly: search.get('doubtful') === 'true',
+    order: search.get('order') === 'confidence' ? 'confidence' : 'value',
+    size: PAGE_SIZES.find((one) => one === size) ?? 60,
+  };
+};
+
+/** Whether it says all that the grid needs. */
+export const isChosen = ({ by, field, character }: Grouping): boolean =>
+  by === 'mark' || (by === 'field' ? field !== '' : character !== '');
+
+/** The address with some of it changed; what is empty is left out. */
+export const withGrouping = (
+  search: URLSearchParams,
+  change: Readonly<Record<string, string>>,
+): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+};

@@ -1,0 +1,116 @@
+import type { PushedObject } from '@reader/contracts/objects/changes';
+import { expect, it, vi } from 'vitest';
+import { HttpProblem, NetworkFailure } from '../../../lib/http';
+import type { Conflict, SaveResult } from '../../../lib/transactions';
+import { GridEditor } from './grid-editor';
+import { saveGrid, type SavePorts } from './save-grid';
+import { cellOf } from './sections';
+import { groupedValue } from './testing';
+
+const values = [1, 2, 3].map((n) => groupedValue(n, '0197'));
+const cells = values.map(cellOf);
+const edited = () => {
+  const editor = new GridEditor();
+  editor.add(values);
+  editor.acceptRest(cells);
+  return editor;
+};
+const saved = (pushed: readonly PushedObject[]): SaveResult => ({
+  kind: 'saved',
+  answer: {
+    position: '1',
+    revision: 4,
+    roots: pushed.map(({ document }) => ({ root: 'documentContent', id: String(document), revision: 4 })),
+  },
+});
+const conflict = (field: string, n = 0): Conflict => ({
+  _class: 'userInputs',
+  id: cells[n]!.id,
+  field,
+  mine: '0197',
+  theirs: '0191',
+});
+const refused = (code: string, title: string) =>
+  new HttpProblem({ type: 'about:blank', code, title, status: 409 });
+const ports = (more: Partial<SavePorts>): SavePorts => ({
+  save: (pushed) => Promise.resolve(saved(pushed)),
+  fetchDocument: (id) =>
+    Promise.resolve({
+      content_revision: 8,
+      user_inputs: values
+        .filter((value) => value.document_id === id)
+        .map(({ input }) => ({ ...input, value: '0191' })),
+    }),
+  ask: () => Promise.resolve(null),
+  ...more,
+});
+
+it('saves several documents at once', async () => {
+  const editor = edited();
+  const save = vi.fn((pushed: readonly PushedObject[]) => Promise.resolve(saved(pushed)));
+  const onSaved = vi.fn();
+  expect(await saveGrid(editor, ports({ save }), onSaved)).toBe(true);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(onSaved).toHaveBeenCalledWith(3);
+  expect(editor.view().changes).toEqual([]);
+});
+
+it('asks whose value holds, and saves what was chosen on top of the newest', async () => {
+  const editor = edited();
+  const calls: (readonly PushedObject[])[] = [];
+  const save = (pushed: readonly PushedObject[]) => {
+    calls.push(pushed);
+    return Promise.resolve<SaveResult>(
+      calls.length === 1
+        ? { kind: 'conflict', conflicts: [conflict('value', 0), conflict('value', 1)] }
+        : saved(pushed),
+    );
+  };
+  const ask = () => Promise.resolve(['mine', 'theirs'] as const);
+  expect(await saveGrid(editor, ports({ save, ask }), vi.fn())).toBe(true);
+  expect(calls[1]).toMatchObject([{ id: cells[0]!.id, value: '0197', _revision: 8 }, { id: cells[2]!.id }]);
+  expect(editor.view().values.get(cells[1]!.id)?.now.value).toBe('0191');
+});
+
+it('who goes back to the grid keeps everything', async () => {
+  const editor = edited();
+  const save = () => Promise.resolve<SaveResult>({ kind: 'conflict', conflicts: [conflict('value')] });
+  expect(await saveGrid(editor, ports({ save }), vi.fn())).toBe(false);
+  expect(editor.view().changes).toHaveLength(3);
+});
+
+it('nobody is asked who else has looked at a value', async () => {
+  const editor = edited();
+  const ask = vi.fn(() => Promise.resolve(null));
+  let isFirst = true;
+  const save = (pushed: readonly PushedObject[]): Promise<SaveResult> => {
+    const answer: SaveResult = isFirst
+      ? { kind: 'conflict', conflicts: [conflict('accepted_characters')] }
+      : saved(pushed);
+    isFirst = false;
+    return Promise.resolve(answer);
+  };
+  expect(await saveGrid(editor, ports({ save, ask }), vi.fn())).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('one document that was confirmed meanwhile does not hold up the others', async () => {
+  const editor = edited();
+  const confirmed = cells[1]!.entry.document_id;
+  const save = (pushed: readonly PushedObject[]) =>
+    pushed.some(({ document }) => document === confirmed)
+      ? Promise.reject(refused('document-confirmed', '文書は確認済です。'))
+      : Promise.resolve(saved(pushed));
+  expect(await saveGrid(editor, ports({ save }), vi.fn())).toBe(true);
+  expect(editor.view()).toMatchObject({
+    changes: [],
+    refused: [{ id: cells[1]!.id, refusal: '文書は確認済です。' }],
+  });
+});
+
+it('without a server everything stays a change', async () => {
+  const editor = edited();
+  const save = () => Promise.reject(new NetworkFailure());
+  await expect(saveGrid(editor, ports({ save }), vi.fn())).rejects.toThrow(NetworkFailure);
+  expect(editor.view().changes).toHaveLength(3);
+});

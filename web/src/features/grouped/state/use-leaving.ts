@@ -1,0 +1,19 @@
+import { useUnsavedGuard } from '../../../components/configuration/use-unsaved-guard';
+import type { GridEditor, GridView } from './grid-editor';
+import type { Autosave } from './use-autosave';
+
+const countOf = ({ changes, refused }: GridView): number => changes.length + refused.length;
+
+/** Who leaves waits for what is being saved; only what cannot be saved is asked about. */
+export const useLeaving = (editor: GridEditor, view: GridView, { flush }: Autosave): void => {
+  const unsaved = countOf(view);
+  useUnsavedGuard(
+    {
+      editor: { view: () => ({ count: countOf(editor.view()) }), discard: () => editor.discard() },
+      count: unsaved,
+      isInvalid: view.refused.length > 0,
+      save: flush,
+    },
+    { isChanged: unsaved > 0, settle: () => flush().then(() => true) },
+  );
+};
