@@ -9,6 +9,9 @@ import { CheckQuery } from './documents.js';
 /** Values that one call answers unless another number is asked for: what an eye takes in at a time. */
 export const GROUPED_PAGE = 60;
 
+/** Values that so few documents have, or fewer, stand together: among them are those that were read wrongly. */
+export const RARE = 2;
+
 /** What is looked at together (docs/decisions/grouped-view.md): one field, one digit of all number fields, all marks. */
 export const GroupedBy = z.enum(['field', 'character', 'mark']);
 export type GroupedBy = z.infer<typeof GroupedBy>;
@@ -57,7 +60,7 @@ export const GroupedValuesQuery = GroupedDocumentsQuery.extend({
     .optional(),
   /** Doubtful values only; otherwise all that nobody has looked at. */
   doubtful: z.enum(['true', 'false']).default('false'),
-  /** Values that stand alone, then equal ones together; or the least sure first. */
+  /** Rare values, then equal ones together; or the least sure first. */
   order: z.enum(['value', 'confidence']).default('value'),
   limit: z.coerce.number().int().min(1).max(200).default(GROUPED_PAGE),
   cursor: Cursor.optional(),
@@ -67,6 +70,8 @@ export const GroupedValuesQuery = GroupedDocumentsQuery.extend({
   { message: '項目または数字を指定してください。', path: ['field'] },
 );
 export type GroupedValuesQuery = z.infer<typeof GroupedValuesQuery>;
+
+const Picture = z.object({ url: z.string(), box: Box });
 
 /** A value in the grid, with what is needed to show it and to save what becomes of it. */
 export const GroupedValue = z.object({
@@ -80,8 +85,8 @@ export const GroupedValue = z.object({
   position: z.number().int().nullable(),
   /** Values of its group that are still to be looked at. */
   alike: z.number().int(),
-  /** The picture of its place, and what of it is meant, both as boxes in px of the kept page; null: it has no place. */
-  snippet: z.object({ url: z.string(), box: Box, focus: Box }).nullable(),
+  /** The picture of what is meant (`focus`), and that of the whole field; boxes in px of the kept page; null: it has no place. */
+  snippet: Picture.extend({ focus: Box, whole: Picture }).nullable(),
 });
 export type GroupedValue = z.infer<typeof GroupedValue>;
 

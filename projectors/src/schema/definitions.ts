@@ -28,8 +28,9 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
   document_content: {
     id: 'uuid',
     columns: `content_revision integer not null, user_inputs jsonb not null, tables jsonb not null,
-      column_frames jsonb not null, output_frames jsonb not null, entered jsonb not null, open jsonb not null,
-      open_count integer not null, object_ids uuid[] not null`,
+      column_frames jsonb not null, output_frames jsonb not null, entered jsonb not null, open_count integer not null,
+      open_fields text[] not null, open_ids text[] not null, open_values text[] not null, open_confidences integer[] not null,
+      open_characters text[] not null, open_rests text[] not null, object_ids uuid[] not null`,
     indexes: [`using gin (object_ids)`],
   },
   document_entries: {

@@ -59,6 +59,10 @@ export const fakeGrouped = (): FakeGrouped => ({
       url: `/api/documents/${fakeId(1000 + n)}/crop/`,
       box: { x: 0, y: 0, width: 300, height: 60 },
       focus: { x: 10, y: 10, width: 280, height: 40 },
+      whole: {
+        url: `/api/documents/${fakeId(1000 + n)}/crop/`,
+        box: { x: 0, y: 0, width: 900, height: 60 },
+      },
     },
   })),
   refusals: [],

@@ -25,24 +25,20 @@ const rowOf = (
   organisation: string,
   revision: bigint,
   content: DocumentContent,
-): DocumentContentRow => {
-  const { open, count } = openValuesOf(content);
-  return {
-    id,
-    organisation,
-    content_revision: Number(revision),
-    user_inputs: [...content.userInputs],
-    tables: [...content.tables],
-    column_frames: [...content.columnFrames],
-    output_frames: [...content.outputFrames],
-    entered: enteredIn(content),
-    open,
-    open_count: count,
-    object_ids: [content.userInputs, content.tables, content.columnFrames, content.outputFrames].flatMap(
-      (objects) => objects.map(({ id }) => id),
-    ),
-  };
-};
+): DocumentContentRow => ({
+  id,
+  organisation,
+  content_revision: Number(revision),
+  user_inputs: [...content.userInputs],
+  tables: [...content.tables],
+  column_frames: [...content.columnFrames],
+  output_frames: [...content.outputFrames],
+  entered: enteredIn(content),
+  ...openValuesOf(content),
+  object_ids: [content.userInputs, content.tables, content.columnFrames, content.outputFrames].flatMap(
+    (objects) => objects.map(({ id }) => id),
+  ),
+});
 
 const contentOf = (row: DocumentContentRow): DocumentContent => ({
   userInputs: row.user_inputs,

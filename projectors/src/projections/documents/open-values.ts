@@ -1,6 +1,6 @@
 import type { DocumentContent, UserInput } from '@reader/contracts/objects/document-content';
 import { isOpenValue } from '@reader/contracts/objects/looked-at';
-import type { OpenValue, OpenValues } from '../../schema/tables.js';
+import type { OpenValues } from '../../schema/tables.js';
 
 /** Code points by which equal values are found; longer texts are grouped by how they begin. */
 const GROUPED_LENGTH = 200;
@@ -10,20 +10,19 @@ const NUMBER_LENGTH = 40;
 /** What stands for characters that somebody has looked at. */
 const LOOKED_AT = ' ';
 
-const openValue = ({ id, value, origin, accepted_characters = [] }: UserInput): OpenValue => {
-  const points = Array.from(value);
+const beginningOf = ({ value }: UserInput): string => Array.from(value).slice(0, GROUPED_LENGTH).join('');
+
+const charactersOf = ({ value, origin }: UserInput): string | null => {
+  const { length } = Array.from(value);
+  const isNumber = length <= NUMBER_LENGTH && /[0-9０-９]/u.test(value);
   const characters = origin?.characters;
-  const isNumber = points.length <= NUMBER_LENGTH && /[0-9０-９]/u.test(value);
-  return [
-    id,
-    points.slice(0, GROUPED_LENGTH).join(''),
-    Math.floor(origin?.confidence ?? 0),
-    isNumber && characters?.length === points.length ? characters.map(Math.floor) : null,
-    accepted_characters.length > 0
-      ? points.map((point, index) => (accepted_characters.includes(index) ? LOOKED_AT : point)).join('')
-      : null,
-  ];
+  return isNumber && characters?.length === length ? characters.map(Math.floor).join() : null;
 };
+
+const restOf = ({ value, accepted_characters = [] }: UserInput): string | null =>
+  accepted_characters.length === 0
+    ? null
+    : Array.from(value, (point, index) => (accepted_characters.includes(index) ? LOOKED_AT : point)).join('');
 
 /**
  * The values that nobody has looked at, by field: a fragment of the form, or a column of one of its tables. A document
@@ -32,17 +31,28 @@ const openValue = ({ id, value, origin, accepted_characters = [] }: UserInput): 
 export const openValuesOf = ({
   userInputs,
   tables,
-}: DocumentContent): { readonly open: OpenValues; readonly count: number } => {
-  const inputs = userInputs.filter(isOpenValue);
+}: DocumentContent): OpenValues & { readonly open_count: number } => {
+  const open = userInputs.filter(isOpenValue);
   const hasForm = userInputs.some(({ fragment }) => fragment !== null);
-  if (!hasForm) return { open: {}, count: inputs.length };
   const places = new Map(tables.map(({ id, sequence }) => [id, sequence]));
-  const open: Record<string, OpenValue[]> = {};
-  for (const input of inputs) {
-    const table = places.get(input.table ?? '');
-    const field =
-      input.fragment ?? (table === undefined ? null : `table:${table}:${input.cell_position_in_column ?? 1}`);
-    if (field !== null) (open[field] ??= []).push(openValue(input));
-  }
-  return { open, count: inputs.length };
+  const fieldOf = ({ fragment, table, cell_position_in_column: column }: UserInput): string | null => {
+    const place = places.get(table ?? '');
+    return fragment ?? (place === undefined ? null : `table:${place}:${column ?? 1}`);
+  };
+  const placed = hasForm
+    ? open.flatMap((input) => {
+        const field = fieldOf(input);
+        return field === null ? [] : [{ field, input }];
+      })
+    : [];
+  const listOf = <Item>(item: (input: UserInput) => Item): Item[] => placed.map(({ input }) => item(input));
+  return {
+    open_count: open.length,
+    open_fields: placed.map(({ field }) => field),
+    open_ids: listOf(({ id }) => id),
+    open_values: listOf(beginningOf),
+    open_confidences: listOf(({ origin }) => Math.floor(origin?.confidence ?? 0)),
+    open_characters: listOf(charactersOf),
+    open_rests: listOf(restOf),
+  };
 };

@@ -1,11 +1,11 @@
-import type { GroupedCursor, GroupedValuesQuery } from '@reader/contracts/http/grouped-values';
+import { RARE, type GroupedCursor, type GroupedValuesQuery } from '@reader/contracts/http/grouped-values';
 import type { Id } from '@reader/contracts/objects/ids';
 import { DOUBT_BELOW } from '@reader/contracts/objects/reading-content';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { findSheet } from '../sheets.js';
 import { fieldsOfForm, isMark, isNumber, type FormField } from './form-fields.js';
-import { narrowed, openValues, restOf } from './open-documents.js';
+import { openDigits, openValues } from './open-documents.js';
 
 /** A value of the grid before its picture and its fields are looked up. */
 export interface FoundValue {
@@ -28,16 +28,17 @@ const fieldsOf = (all: readonly FormField[], { by, field }: GroupedValuesQuery):
 
 /** A row each value, with the group and the confidence it is sorted by; position −1 is the value as a whole. */
 const wholeValues = (opened: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select document_id, file_name, content_revision, field, place::int as place, e ->> 0 as id,
-    (e ->> 1) collate "C" as value, (e ->> 2)::int as confidence, -1 as position
+  select document_id, file_name, content_revision, field, place::int as place, id, value collate "C" as value,
+    confidence, -1 as position
   from (${opened}) opened`;
 
 /** A row each place where the digit stands and nobody has looked at it. */
 const digitsIn = (opened: RawBuilder<unknown>, digit: string): RawBuilder<unknown> => sql`
-  select document_id, file_name, content_revision, field, 0 as place, e ->> 0 as id,
-    ${digit}::text collate "C" as value, coalesce((e -> 3 ->> (at - 1))::int, (e ->> 2)::int) as confidence, at - 1 as position
-  from (${opened}) opened cross join lateral generate_series(1, char_length(e ->> 1)) at
-  where substr(${narrowed(restOf)}, at, 1) = ${digit}`;
+  select document_id, file_name, content_revision, field, 0 as place, id, ${digit}::text collate "C" as value,
+    coalesce((string_to_array(characters, ',')::int[])[at], confidence) as confidence, at - 1 as position
+  from (select *, ${openDigits} as digits from (${opened}) opened) opened
+  cross join lateral generate_series(1, char_length(digits)) at
+  where position(${digit} in digits) > 0 and substr(digits, at, 1) = ${digit}`;
 
 /** How values follow each other; all are ascending, so that what comes next is one comparison of rows. */
 const orders = {
@@ -71,7 +72,7 @@ export const findValues = async (
       select *, count(*) over () as total, count(*) over (partition by place, value) as alike
       from found ${asked}
     ), placed as (
-      select *, alike > 1 as is_shared from counted
+      select *, alike > ${RARE} as is_shared from counted
     )
     select document_id, file_name, content_revision, field, id, position, total, alike,
       jsonb_build_array(place, is_shared, value, confidence, id, position) as cursor

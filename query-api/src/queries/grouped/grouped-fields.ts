@@ -9,30 +9,28 @@ import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { findSheet } from '../sheets.js';
 import { fieldsOfForm, isMark, isNumber } from './form-fields.js';
-import { narrowed, openDocuments, openValues, restOf } from './open-documents.js';
+import { openDigits, openDocuments } from './open-documents.js';
 
 /** Documents that one call confirms (`DocumentsBody`). */
 const MOST_CONFIRMED = 1_000;
 
 const DIGITS = Array.from('0123456789');
 
-const openByField = async (
-  db: Scoped,
-  organisation: Id,
-  query: GroupedDocumentsQuery,
-  fields: readonly string[],
-) => {
+/** Only the lists that are counted are read: a form may have half a million open values. */
+const openByField = async (db: Scoped, organisation: Id, query: GroupedDocumentsQuery) => {
   const { rows } = await sql<{ field: string; open: string; doubtful: string }>`
-    select field, count(*) as open, count(*) filter (where (e ->> 2)::int < ${DOUBT_BELOW}) as doubtful
-    from (${openValues(db, organisation, query, fields)}) opened
-    group by field`.execute(db);
+    select o.field, count(*) as open, count(*) filter (where o.confidence < ${DOUBT_BELOW}) as doubtful
+    from (${openDocuments(db, organisation, query).select('id')}) d
+    join console.document_content c on c.id = d.id and c.organisation = ${organisation}
+    cross join lateral unnest(c.open_fields, c.open_confidences) o(field, confidence)
+    group by o.field`.execute(db);
   return new Map(
     rows.map(({ field, open, doubtful }) => [field, { open: Number(open), doubtful: Number(doubtful) }]),
   );
 };
 
 /** How often each digit stands in values of number fields; a document's are counted as one text. */
-const openDigits = async (
+const countDigits = async (
   db: Scoped,
   organisation: Id,
   query: GroupedDocumentsQuery,
@@ -40,9 +38,13 @@ const openDigits = async (
 ): Promise<GroupedFieldsAnswer['characters']> => {
   const { rows } = await sql<{ character: string; open: string }>`
     with texts as (
-      select ${narrowed(sql`string_agg(${restOf}, '')`)} as text
-      from (${openValues(db, organisation, query, fields)}) opened
-      group by document_id
+      select (
+        select string_agg(${openDigits}, '')
+        from unnest(c.open_fields, c.open_values, c.open_rests) o(field, value, rest)
+        where o.field = any(${sql.val([...fields])}::text[])
+      ) as text
+      from (${openDocuments(db, organisation, query).select('id')}) d
+      join console.document_content c on c.id = d.id and c.organisation = ${organisation}
     )
     select character, sum(length(text) - length(replace(text, character, ''))) as open
     from texts cross join unnest(${sql.val(DIGITS)}::text[]) character
@@ -80,8 +82,7 @@ export const groupedFields = async (
   query: GroupedDocumentsQuery,
 ): Promise<GroupedFieldsAnswer> => {
   const fields = fieldsOfForm((await findSheet(db, organisation, query.sheet_id)).form);
-  const namesOf = (some: typeof fields) => some.map(({ field }) => field);
-  const open = await openByField(db, organisation, query, namesOf(fields));
+  const open = await openByField(db, organisation, query);
   const counted = await openDocuments(db, organisation, query)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
@@ -90,7 +91,12 @@ export const groupedFields = async (
     documents: Number(counted.count),
     ready: await countReady(db, organisation, query),
     fields: fields.map((field) => ({ ...field, ...(open.get(field.field) ?? none) })),
-    characters: await openDigits(db, organisation, query, namesOf(fields.filter(isNumber))),
+    characters: await countDigits(
+      db,
+      organisation,
+      query,
+      fields.filter(isNumber).map(({ field }) => field),
+    ),
     marks: {
       open: marks.reduce((sum, mark) => sum + mark.open, 0),
       doubtful: marks.reduce((sum, mark) => sum + mark.doubtful, 0),

@@ -74,8 +74,7 @@ export const groupedValues = async (
     shown.map(({ id }) => id),
   );
   const pages = await pagesOf(db, organisation, documents);
-  const texts =
-    query.by === 'character' ? await recognisedOn(blobs, organisation, pages.values()) : undefined;
+  const texts = await recognisedOn(blobs, organisation, pages.values());
   const last = found.length > query.limit ? shown.at(-1) : undefined;
   return {
     total: Number(found[0]?.total ?? 0),
@@ -93,7 +92,7 @@ export const groupedValues = async (
           input,
           position,
           alike: Number(value.alike),
-          snippet: snippetOf(input, page, position, texts?.get(value.document_id) ?? []),
+          snippet: snippetOf(input, page, position, texts.get(value.document_id) ?? []),
         },
       ];
     }),

@@ -18,8 +18,8 @@ export const openDocuments = (
     .where('reading', '=', 'applicable');
 
 /**
- * The open values of these documents, one row each: `document_id`, `file_name`, `content_revision`, `place` (of the field
- * among `fields`, 1-based), `field`, and the value as `e` (`OpenValue`).
+ * The open values of these documents in these fields, one row each: `document_id`, `file_name`, `content_revision`, `field`,
+ * `place` (of the field among `fields`, 1-based), `id`, `value`, `confidence`, `characters` and `rest` (`OpenValues`).
  */
 export const openValues = (
   db: Scoped,
@@ -27,16 +27,14 @@ export const openValues = (
   query: GroupedDocumentsQuery,
   fields: readonly string[],
 ): RawBuilder<unknown> => sql`
-  select d.id as document_id, d.file_name, d.content_revision, k.place, k.field, e
+  select d.id as document_id, d.file_name, d.content_revision, o.field,
+    array_position(${sql.val([...fields])}::text[], o.field) as place, o.id, o.value, o.confidence, o.characters, o.rest
   from (${openDocuments(db, organisation, query).select(['id', 'file_name', 'content_revision'])}) d
   join console.document_content c on c.id = d.id and c.organisation = ${organisation}
-  cross join lateral unnest(${sql.val([...fields])}::text[]) with ordinality k(field, place)
-  cross join lateral jsonb_array_elements(c.open -> k.field) e`;
+  cross join lateral unnest(c.open_fields, c.open_ids, c.open_values, c.open_confidences, c.open_characters, c.open_rests)
+    o(field, id, value, confidence, characters, rest)
+  where o.field = any(${sql.val([...fields])}::text[])`;
 
 const WIDE = '０１２３４５６７８９';
-/** A value's text with its digits in half width, each in its place. */
-export const narrowed = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`translate(${text}, ${WIDE}, '0123456789')`;
-
-/** What of a value's characters nobody has looked at, blanks in the place of others. */
-export const restOf: RawBuilder<unknown> = sql`coalesce(e ->> 4, e ->> 1)`;
+/** What of a value's characters nobody has looked at, digits in half width, each in its place; blanks for others. */
+export const openDigits: RawBuilder<string> = sql`translate(coalesce(rest, value), ${WIDE}, '0123456789')`;

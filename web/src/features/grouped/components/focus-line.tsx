@@ -46,7 +46,7 @@ export const FocusLine = ({
   return (
     <Band aria-label="選択中の値">
       <div className="picture">
-        <Snippet snippet={cell.entry.snippet} isFaded={false} />
+        <Snippet picture={cell.entry.snippet?.whole ?? null} focus={null} />
       </div>
       <div className="words">
         <div className="line">

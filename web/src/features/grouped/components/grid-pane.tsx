@@ -13,6 +13,7 @@ import { count } from '../../../lib/text';
 import { useSize } from '../../../lib/use-size';
 import type { Among } from '../api/grouped';
 import type { GridEditor, GridView } from '../state/grid-editor';
+import { cellWidth } from '../state/cell-width';
 import { PAGE_SIZES, type Grouping } from '../state/grouping';
 import { heldOf } from '../state/held-value';
 import { sectionsOf } from '../state/sections';
@@ -37,8 +38,6 @@ const Bar = styled('section')({
 });
 const Scroller = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', position: 'relative' });
 
-/** Px that a cell has at least: a value with its picture, or one character with its neighbours. */
-const CELL_WIDTH = { field: 184, mark: 184, character: 84 } as const;
 /** Px at the end of a page that nobody needs to have seen: its margin. */
 const END = 40;
 
@@ -66,7 +65,7 @@ export const GridPane = ({
   const { entries, page } = pages;
   const [{ width }, setScroller, scroller] = useSize();
   const { by, order } = grouping;
-  const columns = Math.max(1, Math.floor((width - 2 * PADDING + GAP) / (CELL_WIDTH[by] + GAP)));
+  const columns = Math.max(1, Math.floor((width - 2 * PADDING + GAP) / (cellWidth(entries, by) + GAP)));
   const sections = useMemo(() => sectionsOf(entries, by, order), [entries, by, order]);
   /** How far down the page has been in sight, px. */
   const seen = useRef(0);

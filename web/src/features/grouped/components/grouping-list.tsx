@@ -48,7 +48,9 @@ const List = styled('nav')({
   },
   '& .doubt .MuiSvgIcon-root': { fontSize: 14, color: 'var(--warn)' },
   '& .open': { minWidth: 44, textAlign: 'right', fontWeight: 400, color: 'var(--text-2)' },
-  '& .digits': { display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)' },
+  '& .digits': { display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', padding: '0 8px' },
+  '& .digits a': { gap: 4, padding: '0 4px', borderLeft: 0, borderRadius: 4, fontWeight: 600 },
+  '& .digits small': { fontSize: 11, fontWeight: 400, color: 'var(--text-3)' },
 });
 
 const Entry = ({
@@ -117,6 +119,25 @@ export const GroupingList = ({
           />
         </>
       )}
+      {hasDigits && (
+        <>
+          <h2>数字を1文字ずつ</h2>
+          <div className="digits">
+            {answer.characters.map((one) => (
+              <Link
+                key={one.character}
+                to={{ search: searchFor({ by: 'character', field: '', character: one.character }) }}
+                aria-current={by === 'character' && character === one.character ? 'page' : undefined}
+                className={one.open === 0 ? 'done' : ''}
+                title={`「${one.character}」未確認 ${count(one.open)}件`}
+              >
+                {one.character}
+                <small>{count(one.open)}</small>
+              </Link>
+            ))}
+          </div>
+        </>
+      )}
       <h2>項目</h2>
       {answer.fields.map((one) => (
         <Entry
@@ -128,23 +149,6 @@ export const GroupingList = ({
           to={searchFor({ by: '', field: one.field, character: '' })}
         />
       ))}
-      {hasDigits && (
-        <>
-          <h2>数字の項目の1文字ずつ</h2>
-          <div className="digits">
-            {answer.characters.map((one) => (
-              <Entry
-                key={one.character}
-                name={one.character}
-                open={one.open}
-                doubtful={0}
-                isChosen={by === 'character' && character === one.character}
-                to={searchFor({ by: 'character', field: '', character: one.character })}
-              />
-            ))}
-          </div>
-        </>
-      )}
     </List>
   );
 };

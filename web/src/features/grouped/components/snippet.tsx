@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { GroupedValue } from '@reader/contracts/http/grouped-values';
+import type { Box } from '@reader/contracts/objects/geometry';
 import { memo } from 'react';
+
+type Picture = NonNullable<GroupedValue['snippet']>;
 
 const Frame = styled('div')({
   display: 'grid',
@@ -20,14 +23,19 @@ const Missing = styled('div')({
   background: 'var(--sunken)',
 });
 
-/** The picture of a value's place; of a character, its neighbours are faint. Empty ones stay as large. */
+/** A picture of a part of a page; of a character the neighbours are faint. What has none keeps its room. */
 export const Snippet = memo(
-  ({ snippet, isFaded }: { snippet: GroupedValue['snippet']; isFaded: boolean }) => {
-    if (!snippet) return <Missing>画像の位置がありません</Missing>;
-    const { url, box, focus } = snippet;
+  ({ picture, focus }: { picture: Omit<Picture, 'focus' | 'whole'> | null; focus: Box | null }) => {
+    if (!picture) return <Missing>画像の位置がありません</Missing>;
+    const { url, box } = picture;
     return (
       <Frame>
-        <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden>
+        <svg
+          viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+          // Values begin below each other; a single character stands over its own.
+          preserveAspectRatio={focus ? 'xMidYMid' : 'xMinYMid'}
+          aria-hidden
+        >
           <image
             href={url}
             x={box.x}
@@ -36,7 +44,7 @@ export const Snippet = memo(
             height={box.height}
             preserveAspectRatio="none"
           />
-          {isFaded && (
+          {focus && (
             <path
               className="fade"
               fillRule="evenodd"

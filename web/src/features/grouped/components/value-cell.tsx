@@ -9,6 +9,7 @@ import {
   NotApplicableIcon,
   TickIcon,
 } from '../../../components/icons';
+import { PICTURE_HEIGHT } from '../state/cell-width';
 import type { HeldValue } from '../state/held-value';
 import type { Cell } from '../state/sections';
 import { cellId, type Typing } from '../state/use-grid';
@@ -17,7 +18,7 @@ import { isUnsure, ValueText } from './value-text';
 
 const Box = styled('div')({
   display: 'grid',
-  gridTemplateRows: '52px 28px',
+  gridTemplateRows: `${PICTURE_HEIGHT}px 28px`,
   minWidth: 0,
   border: '1px solid var(--line-2)',
   borderRadius: 4,
@@ -130,7 +131,7 @@ export const ValueCell = memo((props: ValueCellProps) => {
   };
   return (
     <Box className={className} title={held.refusal ?? held.file_name}>
-      <Snippet snippet={entry.snippet} isFaded={position !== null} />
+      <Snippet picture={entry.snippet} focus={position === null ? null : (entry.snippet?.focus ?? null)} />
       <div className={typing ? 'line typing' : 'line'}>
         <span className="text" aria-hidden>
           <ValueText

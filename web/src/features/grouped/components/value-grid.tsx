@@ -16,7 +16,7 @@ const Sections = styled('div')({
   padding: PADDING,
   '& h2': {
     margin: 0,
-    padding: '4px 0 0',
+    padding: '4px 0',
     fontSize: 13,
     lineHeight: '20px',
     fontWeight: 600,

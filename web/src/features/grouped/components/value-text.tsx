@@ -2,6 +2,9 @@ import { DOUBT_BELOW } from '@reader/contracts/objects/reading-content';
 import { doubtfulPieces } from '../../../lib/read-values';
 import type { HeldValue } from '../state/held-value';
 
+/** Characters that stand beside the one that is looked at. */
+const AROUND = 2;
+
 /** A value in one line: unsure characters marked, and the character that is looked at set apart. */
 export const ValueText = ({
   held,
@@ -15,10 +18,16 @@ export const ValueText = ({
 }) => {
   const { value } = held.now;
   if (value === '') return <span className="empty">空欄</span>;
-  if (position !== null)
-    return Array.from(value).map((point, index) =>
-      index === position ? <b key={index}>{point}</b> : <span key={index}>{point}</span>,
+  if (position !== null) {
+    const points = Array.from(value);
+    return (
+      <>
+        {points.slice(Math.max(0, position - AROUND), position).join('')}
+        <b>{points[position]}</b>
+        {points.slice(position + 1, position + 1 + AROUND).join('')}
+      </>
     );
+  }
   return doubtfulPieces(value.replaceAll('\n', ' '), characters).map(({ text, isDoubtful }, index) =>
     isDoubtful ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );

@@ -4,18 +4,18 @@ import { groupedValue } from './testing';
 
 const entries = [
   groupedValue(1, '0191'),
-  groupedValue(2, '0797'),
-  groupedValue(3, '', { alike: 2 }),
-  groupedValue(4, '', { alike: 2 }),
+  groupedValue(2, '0797', { alike: 2 }),
+  groupedValue(3, '', { alike: 3 }),
+  groupedValue(4, '', { alike: 3 }),
   ...[5, 6, 7, 8].map((n) => groupedValue(n, '0197', { alike: 40 })),
 ];
 const shapes = (by: 'field' | 'mark') =>
   sectionsOf(entries, by, 'value').map(({ title, count, cells }) => [title, count, cells.length]);
 
-it('what stands alone comes together, then each value under its heading with its count', () => {
+it('rare values come together, then each value under its heading with its count', () => {
   expect(shapes('field')).toEqual([
-    ['ほかにない値', null, 2],
-    ['空欄', 2, 2],
+    ['まれな値（2件まで）', null, 2],
+    ['空欄', 3, 2],
     ['0197', 40, 4],
   ]);
   expect(shapes('mark')[2]?.[0]).toBe('電話番号：0197');

@@ -1,4 +1,4 @@
-import type { GroupedBy, GroupedValue } from '@reader/contracts/http/grouped-values';
+import { RARE, type GroupedBy, type GroupedValue } from '@reader/contracts/http/grouped-values';
 import type { CellPlace } from './grid-editor';
 
 export interface Cell extends CellPlace {
@@ -28,7 +28,7 @@ const valueName = (value: string): string => (value === '' ? '空欄' : value.re
 
 const titleOf = ({ input, alike }: GroupedValue, by: GroupedBy): Omit<Section, 'key' | 'cells'> => {
   const label = by === 'mark' ? `${input.label || input.subject}：` : '';
-  if (alike === 1) return { title: `${label}ほかにない値`, count: null };
+  if (alike <= RARE) return { title: `${label}まれな値（${RARE}件まで）`, count: null };
   return { title: `${label}${valueName(input.value)}`, count: alike };
 };
 
