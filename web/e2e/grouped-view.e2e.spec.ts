@@ -117,7 +117,7 @@ describe('the same field of many documents in a real browser', { timeout: 300_00
     );
     await until(() =>
       page.evaluate(
-        () => (document.activeElement as HTMLInputElement | null)?.value.startsWith('3') ?? false,
+        () => (document.activeElement as { value?: string } | null)?.value?.startsWith('3') ?? false,
       ),
     );
     await page.getByText('確認', { exact: true }).first().waitFor();

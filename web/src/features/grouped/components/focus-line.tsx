@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import { Kbd } from '../../../components/kbd';
 import { Cut, SmallLabel } from '../../../components/layout';
 import { choicesOf } from '../../../lib/read-values';
+import { gridKeymap, type GridAction } from '../state/grid-keymap';
 import type { HeldValue } from '../state/held-value';
 import type { Cell } from '../state/sections';
 import { Snippet } from './snippet';
 
 const Band = styled('section')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(240px, 420px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(200px, 380px) minmax(0, 1fr) auto',
   gap: 16,
   height: 84,
   flex: 'none',
@@ -18,8 +19,31 @@ const Band = styled('section')({
   background: 'var(--surface)',
   '& .picture': { display: 'grid', minHeight: 0, border: '1px solid var(--line-2)', borderRadius: 2 },
   '& .words': { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    gap: '2px 12px',
+    alignContent: 'center',
+    color: 'var(--text-3)',
+    fontSize: 12,
+    lineHeight: '16px',
+  },
+  '& li': { display: 'flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' },
   '& .line': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, height: 22 },
 });
+
+/** Those that are not guessed. */
+const SHOWN: readonly GridAction[] = [
+  'accept',
+  'edit',
+  'flag',
+  'open',
+  'illegible',
+  'not-applicable',
+  'undo',
+  'next-page',
+];
+const shownKeys = gridKeymap.filter(({ action }) => SHOWN.includes(action));
 
 const Choices = ({ keys, choices }: { keys: string; choices: readonly string[] }) =>
   choices.slice(0, 9).map((choice, index) => (
@@ -34,10 +58,12 @@ export const FocusLine = ({
   cell,
   held,
   options,
+  isReadOnly,
 }: {
   cell: Cell;
   held: HeldValue;
   options: readonly string[];
+  isReadOnly: boolean;
 }) => {
   const { origin } = cell.entry.input;
   const confidence =
@@ -69,6 +95,16 @@ export const FocusLine = ({
           )}
         </div>
       </div>
+      {!isReadOnly && (
+        <ul aria-label="キー">
+          {shownKeys.map(({ action, keys, label }) => (
+            <li key={action}>
+              <Kbd>{keys[0]}</Kbd>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
     </Band>
   );
 };

@@ -98,7 +98,9 @@ export const GridPane = ({
     onNextPage: () => pages.hasNext && toPage(pages.toNext),
     onPreviousPage: () => pages.hasPrevious && toPage(pages.toPrevious),
   });
-  const left = grid.cells.filter((cell) => !editor.isLookedAt(cell)).length;
+  const left = grid.cells.filter(
+    (cell) => !editor.isLookedAt(cell) && view.values.get(cell.id)?.isFlagged !== true,
+  ).length;
   const { active } = grid;
   const last = pages.first + entries.length;
 
@@ -137,7 +139,7 @@ export const GridPane = ({
         {page.data && (
           <span style={{ color: 'var(--text-2)' }}>
             {entries.length === 0 ? '0件' : `${count(pages.first + 1)}–${count(last)}`}
-            {entries.length > 0 && ` / 残り ${count(pages.total)}件`}
+            {entries.length > 0 && ` / ${count(pages.total)}件`}
           </span>
         )}
         <Button
@@ -198,6 +200,7 @@ export const GridPane = ({
           cell={active}
           held={view.values.get(active.id) ?? heldOf(active.entry)}
           options={grid.optionsOf(active)}
+          isReadOnly={isReadOnly}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import { DOUBT_BELOW } from '@reader/contracts/objects/reading-content';
 import { doubtfulPieces } from '../../../lib/read-values';
 import type { HeldValue } from '../state/held-value';
@@ -16,7 +17,8 @@ export const ValueText = ({
   characters: readonly number[] | undefined;
   position: number | null;
 }) => {
-  const { value } = held.now;
+  const { value, mark } = held.now;
+  if (mark !== null) return <span className="empty">{valueMarkName[mark]}</span>;
   if (value === '') return <span className="empty">空欄</span>;
   if (position !== null) {
     const points = Array.from(value);

@@ -21,10 +21,10 @@ export type GridAction =
 
 /** Keys of the grid while no value is being typed. */
 export const gridKeymap: readonly Shortcut<GridAction>[] = [
-  { action: 'accept', keys: ['Enter'], label: 'この値でよい（次へ）' },
+  { action: 'accept', keys: ['Enter'], label: 'この値でよい' },
   { action: 'rest', keys: ['Ctrl+Enter'], label: '残りを確認' },
   { action: 'edit', keys: ['F2'], label: '値を編集' },
-  { action: 'flag', keys: ['Space'], label: '文書で見る印' },
+  { action: 'flag', keys: ['Space'], label: '文書で見る' },
   { action: 'illegible', keys: ['Alt+U'], label: '判読不能' },
   { action: 'not-applicable', keys: ['Alt+K'], label: '該当なし' },
   { action: 'open', keys: ['Alt+O'], label: '文書を開く' },
