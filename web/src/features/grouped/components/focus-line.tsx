@@ -9,7 +9,7 @@ import { Snippet } from './snippet';
 
 const Band = styled('section')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(200px, 380px) minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(200px, 320px) minmax(0, 1fr) auto',
   gap: 16,
   height: 84,
   flex: 'none',
@@ -21,8 +21,9 @@ const Band = styled('section')({
   '& .words': { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 },
   '& ul': {
     display: 'grid',
-    gridTemplateColumns: 'auto auto',
-    gap: '2px 12px',
+    gridTemplateRows: 'repeat(3, 20px)',
+    gridAutoFlow: 'column',
+    gap: '3px 12px',
     alignContent: 'center',
     color: 'var(--text-3)',
     fontSize: 12,
@@ -41,7 +42,6 @@ const SHOWN: readonly GridAction[] = [
   'illegible',
   'not-applicable',
   'undo',
-  'next-page',
 ];
 const shownKeys = gridKeymap.filter(({ action }) => SHOWN.includes(action));
 

@@ -7,6 +7,9 @@ import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { type FakeGrouped, fakeGrouped, PHONE, SEX, withGrouped } from '../../../testing/fake-grouped';
 import { renderApp } from '../../../testing/render-app';
 
+// The whole application is loaded, on whatever machine this is.
+vi.setConfig({ testTimeout: 60_000 });
+
 let grouped: FakeGrouped;
 let server: ReturnType<typeof createFakeServer>;
 beforeEach(() => {
@@ -32,7 +35,7 @@ const hiddenCell = (file: number) =>
   document.querySelector(`[data-cell="${grouped.values[file]!.input.id}"]`)!;
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? '';
 const pushed = () => grouped.pushed.flat();
-const saved = () => screen.findByText(/件保存しました/, undefined, { timeout: 5000 });
+const saved = () => screen.findByText(/件保存しました/);
 
 describe('one field of many documents', () => {
   it('stands in groups, with the cursor in the first value', async () => {
@@ -148,7 +151,7 @@ describe('saving', () => {
     const { user } = await open();
     await waitFor(() => expect(document.activeElement).toBe(cell(2)));
     await user.keyboard('0195{Enter}');
-    const dialog = await screen.findByRole('dialog', undefined, { timeout: 5000 });
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('調査票_2.png 電話番号');
     await user.click(within(dialog).getByRole('button', { name: '選んだ値で保存' }));
     await saved();
@@ -160,7 +163,7 @@ describe('saving', () => {
     const { user } = await open();
     await waitFor(() => expect(document.activeElement).toBe(cell(2)));
     await user.keyboard('0195{Enter}');
-    await user.click(await screen.findByRole('button', { name: '保存できない値 1件' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', { name: '保存できない値 1件' }));
     expect((await screen.findByRole('dialog')).textContent).toContain(
       '調査票_2.png 電話番号: 確認済の文書は変更できません。',
     );
@@ -172,7 +175,7 @@ describe('saving', () => {
     const { user } = await open();
     await waitFor(() => expect(document.activeElement).toBe(cell(2)));
     await user.keyboard('0195{Enter}');
-    await screen.findByRole('button', { name: /未保存 1件/ }, { timeout: 5000 });
+    await screen.findByRole('button', { name: /未保存 1件/ });
     await waitFor(() => expect(Object.keys(localStorage).join()).toContain('reader-grouped-'));
     cleanup();
     await open();
