@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cellWidth } from './cell-width';
-import { groupedValue } from './testing';
+import { groupedValue } from '../../../testing/fake-grouped-value';
 
 const wide = (width: number) =>
   groupedValue(1, '0197', {

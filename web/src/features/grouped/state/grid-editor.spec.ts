@@ -3,7 +3,7 @@ import { fakeInput } from '../../../testing/fake-content';
 import { GridEditor } from './grid-editor';
 import { pushedOf } from './held-value';
 import { cellOf } from './sections';
-import { groupedValue } from './testing';
+import { groupedValue } from '../../../testing/fake-grouped-value';
 
 const given = (...values: ReturnType<typeof groupedValue>[]) => {
   const editor = new GridEditor();

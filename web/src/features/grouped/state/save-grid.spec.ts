@@ -5,7 +5,7 @@ import type { Conflict, SaveResult } from '../../../lib/transactions';
 import { GridEditor } from './grid-editor';
 import { saveGrid, type SavePorts } from './save-grid';
 import { cellOf } from './sections';
-import { groupedValue } from './testing';
+import { groupedValue } from '../../../testing/fake-grouped-value';
 
 const values = [1, 2, 3].map((n) => groupedValue(n, '0197'));
 const cells = values.map(cellOf);

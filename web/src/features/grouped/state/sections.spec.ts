@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rowsOf, sectionsOf, stepped } from './sections';
-import { groupedValue } from './testing';
+import { groupedValue } from '../../../testing/fake-grouped-value';
 
 const entries = [
   groupedValue(1, '0191'),

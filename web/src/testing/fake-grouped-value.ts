@@ -1,5 +1,5 @@
 import type { GroupedValue } from '@reader/contracts/http/grouped-values';
-import { fakeInput, fakeId } from '../../../testing/fake-content';
+import { fakeInput, fakeId } from './fake-content';
 
 /** A value of document `n`, as a page of the grid brings it. */
 export const groupedValue = (n: number, value: string, more: Partial<GroupedValue> = {}): GroupedValue => ({
