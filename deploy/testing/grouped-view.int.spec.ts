@@ -260,3 +260,19 @@ describe('accepting', () => {
     expect({ documents: now.documents, ready: now.ready }).toEqual({ documents: 1, ready: 0 });
   });
 });
+
+describe('a form that two people enter', () => {
+  const enteredTwice = (isTwice: boolean) =>
+    commit([{ _class: 'checkSettings', id: sheet, sheet, double_entry: isTwice }]);
+
+  it('has what waits for its second entry left out, as long as it does', async () => {
+    const [left] = (await pageOf(`by=field&field=${phone}&limit=60`)).values;
+    expect((await enteredTwice(true)).status).toBe(200);
+    const { json } = await hanako.post('/api/documents/', { status: 'C', documents: [left!.document_id] });
+    expect(DocumentsAnswer.parse(json).first_entries).toEqual([left!.document_id]);
+    expect((await fieldsOf()).documents).toBe(0);
+    expect((await pageOf(`by=field&field=${phone}`)).values).toEqual([]);
+    await enteredTwice(false);
+    expect((await fieldsOf()).documents).toBe(1);
+  });
+});

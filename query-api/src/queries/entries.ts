@@ -1,7 +1,7 @@
 import { WORKERS } from '@reader/contracts/codes/roles';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DocumentEntryRow } from '@reader/projectors/schema/tables';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scoped } from '../database.js';
 
 /** Who reads: values that somebody enters a second time are not shown to who may be the one. */
@@ -32,6 +32,14 @@ export const entriesOf = async (
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** The document (a row of `console.documents`) waits for another entry, or for the look at both. */
+export const isEnteredTwice = (organisation: Id): RawBuilder<boolean> => sql<boolean>`exists (
+  select from console.document_entries entry
+  join console.configurations settings on settings.id = console.documents.sheet_id
+  where entry.id = console.documents.id and entry.organisation = ${organisation}
+    and settings.organisation = ${organisation} and settings.root = 'checkSettings'
+    and settings.objects @> '{"checkSettings":[{"double_entry":true}]}')`;
 
 /**
  * The reader may be asked for the second entry, so that nothing of the first may be shown. Who only looks, and who made

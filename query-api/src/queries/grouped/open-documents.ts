@@ -3,9 +3,13 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { matching } from '../document-filter.js';
+import { isEnteredTwice } from '../entries.js';
 import { filterOf } from '../one-document.js';
 
-/** The organisation's documents of a form that may be checked: read as it, and not confirmed. */
+/**
+ * The organisation's documents of a form that may be checked: read as it, and not confirmed. What two people enter without
+ * seeing each other's values is nothing to be looked at together, nor to be edited between their entries.
+ */
 export const openDocuments = (
   db: Scoped,
   organisation: Id,
@@ -15,7 +19,8 @@ export const openDocuments = (
     .selectFrom('console.documents')
     .where(matching(organisation, filterOf({ ...query, sheet })))
     .where('status', '=', 'unconfirmed')
-    .where('reading', '=', 'applicable');
+    .where('reading', '=', 'applicable')
+    .where(({ not }) => not(isEnteredTwice(organisation)));
 
 /**
  * The open values of these documents in these fields, one row each: `document_id`, `file_name`, `content_revision`, `field`,
