@@ -29,7 +29,7 @@ const openByField = async (db: Scoped, organisation: Id, query: GroupedDocuments
   );
 };
 
-/** How often each digit stands in values of number fields; a document's are counted as one text. */
+/** How often each digit stands in values of number fields; a document's are counted as one text, which is made once for all digits. */
 const countDigits = async (
   db: Scoped,
   organisation: Id,
@@ -37,7 +37,7 @@ const countDigits = async (
   fields: readonly string[],
 ): Promise<GroupedFieldsAnswer['characters']> => {
   const { rows } = await sql<{ character: string; open: string }>`
-    with texts as (
+    with texts as materialized (
       select (
         select string_agg(${openDigits}, '')
         from unnest(c.open_fields, c.open_values, c.open_rests) o(field, value, rest)
