@@ -1,26 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
+import { seriousIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
 import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
 import { quickScan } from './scans.js';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const DOCUMENTS = 4;
-
-/** Findings that keep people out; smaller ones are looked at by eye. */
-const seriousIn = async (page: Page): Promise<string[]> => {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
 
 /** Checking as it is done all day. Each step needs the one before. */
 describe('checking in a real browser', { timeout: 300_000 }, () => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Client } from '../../deploy/local/client.js';
+import { seriousIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
 import { newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
 
@@ -59,8 +60,11 @@ describe('field rules in a real browser', { timeout: 300_000 }, () => {
 
   it('lets a rule be made for a field, tried and saved', async () => {
     await page.goto(`${product.url}/admin/check-settings/`);
+    await page.getByRole('button', { name: '就学援助申請書' }).waitFor();
+    expect(await seriousIn(page)).toEqual([]);
     await page.getByRole('button', { name: '就学援助申請書' }).click();
     await page.getByRole('button', { name: '規則を追加' }).click();
+    expect(await seriousIn(page)).toEqual([]);
     const item = page.getByRole('combobox', { name: '4行目の項目' });
     await item.fill('世帯人数');
     await page.getByRole('option', { name: '世帯人数' }).click();

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Client } from '../../deploy/local/client.js';
+import { seriousIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
 import { newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
 
@@ -73,6 +74,7 @@ describe('the same field of many documents in a real browser', { timeout: 300_00
     await page.getByRole('link', { name: 'まとめて確認' }).last().click();
     await page.getByRole('link', { name: /^平熱/ }).click();
     await page.getByRole('textbox', { name: /^平熱/ }).first().waitFor();
+    expect(await seriousIn(page)).toEqual([]);
     expect(await page.getByRole('textbox', { name: /^平熱/ }).count()).toBe(documents.length);
     await until(() =>
       page.evaluate(() =>

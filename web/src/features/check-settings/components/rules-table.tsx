@@ -80,7 +80,7 @@ export const RulesTable = ({
                 <TableCell sx={{ width: 152 }}>種類</TableCell>
                 <TableCell>内容</TableCell>
                 <TableCell sx={{ width: 140 }}>合わないとき</TableCell>
-                <TableCell sx={{ width: 52 }} />
+                <TableCell sx={{ width: 64 }} />
               </TableRow>
             </TableHead>
             <TableBody>

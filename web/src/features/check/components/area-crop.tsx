@@ -3,6 +3,7 @@ import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { useSize } from '../../../lib/use-size';
 import { cropOf } from '../state/geometry';
+import { useDecoded } from '../state/use-decoded';
 
 const Frame = styled('div')({
   width: '100%',
@@ -21,6 +22,7 @@ const Frame = styled('div')({
 /** The focused value's area cut out of the page, with its neighbours faded. */
 export const AreaCrop = ({ page, box, lines }: { page: UploadedFile; box: Box; lines: number }) => {
   const [{ width }, setElement] = useSize();
+  const isSharp = useDecoded(page.file);
   const crop = cropOf(box, page, width, lines);
   return (
     <Frame ref={setElement}>
@@ -33,7 +35,9 @@ export const AreaCrop = ({ page, box, lines }: { page: UploadedFile; box: Box; l
           viewBox={`${crop.view.x} ${crop.view.y} ${crop.view.width} ${crop.view.height}`}
           preserveAspectRatio="xMinYMid slice"
         >
-          <image href={page.file} width={page.width} height={page.height} />
+          {/* The kept page has tens of MB: the field does not wait for it. */}
+          <image href={page.preview} width={page.width} height={page.height} />
+          {isSharp && <image href={page.file} width={page.width} height={page.height} />}
           <path
             className="fade"
             fillRule="evenodd"

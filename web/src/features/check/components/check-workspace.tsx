@@ -11,7 +11,7 @@ import { EnteringContext, useEnteringOf } from '../entry/entry-context';
 import { draftKeyOf, type EntryMode } from '../entry/entry-mode';
 import { EntryNotice } from '../entry/entry-notice';
 import { progressOf } from '../entry/second-entries';
-import { SecondEntryProgress, SendSecondEntry } from '../entry/second-entry-buttons';
+import { SecondEntryProgress } from '../entry/second-entry-buttons';
 import { useEntryActions } from '../entry/use-entry-actions';
 import { useEntrySaving } from '../entry/use-entry-saving';
 import { FIRST_ENTRY_AT_END, useIsFirstEntry } from '../entry/use-first-entry';
@@ -35,14 +35,11 @@ import { useFieldRules } from '../rules/use-field-rules';
 import { useTableTools } from '../tables/use-table-tools';
 import type { Zoom } from '../state/use-zoom';
 import { CheckHeader } from './check-header';
-import { DisplayModeButton } from './display-mode-button';
 import { DocumentActions } from './document-actions';
 import { DocumentNotice } from './document-notice';
 import { FormPane } from './form-pane';
+import { HeaderActions } from './header-actions';
 import { ImageSide } from './image-side';
-import { OthersHere } from './others-here';
-import { QueueMode } from './queue-mode';
-import { SaveButtons } from './save-buttons';
 import { hiddenIf, Side } from './side';
 import { Splitter, SPLITTER_WIDTH, useFormWidth } from './splitter';
 import { StatusLine } from './status-line';
@@ -170,39 +167,20 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
       onRenewed,
     ],
   );
+  const { busy } = saving;
+  const { mode: shown, next: showNext } = display;
+  // As one element: a key typed in a field is no reason to draw the top bar.
   const headerActions = useMemo(
     () => (
-      <>
-        <OthersHere documentId={documentId} isChecking={!isReadOnly} />
-        {query.queue === 'on' && <QueueMode documentId={documentId} query={query} />}
-        <DisplayModeButton mode={display.mode} onNext={display.next} />
-        {isBlind && <SendSecondEntry busy={saving.busy} onSend={confirm} />}
-        {!user.isReadOnly && !isBlind && (
-          <SaveButtons
-            busy={saving.busy}
-            isConfirmed={isConfirmed || mode === 'waiting'}
-            confirmText={isFirstEntry ? FIRST_ENTRY_AT_END.yes : undefined}
-            onSave={save}
-            onConfirm={confirm}
-          />
-        )}
-      </>
+      <HeaderActions
+        {...{ documentId, query, mode, isConfirmed, isFirstEntry, isReadOnly, busy }}
+        display={shown}
+        onDisplay={showNext}
+        onSave={save}
+        onConfirm={confirm}
+      />
     ),
-    [
-      documentId,
-      query,
-      user.isReadOnly,
-      isReadOnly,
-      isBlind,
-      isFirstEntry,
-      mode,
-      saving.busy,
-      isConfirmed,
-      save,
-      confirm,
-      display.mode,
-      display.next,
-    ],
+    [documentId, query, mode, isConfirmed, isFirstEntry, isReadOnly, busy, shown, showNext, save, confirm],
   );
   const columns =
     display.mode === 'both' ? `minmax(0, 1fr) ${SPLITTER_WIDTH}px ${width.css}` : 'minmax(0, 1fr)';

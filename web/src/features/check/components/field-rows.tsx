@@ -6,7 +6,7 @@ import type { Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';
 import { FieldRow } from './field-row';
 
-const PART = 50;
+const PART = 20;
 /** Height of a row that is not opened, px. */
 const ROW = 36;
 

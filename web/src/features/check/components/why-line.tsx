@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ValueMark } from '@reader/contracts/codes/document';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { Kbd } from '../../../components/kbd';
 import { Grow } from '../../../components/layout';
@@ -82,29 +82,13 @@ export const Why = ({
         <Reason {...{ input, mark, finding, isReadOnly, actions }} isChoice={difference !== undefined} />
         {children}
         {input.mark === null && <Grow />}
-        {!isReadOnly &&
-          marks.map((one) => (
-            <Button
-              key={one}
-              size="small"
-              variant="text"
-              tabIndex={-1}
-              aria-pressed={input.mark === one}
-              onClick={() => actions.onMark(input.id, one)}
-            >
-              {valueMarkName[one]}
-            </Button>
-          ))}
-        {!isReadOnly && mode !== 'blind' && input.type !== 'TL' && (
-          <Button
-            size="small"
-            variant="text"
-            tabIndex={-1}
-            aria-label="入力欄を削除"
-            onClick={() => actions.onRemove(input.id)}
-          >
-            欄を削除
-          </Button>
+        {!isReadOnly && (
+          <ValueTools
+            id={input.id}
+            mark={input.mark}
+            canRemove={mode !== 'blind' && input.type !== 'TL'}
+            actions={actions}
+          />
         )}
       </Line>
       {difference && <BothEntries {...{ input, difference, actions }} />}
@@ -121,6 +105,48 @@ export const Why = ({
     </>
   );
 };
+
+/** Memoised: a key typed in the field changes none of them. */
+const ValueTools = memo(
+  ({
+    id,
+    mark,
+    canRemove,
+    actions,
+  }: {
+    id: string;
+    mark: ValueMark | null;
+    canRemove: boolean;
+    actions: FieldActions;
+  }) => (
+    <>
+      {marks.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          variant="text"
+          tabIndex={-1}
+          aria-pressed={mark === one}
+          onClick={() => actions.onMark(id, one)}
+        >
+          {valueMarkName[one]}
+        </Button>
+      ))}
+      {canRemove && (
+        <Button
+          size="small"
+          variant="text"
+          tabIndex={-1}
+          aria-label="入力欄を削除"
+          onClick={() => actions.onRemove(id)}
+        >
+          欄を削除
+        </Button>
+      )}
+    </>
+  ),
+);
+ValueTools.displayName = 'ValueTools';
 
 const Reason = ({
   input,

@@ -29,6 +29,17 @@ it('decodes each image once and lets go of those that nobody asks for any more',
   expect(made.every(({ src }) => src === '')).toBe(true);
 });
 
+it('fetches without decoding what is not shown first', () => {
+  made.length = 0;
+  const images = new HeldImages(make);
+  images.hold(['preview'], ['kept']);
+  expect(made.map(({ src, decoded }) => [src, decoded])).toEqual([
+    ['preview', 1],
+    ['kept', 0],
+  ]);
+  expect(images.sources).toEqual(['preview', 'kept']);
+});
+
 it('takes an image that cannot be fetched for one that is fetched later', async () => {
   const images = new HeldImages(make);
   images.hold(['broken']);

@@ -5,7 +5,7 @@ export interface HeldImage {
 }
 
 /**
- * Images that are fetched and decoded before they are shown. Only those that were asked for last are held: a
+ * Images that are fetched, and some decoded, before they are shown. Only those that were asked for last are held: a
  * bitmap of a page takes tens of MB, and those of documents left behind must go.
  */
 export class HeldImages {
@@ -13,8 +13,9 @@ export class HeldImages {
 
   constructor(private readonly make: () => HeldImage = () => new Image()) {}
 
-  /** Holds exactly these images. */
-  hold(sources: readonly string[]): void {
+  /** Holds exactly these images: what is shown first is decoded, what is only `fetched` is not. */
+  hold(shown: readonly string[], fetched: readonly string[] = []): void {
+    const sources = [...shown, ...fetched];
     for (const [source, image] of this.held)
       if (!sources.includes(source)) {
         this.held.delete(source);
@@ -26,7 +27,7 @@ export class HeldImages {
       image.src = source;
       this.held.set(source, image);
       // What cannot be fetched now is fetched, and its failure shown, when its document is opened.
-      image.decode().catch(() => undefined);
+      if (shown.includes(source)) image.decode().catch(() => undefined);
     }
   }
 

@@ -11,8 +11,8 @@ export const offsetsOf = (widths: readonly number[]): number[] => {
   return offsets;
 };
 
-const EXTRA_ROWS = 6;
-const EXTRA_COLUMNS = 2;
+const EXTRA_ROWS = 2;
+const EXTRA_COLUMNS = 1;
 /** Ranges begin at multiples of this, so that not every pixel of scrolling draws anew. */
 const STEP = 4;
 

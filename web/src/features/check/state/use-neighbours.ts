@@ -57,7 +57,7 @@ export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | u
     const fetchAhead = async (ahead: string) => {
       const fresh = { staleTime: FRESH_MS };
       const there = await queries.fetchQuery({ ...documentQuery(ahead, query, profileId), ...fresh });
-      if (isLeft || !isReadDocument(there.document)) return { there, images: [] };
+      if (isLeft || !isReadDocument(there.document)) return { there, shown: [], fetched: [] };
       const mode = entryModeOf(there.document, isReadOnly);
       const [pages] = await Promise.all([
         queries.fetchQuery({ ...pagesQuery(ahead), ...fresh }),
@@ -67,17 +67,20 @@ export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | u
         mode === 'compare' ? queries.prefetchQuery({ ...entryQuery(ahead), ...fresh }) : undefined,
       ]);
       const [page] = pages;
-      return { there, images: page ? [page.preview, page.file] : [] };
+      return { there, shown: page ? [page.preview] : [], fetched: page ? [page.file] : [] };
     };
     const run = async () => {
       const next = nextId === null ? undefined : await fetchAhead(nextId);
       if (isLeft) return;
       // Before anything else is asked for: it is what comes on the screen.
-      images.hold([...images.sources, ...(next?.images ?? [])]);
+      images.hold(next?.shown ?? [], [...images.sources, ...(next?.fetched ?? [])]);
       const secondId = next?.there.next_id ?? null;
       const second = secondId === null ? undefined : await fetchAhead(secondId);
       if (isLeft) return;
-      images.hold([...(next?.images ?? []), ...(second?.images ?? [])]);
+      images.hold(
+        [...(next?.shown ?? []), ...(second?.shown ?? [])],
+        [...(next?.fetched ?? []), ...(second?.fetched ?? [])],
+      );
       if (previousId !== null) await fetchAhead(previousId);
       if (!isLeft) forget(queries, [id, nextId, secondId, previousId]);
     };
