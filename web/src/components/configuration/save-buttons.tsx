@@ -87,15 +87,9 @@ export const SaveButtons = ({
       <Button startIcon={<UndoIcon />} disabled={!view.canUndo || isSaving} onClick={() => editor.undo()}>
         元に戻す
       </Button>
-      <Button
-        variant="contained"
-        disabled={!canSave}
-        aria-label={said}
-        aria-keyshortcuts="Control+S"
-        onClick={save}
-      >
+      <Button variant="contained" disabled={!canSave} aria-keyshortcuts="Control+S" onClick={save}>
         {said}
-        <Kbd>Ctrl+S</Kbd>
+        <Kbd aria-hidden>Ctrl+S</Kbd>
       </Button>
     </>
   );
