@@ -20,7 +20,7 @@ export const openDocuments = (
     .where(matching(organisation, filterOf({ ...query, sheet })))
     .where('status', '=', 'unconfirmed')
     .where('reading', '=', 'applicable')
-    .where(({ not }) => not(isEnteredTwice(organisation)));
+    .where((where) => where.not(isEnteredTwice(organisation)));
 
 /**
  * The open values of these documents in these fields, one row each: `document_id`, `file_name`, `content_revision`, `field`,

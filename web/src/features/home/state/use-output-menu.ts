@@ -38,9 +38,7 @@ export const useOutputMenu = (target: OutputTarget) => {
   return {
     running,
     outputs: [
-      ...entry(true, 'CSV・xlsx…', documents, () =>
-        byFormat(bodyOf(target), targetText(target, '出力')),
-      ),
+      ...entry(true, 'CSV・xlsx…', documents, () => byFormat(bodyOf(target), targetText(target, '出力'))),
       ...entry(true, 'CSV（項目を選択）…', documents, () =>
         columns(bodyOf(target), targetText(target, '出力')),
       ),
@@ -50,9 +48,7 @@ export const useOutputMenu = (target: OutputTarget) => {
       ),
       // An on-premise organisation has its images itself: they are renamed there (spec 1 §1).
       ...entry(!isOnPremise, '画像…', documents, () => paper(target, ImagesDialog)),
-      ...entry(user.isOn('import'), '読込結果修正ファイル…', documents, () =>
-        paper(target, WorkbookDialog),
-      ),
+      ...entry(user.isOn('import'), '読込結果修正ファイル…', documents, () => paper(target, WorkbookDialog)),
     ],
     others: [
       ...entry(user.isOn('import'), '修正ファイルの取り込み…', undefined, takeCorrections),
