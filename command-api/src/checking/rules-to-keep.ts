@@ -25,18 +25,25 @@ const blockingRules = async (parts: Parts, organisation: Id, sheet: Id): Promise
 };
 
 /** What a document must keep to be confirmed now; undefined: nothing. */
-export const rulesToKeep = async (
-  parts: Parts,
-  organisation: Id,
-  document: Document | undefined,
-): Promise<RulesToKeep | undefined> => {
-  if (!document?.sheetId) return undefined;
-  const rules = await blockingRules(parts, organisation, document.sheetId);
-  if (rules.length === 0) return undefined;
-  const { userInputs, tables } = document.content;
-  const codes = postcodesIn(rules, new RuleDocument(userInputs, tables));
-  return {
-    rules,
-    context: { today: dateInJapan(parts.now()), townsOf: await townsFor(parts, codes) },
+export type RulesToKeepOf = (document: Document | undefined) => Promise<RulesToKeep | undefined>;
+
+/** As the forms' check settings are now; each form is looked up once, however many of its documents are confirmed. */
+export const rulesToKeep = (parts: Parts, organisation: Id): RulesToKeepOf => {
+  const known = new Map<Id, Promise<FieldRule[]>>();
+  const rulesOf = (sheet: Id): Promise<FieldRule[]> => {
+    const found = known.get(sheet) ?? blockingRules(parts, organisation, sheet);
+    known.set(sheet, found);
+    return found;
+  };
+  return async (document) => {
+    if (!document?.sheetId) return undefined;
+    const rules = await rulesOf(document.sheetId);
+    if (rules.length === 0) return undefined;
+    const { userInputs, tables } = document.content;
+    const codes = postcodesIn(rules, new RuleDocument(userInputs, tables));
+    return {
+      rules,
+      context: { today: dateInJapan(parts.now()), townsOf: await townsFor(parts, codes) },
+    };
   };
 };

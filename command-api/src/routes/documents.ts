@@ -57,6 +57,7 @@ export const documentRoutes = (app: AppServer, parts: Parts): void => {
     async (request, reply) => {
       const { organisation, actor } = commandContext(request, parts);
       const isEnteredTwice = enteredTwice(parts, organisation);
+      const rulesFor = rulesToKeep(parts, organisation);
       const firstEntries: Id[] = [];
       const answer = await forEach(
         request,
@@ -67,7 +68,7 @@ export const documentRoutes = (app: AppServer, parts: Parts): void => {
             by: actor.id,
             isEnteredTwice: await isEnteredTwice(state?.sheetId),
             seenRevision: request.body.revisions?.[id],
-            rules: await rulesToKeep(parts, organisation, state),
+            rules: await rulesFor(state),
           }),
         (after) => {
           if (after?.entry) firstEntries.push(after.id);
