@@ -83,6 +83,12 @@ const measure = async (
   await cells.first().scrollIntoViewIfNeeded();
   await cells.nth(50).focus();
   const inTable = await measureTyping(tab);
+  // What a key costs on this machine where there is nothing but a field.
+  const empty = await tab.context().newPage();
+  await empty.goto('about:blank');
+  await empty.setContent('<input>');
+  await empty.locator('input').focus();
+  const bare = await measureTyping(empty);
   return {
     documents: { value: ids.length, unit: 'documents' },
     'seeding-seconds': { value: seedSeconds, unit: 's' },
@@ -92,6 +98,7 @@ const measure = async (
     'keystroke-long-frames': { value: typing.longFrames, unit: 'frames', reach: { atMost: 0 } },
     ...timesOf('keystroke-in-table', inTable.work, 8),
     'keystroke-in-table-long-frames': { value: inTable.longFrames, unit: 'frames', reach: { atMost: 0 } },
+    ...timesOf('keystroke-in-an-empty-page', bare.work),
     [`heap-after-${FEW}`]: { value: heap.few / MiB, unit: 'MiB' },
     [`heap-after-${documents}`]: { value: heap.many / MiB, unit: 'MiB' },
     'heap-growth': { value: heap.many / heap.few, unit: 'ratio', reach: { atMost: 1.1 } },

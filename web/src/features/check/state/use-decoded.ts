@@ -6,24 +6,27 @@ let decoded: readonly string[] = [];
 
 /**
  * Whether a large image can be shown without keeping the screen waiting for it: it is fetched and decoded beside what is
- * shown in its place meanwhile.
+ * shown in its place meanwhile, and let go of when that goes first.
  */
 export const useDecoded = (source: string): boolean => {
   const [ready, setReady] = useState<string | null>(null);
   const isReady = ready === source || decoded.includes(source);
   useEffect(() => {
     if (isReady) return;
-    let isLeft = false;
     const image = new Image();
     image.src = source;
-    const end = () => {
-      decoded = [source, ...decoded].slice(0, MOST);
+    let isLeft = false;
+    const show = () => {
       if (!isLeft) setReady(source);
     };
-    // One that cannot be decoded fails where it is shown.
-    image.decode().then(end, end);
+    image.decode().then(() => {
+      decoded = [source, ...decoded].slice(0, MOST);
+      show();
+      // One that cannot be decoded fails where it is shown.
+    }, show);
     return () => {
       isLeft = true;
+      image.src = '';
     };
   }, [source, isReady]);
   return isReady;
