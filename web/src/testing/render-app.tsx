@@ -14,7 +14,7 @@ import { type FakeServer, fakeFetch } from './fake-api';
 // A screen is loaded when it is first shown, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What jsdom lacks of a browser: layout. */
+/** What jsdom lacks of a browser: layout, and pictures. */
 const addLayout = () => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -31,6 +31,7 @@ const addLayout = () => {
     addListener() {},
     removeListener() {},
   }));
+  HTMLImageElement.prototype.decode = () => Promise.resolve();
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
 };
