@@ -162,7 +162,9 @@ it('the check screen puts out its document, also a confirmed one', SLOW, async (
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '文書の操作' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'CSV・xlsx…',
     'CSV（項目を選択）…',
+    '定義XML',
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'CSV（項目を選択）…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'CSVの項目を選択' }));

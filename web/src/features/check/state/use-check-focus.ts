@@ -1,5 +1,4 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
-import type { UserInput } from '@reader/contracts/objects/document-content';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStable } from '../../../lib/use-stable';
 import { focusField } from './field-focus';
@@ -22,19 +21,19 @@ export const useCheckFocus = ({
   startPageId: string | null;
   isReadOnly: boolean;
 }) => {
-  // Checking starts at the value that the address names, else at the first doubt, or at the first field; of the page that it
-  // starts with where that has one.
+  const [startPage] = useState(() => pages.find(({ id }) => id === startPageId));
+  // Checking starts at the value that the address names, else at the first doubt, or at the first field. Where a page is
+  // to be begun with it is one of that page, or none: the screen stays at the page.
   const [start] = useState(() => {
     if (isReadOnly) return undefined;
     const named = /^#value=(.+)$/.exec(window.location.hash)?.[1];
     const asked = form.order.find(({ id }) => id === named);
-    const isOfPage = ({ uploaded_file }: UserInput) => uploaded_file === startPageId;
+    const here = form.order.filter(({ uploaded_file }) => !startPage || uploaded_file === startPage.id);
     const wanted = new Set(form.doubts);
-    const doubtful = form.order.filter(({ id }) => wanted.has(id));
-    return asked ?? doubtful.find(isOfPage) ?? form.order.find(isOfPage) ?? doubtful[0] ?? form.order[0];
+    return asked ?? here.find(({ id }) => wanted.has(id)) ?? here[0];
   });
   const [activeId, setActiveId] = useState<string | null>(start?.id ?? null);
-  const [pageId, setPageId] = useState(start?.uploaded_file ?? startPageId ?? pages[0]?.id ?? '');
+  const [pageId, setPageId] = useState(start?.uploaded_file ?? startPage?.id ?? pages[0]?.id ?? '');
   const page = pages.find((one) => one.id === pageId) ?? pages[0];
 
   const taken = useCallback(
