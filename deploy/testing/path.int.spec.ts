@@ -165,11 +165,11 @@ describe('the path of a document, by calls alone', () => {
     ]);
     expect((await inputsOf(id)).map((input) => input.value)).toEqual([
       '手島 勇吉',
-      '03-1234-5678',
       '品名',
       '数量',
       '鉛筆',
       '12',
+      '03-1234-5678',
     ]);
   });
 
