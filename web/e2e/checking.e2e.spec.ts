@@ -5,6 +5,7 @@ import { seriousIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
 import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
 import { quickScan } from './scans.js';
+import { signInAt } from './sign-in.js';
 
 const DOCUMENTS = 4;
 
@@ -18,13 +19,7 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
   /** In the order in which they are worked through. */
   let documents: string[] = [];
 
-  const signInAt = async (at: Page) => {
-    await at.goto(`${product.url}/admin/surveys/`);
-    await at.getByLabel('ユーザーID').fill(ADMIN.userId);
-    await at.getByLabel('パスワード', { exact: true }).fill(ADMIN.password);
-    await at.keyboard.press('Enter');
-    await at.waitForURL(/\/admin\/surveys\//);
-  };
+  const enter = (at: Page) => signInAt(at, `${product.url}/admin/surveys/`, ADMIN);
   const open = async (id: string | undefined, at = page) => {
     await at.goto(`${product.url}/admin/survey/${id}/check/`);
     await fieldAt(at).waitFor();
@@ -52,7 +47,7 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
     documents = list.documents.map((row) => row.id).reverse();
     browser = await openBrowser();
     page = browser.pages()[0] ?? (await browser.newPage());
-    await signInAt(page);
+    await enter(page);
   });
   afterAll(async () => {
     await browser?.close();
@@ -108,7 +103,7 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
     const other = await openBrowser();
     try {
       const second = other.pages()[0] ?? (await other.newPage());
-      await signInAt(second);
+      await enter(second);
       await open(documents[1]);
       await open(documents[1], second);
       await fieldAt(page).fill('第一の人');

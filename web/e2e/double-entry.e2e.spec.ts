@@ -4,6 +4,7 @@ import { signIn, type Client } from '../../deploy/local/client.js';
 import { seriousIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
 import { newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import { signInAt } from './sign-in.js';
 
 const PASSWORD = 'Demo-1234';
 const [HANAKO, TARO] = ['demo_staff', 'demo_manager'] as const;
@@ -37,11 +38,7 @@ describe('double entry in two browsers', { timeout: 300_000 }, () => {
     const context = await openBrowser();
     browsers.push(context);
     const page = context.pages()[0] ?? (await context.newPage());
-    await page.goto(`${product.url}/admin/surveys/`);
-    await page.getByLabel('ユーザーID').fill(user);
-    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/admin\/surveys\//);
+    await signInAt(page, `${product.url}/admin/surveys/`, { userId: user, password: PASSWORD });
     return page;
   };
   const form = (page: Page) => page.getByRole('region', { name: '入力' });

@@ -5,6 +5,7 @@ import { degrade } from '../../ocr-worker/src/testing/degrade.js';
 import { A4, drawPage } from '../../ocr-worker/src/testing/draw-page.js';
 import { openBrowser } from './browser.js';
 import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import { signInAt } from './sign-in.js';
 
 interface Table {
   readonly subject: string;
@@ -61,10 +62,7 @@ describe('drawing a table in a real browser', { timeout: 300_000 }, () => {
     document = list.documents[0]?.id ?? '';
     browser = await openBrowser();
     page = browser.pages()[0] ?? (await browser.newPage());
-    await page.goto(`${product.url}/admin/survey/${document}/check/`);
-    await page.getByLabel('ユーザーID').fill(ADMIN.userId);
-    await page.getByLabel('パスワード', { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await signInAt(page, `${product.url}/admin/survey/${document}/check/`, ADMIN);
     await page.locator('svg.page').waitFor();
   });
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { signIn, type Client } from '../../deploy/local/client.js';
 import { seriousIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
 import { newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import { signInAt } from './sign-in.js';
 
 const STAFF = { userId: 'demo_staff', password: 'Demo-1234' };
 const READ_WITHIN_MS = 120_000;
@@ -46,11 +47,7 @@ describe('field rules in a real browser', { timeout: 300_000 }, () => {
     document = await readForm();
     browser = await openBrowser();
     page = browser.pages()[0] ?? (await browser.newPage());
-    await page.goto(`${product.url}/admin/surveys/`);
-    await page.getByLabel('ユーザーID').fill(STAFF.userId);
-    await page.getByLabel('パスワード', { exact: true }).fill(STAFF.password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/admin\/surveys\//);
+    await signInAt(page, `${product.url}/admin/surveys/`, STAFF);
   });
   afterAll(async () => {
     await browser?.close();

@@ -4,6 +4,7 @@ import { signIn, type Client } from '../../deploy/local/client.js';
 import { seriousIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
 import { newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import { signInAt } from './sign-in.js';
 
 const USER = { userId: 'demo_staff', password: 'Demo-1234' };
 const FORM = '学校保健調査票';
@@ -57,11 +58,7 @@ describe('the same field of many documents in a real browser', { timeout: 300_00
       return rows.length > 0 && rows.every(({ reading }) => reading !== 'waiting' && reading !== 'reading');
     });
     documents = (await listed()).filter((row) => row.sheet_name === FORM).map(({ id }) => id);
-    await page.goto(`${product.url}/admin/surveys/`);
-    await page.getByLabel('ユーザーID').fill(USER.userId);
-    await page.getByLabel('パスワード', { exact: true }).fill(USER.password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/admin\/surveys\//);
+    await signInAt(page, `${product.url}/admin/surveys/`, USER);
   });
   afterAll(async () => {
     await browser?.close();

@@ -6,6 +6,7 @@ import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
 import { openBrowser } from './browser.js';
 import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
 import { quickScan } from './scans.js';
+import { signInAt } from './sign-in.js';
 
 /** A format that converts: a pattern is made and tried out, a format takes it, the preview has it. Each step needs the one before. */
 describe('an output format with a conversion pattern in a real browser', { timeout: 300_000 }, () => {
@@ -25,10 +26,7 @@ describe('an output format with a conversion pattern in a real browser', { timeo
     const { id } = await client.upload([{ name, bytes: buffer }]);
     // It is read while the format is being made.
     readingJob = (await client.send<{ job_id: string }>('POST', `/api/read/${id}`)).job_id;
-    await page.goto(`${product.url}/admin/converter/`);
-    await page.getByLabel('ユーザーID').fill(ADMIN.userId);
-    await page.getByLabel('パスワード', { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await signInAt(page, `${product.url}/admin/converter/`, ADMIN);
   });
   afterAll(async () => {
     await browser?.close();

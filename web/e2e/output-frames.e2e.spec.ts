@@ -5,6 +5,7 @@ import { unzipped } from '../../query-api/src/output/papers/testing/unzip.js';
 import { openBrowser } from './browser.js';
 import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
 import { noticeScan } from './scans.js';
+import { signInAt } from './sign-in.js';
 
 interface Box {
   readonly x: number;
@@ -51,10 +52,7 @@ describe('frames for Word output in a real browser', { timeout: 300_000 }, () =>
     title = inputs.filter((input) => input.uploaded_file === first?.id).sort((a, b) => a.y - b.y)[0]!;
     browser = await openBrowser();
     page = browser.pages()[0] ?? (await browser.newPage());
-    await page.goto(`${product.url}/admin/survey/${document}/check/`);
-    await page.getByLabel('ユーザーID').fill(ADMIN.userId);
-    await page.getByLabel('パスワード', { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await signInAt(page, `${product.url}/admin/survey/${document}/check/`, ADMIN);
   });
   afterAll(async () => {
     await browser?.close();

@@ -4,6 +4,7 @@ import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
 import { openBrowser } from './browser.js';
 import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
 import { noticeScan } from './scans.js';
+import { signInAt } from './sign-in.js';
 
 interface Input {
   readonly value: string;
@@ -36,10 +37,7 @@ describe('page surgery in a real browser', { timeout: 300_000 }, () => {
     pages = await pagesOf(document);
     browser = await openBrowser();
     page = browser.pages()[0] ?? (await browser.newPage());
-    await page.goto(`${product.url}/admin/survey/${document}/check/`);
-    await page.getByLabel('ユーザーID').fill(ADMIN.userId);
-    await page.getByLabel('パスワード', { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await signInAt(page, `${product.url}/admin/survey/${document}/check/`, ADMIN);
   });
   afterAll(async () => {
     await browser?.close();
