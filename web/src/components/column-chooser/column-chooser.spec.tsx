@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../testing/fake-api';
 import { fakeId } from '../../testing/fake-content';
+import { noteFetchedFiles } from '../../testing/fetched-files';
 import { renderApp } from '../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
@@ -11,10 +12,7 @@ const DOCUMENT = fakeId(1003);
 let fetched: string[] = [];
 
 beforeEach(() => {
-  fetched = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    fetched.push(this.getAttribute('href') ?? '');
-  });
+  fetched = noteFetchedFiles();
 });
 
 afterEach(() => {

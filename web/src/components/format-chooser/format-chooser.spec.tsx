@@ -6,6 +6,7 @@ import { createFakeServer, type FakeServer, problem } from '../../testing/fake-a
 import { fakeContext, fakeId } from '../../testing/fake-content';
 import { FORMAT_ID, haveFormat } from '../../testing/fake-formats';
 import { haveNamingRules, NAMING_RULE_ID } from '../../testing/fake-masters';
+import { noteFetchedFiles } from '../../testing/fetched-files';
 import { renderApp } from '../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
@@ -15,10 +16,7 @@ const FILE = `/files/documents/?organization_id=${fakeId(3)}&job_id=${fakeId(910
 let fetched: string[] = [];
 
 beforeEach(() => {
-  fetched = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    fetched.push(this.getAttribute('href') ?? '');
-  });
+  fetched = noteFetchedFiles();
 });
 
 afterEach(() => {

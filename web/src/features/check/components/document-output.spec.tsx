@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeServer } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeId } from '../../../testing/fake-content';
 import { FORMAT_ID, haveFormat } from '../../../testing/fake-formats';
+import { noteFetchedFiles } from '../../../testing/fetched-files';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
@@ -12,10 +13,7 @@ const SLOW = { timeout: 60_000 };
 let fetched: string[] = [];
 
 beforeEach(() => {
-  fetched = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    fetched.push(this.getAttribute('href') ?? '');
-  });
+  fetched = noteFetchedFiles();
 });
 
 afterEach(() => {

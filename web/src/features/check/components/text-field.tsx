@@ -1,6 +1,6 @@
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import { type ChangeEvent, type UIEvent, useRef, useState } from 'react';
-import { doubtfulPieces } from '../state/doubts';
+import { doubtfulPieces } from '../../../lib/read-values';
 import { fieldId } from '../state/field-ids';
 import { ValueBox } from './value-box';
 import type { ValueFieldProps } from './value-field';

@@ -10,7 +10,8 @@ import { Status } from '../../../components/status';
 import { BothEntries } from '../entry/both-entries';
 import { useDoubtReason, useEntering } from '../entry/entry-context';
 import type { Finding } from '../rules/finding';
-import { choicesOf, doubtReason, type Mark } from '../state/doubts';
+import { choicesOf } from '../../../lib/read-values';
+import { doubtReason, type Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';
 import { reasonId } from '../state/field-ids';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeInput } from '../../../testing/fake-content';
-import { charactersOf, choicesOf, doubtfulPieces, doubtReason, markOf } from './doubts';
+import { choicesOf, doubtfulPieces } from '../../../lib/read-values';
+import { charactersOf, doubtReason, markOf } from './doubts';
 
 const doubtful = fakeInput(1, {
   value: '手鳥',

@@ -3,8 +3,6 @@ import type { UserInput } from '@reader/contracts/objects/document-content';
 import { DOUBT_BELOW } from '@reader/contracts/objects/reading-content';
 import { type Finding, isBlocked, reasonsOf } from '../rules/finding';
 
-export { choicesOf, doubtfulPieces } from '../../../lib/read-values';
-
 /** What the mark column says about a value. Machine-read values without doubt have no mark, so marks stay rare. */
 export type Mark = 'doubt' | 'blocked' | 'corrected' | 'checked' | ValueMark | null;
 

@@ -44,7 +44,7 @@ export class EditedValues {
     this.copied?.since.add(id);
   }
 
-  /** Which values may have changed since this was last called; null: any. */
+  /** Which values may have changed since this was last called; null: all of them may. */
   takeTouched(): ReadonlySet<string> | null {
     const { touched } = this;
     this.touched = new Set();

@@ -2,7 +2,7 @@ import type { ValueMark } from '@reader/contracts/codes/document';
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { useMemo } from 'react';
 import { fieldId, reasonId } from './field-ids';
-import { choicesOf } from './doubts';
+import { choicesOf } from '../../../lib/read-values';
 import type { Editor } from './editor';
 import { acceptancesOf } from '../rules/finding';
 import type { FieldRules } from '../rules/use-field-rules';

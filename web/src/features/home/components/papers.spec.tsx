@@ -5,16 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { haveNamingRules, NAMING_RULE_ID } from '../../../testing/fake-masters';
+import { noteFetchedFiles } from '../../../testing/fetched-files';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 let fetched: string[] = [];
 
 beforeEach(() => {
-  fetched = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    fetched.push(this.getAttribute('href') ?? '');
-  });
+  fetched = noteFetchedFiles();
 });
 
 afterEach(() => {

@@ -5,6 +5,7 @@ import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
 import { fakeId } from '../../../testing/fake-content';
+import { noteFetchedFiles } from '../../../testing/fetched-files';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
@@ -12,10 +13,7 @@ const LABEL = '最近の出力と取り込み';
 let fetched: string[] = [];
 
 beforeEach(() => {
-  fetched = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    fetched.push(this.getAttribute('href') ?? '');
-  });
+  fetched = noteFetchedFiles();
 });
 
 afterEach(() => {
