@@ -1,5 +1,6 @@
 import { MANAGERS, READERS, WORKERS, type Caller } from './codes/roles.js';
 import type { FeatureFlag } from './codes/usage-modes.js';
+import { CHUNK_BYTES } from './http/chunked-upload.js';
 import { configurationLists, namedRoots } from './http/configurations.js';
 import { WORKBOOK_BYTES } from './http/imports.js';
 import { UPLOAD_TOTAL_BYTES } from './http/upload.js';
@@ -55,9 +56,15 @@ export const routes: readonly Route[] = [
   get('/api/authenticated-user/', READERS),
 
   command('PUT', '/api/upload/:organizationId/', WORKERS, { bodyLimit: UPLOAD_TOTAL_BYTES + 16 * MiB }),
+  command('PUT', '/api/documents/upload/:sheetId', WORKERS, { bodyLimit: UPLOAD_TOTAL_BYTES + 16 * MiB }),
+  command('POST', '/api/chunked-upload/', WORKERS, { bodyLimit: CHUNK_BYTES + MiB }),
+  get('/api/chunked-upload/:uploadId/', WORKERS, { service: 'command' }),
+  command('DELETE', '/api/chunked-upload/:uploadId/', WORKERS),
   command('POST', '/api/read/:uploadId', WORKERS),
   get('/api/jobs/:id/status/', READERS),
   get('/api/jobs/', READERS),
+  command('POST', '/api/jobs/:id/retry/', WORKERS),
+  get('/api/failed-work/', MANAGERS),
   get('/api/statistics/', READERS),
   get('/api/ocr-progress/', READERS),
   get('/api/processes/', READERS),
@@ -67,7 +74,11 @@ export const routes: readonly Route[] = [
   command('DELETE', '/api/tasks/:id', WORKERS),
 
   get('/api/document/reader-home/', READERS),
+  get('/api/document/reader-home/count/', READERS),
+  get('/api/document/reader-home/ids/', READERS),
   get('/api/reader/document/:id/', READERS),
+  get('/api/documents/unchecked/', READERS),
+  get('/api/documents/not-applicable/', READERS),
   get('/api/documents/:id/', READERS),
   get('/api/documents/:id/history/', READERS),
   get('/api/documents/:id/entry/', READERS),
@@ -125,6 +136,7 @@ export const routes: readonly Route[] = [
 
   get('/api/sheets/', READERS),
   get('/api/sheets/:id/', READERS),
+  get('/api/sheets/:id/tabulation/', READERS),
   get('/api/sheet/count/', READERS),
   get('/api/form-items/', READERS),
   get('/api/form-item-fragments/', READERS),

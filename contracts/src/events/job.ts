@@ -249,6 +249,9 @@ export const ImportFailed = event(
   z.object({ jobId: Id, problem: z.enum(['gave-up', 'failed']) }),
 );
 
+/** What had failed was asked for again: `as` is the job that does it. */
+export const JobRetried = event('JobRetried', z.object({ jobId: Id, as: Id }));
+
 export const jobEvents = [
   ReadJobStarted,
   RereadJobStarted,
@@ -266,5 +269,6 @@ export const jobEvents = [
   ImportRequested,
   ImportFinished,
   ImportFailed,
+  JobRetried,
 ];
 export type JobEvent = EventOf<(typeof jobEvents)[number]>;

@@ -4,14 +4,19 @@ import { event, sealedEvent, type EventOf } from './define.js';
 
 const FileName = z.object({ fileName: z.string() });
 
-export const UploadStarted = event(
-  'UploadStarted',
-  z.object({
-    uploadId: Id,
-    layout: z.number().int().min(1).max(4),
-    quantity: z.number().int().nonnegative(),
-  }),
-);
+const UploadStartedData = z.object({
+  uploadId: Id,
+  layout: z.number().int().min(1).max(4),
+  quantity: z.number().int().nonnegative(),
+  /** The form that its documents are read by; null: as the organisation's settings say. */
+  sheetId: Id.nullable(),
+});
+
+export const UploadStarted = event('UploadStarted', UploadStartedData, {
+  version: 2,
+  // Version 1 could not name a form.
+  upcast: (data) => ({ ...(data as Omit<z.infer<typeof UploadStartedData>, 'sheetId'>), sheetId: null }),
+});
 
 /** A file was stored and waits to be read. */
 export const FileAccepted = sealedEvent('FileAccepted', {
@@ -44,6 +49,12 @@ export const ReadRequested = event(
 /** Every planned document is registered; the upload's part is done. */
 export const UploadRegistered = event('UploadRegistered', z.object({ uploadId: Id, jobId: Id }));
 
+/** Nobody asked for it to be read in time: no file joins it any more, and it cannot be read. */
+export const UploadDiscarded = event('UploadDiscarded', z.object({ uploadId: Id }));
+
+/** The files of the upload that no document has were destroyed: all of a discarded one, the untaken duplicates of a read one. */
+export const UploadFilesErased = event('UploadFilesErased', z.object({ uploadId: Id }));
+
 export const uploadEvents = [
   UploadStarted,
   FileAccepted,
@@ -51,5 +62,7 @@ export const uploadEvents = [
   DuplicateAccepted,
   ReadRequested,
   UploadRegistered,
+  UploadDiscarded,
+  UploadFilesErased,
 ];
 export type UploadEvent = EventOf<(typeof uploadEvents)[number]>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DocumentStatusCode, ReadingState } from '../codes/document.js';
 import { DateParameter, DocumentFilter } from '../objects/document-filter.js';
+import { searchLength, SHORTEST_SEARCH } from '../search/searchable.js';
 import { Table, UserInput } from '../objects/document-content.js';
 import { Id } from '../objects/ids.js';
 import { ColumnFrame, OutputFrame } from '../objects/output-frames.js';
@@ -8,9 +9,19 @@ import { EntryStage } from './double-entry.js';
 
 export const PAGE_SIZE = 30;
 
-export const ReaderHomeQuery = DocumentFilter.extend({
+/** Free text of a list; what is typed before the second character searches for nothing yet. */
+const SearchText = z
+  .string()
+  .max(200)
+  .refine((text) => searchLength(text) === 0 || searchLength(text) >= SHORTEST_SEARCH);
+
+export const ListFilter = DocumentFilter.extend({ search: SearchText.optional() });
+
+export const ReaderHomeQuery = ListFilter.extend({
   limit: z.coerce.number().int().min(1).max(200).default(PAGE_SIZE),
   offset: z.coerce.number().int().min(0).default(0),
+  /** How many documents the filter finds, when that has been told: the list is not counted again. */
+  known_count: z.coerce.number().int().min(0).optional(),
 });
 export type ReaderHomeQuery = z.infer<typeof ReaderHomeQuery>;
 
@@ -54,8 +65,19 @@ export const DocumentRow = z.object({
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
-export const ReaderHomeAnswer = z.object({ count: z.number().int(), documents: z.array(DocumentRow) });
+export const ReaderHomeAnswer = z.object({
+  count: z.number().int(),
+  /** `count` is judged by a part of the documents; the exact one has a call of its own. */
+  is_count_estimated: z.literal(true).optional(),
+  documents: z.array(DocumentRow),
+});
 export type ReaderHomeAnswer = z.infer<typeof ReaderHomeAnswer>;
+
+export const ReaderHomeCountAnswer = z.object({ count: z.number().int() });
+
+/** All that a filter finds, newest first, side by side with their file names: whoever acts on them names what was not done. */
+export const ReaderHomeIdsAnswer = z.object({ ids: z.array(Id), file_names: z.array(z.string()) });
+export type ReaderHomeIdsAnswer = z.infer<typeof ReaderHomeIdsAnswer>;
 
 /** Query of the check screen, kept while going to the previous and next document (spec 1 §2). */
 export const CheckQuery = z.object({

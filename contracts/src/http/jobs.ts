@@ -3,6 +3,16 @@ import { Id } from '../objects/ids.js';
 
 export const JobStatus = z.enum(['waiting', 'started', 'finished', 'failed']);
 
+/** A document that something went wrong with. */
+export const JobProblem = z.object({
+  document_id: Id,
+  file_name: z.string(),
+  message: z.string(),
+  /** It was not read, and that is still so: it can be read again. */
+  is_unread: z.boolean(),
+});
+export type JobProblem = z.infer<typeof JobProblem>;
+
 /** A job as it is polled (spec 1 §3). `result` '' is success, else one problem a line. */
 export const JobAnswer = z.object({
   id: Id,
@@ -17,7 +27,16 @@ export const JobAnswer = z.object({
   position: z.number().int().nullable(),
   /** What was read of a region, once its job has finished; confidence 0–100. */
   read: z.object({ text: z.string(), confidence: z.number().nullable() }).optional(),
+  /** What could not be done about which document; `result` says all of it in words. */
+  problems: z.array(JobProblem).default([]),
+  /** The job that does it again, once somebody asked for that; null otherwise. */
+  retried_as: Id.nullable().default(null),
+  /** When its file will be thrown away; null: never, or there is none. */
+  expires_at: z.string().nullable().default(null),
   /** When it was asked for; ISO 8601. */
   requested_at: z.string(),
 });
 export type JobAnswer = z.infer<typeof JobAnswer>;
+
+/** The job that does again what had failed. */
+export const RetryAnswer = z.object({ job_id: Id });

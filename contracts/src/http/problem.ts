@@ -9,6 +9,8 @@ export const Problem = z.object({
   detail: z.string().optional(),
   /** Which field is wrong and why. */
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** For a piece of a file that does not follow on what has arrived: how many bytes have. */
+  received: z.number().int().nonnegative().optional(),
   /** For `edit-conflict`: what both wrote. */
   conflicts: z
     .array(

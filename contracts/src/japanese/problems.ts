@@ -107,6 +107,34 @@ export const problems = {
     status: 413,
     title: '一度に読込するファイルの合計が5GB以下になるようにしてください。',
   },
+  'upload-discarded': {
+    status: 409,
+    title:
+      'このアップロードは読取が開始されないまま1日が過ぎたため、破棄されました。もう一度アップロードしてください。',
+  },
+  'file-too-large': {
+    status: 413,
+    title: 'ファイルサイズが大きすぎます。1つのファイルは256MBまでです。',
+  },
+  'file-unsupported': { status: 400, title: 'jpeg,png,pdf以外のファイルです。' },
+  'chunk-missing': { status: 400, title: '送信するデータ（chunk）を1つ指定してください。' },
+  'chunk-wrong-size': {
+    status: 400,
+    title: '分割したデータの大きさが正しくありません。最後の1つを除いて8MBずつ送信してください。',
+  },
+  'chunk-damaged': {
+    status: 400,
+    title: '送信中にデータが壊れました。同じ部分をもう一度送信してください。',
+  },
+  'chunk-out-of-order': {
+    status: 409,
+    title: '分割したデータの順番が正しくありません。受信済みの続きから送信してください。',
+  },
+  'chunk-differs': {
+    status: 409,
+    title:
+      '受信済みのデータと内容が異なります。ファイルが変更されている場合は、最初から送信し直してください。',
+  },
   'disk-full': {
     status: 507,
     title: '保存領域が不足しているため、アップロードを受け付けられません。管理者に連絡してください。',
@@ -133,6 +161,10 @@ export const problems = {
   'export-discarded': {
     status: 410,
     title: '出力ファイルは保管期間を過ぎたため削除されました。もう一度出力してください。',
+  },
+  'job-not-retriable': {
+    status: 409,
+    title: 'もう一度実行できるのは、失敗した出力・取り込み・帳票登録だけです。',
   },
   'export-not-ready': { status: 404, title: '出力ファイルはまだできていません。' },
   'page-unknown': { status: 400, title: '対象のページが見つかりません。画面を再読み込みしてください。' },

@@ -16,10 +16,6 @@ export const readProblemText: Record<ReadProblem, string> = {
   'gave-up': '繰り返し失敗したため、読取を中止しました',
 };
 
-/** One problem a line, naming the file (spec 1 §4: a read job's result). */
-export const readProblemLine = (fileName: string, problem: ReadProblem): string =>
-  `${fileName}: ${readProblemText[problem]}`;
-
 /** What staff are told of a reading as a whole. */
 export const readNoteText: Record<ReadNote, string> = {
   'handwriting-not-read':

@@ -32,6 +32,7 @@ import {
   ImportFailed,
   ImportFinished,
   ImportRequested,
+  JobRetried,
   PageTaskFailed,
   PageTaskFinished,
   PageTaskRequested,
@@ -661,6 +662,7 @@ export const importFinished = () =>
     { jobId: importJobId, documents: 1, problemCount: 2 },
     { problems: [{ cell: 'H5', text: '数式は取り込めません。' }] },
   );
+export const jobRetried = () => JobRetried.of({ jobId: importJobId, as: id(72) });
 export const importFailed = () => ImportFailed.of({ jobId: importJobId, problem: 'gave-up' });
 
 export const organizationFounded = () =>

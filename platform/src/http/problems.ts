@@ -9,6 +9,8 @@ export interface ProblemDetails {
   readonly detail?: string;
   readonly fields?: readonly { readonly path: string; readonly message: string }[];
   readonly conflicts?: readonly unknown[];
+  /** How many bytes have arrived of what is sent in pieces. */
+  readonly received?: number;
 }
 
 /** An expected failure, answered as `application/problem+json`. */
