@@ -19,7 +19,8 @@ import { createGroupRunner, type GroupRunner } from './runner/group-runner.js';
 import { waitForLogId } from './runner/log-identity.js';
 import { createFresh, stateOfReadModel } from './runner/read-model.js';
 import { rebuild } from './runner/rebuild.js';
-import { ensureQueryRole, QUERY_ROLE } from './schema/definitions.js';
+import { ensureQueryRole } from './schema/definitions.js';
+import { QUERY_ROLE } from './schema/query-role.js';
 import { schemaOf, type GroupName } from './schema/groups.js';
 import { sql, type Kysely } from 'kysely';
 

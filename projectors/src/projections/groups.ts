@@ -6,10 +6,12 @@ import { documentEntries } from './documents/document-entries.js';
 import { documentHashes } from './documents/document-hashes.js';
 import { documentHistory } from './documents/document-history.js';
 import { documentPages } from './documents/document-pages.js';
+import { documentSearch } from './documents/document-search.js';
 import { documents } from './documents/documents.js';
 import { jobs } from './jobs/jobs.js';
 import { accounts, departments, organizations } from './organisations/organisations.js';
 import { statistics } from './organisations/statistics.js';
+import { openUploads } from './jobs/open-uploads.js';
 import { readings } from './jobs/readings.js';
 import { sheets } from './sheets/sheets.js';
 import { work } from './work/work.js';
@@ -18,11 +20,13 @@ import { work } from './work/work.js';
 export const projectionsOf: Record<GroupName, readonly Projection[]> = {
   console: [
     documents,
+    documentSearch,
     documentContent,
     documentEntries,
     documentPages,
     documentHistory,
     documentHashes,
+    openUploads,
     jobs,
     readings,
     sheets,

@@ -19,6 +19,7 @@ import {
   importFailed,
   importFinished,
   importRequested,
+  jobRetried,
   exportIssued,
   exportListed,
   exportJobId,
@@ -519,6 +520,10 @@ describe('a task on a page', () => {
       further_notes: 1,
     });
     expect(rowAfter(jobs, importRequested(), importFailed())).toMatchObject({ status: 'failed' });
+    expect(rowAfter(jobs, importRequested(), importFailed(), jobRetried())).toMatchObject({
+      status: 'failed',
+      retried_as: jobRetried().data.as,
+    });
     expect(rowAfter(work, importRequested())).toMatchObject({ kind: 'import' });
     expect(rowAfter(work, importRequested(), importFinished())).toBeUndefined();
   });

@@ -8,9 +8,9 @@ import type { Kysely } from 'kysely';
 import type { Projection } from '../projections/define.js';
 import type { GroupName } from '../schema/groups.js';
 import { AnotherRunnerLeads, moveCheckpoint, readCheckpoint } from './checkpoint.js';
-import { foldBatch, keysOfBatch, type Unfoldable } from './fold-batch.js';
+import type { Unfoldable } from './fold-batch.js';
+import { projectEvents } from './project-events.js';
 import { MOST_QUARANTINED, quarantine, readQuarantine } from './quarantine.js';
-import { flushTable, loadRows } from './tables-io.js';
 
 export interface GroupRunnerOptions {
   readonly group: GroupName;
@@ -95,16 +95,7 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
     const unfoldable = [...bad];
     await db.transaction().execute(async (transaction) => {
       await moveCheckpoint(transaction, schema, group, position, last.position);
-      for (const projection of projections) {
-        const keys = keysOfBatch(projection, events);
-        if (keys.length === 0) continue;
-        const loaded = projection.isJournal
-          ? new Map<string, never>()
-          : await loadRows(transaction, schema, projection.table, keys);
-        const folded = foldBatch(projection, loaded, events);
-        unfoldable.push(...folded.unfoldable);
-        await flushTable(transaction, schema, folded.changes);
-      }
+      unfoldable.push(...(await projectEvents(transaction, schema, projections, events)));
       if (unfoldable.length > 0) {
         refuseTooMany(unfoldable);
         await quarantine(transaction, schema, group, unfoldable);

@@ -1,3 +1,4 @@
+import { Id } from '@reader/contracts/objects/ids';
 import { sql, type Kysely } from 'kysely';
 import type { GroupName } from '../schema/groups.js';
 import type { Unfoldable } from './fold-batch.js';
@@ -11,6 +12,10 @@ export const readQuarantine = async (db: Kysely<never>, schema: string): Promise
   return new Set(found.rows.map((row) => row.stream));
 };
 
+/** Its metadata lies open in the log, also where the event itself cannot be understood. */
+const organisationOf = ({ metadata }: Unfoldable['event']): string | null =>
+  Id.safeParse((metadata as { organisation?: unknown } | undefined)?.organisation).data ?? null;
+
 export const quarantine = async (
   db: Kysely<never>,
   schema: string,
@@ -18,8 +23,8 @@ export const quarantine = async (
   bad: readonly Unfoldable[],
 ): Promise<void> => {
   for (const { event, reason } of bad)
-    await sql`insert into ${sql.id(schema, 'quarantine')} (stream, projection_group, position, reason)
-      values (${event.stream}, ${group}, ${event.position}, ${reason}) on conflict (stream) do nothing`.execute(
+    await sql`insert into ${sql.id(schema, 'quarantine')} (stream, projection_group, organisation, position, reason)
+      values (${event.stream}, ${group}, ${organisationOf(event)}, ${event.position}, ${reason}) on conflict (stream) do nothing`.execute(
       db,
     );
 };

@@ -1,15 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import { tablesOf, type GroupName } from './groups.js';
+import { ORGANISATION_SETTING, QUERY_ROLE } from './query-role.js';
+import { searchFunction } from './search-function.js';
 import type { TableName } from './tables.js';
 
 /**
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-export const READ_MODEL_VERSION = 7;
+export const READ_MODEL_VERSION = 8;
 
 /** Columns of each table after `id` and `organisation`, and its indexes. */
-const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?: readonly string[] }> = {
+const tables: Record<
+  TableName,
+  { id: 'uuid' | 'text'; columns: string; indexes?: readonly string[]; storage?: readonly string[] }
+> = {
   documents: {
     id: 'uuid',
     columns: `status text not null, reading text not null, reading_id uuid not null, upload_id uuid not null, job_id uuid not null,
@@ -19,10 +24,31 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
       created_on date not null, updated_at timestamptz not null, created_by text not null, updated_by text not null,
       registered_position bigint not null`,
     indexes: [
-      `(organisation, registered_position desc) where status <> 'deleted'`,
+      // All that lists are narrowed by: documents are counted and passed over without looking at their rows.
+      `(organisation, registered_position desc)
+        include (status, reading, sheet_id, created_on, is_downloaded_with_csv, id) where status <> 'deleted'`,
       `(organisation, status, registered_position desc) where status <> 'deleted'`,
       `(organisation, sheet_id, registered_position desc) where status <> 'deleted'`,
       `(organisation, reading) where reading in ('waiting', 'reading')`,
+    ],
+  },
+  document_counts: {
+    id: 'text',
+    columns: `created_on date not null, sheet_id uuid, status text not null, reading text not null,
+      is_downloaded_with_csv boolean not null, documents integer not null, first_position bigint not null,
+      last_position bigint not null`,
+    indexes: [`(organisation, created_on)`],
+  },
+  document_search: {
+    id: 'uuid',
+    columns: `registered_position bigint not null, applicant_id text, parts jsonb not null, text text not null, applicant text,
+      grams integer[] not null`,
+    indexes: [`using gin (grams)`],
+    // What is searched through row by row lies in the row, the rest beside it.
+    storage: [
+      `alter column grams set storage external`,
+      `alter column text set storage main`,
+      `set (toast_tuple_target = 128)`,
     ],
   },
   document_content: {
@@ -53,11 +79,16 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
     columns: `document_id uuid not null, sha256 text not null`,
     indexes: [`(organisation, sha256)`],
   },
+  open_uploads: {
+    id: 'uuid',
+    columns: `state text not null, held jsonb not null, started_at timestamptz not null`,
+    indexes: [`(started_at)`],
+  },
   jobs: {
     id: 'uuid',
     columns: `kind text not null, sheet_id uuid, requested_by text not null, total integer not null, finished integer not null,
       is_registered boolean not null, status text not null, problems jsonb not null, notes jsonb not null,
-      documents jsonb not null, option jsonb, paper jsonb, export_notes jsonb not null, further_notes integer not null, file jsonb, text jsonb, requested_at timestamptz not null, requested_position bigint not null`,
+      documents jsonb not null, option jsonb, paper jsonb, export_notes jsonb not null, further_notes integer not null, file jsonb, text jsonb, retried_as uuid, requested_at timestamptz not null, requested_position bigint not null`,
     indexes: [`(organisation, requested_by, kind, requested_position desc)`],
   },
   readings: {
@@ -100,11 +131,6 @@ const tables: Record<TableName, { id: 'uuid' | 'text'; columns: string; indexes?
   },
 };
 
-/** The role as which query-api reads: it owns nothing and sees one organisation at a time (DESIGN §5). */
-export const QUERY_ROLE = 'reader_query';
-/** The setting that names the organisation of the current transaction. */
-export const ORGANISATION_SETTING = 'reader.organisation';
-
 /** Makes the empty tables of a group in `schema`, fenced by row-level security. */
 export const createGroupSchema = async (
   db: Kysely<never>,
@@ -119,17 +145,22 @@ export const createGroupSchema = async (
   await run(`create table ${schema}.version (version integer not null)`);
   await run(`insert into ${schema}.version values (${READ_MODEL_VERSION})`);
   await run(`create table ${schema}.quarantine (
-    stream text primary key, projection_group text not null, position bigint not null, reason text not null)`);
+    stream text primary key, projection_group text not null, organisation uuid, position bigint not null, reason text not null)`);
+  await run(`alter table ${schema}.quarantine enable row level security`);
+  await run(`create policy own_organisation on ${schema}.quarantine for select to ${QUERY_ROLE}
+    using (organisation = nullif(current_setting('${ORGANISATION_SETTING}', true), '')::uuid)`);
   for (const name of tablesOf[group]) {
     const table = tables[name];
     await run(
       `create table ${schema}.${name} (id ${table.id} primary key, organisation uuid not null, ${table.columns})`,
     );
+    for (const storage of table.storage ?? []) await run(`alter table ${schema}.${name} ${storage}`);
     for (const index of table.indexes ?? []) await run(`create index on ${schema}.${name} ${index}`);
     await run(`alter table ${schema}.${name} enable row level security`);
     await run(`create policy own_organisation on ${schema}.${name} for select to ${QUERY_ROLE}
       using (organisation = nullif(current_setting('${ORGANISATION_SETTING}', true), '')::uuid)`);
   }
+  if (group === 'console') for (const text of searchFunction(schema)) await run(text);
   await run(`grant usage on schema ${schema} to ${QUERY_ROLE}`);
   await run(`grant select on all tables in schema ${schema} to ${QUERY_ROLE}`);
 };

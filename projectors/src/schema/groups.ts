@@ -9,11 +9,14 @@ export const schemaOf: Record<GroupName, string> = { console: 'console', work: '
 export const tablesOf: Record<GroupName, readonly TableName[]> = {
   console: [
     'documents',
+    'document_counts',
+    'document_search',
     'document_content',
     'document_entries',
     'document_pages',
     'document_history',
     'document_hashes',
+    'open_uploads',
     'jobs',
     'readings',
     'sheets',

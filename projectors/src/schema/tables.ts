@@ -77,6 +77,36 @@ export interface OpenValues {
   open_rests: (string | null)[];
 }
 
+/** Id, table and searchable text of a value. */
+export type SearchedPart = [id: string, table: string | null, text: string];
+
+/** What of a living document can be searched (docs/decisions/lists.md). */
+export interface DocumentSearchRow extends Row {
+  registered_position: bigint;
+  applicant_id: string | null;
+  /** Of values that are not empty; the file name is the one called file_name. */
+  parts: SearchedPart[];
+  /** Their texts, each on a line of its own. */
+  text: string;
+  applicant: string | null;
+  grams: number[];
+}
+
+/**
+ * How many living documents of an organisation are alike in what lists are narrowed by, and between which places of the log
+ * they were registered. Places may reach farther than the documents: who left does not draw them in.
+ */
+export interface DocumentCountRow extends Row {
+  created_on: string;
+  sheet_id: string | null;
+  status: DocumentStatus;
+  reading: ReadingState;
+  is_downloaded_with_csv: boolean;
+  documents: number;
+  first_position: bigint;
+  last_position: bigint;
+}
+
 /** What staff edit. */
 export interface DocumentContentRow extends Row, OpenValues {
   content_revision: number;
@@ -130,6 +160,15 @@ export interface DocumentHashRow extends Row {
   sha256: string;
 }
 
+/** An upload that keeps files which no document has. */
+export interface OpenUploadRow extends Row {
+  /** 'read': nobody took some duplicates before the read was asked for. */
+  state: 'open' | 'read' | 'discarded';
+  /** Files that are duplicates and that nobody has taken. */
+  held: string[];
+  started_at: Date | string;
+}
+
 export interface JobRow extends Row {
   kind: 'read' | 'export' | 'sheet' | 'page' | 'area' | 'import';
   /** The form that it made or is making. */
@@ -153,6 +192,8 @@ export interface JobRow extends Row {
   file: BlobRef | null;
   /** What was read of a region. */
   text: BlobRef | null;
+  /** The job that does it again after it failed. */
+  retried_as: string | null;
   requested_at: Date | string;
   requested_position: bigint;
 }
@@ -242,11 +283,14 @@ export interface WorkRow extends Row {
 
 export interface ReadModel {
   documents: DocumentRow;
+  document_counts: DocumentCountRow;
+  document_search: DocumentSearchRow;
   document_content: DocumentContentRow;
   document_entries: DocumentEntryRow;
   document_pages: DocumentPagesRow;
   document_history: DocumentHistoryRow;
   document_hashes: DocumentHashRow;
+  open_uploads: OpenUploadRow;
   jobs: JobRow;
   readings: ReadingRow;
   sheets: SheetRow;
@@ -258,6 +302,16 @@ export interface ReadModel {
   work: WorkRow;
 }
 export type TableName = keyof ReadModel;
+
+/** A stream that is set aside because one of its events could not be folded. */
+export interface QuarantineRow {
+  stream: string;
+  projection_group: string;
+  /** null where even that could not be understood. */
+  organisation: string | null;
+  position: bigint;
+  reason: string;
+}
 
 export interface CheckpointRow {
   name: string;

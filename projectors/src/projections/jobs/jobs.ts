@@ -31,6 +31,7 @@ const newJob = (
   further_notes: 0,
   file: null,
   text: null,
+  retried_as: null,
   requested_at: metadata.occurredAt,
   requested_position: position,
 });
@@ -111,5 +112,6 @@ export const jobs = projection('jobs', (event) => event.data.jobId, {
     };
   }),
   ImportFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
+  JobRetried: (row, event) => row && { ...row, retried_as: event.data.as },
   ExportFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
 });

@@ -1,0 +1,114 @@
+import { ERASED, type Erased } from '@reader/contracts/events/define';
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
+import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { ReadingContent } from '@reader/contracts/objects/reading-content';
+import { applicantGrams, textGrams } from '@reader/contracts/search/grams';
+import { BETWEEN_VALUES, searchable } from '@reader/contracts/search/searchable';
+import type { DocumentSearchRow, SearchedPart } from '../../schema/tables.js';
+import { projection, type EventNamed } from '../define.js';
+
+/** The name of the file among the values. */
+const FILE_NAME = 'file_name';
+
+const partOf = (id: string, table: string | null, text: string): SearchedPart[] => {
+  const plain = searchable(text);
+  return plain === '' ? [] : [[id, table, plain]];
+};
+const partsOf = (inputs: readonly UserInput[]): SearchedPart[] =>
+  inputs.flatMap(({ id, table, value }) => partOf(id, table, value));
+
+const nameOf = (parts: readonly SearchedPart[]): SearchedPart[] => parts.filter(([id]) => id === FILE_NAME);
+
+/** The row with what follows from its parts. */
+const rowOf = (
+  row: Pick<DocumentSearchRow, 'id' | 'organisation' | 'registered_position' | 'applicant_id'>,
+  parts: SearchedPart[],
+): DocumentSearchRow => {
+  const texts = parts.map(([, , text]) => text);
+  const applicant = parts.find(([id]) => id === row.applicant_id)?.[2] ?? null;
+  return {
+    id: row.id,
+    organisation: row.organisation,
+    registered_position: row.registered_position,
+    applicant_id: row.applicant_id,
+    parts,
+    text: texts.join(BETWEEN_VALUES),
+    applicant,
+    grams: [
+      ...textGrams(row.organisation, texts),
+      ...(applicant === null ? [] : applicantGrams(row.organisation, applicant)),
+    ],
+  };
+};
+
+const newRow = (event: EventNamed<'DocumentRegistered' | 'DocumentSplitOff'>): DocumentSearchRow =>
+  rowOf(
+    {
+      id: event.data.documentId,
+      organisation: event.metadata.organisation,
+      registered_position: event.position,
+      applicant_id: null,
+    },
+    event.personal === ERASED ? [] : partOf(FILE_NAME, null, event.personal.fileName),
+  );
+
+const readParts = (document: string, read: ReadingContent | Erased): SearchedPart[] =>
+  read === ERASED ? [] : partsOf(contentOfReading(document, read).userInputs);
+
+const revisedParts = (
+  parts: readonly SearchedPart[],
+  changes: readonly ObjectChange[] | Erased,
+): SearchedPart[] => {
+  if (changes === ERASED) return nameOf(parts);
+  const now = new Map(parts.map((part) => [part[0], part]));
+  for (const change of changes) {
+    if (change.class !== 'userInputs') continue;
+    if (change.action === 'deleted') now.delete(change.id);
+    else if (typeof change.after['value'] === 'string') {
+      const table = change.action === 'created' ? change.after['table'] : now.get(change.id)?.[1];
+      const [part] = partOf(change.id, typeof table === 'string' ? table : null, change.after['value']);
+      if (part) now.set(change.id, part);
+      else now.delete(change.id);
+    }
+  }
+  return [...now.values()];
+};
+
+const arranged = (
+  row: DocumentSearchRow | undefined,
+  event: EventNamed<'PagesArranged' | 'PagesTaken'>,
+): DocumentSearchRow | undefined => {
+  if (!row || event.data.from === null) return row;
+  const changes = event.personal === ERASED ? ERASED : event.personal.changes;
+  return rowOf({ ...row, applicant_id: event.data.after.applicantId }, revisedParts(row.parts, changes));
+};
+
+/** What of a living document can be searched: the values and the file name, as text and as grams. */
+export const documentSearch = projection('document_search', (event) => event.data.documentId, {
+  DocumentRegistered: (_row, event) => newRow(event),
+  DocumentSplitOff: (row, event) => row ?? newRow(event),
+  DocumentRead: (row, event) => {
+    if (!row) return undefined;
+    const applicant =
+      event.personal === ERASED ? undefined : event.personal.inputs.find((input) => input.isApplicant);
+    return rowOf({ ...row, applicant_id: applicant?.id ?? null }, [
+      ...nameOf(row.parts),
+      ...readParts(row.id, event.personal),
+    ]);
+  },
+  TablesRead: (row, event) => {
+    if (!row) return undefined;
+    if (event.personal === ERASED) return rowOf(row, nameOf(row.parts));
+    const { tables } = event.personal;
+    const inputs = new Set(event.data.removed.inputs);
+    const gone = new Set([...event.data.removed.tables, ...tables.map(({ id }) => id)]);
+    const stay = row.parts.filter(([id, table]) => !inputs.has(id) && (table === null || !gone.has(table)));
+    return rowOf(row, [...stay, ...readParts(row.id, { inputs: [], tables: [...tables] })]);
+  },
+  DocumentRevised: (row, event) =>
+    row && rowOf(row, revisedParts(row.parts, event.personal === ERASED ? ERASED : event.personal.changes)),
+  PagesArranged: arranged,
+  PagesTaken: arranged,
+  DocumentDeleted: () => undefined,
+});
