@@ -9,7 +9,10 @@ import type { Config } from './config.js';
 import { startConsumers } from './consumers/start.js';
 import { sweepDemandData } from './exports/demand-data.js';
 import { discardOldExports } from './exports/discard-old-exports.js';
-import { sweepStaging } from './intake/receive-upload.js';
+import { sweepChunkedFiles } from './intake/chunks/chunked-files.js';
+import { sweepStaging } from './intake/sweep-staging.js';
+import { sweepUploads } from './intake/sweep-uploads.js';
+import { watchScanRoot } from './scan-folders/watch-scan-root.js';
 import { openParts } from './open-parts.js';
 import { sweepDrafts } from './transactions/drafts.js';
 
@@ -43,17 +46,21 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
     drafts: () => sweepDrafts(parts.drafts, parts.now()),
     'demand data': () => sweepDemandData(parts),
     'old exports': () => discardOldExports(parts),
+    'files in pieces': () => sweepChunkedFiles(parts),
+    'uploads that nobody reads': () => sweepUploads(parts),
   };
   const sweeping = setInterval(() => {
     for (const [what, sweep] of Object.entries(sweeps))
       Promise.resolve(sweep()).catch((error: unknown) => logger.warn({ err: error }, `${what} not swept`));
   }, SWEEP_EVERY_MS);
+  const scanRoot = config.SCAN_ROOT ? watchScanRoot(parts, config.SCAN_ROOT) : undefined;
   await app.listen({ host: config.HOST, port: config.PORT });
   const address = app.server.address();
   return {
     port: address && typeof address === 'object' ? address.port : undefined,
     stop: async () => {
       clearInterval(sweeping);
+      await scanRoot?.stop();
       await app.close();
       await consumers.stop();
       await nats.close();

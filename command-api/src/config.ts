@@ -12,6 +12,8 @@ export const readConfig = () =>
       NATS_URL: z.string(),
       BLOB_URL: z.string(),
       STAGING_DIR: z.string(),
+      /** Copiers scan into its folders; absent: none is watched. */
+      SCAN_ROOT: z.string().optional(),
       TOKEN_SECRET: z.string().min(32),
       /** 32 bytes, base64. */
       VAULT_KEY: z.base64(),

@@ -27,6 +27,19 @@ export interface CommandDatabase {
   };
   /** What was kept for tokens, until it is swept. */
   'command.demand_data': { owner: string; organisation: string; sha256: string; expires_at: Date };
+  /** Files that come in pieces; `key_owner` seals the pieces. */
+  'command.chunked_files': {
+    id: string;
+    organisation: string;
+    account_id: string;
+    upload_id: string | null;
+    key_owner: string;
+    size: number;
+    touched_at: Date;
+    /** Content hash of the whole once an upload has it. */
+    taken: string | null;
+  };
+  'command.file_chunks': { file_id: string; number: number; sha256: string; size: number };
   /** Who is at which document, until when unless there is another sign of life. */
   'command.checking': { document_id: string; account_id: string; organisation: string; until: Date };
   /** Japan Post's list, of the whole installation; the keys are what addresses are compared by. */
@@ -65,9 +78,16 @@ export interface CommandDatabase {
     status: string;
     reading: string;
     created_on: string;
+    created_at: Date;
     sheet_id: string | null;
     is_downloaded_with_csv: boolean;
     registered_position: bigint;
+  };
+  'console.open_uploads': {
+    id: string;
+    organisation: string;
+    state: 'open' | 'read' | 'discarded';
+    started_at: Date;
   };
   'console.jobs': {
     id: string;
@@ -148,5 +168,17 @@ export const commandMigrations: Record<string, Migration> = {
       loaded_at timestamptz not null
     )`.execute(db);
     await sql`create index postcodes_code on command.postcodes (code)`.execute(db);
+  },
+  '2026-11-22-chunked-files': async (db: Kysely<never>) => {
+    await sql`create table command.chunked_files (
+      id uuid primary key, organisation uuid not null, account_id uuid not null, upload_id uuid,
+      key_owner uuid not null, size integer not null, touched_at timestamptz not null, taken text
+    )`.execute(db);
+    await sql`create index chunked_files_touched_at on command.chunked_files (touched_at)`.execute(db);
+    await sql`create index chunked_files_upload_id on command.chunked_files (upload_id)`.execute(db);
+    await sql`create table command.file_chunks (
+      file_id uuid not null references command.chunked_files on delete cascade,
+      number integer not null, sha256 text not null, size integer not null, primary key (file_id, number)
+    )`.execute(db);
   },
 };

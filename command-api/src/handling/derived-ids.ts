@@ -39,6 +39,9 @@ export const furtherDocumentId = (fileId: Id, firstPage: number): Id =>
 /** One job a command: the same command sent twice at once (same Idempotency-Key) starts one. */
 export const commandJobId = (causationId: string): Id => v5(causationId, COMMAND_JOBS);
 
+/** One further job for each that failed: asking for it again finds the same. */
+export const retriedJobId = (jobId: Id): Id => v5(`again/${jobId}`, COMMAND_JOBS);
+
 /** One arrangement of pages a command, and the documents that it makes. */
 export const arrangementIdOf = (causationId: string): Id => v5(causationId, ARRANGEMENTS);
 export const splitOffId = (arrangementId: Id, index: number): Id => v5(`split/${index}`, arrangementId);

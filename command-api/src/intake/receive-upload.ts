@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import { UPLOAD_TOTAL_BYTES, type UploadAnswer, type UploadFields } from '@reader/contracts/http/upload';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -10,52 +9,67 @@ import { RuleBroken } from '../domain/rule-broken.js';
 import { uploads } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Parts } from '../parts.js';
+import { findChunkedFile, markTaken, readChunkedFile, type ChunkedFile } from './chunks/chunked-files.js';
+import { findDuplicate } from './find-duplicate.js';
 import { stageFile, takeStaged } from './stage-file.js';
-
-/** Below this many free bytes uploads are refused, before the disk is full. */
-const LOW_WATERMARK_BYTES = 512 * 1_048_576;
+import { answerOf, type SentFile } from './upload-answer.js';
 
 /** Every file is an event, and names can be long: so many stay far below what one append may hold (DESIGN §3). */
 const FILES_AN_APPEND = 100;
 
-/** The organisation's living document with this content, if there is one. */
-const findDuplicate = async (parts: Parts, organisation: Id, sha256: string): Promise<Id | null> => {
-  const found = await parts.db
-    .selectFrom('console.document_hashes as hash')
-    .innerJoin('console.documents as document', 'document.id', 'hash.document_id')
-    .select('document.id')
-    .where('hash.organisation', '=', organisation)
-    .where('hash.sha256', '=', sha256)
-    .where('document.status', '<>', 'deleted')
-    .orderBy('document.registered_position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id ?? null;
-};
-
-export const requireDiskSpace = async (parts: Parts): Promise<void> => {
-  const free = await parts.blobStore.freeBytes();
-  if (free !== undefined && free < LOW_WATERMARK_BYTES) throw new ProblemError('disk-full');
-};
+/** What is wrong with a file that was to have come in pieces. */
+const NOT_ARRIVED = '届いていない部分があります。もう一度アップロードしてください';
 
 /** Collects the files of one request one by one: each is staged, judged, sealed and kept before the next. */
 export class IncomingUpload {
   private readonly received: upload.ReceivedFile[] = [];
+  private readonly sent: SentFile[] = [];
   private readonly failed: UploadAnswer['failed'] = [];
+  private readonly arrived: { readonly file: ChunkedFile; readonly sha256: string }[] = [];
   private bytes = 0;
+  private index = 0;
 
   constructor(
     private readonly parts: Parts,
     private readonly context: CommandContext,
+    /** The form that the documents are read by; null: as the organisation's settings say. */
+    private readonly sheetId: Id | null = null,
   ) {}
 
   /** Takes one file; a bad one is noted and does not stop the others. @throws ProblemError 'upload-too-large' */
   async take(stream: Readable, fileName: string): Promise<void> {
+    await this.takeBytes(stream, fileName, this.index++);
+  }
+
+  /** Takes a file that came in pieces before; one that has not come whole is noted. @throws as `take` */
+  async takeChunked(fileId: Id, fileName: string): Promise<void> {
+    const { parts } = this;
+    const index = this.index++;
+    const file = await findChunkedFile(parts, this.owner, fileId);
+    // Named again in a batch that is sent again.
+    if (file?.taken) {
+      this.sent.push({ sha256: file.taken, fileName, index });
+      return;
+    }
+    if (!file || file.received < file.size) {
+      this.failed.push({ file_name: fileName, reason: NOT_ARRIVED, index });
+      return;
+    }
+    const sha256 = await this.takeBytes(readChunkedFile(parts, this.owner, file), fileName, index);
+    if (sha256) this.arrived.push({ file, sha256 });
+  }
+
+  private get owner() {
+    return { organisation: this.context.organisation, account: this.context.actor.id };
+  }
+
+  /** Answers the hash of what was taken. */
+  private async takeBytes(stream: Readable, fileName: string, index: number): Promise<string | undefined> {
     const { parts, context } = this;
     const staged = await stageFile(stream, parts.stagingFolder);
     if (!staged.isTaken) {
-      this.failed.push({ file_name: fileName, reason: readProblemText[staged.problem] });
-      return;
+      this.failed.push({ file_name: fileName, reason: readProblemText[staged.problem], index });
+      return undefined;
     }
     this.bytes += staged.size;
     if (this.bytes > UPLOAD_TOTAL_BYTES) {
@@ -72,6 +86,8 @@ export class IncomingUpload {
     );
     const duplicateOf = await findDuplicate(parts, context.organisation, staged.sha256);
     this.received.push({ fileId, fileName, blob, duplicateOf });
+    this.sent.push({ sha256: staged.sha256, fileName, index });
+    return staged.sha256;
   }
 
   /** Appends what arrived to the upload and says what became of each file of this request. */
@@ -86,6 +102,7 @@ export class IncomingUpload {
           upload.receive(known, {
             uploadId: fields.id,
             layout: fields.layout,
+            sheetId: this.sheetId,
             quantity: fields.quantity ?? this.received.length,
             files,
             acceptDuplicates: fields.accept_duplicates,
@@ -96,42 +113,19 @@ export class IncomingUpload {
     for (let start = FILES_AN_APPEND; start < this.received.length; start += FILES_AN_APPEND)
       state = await receive(this.received.slice(start, start + FILES_AN_APPEND));
     if (!state) throw new RuleBroken('upload-not-found');
-    const heldBefore = new Set(
-      (before?.files ?? []).filter((file) => file.duplicateOf).map((file) => file.fileId),
-    );
-    const sent = new Set(this.received.map((file) => contentKey(file.blob.sha256, file.fileName)));
-    const ofThisRequest = state.files.filter(
-      (file) =>
-        sent.has(contentKey(file.blob.sha256, file.fileName)) ||
-        (heldBefore.has(file.fileId) && !file.duplicateOf),
-    );
-    return {
-      id: fields.id,
-      accepted: ofThisRequest.filter((file) => !file.duplicateOf).map((file) => file.fileName ?? ''),
-      failed: this.failed,
-      duplicates: ofThisRequest.flatMap((file) =>
-        file.duplicateOf
-          ? [{ file_name: file.fileName ?? '', document_id: documentOf(state, file.duplicateOf) }]
-          : [],
-      ),
-    };
+    await this.letGo(state);
+    return answerOf(parts, context.organisation, { before, state, sent: this.sent, failed: this.failed });
+  }
+
+  /** Destroys what is kept twice: files that the upload had already, and pieces of files that it has now. */
+  private async letGo(state: upload.Upload): Promise<void> {
+    const { parts, context } = this;
+    const had = new Set(state.files.map((file) => file.fileId));
+    for (const { fileId, blob } of this.received) {
+      if (had.has(fileId)) continue;
+      await parts.vault.erase(context.organisation, [fileId]);
+      await parts.blobs.delete(context.organisation, blob);
+    }
+    for (const { file, sha256 } of this.arrived) await markTaken(parts, this.owner, file, sha256);
   }
 }
-
-const contentKey = (sha256: string, fileName: string | null) => `${sha256}/${fileName ?? ''}`;
-
-/** The document that a file of this very upload will be part of; any other id is a document's already. */
-const documentOf = (state: upload.Upload, id: Id): Id =>
-  upload.planDocuments(state).find((plan) => plan.files.some((file) => file.fileId === id))?.documentId ?? id;
-
-const LEFTOVER_MS = 24 * 60 * 60_000;
-
-/** Removes staged files that a killed process left behind; younger ones may belong to another process. */
-export const sweepStaging = async (folder: string, now: Date): Promise<void> => {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (now.getTime() - mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
-  }
-};

@@ -100,7 +100,10 @@ export const registerDocuments = async (
   await handle(parts.log, jobs, jobId, context, (state) =>
     job.startRead(state, { jobId, uploadId, documents: plans.length }),
   );
-  const options = await readingOptions(parts, context.organisation);
+  const settings = await readingOptions(parts, context.organisation);
+  const options: ReadingOptions = planned.sheetId
+    ? { ...settings, readingMode: 'CF', mode: 'FI', destinationSheet: planned.sheetId }
+    : settings;
   const how: HowToRead = {
     options,
     sheets: await catalogueFor(parts, context.organisation, options),

@@ -10,7 +10,7 @@ import { accounts, jobs } from '../handling/aggregates.js';
 import { commandJobId } from '../handling/derived-ids.js';
 import { handle, load } from '../handling/handle.js';
 import { isBrokenForm } from '../intake/broken-form.js';
-import { requireDiskSpace } from '../intake/receive-upload.js';
+import { requireDiskSpace } from '../intake/disk-space.js';
 import type { Parts } from '../parts.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 

@@ -7,13 +7,10 @@ import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import * as upload from '../domain/upload/upload.js';
-import { organizations, uploads } from '../handling/aggregates.js';
-import { readJobId } from '../handling/derived-ids.js';
-import { handle, load } from '../handling/handle.js';
 import { isBrokenForm } from '../intake/broken-form.js';
-import { IncomingUpload, requireDiskSpace } from '../intake/receive-upload.js';
-import { registerDocuments } from '../intake/register-documents.js';
+import { requireDiskSpace } from '../intake/disk-space.js';
+import { IncomingUpload } from '../intake/receive-upload.js';
+import { requestRead } from '../intake/request-read.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Parts } from '../parts.js';
 
@@ -52,29 +49,58 @@ const cleanName = (name: string): string => {
   );
 };
 
-/** Takes the files of the form one by one and answers its fields. @throws ProblemError 'invalid-request' when it is broken or cut off */
+/**
+ * Takes the files of the form one by one and answers its fields. A field `chunked_file` stands for a file that came in
+ * pieces before, in its place among the others. @throws ProblemError 'invalid-request' when it is broken or cut off
+ */
 const receiveForm = async (
   request: FastifyRequest,
   incoming: IncomingUpload,
 ): Promise<Record<string, string>> => {
   const fields: Record<string, string> = {};
   let index = 0;
+  const nextName = (otherwise: string): string => {
+    const names = fields['file_names'] === undefined ? undefined : readField(fields['file_names']);
+    const named = Array.isArray(names) ? (names[index] as unknown) : undefined;
+    index += 1;
+    return cleanName(typeof named === 'string' ? named : otherwise);
+  };
   try {
     for await (const part of request.parts() as AsyncIterable<MultipartFile | MultipartValue<string>>) {
-      if (part.type === 'field') {
-        fields[part.fieldname] = String(part.value);
-        continue;
-      }
-      const names = fields['file_names'] === undefined ? undefined : readField(fields['file_names']);
-      const named = Array.isArray(names) ? (names[index] as unknown) : undefined;
-      index += 1;
-      await incoming.take(part.file, cleanName(typeof named === 'string' ? named : part.filename));
+      if (part.type === 'file') await incoming.take(part.file, nextName(part.filename));
+      else if (part.fieldname === 'chunked_file') {
+        const fileId = Id.safeParse(part.value);
+        if (!fileId.success) throw new ProblemError('invalid-request');
+        await incoming.takeChunked(fileId.data, nextName(''));
+      } else fields[part.fieldname] = String(part.value);
     }
   } catch (error) {
     if (isBrokenForm(error)) throw new ProblemError('invalid-request');
     throw error;
   }
   return fields;
+};
+
+/** The form of spec 1 §7; `sheetId` names the form that its documents are read by. */
+const receiveUpload = async (request: FastifyRequest, parts: Parts, sheetId: Id | null) => {
+  const bearer = bearerOf(request);
+  await requireDiskSpace(parts);
+  const incoming = new IncomingUpload(parts, commandContext(request, parts), sheetId);
+  const parsed = parseFields(await receiveForm(request, incoming));
+  if (parsed.user_id && parsed.user_id !== bearer.subject) throw new ProblemError('not-found');
+  return incoming.finish({ ...parsed, file_names: parsed.file_names?.map(cleanName) });
+};
+
+/** @throws ProblemError 'not-found' for a form that the organisation has not (any more) */
+const requireSheet = async ({ db }: Pick<Parts, 'db'>, organisation: Id, sheetId: Id): Promise<void> => {
+  const found = await db
+    .selectFrom('console.sheets')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .where('id', '=', sheetId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!found) throw new ProblemError('not-found');
 };
 
 /** Uploading and asking for the read (spec 1 §7). */
@@ -84,31 +110,29 @@ export const uploadRoutes = async (app: AppServer, parts: Parts): Promise<void> 
       files: FILES_A_REQUEST,
       parts: FILES_A_REQUEST + 20,
       fileSize: FILE_BYTES + 1,
-      fields: 20,
+      fields: FILES_A_REQUEST + 20,
       fieldSize: 1_048_576,
     },
     throwFileSizeLimit: false,
   });
+  const schema = { response: { 200: UploadAnswer }, consumes: ['multipart/form-data'] };
 
   app.put(
     '/api/upload/:organizationId/',
-    {
-      schema: {
-        params: z.object({ organizationId: Id }),
-        response: { 200: UploadAnswer },
-        consumes: ['multipart/form-data'],
-      },
+    { schema: { ...schema, params: z.object({ organizationId: Id }) } },
+    async (request) => {
+      requireOwn(bearerOf(request), request.params.organizationId);
+      return receiveUpload(request, parts, null);
     },
-    async (request, reply) => {
-      const bearer = bearerOf(request);
-      requireOwn(bearer, request.params.organizationId);
-      await requireDiskSpace(parts);
-      const context = commandContext(request, parts);
-      const incoming = new IncomingUpload(parts, context);
-      const parsed = parseFields(await receiveForm(request, incoming));
-      if (parsed.user_id && parsed.user_id !== bearer.subject) throw new ProblemError('not-found');
-      const answer = await incoming.finish({ ...parsed, file_names: parsed.file_names?.map(cleanName) });
-      return reply.send(answer);
+  );
+
+  app.put(
+    '/api/documents/upload/:sheetId',
+    { schema: { ...schema, params: z.object({ sheetId: Id }) } },
+    async (request) => {
+      const { sheetId } = request.params;
+      await requireSheet(parts, bearerOf(request).organisation, sheetId);
+      return receiveUpload(request, parts, sheetId);
     },
   );
 
@@ -118,17 +142,9 @@ export const uploadRoutes = async (app: AppServer, parts: Parts): Promise<void> 
     async (request, reply) => {
       const { uploadId } = request.params;
       const context = commandContext(request, parts);
-      const owner = await load(parts.log, organizations, context.organisation, context.organisation);
-      if (owner?.settings.readingMode === 'OK' && owner.settings.readingKeywords.length === 0)
-        throw new ProblemError('keywords-missing');
-      const jobId = readJobId(uploadId);
-      const requested = await handle(parts.log, uploads, uploadId, context, (state) =>
-        upload.requestRead(state, { jobId }),
-      );
-      // From here on the dispatcher would finish it too; doing it now lets the documents show at once.
-      const registered = await registerDocuments(parts, context, uploadId);
-      tellPosition(reply, parts, registered > requested.position ? registered : requested.position);
-      return { job_id: jobId };
+      const requested = await requestRead(parts, context, uploadId);
+      tellPosition(reply, parts, requested.position);
+      return { job_id: requested.jobId };
     },
   );
 };

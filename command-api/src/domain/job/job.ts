@@ -44,6 +44,10 @@ export interface Job {
   /** The file of an export, as long as it is kept. */
   readonly file: BlobRef | null;
   readonly hasEnded: boolean;
+  /** It ended without having done anything. */
+  readonly hasFailed: boolean;
+  /** The job that does it again. */
+  readonly retriedAs: Id | null;
   /** Why a form could not be registered. */
   readonly problem: ReadProblem | null;
 }
@@ -55,6 +59,8 @@ const begun = (id: Id, kind: Job['kind'], task: PageTask | null = null): Job => 
   listing: null,
   file: null,
   hasEnded: false,
+  hasFailed: false,
+  retriedAs: null,
   problem: null,
 });
 
@@ -84,15 +90,18 @@ export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | u
       return job && { ...job, file: event.data.file, hasEnded: true };
     case 'ExportFileDiscarded':
       return job && { ...job, file: null };
-    case 'ExportFailed':
     case 'SheetRegistrationFinished':
     case 'PageTaskFinished':
     case 'ImportFinished':
-    case 'ImportFailed':
       return job && { ...job, hasEnded: true };
+    case 'ExportFailed':
+    case 'ImportFailed':
+      return job && { ...job, hasEnded: true, hasFailed: true };
     case 'SheetRegistrationFailed':
     case 'PageTaskFailed':
-      return job && { ...job, hasEnded: true, problem: event.data.problem };
+      return job && { ...job, hasEnded: true, hasFailed: true, problem: event.data.problem };
+    case 'JobRetried':
+      return job && { ...job, retriedAs: event.data.as };
   }
 };
 

@@ -4,6 +4,8 @@ import {
   DuplicateHeld,
   FileAccepted,
   ReadRequested,
+  UploadDiscarded,
+  UploadFilesErased,
   UploadRegistered,
   UploadStarted,
   type UploadEvent,
@@ -11,8 +13,11 @@ import {
 import { blob, documentId, erased, id, jobId, pdfBlob, uploadId } from '@reader/contracts/testing/examples';
 import { storyOf } from '../testing/given.js';
 import {
+  discard,
   evolve,
+  finishErasing,
   finishRegistration,
+  forsakenFiles,
   planDocuments,
   receive,
   requestRead,
@@ -36,9 +41,10 @@ const file = (number: number, more: Partial<ReceivedFile> = {}): ReceivedFile =>
 const batch =
   (files: ReceivedFile[], acceptDuplicates: ReceiveFiles['acceptDuplicates'] = false, layout = 1) =>
   (state: State) =>
-    receive(state, { uploadId, layout, quantity: files.length, files, acceptDuplicates });
+    receive(state, { uploadId, layout, sheetId: null, quantity: files.length, files, acceptDuplicates });
 
-const started = (quantity: number, layout = 1) => UploadStarted.of({ uploadId, layout, quantity });
+const started = (quantity: number, layout = 1) =>
+  UploadStarted.of({ uploadId, layout, quantity, sheetId: null });
 const accepted = (from: ReceivedFile, sequence: number) =>
   FileAccepted.of({ uploadId, fileId: from.fileId, sequence, blob: from.blob }, { fileName: from.fileName });
 const held = (from: ReceivedFile, sequence: number, duplicateOf = documentId) =>
@@ -99,6 +105,7 @@ describe('an upload', () => {
       .then(taken(alsoKnown))
       .when(batch([], ['scan4.png']))
       .thenNothing();
+    waiting.when(batch([], [known.fileId])).then(taken(known));
     waiting.when(batch([], true)).then(taken(known), taken(alsoKnown)).when(batch([], true)).thenNothing();
   });
 
@@ -114,7 +121,14 @@ describe('an upload', () => {
       file(number, { fileId: id(5_000 + number), blob: blob({ sha256: String(number).padStart(64, '0') }) }),
     );
     const full = given(
-      ...receive(undefined, { uploadId, layout: 1, quantity: 0, files, acceptDuplicates: false }),
+      ...receive(undefined, {
+        uploadId,
+        layout: 1,
+        sheetId: null,
+        quantity: 0,
+        files,
+        acceptDuplicates: false,
+      }),
     );
     full.when(askToRead).then(ReadRequested.of({ uploadId, jobId, documents: 5_000 }));
   });
@@ -145,6 +159,12 @@ describe('asking for the read', () => {
     given(started(0)).when(askToRead).thenThrows('upload-empty');
     given().when(askToRead).thenThrows('upload-not-found');
   });
+  it('is refused once the upload was discarded', () =>
+    given(started(1), accepted(file(1), 1))
+      .when(discard)
+      .thenTypes(['UploadDiscarded'])
+      .when(askToRead)
+      .thenThrows('upload-discarded'));
   it('ends when all is registered, once', () => {
     given(started(1), accepted(file(1), 1))
       .when(finishRegistration)
@@ -156,6 +176,38 @@ describe('asking for the read', () => {
       .then(UploadRegistered.of({ uploadId, jobId }))
       .when(finishRegistration)
       .thenNothing();
+  });
+});
+
+describe('an upload that is not read', () => {
+  const unread = given(started(2), accepted(file(1), 1), held(file(3), 2));
+  const discarded = () => unread.when(discard).then(UploadDiscarded.of({ uploadId }));
+
+  it('is discarded once, and takes no file any more', () => {
+    discarded().when(discard).thenNothing();
+    discarded()
+      .when(batch([file(2)]))
+      .thenThrows('upload-discarded');
+    given().when(discard).thenNothing();
+  });
+  it('stays when its read was asked for meanwhile', () =>
+    given(started(1), accepted(file(1), 1))
+      .when(askToRead)
+      .thenTypes(['ReadRequested'])
+      .when(discard)
+      .thenNothing());
+
+  const forsaken = (story: { state(): State }) => forsakenFiles(story.state()!).map(({ fileId }) => fileId);
+  it('leaves all its files behind; a read one the duplicates that nobody took', () => {
+    expect(forsaken(unread)).toEqual([]);
+    expect(forsaken(discarded())).toEqual([file(1).fileId, file(3).fileId]);
+    expect(forsaken(unread.when(askToRead).thenTypes(['ReadRequested']))).toEqual([file(3).fileId]);
+  });
+  it('says once that they are gone', () => {
+    const gone = discarded().when(finishErasing).then(UploadFilesErased.of({ uploadId }));
+    gone.when(finishErasing).thenNothing();
+    expect(forsaken(gone)).toEqual([]);
+    given(started(1)).when(finishErasing).thenNothing();
   });
 });
 

@@ -4,6 +4,8 @@ import {
   DuplicateHeld,
   FileAccepted,
   ReadRequested,
+  UploadDiscarded,
+  UploadFilesErased,
   UploadRegistered,
   UploadStarted,
   type UploadEvent,
@@ -26,10 +28,16 @@ export interface Upload {
   readonly id: Id;
   readonly organisation: Id;
   readonly layout: number;
+  /** The form that its documents are read by; null: as the organisation's settings say. */
+  readonly sheetId: Id | null;
   readonly files: readonly UploadFile[];
   /** The read that was asked for; from then on no file joins the upload. */
   readonly request: { readonly jobId: Id } | null;
   readonly isRegistered: boolean;
+  /** Nobody asked for it to be read in time. */
+  readonly isDiscarded: boolean;
+  /** Files that no document has are gone. */
+  readonly isErased: boolean;
 }
 
 export const evolve = (upload: Upload | undefined, event: Recorded<UploadEvent>): Upload | undefined => {
@@ -38,9 +46,12 @@ export const evolve = (upload: Upload | undefined, event: Recorded<UploadEvent>)
       id: event.data.uploadId,
       organisation: event.metadata.organisation,
       layout: event.data.layout,
+      sheetId: event.data.sheetId,
       files: [],
       request: null,
       isRegistered: false,
+      isDiscarded: false,
+      isErased: false,
     };
   if (!upload) return undefined;
   switch (event.type) {
@@ -70,6 +81,10 @@ export const evolve = (upload: Upload | undefined, event: Recorded<UploadEvent>)
       return { ...upload, request: { jobId: event.data.jobId } };
     case 'UploadRegistered':
       return { ...upload, isRegistered: true };
+    case 'UploadDiscarded':
+      return { ...upload, isDiscarded: true };
+    case 'UploadFilesErased':
+      return { ...upload, isErased: true };
   }
 };
 
@@ -84,14 +99,17 @@ export interface ReceivedFile {
 export interface ReceiveFiles {
   readonly uploadId: Id;
   readonly layout: number;
+  readonly sheetId: Id | null;
   readonly quantity: number;
   readonly files: readonly ReceivedFile[];
-  /** Which duplicates the user takes: all, or these by name. */
+  /** Which duplicates the user takes: all, or these by their name or their id. */
   readonly acceptDuplicates: boolean | readonly string[];
 }
 
-const isTaken = (accept: ReceiveFiles['acceptDuplicates'], fileName: string) =>
-  typeof accept === 'boolean' ? accept : accept.includes(fileName);
+const isTaken = (
+  accept: ReceiveFiles['acceptDuplicates'],
+  { fileId, fileName }: Pick<UploadFile, 'fileId' | 'fileName'>,
+) => (typeof accept === 'boolean' ? accept : accept.includes(fileId) || accept.includes(fileName ?? ''));
 
 /**
  * Files of one batch. A file whose content an earlier document or an earlier file of the upload has is held
@@ -99,12 +117,20 @@ const isTaken = (accept: ReceiveFiles['acceptDuplicates'], fileName: string) =>
  */
 export const receive = (upload: Upload | undefined, command: ReceiveFiles): UploadEvent[] => {
   if (upload?.request) throw new RuleBroken('upload-already-read');
+  if (upload?.isDiscarded) throw new RuleBroken('upload-discarded');
   const { uploadId } = command;
   const events: UploadEvent[] = upload
     ? []
-    : [UploadStarted.of({ uploadId, layout: command.layout, quantity: command.quantity })];
+    : [
+        UploadStarted.of({
+          uploadId,
+          layout: command.layout,
+          quantity: command.quantity,
+          sheetId: command.sheetId,
+        }),
+      ];
   const waiting = (upload?.files ?? []).filter(
-    (file) => file.duplicateOf && isTaken(command.acceptDuplicates, file.fileName ?? ''),
+    (file) => file.duplicateOf && isTaken(command.acceptDuplicates, file),
   );
   events.push(...waiting.map((file) => DuplicateAccepted.of({ uploadId, fileId: file.fileId })));
 
@@ -120,7 +146,7 @@ export const receive = (upload: Upload | undefined, command: ReceiveFiles): Uplo
     const duplicateOf = file.duplicateOf ?? firstWithContent.get(file.blob.sha256) ?? null;
     const data = { uploadId, fileId: file.fileId, sequence, blob: file.blob };
     events.push(
-      duplicateOf && !isTaken(command.acceptDuplicates, file.fileName)
+      duplicateOf && !isTaken(command.acceptDuplicates, file)
         ? DuplicateHeld.of({ ...data, duplicateOf }, { fileName: file.fileName })
         : FileAccepted.of(data, { fileName: file.fileName }),
     );
@@ -170,6 +196,7 @@ export const planDocuments = (upload: Upload): PlannedDocument[] => {
 export const requestRead = (upload: Upload | undefined, command: { jobId: Id }): UploadEvent[] => {
   if (!upload) throw new RuleBroken('upload-not-found');
   if (upload.request) return [];
+  if (upload.isDiscarded) throw new RuleBroken('upload-discarded');
   const documents = planDocuments(upload).length;
   if (documents === 0) throw new RuleBroken('upload-empty');
   return [ReadRequested.of({ uploadId: upload.id, jobId: command.jobId, documents })];
@@ -178,4 +205,21 @@ export const requestRead = (upload: Upload | undefined, command: { jobId: Id }):
 export const finishRegistration = (upload: Upload | undefined): UploadEvent[] =>
   upload?.request && !upload.isRegistered
     ? [UploadRegistered.of({ uploadId: upload.id, jobId: upload.request.jobId })]
+    : [];
+
+/** Ends an upload that nobody asked to be read. One whose read was asked for meanwhile stays. */
+export const discard = (upload: Upload | undefined): UploadEvent[] =>
+  upload && !upload.request && !upload.isDiscarded ? [UploadDiscarded.of({ uploadId: upload.id })] : [];
+
+/** Files that will never be part of a document: all of a discarded upload, untaken duplicates of a read one. */
+export const forsakenFiles = (upload: Upload): readonly UploadFile[] => {
+  if (upload.isErased) return [];
+  if (upload.isDiscarded) return upload.files;
+  return upload.request ? upload.files.filter((file) => file.duplicateOf !== null) : [];
+};
+
+/** Says that the forsaken files are gone. */
+export const finishErasing = (upload: Upload | undefined): UploadEvent[] =>
+  upload && !upload.isErased && (upload.isDiscarded || upload.request)
+    ? [UploadFilesErased.of({ uploadId: upload.id })]
     : [];

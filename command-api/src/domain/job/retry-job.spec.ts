@@ -1,0 +1,44 @@
+import { describe, it } from 'vitest';
+import type { JobEvent } from '@reader/contracts/events/job';
+import {
+  exportFailed,
+  exportIssued,
+  exportRequested,
+  importFailed,
+  importRequested,
+  jobRetried,
+  pageTaskFailed,
+  pageTaskRequested,
+  readJobStarted,
+  sheetRegistrationFailed,
+  sheetRegistrationRequested,
+} from '@reader/contracts/testing/examples';
+import { storyOf } from '../testing/given.js';
+import { evolve, type Job } from './job.js';
+import { retryJob } from './retry-job.js';
+
+const given = storyOf<Job, JobEvent>(evolve);
+const { as } = jobRetried().data;
+const retry = (job: Job | undefined) => retryJob(job, as);
+
+describe('what failed', () => {
+  it('is asked for again once', () =>
+    given(importRequested(), importFailed()).when(retry).then(jobRetried()).when(retry).thenNothing());
+
+  it('may be a file that was not made, or a form that was not registered', () => {
+    given(exportRequested(), exportFailed())
+      .when(retry)
+      .then({ ...jobRetried(), data: { jobId: exportRequested().data.jobId, as } });
+    given(sheetRegistrationRequested(), sheetRegistrationFailed())
+      .when(retry)
+      .then({ ...jobRetried(), data: { jobId: sheetRegistrationRequested().data.jobId, as } });
+  });
+
+  it('is nothing that runs, ended well, or belongs to a page', () => {
+    given(importRequested()).when(retry).thenThrows('job-not-retriable');
+    given(exportRequested(), exportIssued()).when(retry).thenThrows('job-not-retriable');
+    given(readJobStarted(1)).when(retry).thenThrows('job-not-retriable');
+    given(pageTaskRequested(), pageTaskFailed()).when(retry).thenThrows('job-not-retriable');
+    given().when(retry).thenThrows('not-found');
+  });
+});
