@@ -24,7 +24,9 @@ import { jobRoutes } from './routes/jobs.js';
 import { organisationRoutes } from './routes/organisation.js';
 import { outputRoutes } from './routes/output.js';
 import { sheetRoutes } from './routes/sheets.js';
+import { tabulationRoutes } from './routes/tabulation.js';
 import { taskRoutes } from './routes/tasks.js';
+import { waitingDocumentRoutes } from './routes/waiting-documents.js';
 
 /** The HTTP side of query-api: it only reads. */
 export const createApp = async (
@@ -58,11 +60,13 @@ export const createApp = async (
   internalRoutes(app, checks);
   organisationRoutes(app, parts);
   documentRoutes(app, parts);
+  waitingDocumentRoutes(app, parts);
   groupedRoutes(app, parts);
   imageRoutes(app, parts);
   jobRoutes(app, parts);
   demandXmlRoutes(app, parts);
   sheetRoutes(app, parts);
+  tabulationRoutes(app, parts);
   configurationRoutes(app, parts);
   outputRoutes(app, parts);
   conversionPreviewRoutes(app);

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { CheckpointRow, ReadModel } from '@reader/projectors/schema/tables';
+import type { CheckpointRow, QuarantineRow, ReadModel } from '@reader/projectors/schema/tables';
 import type { Id } from '@reader/contracts/objects/ids';
 
 type ConsoleTables = { [Name in Exclude<keyof ReadModel, 'work'> as `console.${Name}`]: ReadModel[Name] };
@@ -7,6 +7,7 @@ type ConsoleTables = { [Name in Exclude<keyof ReadModel, 'work'> as `console.${N
 /** What query-api sees: the console read models, through row-level security. */
 export interface QueryDatabase extends ConsoleTables {
   'console.checkpoints': CheckpointRow;
+  'console.quarantine': QuarantineRow;
   'vault.credentials': {
     account_id: string;
     organisation: string;

@@ -1,9 +1,18 @@
-import type { ReaderHomeAnswer, ReaderHomeQuery } from '@reader/contracts/http/documents';
+import type {
+  ReaderHomeAnswer,
+  ReaderHomeIdsAnswer,
+  ReaderHomeQuery,
+} from '@reader/contracts/http/documents';
+import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
+import type { DocumentFilter } from '@reader/contracts/objects/document-filter';
 import type { Id } from '@reader/contracts/objects/ids';
+import { sql } from 'kysely';
 import type { Scoped } from '../database.js';
-import { matching } from './document-filter.js';
 import { entriesOf, type Reader } from './entries.js';
-import { listColumns, toWireRow, type ListedDocument, type RowContext } from './document-rows.js';
+import { listColumns, nameOf, toWireRow, type ListedDocument, type RowContext } from './document-rows.js';
+import { countBefore, idsOfPart, plainList } from './lists/plain-list.js';
+import { countFound, searchedPage } from './lists/search-list.js';
+import { searchTerms } from './lists/search-terms.js';
 import type { LiveProgress } from './live-progress.js';
 import { accountNames } from './names.js';
 import { sheetNames } from './sheets.js';
@@ -16,23 +25,12 @@ const queuePlaces = async (
 ): Promise<Map<string, number>> => {
   const waiting = rows.filter((row) => row.reading === 'waiting');
   if (waiting.length === 0) return new Map();
-  const first = await db
-    .selectFrom('console.documents')
-    .select(({ fn }) => fn.countAll<bigint>().as('before'))
-    .where('organisation', '=', organisation)
-    .where('reading', '=', 'waiting')
-    .where('status', '<>', 'deleted')
-    .where(
-      'registered_position',
-      '<',
-      waiting.reduce(
-        (least, row) => (row.registered_position < least ? row.registered_position : least),
-        waiting[0]?.registered_position ?? 0n,
-      ),
-    )
-    .executeTakeFirstOrThrow();
+  const places = waiting.map((row) => row.registered_position);
+  const first = places.reduce((least, place) => (place < least ? place : least));
+  const queue = await plainList(db, organisation, { readings: ['waiting'] });
+  const before = await countBefore(db, queue, first);
   const inOrder = [...waiting].sort((a, b) => (a.registered_position < b.registered_position ? -1 : 1));
-  return new Map(inOrder.map((row, index) => [row.id, Number(first.before) + index + 1]));
+  return new Map(inOrder.map((row, index) => [row.id, before + index + 1]));
 };
 
 /** What rows need beside themselves to be shown. */
@@ -63,28 +61,66 @@ export const rowContext = async (
   queue: await queuePlaces(db, organisation, rows),
 });
 
+/** The rows of these documents, in the order of their ids. */
+const rowsOf = async (db: Scoped, organisation: Id, ids: readonly Id[]): Promise<ListedDocument[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('console.documents')
+    .select(listColumns)
+    .where('organisation', '=', organisation)
+    .where('id', 'in', [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
 /** A page of the document list, newest first (spec 1 §2 Home). */
 export const listDocuments = async (
   db: Scoped,
   reader: Reader,
-  query: ReaderHomeQuery,
+  { limit, offset, known_count: known, ...filter }: ReaderHomeQuery,
   progress: LiveProgress,
 ): Promise<ReaderHomeAnswer> => {
   const { organisation } = reader;
-  const where = matching(organisation, query);
-  const counted = await db
-    .selectFrom('console.documents')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where(where)
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('console.documents')
-    .select(listColumns)
-    .where(where)
-    .orderBy('registered_position', 'desc')
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute();
+  const list = await plainList(db, organisation, filter);
+  const terms = searchTerms(organisation, filter);
+  const page = terms
+    ? await searchedPage(db, list, terms, { offset, limit, known })
+    : { ids: await idsOfPart(db, list, offset, limit), count: list.total, isEstimated: false };
+  const rows = await rowsOf(db, organisation, page.ids);
   const context = await rowContext(db, organisation, rows, progress, reader);
-  return { count: Number(counted.count), documents: rows.map((row) => toWireRow(row, context)) };
+  return {
+    count: page.count,
+    ...(page.isEstimated && { is_count_estimated: true }),
+    documents: rows.map((row) => toWireRow(row, context)),
+  };
+};
+
+/** How many documents a filter finds, however long it takes to count them. */
+export const countDocuments = async (
+  db: Scoped,
+  organisation: Id,
+  filter: DocumentFilter,
+): Promise<number> => {
+  const list = await plainList(db, organisation, filter);
+  const terms = searchTerms(organisation, filter);
+  return terms ? countFound(db, list, terms) : list.total;
+};
+
+/** All that a filter finds, newest first: no more than may be acted on at once. */
+export const listedNames = async (
+  db: Scoped,
+  organisation: Id,
+  filter: DocumentFilter,
+): Promise<ReaderHomeIdsAnswer> => {
+  const list = await plainList(db, organisation, filter);
+  const terms = searchTerms(organisation, filter);
+  const ids = terms
+    ? (await searchedPage(db, list, terms, { offset: 0, limit: EXPORT_LIMIT })).ids
+    : await idsOfPart(db, list, 0, EXPORT_LIMIT);
+  const { rows } = await sql<{ id: Id; file_name: string | null }>`
+    select id, document.file_name from unnest(${sql.val([...ids])}::uuid[]) with ordinality listed(id, place)
+    join console.documents document using (id)
+    where document.organisation = ${organisation} order by listed.place`.execute(db);
+  return { ids: rows.map(({ id }) => id), file_names: rows.map((row) => nameOf(row)) };
 };

@@ -4,6 +4,7 @@ import { readNoteText, readProblemText } from '@reader/contracts/japanese/read-p
 import type { DocumentEntryRow, DocumentRow } from '@reader/projectors/schema/tables';
 import { isBlind, type Reader } from './entries.js';
 import type { LiveProgress } from './live-progress.js';
+import { systemNames } from './names.js';
 
 /** Columns of a list row; never the content. */
 export const listColumns = [
@@ -36,7 +37,10 @@ export const listColumns = [
 export type ListedDocument = Pick<DocumentRow, (typeof listColumns)[number]>;
 
 /** Shown for a file whose name was erased with its document's key. */
-const ERASED_NAME = '（消去済み）';
+export const ERASED_NAME = '（消去済み）';
+
+/** The name of a document's file, as people see it. */
+export const nameOf = (row: Pick<DocumentRow, 'file_name'>): string => row.file_name ?? ERASED_NAME;
 
 export interface RowContext {
   readonly progress: LiveProgress;
@@ -66,7 +70,7 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
     percentage: percentage ?? null,
     position: reading === 'waiting' ? (context.queue.get(row.id) ?? null) : null,
     problem: row.problem ? readProblemText[row.problem] : '',
-    file_name: row.file_name ?? ERASED_NAME,
+    file_name: nameOf(row),
     sheet: row.sheet_id,
     sheet_name: row.sheet_id ? (context.sheets.get(row.sheet_id) ?? '') : '',
     applicant: isHidden ? '' : (row.applicant?.value ?? ''),
@@ -88,7 +92,7 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
     awaits_others: entry?.last_by === context.reader.subject,
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
-    created_by: context.names.get(row.created_by) ?? '',
+    created_by: context.names.get(row.created_by) ?? systemNames[row.created_by] ?? '',
     updated_by: context.names.get(row.updated_by) ?? '',
   };
 };

@@ -15,14 +15,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../database.js';
 import { arrangementDetails, isArrangement } from './arrangement-details.js';
 import { labelsOf, wireChanges } from './history-changes.js';
-import { accountNames } from './names.js';
-
-const SYSTEM_NAMES: Record<string, string> = {
-  'ocr-worker': '自動読取',
-  'job-worker': '自動処理',
-  'command-api': '自動処理',
-  admin: 'システム',
-};
+import { accountNames, systemNames } from './names.js';
 
 const paperNames: Record<PaperKind, string> = {
   pdf: 'PDF',
@@ -132,7 +125,7 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
       actor: {
         kind: entry.actor.kind,
         id: entry.actor.id,
-        name: names.get(entry.actor.id) ?? SYSTEM_NAMES[entry.actor.id] ?? entry.actor.id,
+        name: names.get(entry.actor.id) ?? systemNames[entry.actor.id] ?? entry.actor.id,
         role: entry.actor.role,
       },
       time: new Date(entry.occurred_at).toISOString(),

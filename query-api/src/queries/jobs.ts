@@ -2,9 +2,9 @@ import { extensionEnding } from '@reader/contracts/codes/output';
 import type { ExportNote, ExportProblem } from '@reader/contracts/events/job';
 import type { PaperKind } from '@reader/contracts/objects/export-paper';
 import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
-import type { JobAnswer } from '@reader/contracts/http/jobs';
+import type { JobAnswer, JobProblem } from '@reader/contracts/http/jobs';
 import { problems } from '@reader/contracts/japanese/problems';
-import { readProblemLine, readProblemText } from '@reader/contracts/japanese/read-problems';
+import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { JobRow } from '@reader/projectors/schema/tables';
@@ -27,21 +27,33 @@ const EXPORT_PROBLEMS: Record<ExportProblem, string> = {
   failed: '出力に失敗しました。',
 };
 
+const DAY_MS = 86_400_000;
+
 const IMPORT_FAILED = '取り込みに失敗しました。もう一度お試しください。';
 
-const fileNames = async (
+interface Named {
+  readonly name: string;
+  readonly isUnread: boolean;
+}
+
+const namedDocuments = async (
   db: Scoped,
   organisation: Id,
   documents: readonly string[],
-): Promise<Map<string, string>> => {
+): Promise<Map<string, Named>> => {
   if (documents.length === 0) return new Map();
   const rows = await db
     .selectFrom('console.documents')
-    .select(['id', 'file_name'])
+    .select(['id', 'file_name', 'status', 'reading'])
     .where('organisation', '=', organisation)
     .where('id', 'in', [...new Set(documents)])
     .execute();
-  return new Map(rows.map((row) => [row.id, row.file_name ?? '']));
+  return new Map(
+    rows.map(({ id, file_name, status, reading }) => [
+      id,
+      { name: file_name ?? '', isUnread: status === 'invalid' && reading === 'invalid' },
+    ]),
+  );
 };
 
 const noteText = (note: ExportNote, option: JobRow['option']): string => {
@@ -64,18 +76,36 @@ const noteText = (note: ExportNote, option: JobRow['option']): string => {
 const furtherLine = ({ further_notes }: JobRow): string[] =>
   further_notes > 0 ? [`ほか${further_notes.toLocaleString('ja-JP')}件`] : [];
 
+/** What could not be done about which document, in its words. */
+const problemsOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<JobProblem[]> => {
+  const found =
+    job.kind === 'read'
+      ? job.problems.map(({ documentId, problem }) => ({
+          documentId,
+          message: readProblemText[problem as ReadProblem],
+        }))
+      : job.export_notes.map((note) => ({
+          documentId: note.documentId,
+          message: noteText(note, job.option),
+        }));
+  const named = await namedDocuments(
+    db,
+    organisation,
+    found.map(({ documentId }) => documentId),
+  );
+  return found.map(({ documentId, message }) => ({
+    document_id: documentId,
+    file_name: named.get(documentId)?.name ?? '',
+    message,
+    is_unread: job.kind === 'read' && (named.get(documentId)?.isUnread ?? false),
+  }));
+};
+
+const lineOf = ({ file_name, message }: JobProblem): string => `${file_name}: ${message}`;
+
 /** One problem a line; '' is success (spec 1 §4). */
-const resultOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<string> => {
-  if (job.kind === 'read') {
-    const names = await fileNames(
-      db,
-      organisation,
-      job.problems.map((problem) => problem.documentId),
-    );
-    return job.problems
-      .map(({ documentId, problem }) => readProblemLine(names.get(documentId) ?? '', problem as ReadProblem))
-      .join('\n');
-  }
+const resultOf = (job: JobRow, found: readonly JobProblem[]): string => {
+  if (job.kind === 'read') return found.map(lineOf).join('\n');
   if (job.kind === 'sheet' || job.kind === 'page' || job.kind === 'area')
     return job.notes.map((problem) => readProblemText[problem as ReadProblem] ?? problem).join('\n');
   if (job.kind === 'import')
@@ -83,15 +113,19 @@ const resultOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<stri
   if (job.status === 'failed')
     return job.notes.map((code) => EXPORT_PROBLEMS[code as ExportProblem] ?? code).join('\n');
   if (job.status === 'finished' && !job.file) return problems['export-discarded'].title;
-  const names = await fileNames(
-    db,
-    organisation,
-    job.export_notes.map(({ documentId }) => documentId),
-  );
-  return [
-    ...job.export_notes.map((note) => `${names.get(note.documentId) ?? ''}: ${noteText(note, job.option)}`),
-    ...furtherLine(job),
-  ].join('\n');
+  return [...found.map(lineOf), ...furtherLine(job)].join('\n');
+};
+
+/** When the file of an export is thrown away: so many days after it was asked for; null: never, or there is none. */
+const expiryOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<string | null> => {
+  if (!job.file) return null;
+  const owner = await db
+    .selectFrom('console.organizations')
+    .select('settings')
+    .where('id', '=', organisation)
+    .executeTakeFirst();
+  const days = owner?.settings.exportRetentionDays ?? null;
+  return days === null ? null : new Date(new Date(job.requested_at).getTime() + days * DAY_MS).toISOString();
 };
 
 /** A job that is half way: documents that a worker is at count by how far it is. */
@@ -140,11 +174,15 @@ export const jobStatus = async (
           .where('requested_position', '<', job.requested_position)
           .executeTakeFirstOrThrow()
       : undefined;
+  const found = await problemsOf(db, organisation, job);
   return {
     id: job.id,
     kind: job.kind,
     status: job.status === 'waiting' && percentage > 0 ? 'started' : job.status,
-    result: await resultOf(db, organisation, job),
+    result: resultOf(job, found),
+    problems: found,
+    retried_as: job.retried_as,
+    expires_at: await expiryOf(db, organisation, job),
     hasError: job.status === 'failed' || (job.kind === 'import' && job.notes.length > 0),
     sheet_id: job.sheet_id,
     meta: { percentage, file_name: job.file ? exportFileName(job) : '' },

@@ -4,6 +4,15 @@ import type { Scoped } from '../database.js';
 
 const ERASED_NAME = '（消去済み）';
 
+/** What acts without being anybody, as people see it. */
+export const systemNames: Readonly<Record<string, string>> = {
+  'ocr-worker': '自動読取',
+  'job-worker': '自動処理',
+  'command-api': '自動処理',
+  admin: 'システム',
+  'scan-folder': 'スキャンフォルダー',
+};
+
 /** An account that a call names must be one of the organisation's (DESIGN §5). @throws ProblemError 'not-found' */
 export const requireAccount = async (db: Scoped, organisation: Id, id: string | undefined): Promise<void> => {
   if (!id) return;

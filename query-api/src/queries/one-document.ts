@@ -2,12 +2,13 @@ import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/do
 import type { DocumentFilter } from '@reader/contracts/objects/document-filter';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
-import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { QueryDatabase, Scoped } from '../database.js';
-import { matching } from './document-filter.js';
+import type { Scoped } from '../database.js';
 import { rowContext } from './document-list.js';
 import { listColumns, toWireRow, type ListedDocument } from './document-rows.js';
 import type { Reader } from './entries.js';
+import { beside } from './lists/blocks.js';
+import type { PlainFilter } from './lists/plain-filter.js';
+import { countBefore, firstOf, plainList } from './lists/plain-list.js';
 import type { LiveProgress } from './live-progress.js';
 
 /** The row of one living document of the organisation. @throws ProblemError 'not-found' */
@@ -35,19 +36,13 @@ export const filterOf = (query: CheckQuery): DocumentFilter => ({
 });
 
 /** Documents with something to check, of the type asked for: applicable, not-applicable, anything else all. */
-const checkable =
-  (organisation: Id, query: CheckQuery) =>
-  (where: ExpressionBuilder<QueryDatabase, 'console.documents'>): Expression<SqlBool> =>
-    where.and([
-      matching(organisation, filterOf(query))(where),
-      where(
-        'reading',
-        'in',
-        query.type === 'applicable' || query.type === 'not-applicable'
-          ? [query.type]
-          : ['applicable', 'not-applicable'],
-      ),
-    ]);
+const checkable = (query: CheckQuery): PlainFilter => ({
+  ...filterOf(query),
+  readings:
+    query.type === 'applicable' || query.type === 'not-applicable'
+      ? [query.type]
+      : ['applicable', 'not-applicable'],
+});
 
 /**
  * A document with its neighbours in the list that the query names. The order is the list's read from its end:
@@ -62,31 +57,19 @@ export const documentWithNeighbours = async (
 ): Promise<ReaderDocumentAnswer> => {
   const { organisation } = reader;
   const row = await findDocument(db, organisation, id);
-  const among = checkable(organisation, query);
-  const documents = db.selectFrom('console.documents').where(among);
-  const count = async (narrow: typeof documents) =>
-    Number(
-      (await narrow.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()).count,
-    );
-  const previous = await documents
-    .select('id')
-    .where('registered_position', '<', row.registered_position)
-    .orderBy('registered_position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const next = await documents
-    .select('id')
-    .where('registered_position', '>', row.registered_position)
-    .orderBy('registered_position', 'asc')
-    .limit(1)
-    .executeTakeFirst();
+  const filter = checkable(query);
+  const list = await plainList(db, organisation, filter);
+  const unconfirmed = await plainList(db, organisation, { ...filter, status: 'U' });
+  const [older, newer] = (['older', 'newer'] as const).map((side) =>
+    beside(list.blocks, row.registered_position, side),
+  );
   const context = await rowContext(db, organisation, [row], progress, reader);
   return {
     document: toWireRow(row, context),
-    previous_id: previous?.id ?? null,
-    next_id: next?.id ?? null,
-    unconfirmed_count: await count(documents.where('status', '=', 'unconfirmed')),
-    position: (await count(documents.where('registered_position', '<', row.registered_position))) + 1,
-    total: await count(documents),
+    previous_id: await firstOf(db, list, older ?? [], 'newest first'),
+    next_id: await firstOf(db, list, newer ?? [], 'oldest first'),
+    unconfirmed_count: unconfirmed.total,
+    position: (await countBefore(db, list, row.registered_position)) + 1,
+    total: list.total,
   };
 };

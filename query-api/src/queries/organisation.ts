@@ -4,6 +4,7 @@ import type { UserContext } from '@reader/contracts/http/session';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../database.js';
+import { firstOf, plainList } from './lists/plain-list.js';
 
 const ERROR_FILES = 100;
 
@@ -81,18 +82,10 @@ export const statisticsOf = async (db: Scoped, organisation: Id): Promise<Statis
     .selectAll()
     .where('id', '=', organisation)
     .executeTakeFirst();
-  const first = async (reading: 'applicable' | 'not-applicable') =>
-    (
-      await db
-        .selectFrom('console.documents')
-        .select('id')
-        .where('organisation', '=', organisation)
-        .where('status', '=', 'unconfirmed')
-        .where('reading', '=', reading)
-        .orderBy('registered_position')
-        .limit(1)
-        .executeTakeFirst()
-    )?.id ?? null;
+  const first = async (reading: 'applicable' | 'not-applicable') => {
+    const list = await plainList(db, organisation, { status: 'U', readings: [reading] });
+    return firstOf(db, list, [...list.blocks].reverse(), 'oldest first');
+  };
   const errors = await db
     .selectFrom('console.documents')
     .select('file_name')

@@ -5,11 +5,14 @@ import {
   EnteredValue,
   EnteredValuesQuery,
   HistoryAnswer,
+  ListFilter,
   OfDocument,
   OutputFramesAnswer,
   OutputFramesQuery,
   ReaderDocumentAnswer,
   ReaderHomeAnswer,
+  ReaderHomeCountAnswer,
+  ReaderHomeIdsAnswer,
   ReaderHomeQuery,
   RecognizedText,
   Tables,
@@ -27,12 +30,13 @@ import { arrangeablePagesOf } from '../queries/arrangeable-pages.js';
 import { contentOf, outputFramesOf, recognizedTextsOf, uploadedFilesOf } from '../queries/content.js';
 import { contentFor, entryOf, historyFor, unlessBlind } from '../queries/blind-reads.js';
 import { enteredValues } from '../queries/entered-values.js';
-import { listDocuments, rowContext } from '../queries/document-list.js';
+import { countDocuments, listDocuments, listedNames, rowContext } from '../queries/document-list.js';
 import { toWireRow } from '../queries/document-rows.js';
 import { requireAccount } from '../queries/names.js';
 import { documentWithNeighbours, findDocument } from '../queries/one-document.js';
 
 const ById = z.object({ id: Id });
+const ListQuery = ListFilter.extend({ organization_id: Id.optional() });
 
 /** Lists and single documents (spec 1 §7). */
 export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): void => {
@@ -50,6 +54,32 @@ export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): 
       return inOrganisation(db, bearer.organisation, async (scoped) => {
         await requireAccount(scoped, bearer.organisation, request.query.user_profile_id);
         return listDocuments(scoped, bearer, request.query, progress);
+      });
+    },
+  );
+
+  app.get(
+    '/api/document/reader-home/count/',
+    { schema: { querystring: ListQuery, response: { 200: ReaderHomeCountAnswer } } },
+    (request) => {
+      const bearer = bearerOf(request);
+      requireOwn(bearer, request.query.organization_id);
+      return inOrganisation(db, bearer.organisation, async (scoped) => {
+        await requireAccount(scoped, bearer.organisation, request.query.user_profile_id);
+        return { count: await countDocuments(scoped, bearer.organisation, request.query) };
+      });
+    },
+  );
+
+  app.get(
+    '/api/document/reader-home/ids/',
+    { schema: { querystring: ListQuery, response: { 200: ReaderHomeIdsAnswer } } },
+    (request) => {
+      const bearer = bearerOf(request);
+      requireOwn(bearer, request.query.organization_id);
+      return inOrganisation(db, bearer.organisation, async (scoped) => {
+        await requireAccount(scoped, bearer.organisation, request.query.user_profile_id);
+        return listedNames(scoped, bearer.organisation, request.query);
       });
     },
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExportFileQuery } from '@reader/contracts/http/exports';
+import { FailedWork } from '@reader/contracts/http/failed-work';
 import { JobAnswer } from '@reader/contracts/http/jobs';
 import { Id } from '@reader/contracts/objects/ids';
 import { attachment } from '@reader/platform/http/attachment';
@@ -9,6 +10,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { ERASED } from '@reader/platform/vault/vault';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
+import { failedWork } from '../queries/failed-work.js';
 import { readTextOf } from '../queries/read-text.js';
 import { exportFile, exportFileName, jobStatus, recentJobs } from '../queries/jobs.js';
 
@@ -32,6 +34,11 @@ export const jobRoutes = (app: AppServer, { db, blobs, progress }: Parts): void 
   app.get('/api/jobs/', { schema: { response: { 200: z.array(JobAnswer) } } }, (request) => {
     const { organisation, subject } = bearerOf(request);
     return inOrganisation(db, organisation, (scoped) => recentJobs(scoped, organisation, subject, progress));
+  });
+
+  app.get('/api/failed-work/', { schema: { response: { 200: FailedWork } } }, (request) => {
+    const { organisation } = bearerOf(request);
+    return inOrganisation(db, organisation, (scoped) => failedWork(scoped, organisation, progress));
   });
 
   app.get('/files/documents/', { schema: { querystring: ExportFileQuery } }, async (request, reply) => {

@@ -1,0 +1,60 @@
+/**
+ * How many documents that a list finds were registered between two places of the log, both included. The places may reach
+ * farther than the documents.
+ */
+export interface Block {
+  readonly documents: number;
+  readonly first: bigint;
+  readonly last: bigint;
+}
+
+/** The same in blocks that have no place in common, newest first. Days overlap where clocks went apart at midnight. */
+export const apart = (days: readonly Block[]): Block[] => {
+  const blocks: Block[] = [];
+  for (const day of [...days].sort((a, b) => (a.first < b.first ? -1 : 1))) {
+    const before = blocks.at(-1);
+    if (before && day.first <= before.last) {
+      const last = day.last > before.last ? day.last : before.last;
+      blocks[blocks.length - 1] = { ...before, documents: before.documents + day.documents, last };
+    } else blocks.push(day);
+  }
+  return blocks.reverse();
+};
+
+export const totalOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { documents }) => sum + documents, 0);
+
+/** Where a part of a list is: in these blocks, so many documents after their beginning. */
+export interface Stretch {
+  readonly blocks: readonly Block[];
+  readonly skipped: number;
+  readonly taken: number;
+}
+
+/** The blocks that hold `limit` documents after the first `offset`, in the order of `blocks`. */
+export const stretchOf = (blocks: readonly Block[], offset: number, limit: number): Stretch => {
+  const found: Block[] = [];
+  let before = 0;
+  let skipped = 0;
+  for (const block of blocks) {
+    if (before >= offset + limit) break;
+    if (before + block.documents > offset) {
+      if (found.length === 0) skipped = offset - before;
+      found.push(block);
+    }
+    before += block.documents;
+  }
+  return { blocks: found, skipped, taken: Math.max(0, Math.min(limit, totalOf(found) - skipped)) };
+};
+
+/** What is on one side of a place: older documents than it, or newer ones; the blocks next to it first. */
+export const beside = (blocks: readonly Block[], place: bigint, side: 'older' | 'newer'): Block[] =>
+  side === 'older'
+    ? blocks.flatMap((block) =>
+        block.first < place ? { ...block, last: block.last < place ? block.last : place - 1n } : [],
+      )
+    : blocks
+        .flatMap((block) =>
+          block.last > place ? { ...block, first: block.first > place ? block.first : place + 1n } : [],
+        )
+        .reverse();

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { applicantGrams, textGrams } from '@reader/contracts/search/grams';
+import { searchTerms } from './search-terms.js';
+
+const organisation = '00000000-0000-4000-8000-000000000001';
+
+describe('what a filter searches for', () => {
+  it('is nothing without a text', () => {
+    expect(searchTerms(organisation, {})).toBeUndefined();
+    expect(searchTerms(organisation, { search: ' 　', applicant: '' })).toBeUndefined();
+  });
+
+  it('is what was typed, as texts are searched', () =>
+    expect(searchTerms(organisation, { search: ' Ｔｅｊｉｍａ　様 ' })).toEqual({
+      grams: textGrams(organisation, ['tejima 様']),
+      text: '%tejima 様%',
+      applicant: null,
+    }));
+
+  it('is meant to the letter', () =>
+    expect(searchTerms(organisation, { search: '100%_\\' })?.text).toBe('%100\\%\\_\\\\%'));
+
+  it('is both where a text and an applicant are given', () => {
+    const terms = searchTerms(organisation, { search: '東京', applicant: '林' });
+    expect(terms).toMatchObject({ text: '%東京%', applicant: '%林%' });
+    expect(terms?.grams).toEqual([
+      ...textGrams(organisation, ['東京']),
+      ...applicantGrams(organisation, '林'),
+    ]);
+  });
+});
