@@ -1,12 +1,14 @@
 import type { Role } from '@reader/contracts/codes/roles';
 import type { FeatureFlag } from '@reader/contracts/codes/usage-modes';
 import {
+  CheckScreenIcon,
   CheckSettingsIcon,
   ConversionIcon,
   DocumentIcon,
   FileNamingIcon,
   GroupedIcon,
   MappingIcon,
+  NoFormIcon,
   OutputSettingIcon,
   PresetIcon,
   ReadingIcon,
@@ -23,11 +25,15 @@ export interface NavEntry {
   readonly flag?: FeatureFlag;
   /** Shown only to these roles; to all when absent. */
   readonly roles?: readonly Role[];
+  /** The figure of the status tiles that stands beside it while it is not 0. */
+  readonly figure?: 'unconfirmed' | 'not_applicable';
 }
 
 /** The menu. A screen has its entry here as soon as it exists, and not before. */
 export const nav: readonly NavEntry[] = [
   { route: paths.surveys, label: '文書一覧', icon: DocumentIcon },
+  { route: paths.unchecked, label: '未確認', icon: CheckScreenIcon, figure: 'unconfirmed' },
+  { route: paths.notApplicable, label: '帳票なし', icon: NoFormIcon, figure: 'not_applicable' },
   { route: paths.grouped, label: 'まとめて確認', icon: GroupedIcon },
   { route: paths.progress, label: '読取状況', icon: ReadingIcon },
   { route: paths.outputSetting, label: '出力設定', icon: OutputSettingIcon, flag: 'outputSetting' },

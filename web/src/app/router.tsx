@@ -23,9 +23,28 @@ export const routeTable: RouteObject[] = [
     children: [
       { path: paths.surveys, element: <HomeScreen /> },
       {
+        path: paths.unchecked,
+        lazy: async () => ({
+          Component: (await import('../features/waiting/components/unchecked-screen')).UncheckedScreen,
+        }),
+      },
+      {
+        path: paths.notApplicable,
+        lazy: async () => ({
+          Component: (await import('../features/waiting/components/not-applicable-screen'))
+            .NotApplicableScreen,
+        }),
+      },
+      {
         path: paths.progress,
         lazy: async () => ({
           Component: (await import('../features/progress/components/progress-screen')).ProgressScreen,
+        }),
+      },
+      {
+        path: paths.failedWork,
+        lazy: async () => ({
+          Component: (await import('../features/jobs/components/failed-work-screen')).FailedWorkScreen,
         }),
       },
       {
@@ -70,6 +89,13 @@ export const routeTable: RouteObject[] = [
         lazy: async () => ({
           Component: (await import('../features/check-settings/components/check-settings-screen'))
             .CheckSettingsScreen,
+        }),
+      },
+      {
+        path: '/admin/survey/:sheetId/',
+        lazy: async () => ({
+          Component: (await import('../features/sheet-documents/components/sheet-documents-screen'))
+            .SheetDocumentsScreen,
         }),
       },
       {

@@ -24,6 +24,7 @@ export { default as SearchIcon } from '@mui/icons-material/SearchOutlined';
 export { default as CalendarIcon } from '@mui/icons-material/CalendarTodayOutlined';
 export { default as DownloadIcon } from '@mui/icons-material/DownloadOutlined';
 export { default as FilesIcon } from '@mui/icons-material/InboxOutlined';
+export { default as JobsIcon } from '@mui/icons-material/TaskAltOutlined';
 export { default as UndoIcon } from '@mui/icons-material/UndoOutlined';
 export { default as DeleteIcon } from '@mui/icons-material/DeleteOutlined';
 export { default as RefreshIcon } from '@mui/icons-material/RefreshOutlined';

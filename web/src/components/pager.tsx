@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { pageWindow } from '../lib/page-window';
-import { count } from '../lib/text';
+import { count, countText } from '../lib/text';
 import { FirstPageIcon, LastPageIcon, NextIcon, PreviousIcon } from './icons';
 import { Grow } from './layout';
 
@@ -34,6 +34,7 @@ export const Pager = ({
   page,
   pageSize,
   total,
+  isEstimated = false,
   isKnown,
   searchFor,
   children,
@@ -42,6 +43,8 @@ export const Pager = ({
   page: number;
   pageSize: number;
   total: number;
+  /** `total` is about right. */
+  isEstimated?: boolean;
   /** The list has answered: its length can be said. */
   isKnown: boolean;
   /** The address query of a page. */
@@ -66,7 +69,7 @@ export const Pager = ({
       {isKnown && (
         <span style={{ color: 'var(--text-2)' }}>
           {total > 0 && `${count(first)}–${count(Math.min(total, page * pageSize))} / `}
-          {count(total)}件
+          {countText(total, isEstimated)}
         </span>
       )}
       {children}

@@ -11,6 +11,9 @@ const job = (status: JobAnswer['status'], percentage = 0): JobAnswer => ({
   sheet_id: null,
   meta: { percentage, file_name: '' },
   position: null,
+  problems: [],
+  retried_as: null,
+  expires_at: null,
   requested_at: '2026-05-21T01:02:03.000Z',
 });
 const asking = (...answers: (JobAnswer | Error)[]) => {

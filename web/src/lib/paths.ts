@@ -5,7 +5,10 @@ import { withQuery } from './http';
 export const paths = {
   signIn: '/admin/signin/',
   surveys: '/admin/surveys/',
+  unchecked: '/admin/surveys/unchecked/',
+  notApplicable: '/admin/surveys/not-applicable-surveys/',
   progress: '/admin/progress/',
+  failedWork: '/admin/failed-work/',
   grouped: '/admin/grouped/',
   outputSetting: '/admin/output-setting/',
   accounting: '/admin/accounting/',
@@ -13,6 +16,7 @@ export const paths = {
   presetUserInput: '/admin/preset-user-input/',
   fileNaming: '/admin/file-naming/',
   checkSettings: '/admin/check-settings/',
+  sheetDocuments: (sheetId: string) => `/admin/survey/${sheetId}/`,
   check: (documentId: string, query: CheckQuery = {}) =>
     withQuery(`/admin/survey/${documentId}/check/`, query),
   history: (documentId: string, query: CheckQuery = {}) =>

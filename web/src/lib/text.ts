@@ -26,3 +26,7 @@ export const namesText = (names: readonly string[], shown = 1): string => {
   const first = names.slice(0, shown).join('、');
   return rest > 0 ? `${first} ほか${count(rest)}件` : first;
 };
+
+/** So many documents: 1,234件, or 約1,200,000件 where they were not counted one by one. */
+export const countText = (number: number, isEstimated = false): string =>
+  `${isEstimated ? '約' : ''}${count(number)}件`;

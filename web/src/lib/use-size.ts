@@ -1,26 +1,32 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 
 export interface ElementSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The inner size of an element in CSS px, kept up to date. Give the returned setter as its `ref`. */
-export const useSize = (): [ElementSize, (element: HTMLElement | null) => void, HTMLElement | null] => {
-  const [element, setElement] = useState<HTMLElement | null>(null);
+/** The inner size of an element in CSS px, kept up to date, and the element. Give the returned function as its `ref`. */
+export const useSize = (): [
+  ElementSize,
+  (element: HTMLElement | null) => (() => void) | undefined,
+  RefObject<HTMLElement | null>,
+] => {
+  const measured = useRef<HTMLElement | null>(null);
   const [size, setSize] = useState<ElementSize>({ width: 0, height: 0 });
-  useLayoutEffect(() => {
+  const attach = useCallback((element: HTMLElement | null) => {
+    measured.current = element;
     if (!element) return;
-    const measure = () =>
-      setSize((now) =>
-        now.width === element.clientWidth && now.height === element.clientHeight
-          ? now
-          : { width: element.clientWidth, height: element.clientHeight },
-      );
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((now) => (now.width === width && now.height === height ? now : { width, height }));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return [size, setElement, element];
+    return () => {
+      observer.disconnect();
+      measured.current = null;
+    };
+  }, []);
+  return [size, attach, measured];
 };

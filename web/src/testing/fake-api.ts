@@ -1,7 +1,9 @@
 import type { CheckingAnswer, NextToCheckAnswer } from '@reader/contracts/http/checking';
 import type { DocumentRow, RecognizedText, Statistics } from '@reader/contracts/http/documents';
 import type { DocumentEntryAnswer } from '@reader/contracts/http/double-entry';
+import type { FailedWork } from '@reader/contracts/http/failed-work';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
+import type { TabulatedDocument } from '@reader/contracts/http/tabulation';
 import type { ArrangePagesBody, DocumentPagesAnswer } from '@reader/contracts/http/page-arrangement';
 import type { UserContext } from '@reader/contracts/http/session';
 import type { Task } from '@reader/contracts/http/tasks';
@@ -26,7 +28,9 @@ import {
 import { fakePreview } from './fake-formats';
 import { haveStandardItems } from './fake-masters';
 import { fakeSheets } from './fake-sheets';
+import { tabulationAnswer } from './fake-tabulation';
 import { fakeTasks, PROCESS_ID } from './fake-tasks';
+import { notApplicableAnswer, uncheckedAnswer } from './fake-waiting';
 
 export interface FakeCall {
   readonly method: string;
@@ -44,6 +48,8 @@ export interface FakeServer {
   context: UserContext | null;
   rows: DocumentRow[];
   count: number;
+  /** What the list says of it first; null: it was counted. */
+  estimate: number | null;
   statistics: Statistics;
   document: DocumentRow;
   inputs: UserInput[];
@@ -72,6 +78,10 @@ export interface FakeServer {
   job: { status: JobAnswer['status']; percentage: number; result: string; read?: JobAnswer['read'] };
   /** The jobs that the person asked for, newest first. */
   ownJobs: JobAnswer[];
+  /** What failed for good in the organisation. */
+  failedWork: FailedWork;
+  /** The documents of every form, with their values. */
+  tabulated: TabulatedDocument[];
   readonly calls: FakeCall[];
   answer(call: FakeCall): FakeAnswer;
 }
@@ -117,7 +127,19 @@ const handlers = [
     context ? ok(context) : problem(401, 'unauthenticated', 'ログインしてください'),
   ),
   route('GET', /^\/api\/statistics\/$/, ({ statistics }) => ok(statistics)),
-  route('GET', /^\/api\/document\/reader-home\/$/, ({ rows, count }) => ok({ count, documents: rows })),
+  route('GET', /^\/api\/document\/reader-home\/$/, ({ rows, count, estimate }, { query }) =>
+    estimate === null || query.has('known_count')
+      ? ok({ count, documents: rows })
+      : ok({ count: estimate, is_count_estimated: true, documents: rows }),
+  ),
+  route('GET', /^\/api\/document\/reader-home\/count\/$/, ({ count }) => ok({ count })),
+  route('GET', /^\/api\/document\/reader-home\/ids\/$/, ({ rows }) =>
+    ok({ ids: rows.map((row) => row.id), file_names: rows.map((row) => row.file_name) }),
+  ),
+  route('GET', /^\/api\/documents\/unchecked\/$/, ({ rows }, { query }) => ok(uncheckedAnswer(rows, query))),
+  route('GET', /^\/api\/documents\/not-applicable\/$/, ({ rows }, { query }) =>
+    ok(notApplicableAnswer(rows, query)),
+  ),
   route('GET', /^\/api\/reader\/document\/[^/]+\/$/, ({ document, nextId }, { path }) =>
     ok({
       document: { ...document, id: path.split('/')[4] },
@@ -237,7 +259,9 @@ const handlers = [
       'IMG_0043.jpg': '健診_中島 明美_1.jpg',
     }),
   ),
-  route('PUT', /^\/api\/upload\//, () => ok({ id: fakeId(9200), accepted: [], failed: [], duplicates: [] })),
+  route('PUT', /^\/api\/(documents\/)?upload\//, () =>
+    ok({ id: fakeId(9200), accepted: [], failed: [], duplicates: [] }),
+  ),
   route('POST', /^\/api\/read\//, () => ok({ job_id: fakeId(9101) })),
   route('GET', /^\/api\/processes\/$/, () => ok([{ id: PROCESS_ID, createdAt: '2026-05-21T01:02:03.000Z' }])),
   route('GET', /^\/api\/processes\/[^/]+\/sheet-names\/$/, () => ok(['健康診断個人票（雇入時）'])),
@@ -259,6 +283,15 @@ const handlers = [
     }),
   ),
   route('GET', /^\/api\/jobs\/$/, ({ ownJobs }) => ok(ownJobs)),
+  route('POST', /^\/api\/jobs\/[^/]+\/retry\/$/, () => ok({ job_id: fakeId(9106) })),
+  route('GET', /^\/api\/failed-work\/$/, ({ failedWork }) => ok(failedWork)),
+  route('GET', /^\/api\/sheets\/[^/]+\/$/, (_, { path }) => {
+    const sheet = fakeSheets().find(({ id }) => id === path.split('/')[3]);
+    return sheet ? ok(sheet) : problem(404, 'not-found', '対象が見つかりません。');
+  }),
+  route('GET', /^\/api\/sheets\/[^/]+\/tabulation\/$/, ({ tabulated }, { query }) =>
+    ok(tabulationAnswer(tabulated, query)),
+  ),
 ];
 
 const configurationAtFirst = (): FakeConfiguration => {
@@ -272,6 +305,7 @@ export const createFakeServer = (): FakeServer => ({
   context: fakeContext(),
   rows: fakeRows(),
   count: 2431,
+  estimate: null,
   statistics: {
     total: 120,
     finished: 86,
@@ -308,6 +342,8 @@ export const createFakeServer = (): FakeServer => ({
   conflict: null,
   job: { status: 'finished', percentage: 100, result: '' },
   ownJobs: [],
+  failedWork: { jobs: [], documents: [], streams: [] },
+  tabulated: [],
   calls: [],
   answer(call) {
     this.calls.push(call);

@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
+import { statisticsQuery } from '../../features/home/api/statistics';
+import { count } from '../../lib/text';
 import { useCurrentUser } from '../../lib/user-context';
 import { entriesFor } from '../nav';
 
@@ -23,6 +26,7 @@ const Side = styled('nav')({
   },
   '& a:hover': { background: 'var(--sunken)', textDecoration: 'none' },
   '& a[aria-current]': { background: 'var(--tint)', color: 'var(--accent)', fontWeight: 600 },
+  '& small': { marginLeft: 'auto', fontSize: 12, color: 'var(--text-3)' },
   '&.rail a': { padding: 0, justifyContent: 'center' },
   '& footer': {
     marginTop: 'auto',
@@ -36,12 +40,15 @@ const Side = styled('nav')({
 
 export const Drawer = ({ isOpen }: { isOpen: boolean }) => {
   const user = useCurrentUser();
+  // The rail has no room for figures: on the check screen nothing is asked.
+  const { data: figures } = useQuery({ ...statisticsQuery(user.organization.id), enabled: isOpen });
   return (
     <Side aria-label="メニュー" className={isOpen ? '' : 'rail'}>
-      {entriesFor(user).map(({ route, label, icon: Icon }) => (
-        <NavLink key={route} to={route} title={isOpen ? undefined : label} aria-label={label}>
+      {entriesFor(user).map(({ route, label, icon: Icon, figure }) => (
+        <NavLink key={route} to={route} end title={isOpen ? undefined : label} aria-label={label}>
           <Icon aria-hidden />
           {isOpen && <span>{label}</span>}
+          {isOpen && figure && figures && figures[figure] > 0 && <small>{count(figures[figure])}</small>}
         </NavLink>
       ))}
       {isOpen && <footer>© 2026 reader</footer>}

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { MenuIcon } from '../../components/icons';
 import { DRAWER_WIDTH, RAIL_WIDTH } from '../../components/layout';
 import { TopBarSlot } from '../../components/top-bar-slot';
+import { JobsButton } from '../../features/jobs/components/jobs-button';
 import { Drawer } from './drawer';
 import { HomeLink } from './home-link';
 import { UserMenu } from './user-menu';
@@ -67,6 +68,7 @@ export const Shell = () => {
           </Brand>
           <div ref={setSlot} style={{ display: 'contents' }} />
           <HomeLink />
+          <JobsButton isCompact={isCheckScreen(pathname)} />
           <UserMenu isCompact={isCheckScreen(pathname)} />
         </Top>
         <Drawer isOpen={isOpen} />

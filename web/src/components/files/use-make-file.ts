@@ -1,6 +1,7 @@
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '../dialogs/dialogs-context';
+import { documentErrorsOf, DocumentErrorsDialog } from '../dialogs/document-errors-dialog';
 import { toasts } from '../toasts/toast-store';
 import { useCurrentUser } from '../../lib/user-context';
 import { fetchFile } from './fetch-file';
@@ -18,11 +19,16 @@ export const useHandOut = () => {
     void queries.invalidateQueries({ queryKey: ['documents'] });
     const lines = resultLines(job);
     if (lines.length === 0) return;
-    await dialogs.tell({
+    const told = {
       title: '出力しました。確認してください',
       body: '置き換えた文字や、出力できなかった項目があります。',
-      lines,
-    });
+    };
+    const { problems } = job;
+    if (problems.length === 0) return dialogs.tell({ ...told, lines });
+    const further = lines
+      .slice(problems.length)
+      .map((line) => ({ documentId: null, fileName: line, message: '' }));
+    await dialogs.ask(DocumentErrorsDialog, { ...told, errors: [...documentErrorsOf(problems), ...further] });
   };
 };
 

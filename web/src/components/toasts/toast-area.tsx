@@ -2,12 +2,14 @@ import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { CloseIcon, ConfirmedIcon, ErrorIcon, InfoIcon } from '../icons';
+import { useObserved } from '../../lib/observed-value';
+import { toastInset } from './toast-inset';
 import { type ToastKind, toasts } from './toast-store';
+
+const RIGHT_PX = 16;
 
 const Area = styled('div')({
   position: 'fixed',
-  // A screen that types at the right edge keeps the messages away from there.
-  right: 'calc(16px + var(--toast-inset, 0px))',
   bottom: 56,
   zIndex: 1500,
   display: 'flex',
@@ -42,8 +44,10 @@ const look: Record<ToastKind, { color: string; Icon: typeof InfoIcon }> = {
 /** Messages at the lower right, above status line and pager, so that they never cover what one types in. */
 export const ToastArea = () => {
   const list = useSyncExternalStore(toasts.subscribe, toasts.all);
+  // A screen that types at the right edge keeps the messages away from there.
+  const inset = useObserved(toastInset);
   return (
-    <Area>
+    <Area style={{ right: RIGHT_PX + inset }}>
       {list.map(({ id, kind, text }) => {
         const { color, Icon } = look[kind];
         return (

@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles';
+
+/** The framed line of the upload band: what is chosen, how far the sending is, or what broke off. */
+export const Zone = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 40,
+  padding: '0 3px 0 12px',
+  border: '1px dashed var(--field)',
+  borderRadius: 4,
+  color: 'var(--text-2)',
+});

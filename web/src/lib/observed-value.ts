@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that only some components follow: when it changes nothing else is drawn. */
+export class ObservedValue<Value> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private value: Value) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly now = (): Value => this.value;
+
+  readonly set = (value: Value): void => {
+    if (value === this.value) return;
+    this.value = value;
+    for (const listener of this.listeners) listener();
+  };
+}
+
+export const useObserved = <Value>(observed: ObservedValue<Value>): Value =>
+  useSyncExternalStore(observed.subscribe, observed.now);

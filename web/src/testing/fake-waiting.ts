@@ -1,0 +1,29 @@
+import type { DocumentRow } from '@reader/contracts/http/documents';
+import type { UncheckedDocument } from '@reader/contracts/http/waiting-documents';
+
+const pageOf = <Row>(rows: readonly Row[], query: URLSearchParams) => {
+  const offset = Number(query.get('offset') ?? 0);
+  return { count: rows.length, documents: rows.slice(offset, offset + Number(query.get('limit') ?? 30)) };
+};
+
+const isUnconfirmed = ({ status, reading }: DocumentRow): boolean =>
+  status === 'U' && (reading === 'applicable' || reading === 'not-applicable');
+
+/** What of the rows is to be confirmed, as the server answers it. */
+export const uncheckedAnswer = (rows: readonly DocumentRow[], query: URLSearchParams) =>
+  pageOf(
+    rows.filter(isUnconfirmed).map(({ id, file_name, sheet_name, doubts }): UncheckedDocument => ({
+      id,
+      file_name,
+      sheet_name,
+      doubts,
+    })),
+    query,
+  );
+
+/** The rows that no form was found for, as the server answers them. */
+export const notApplicableAnswer = (rows: readonly DocumentRow[], query: URLSearchParams) =>
+  pageOf(
+    rows.filter((row) => isUnconfirmed(row) && row.reading === 'not-applicable'),
+    query,
+  );
