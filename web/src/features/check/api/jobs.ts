@@ -1,33 +1,7 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
-import { RegisterSheetAnswer, Sheet } from '@reader/contracts/http/sheets';
 import { JobStarted } from '@reader/contracts/http/upload';
 import type { Box } from '@reader/contracts/objects/geometry';
-import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
-
-/** The forms a document can be read as. */
-export const sheetsQuery = queryOptions({
-  queryKey: ['sheets'],
-  queryFn: ({ signal }) => http.get('/api/sheets/', Sheet.array(), { signal }),
-});
-
-export interface ReloadChoices {
-  /** The form to read it as; null: the most similar one. */
-  readonly sheetId: string | null;
-  readonly isCorrecting: boolean;
-  /** Takes the form even when it is not similar, and puts what is read over what people entered. */
-  readonly isForced: boolean;
-}
-
-export const reloadDocument = (id: string, { sheetId, isCorrecting, isForced }: ReloadChoices) =>
-  http.post(
-    `/api/documents/${id}/reload/`,
-    { selected_sheet_id: sheetId, is_correcting: isCorrecting, is_forced: isForced },
-    JobStarted,
-  );
-
-export const registerAsForm = (id: string, formSubject: string) =>
-  http.post(`/api/documents/${id}/upload/`, { form_subject: formSubject }, RegisterSheetAnswer);
 
 /** Turns a page clockwise; `source` is its image's address. */
 export const rotatePage = (source: string, angle: 90 | 270) =>

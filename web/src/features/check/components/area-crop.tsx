@@ -21,11 +21,11 @@ const Frame = styled('div')({
 
 /** The focused value's area cut out of the page, with its neighbours faded. */
 export const AreaCrop = ({ page, box, lines }: { page: UploadedFile; box: Box; lines: number }) => {
-  const [{ width }, setElement] = useSize();
+  const [{ width }, measured] = useSize();
   const isSharp = useDecoded(page.file);
   const crop = cropOf(box, page, width, lines);
   return (
-    <Frame ref={setElement}>
+    <Frame ref={measured}>
       {crop && (
         <svg
           role="img"

@@ -5,6 +5,8 @@ import { withoutEntries } from '@reader/contracts/double-entry/blind-content';
 import type { DocumentEntryAnswer } from '@reader/contracts/http/double-entry';
 import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { useMemo, useState } from 'react';
+import { keepToastsOff } from '../../../components/toasts/toast-inset';
+import { ObservedValue } from '../../../lib/observed-value';
 import { useStable } from '../../../lib/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
 import { EnteringContext, useEnteringOf } from '../entry/entry-context';
@@ -16,6 +18,7 @@ import { useEntryActions } from '../entry/use-entry-actions';
 import { useEntrySaving } from '../entry/use-entry-saving';
 import { FIRST_ENTRY_AT_END, useIsFirstEntry } from '../entry/use-first-entry';
 import { SEND_AT_END } from '../entry/use-second-entry';
+import { EditorContext } from '../state/editor-context';
 import { useCheckCommands } from '../state/use-check-commands';
 import { useCheckFocus } from '../state/use-check-focus';
 import { useDisplayMode } from '../state/use-display-mode';
@@ -28,11 +31,11 @@ import { useFormActions } from '../state/use-form-actions';
 import { useFrames } from '../state/use-frames';
 import { useSaving } from '../state/use-saving';
 import { useRegion } from '../state/use-region';
-import { useToastInset } from '../state/use-toast-inset';
 import { useWords } from '../state/use-words';
 import { useWordsMenu } from '../state/use-words-menu';
 import { useFieldRules } from '../rules/use-field-rules';
 import { useTableTools } from '../tables/use-table-tools';
+import type { ShownZoom } from '../state/shown-zoom';
 import type { Zoom } from '../state/use-zoom';
 import { CheckHeader } from './check-header';
 import { DocumentActions } from './document-actions';
@@ -101,8 +104,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const saving = useEntrySaving({ mode, usual, place, document, undecided, onRenewed });
   const steps = useDocumentSteps(documentId, query, place);
   const width = useFormWidth();
-  const setFormSide = useToastInset();
-  const [zoom, setZoom] = useState<Zoom | null>(null);
+  const [zoom] = useState<ShownZoom>(() => new ObservedValue<Zoom | null>(null));
   const actions = useFieldActions(editor, focus.taken, focus.nextDoubt, focus.lost, rules.findingOf);
   const fields = useEntryActions(actions, editor, entering, focus.nextDoubt);
   const { add, filter } = useFormActions({ documentId, document, form, page, isReadOnly });
@@ -112,7 +114,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   });
   const regions = useRegion({ documentId, document, focus, words });
   const menu = useWordsMenu(words);
-  const frames = useFrames({ documentId, document, pages, page, scale: zoom?.scale ?? 1, showPage });
+  const frames = useFrames({ documentId, document, pages, page, zoom, showPage });
   const tableTools = useTableTools({
     ...{ documentId, document, saving, pages, page, isReadOnly: isFixed, onRenewed },
   });
@@ -186,65 +188,68 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
     display.mode === 'both' ? `minmax(0, 1fr) ${SPLITTER_WIDTH}px ${width.css}` : 'minmax(0, 1fr)';
 
   return (
-    <EnteringContext value={entering}>
-      <CheckHeader documentId={documentId} place={place} query={query} onPrevious={previous} onNext={next}>
-        {headerActions}
-      </CheckHeader>
-      <Split style={{ gridTemplateColumns: columns }}>
-        <ImageSide
-          isHidden={display.mode === 'form'}
-          pages={pages}
-          form={form}
-          focus={focus}
-          frames={isWord ? frames : null}
-          tables={tableTools}
-          words={words}
-          regions={regions}
-          zoom={zoom}
-          onZoom={setZoom}
-          isReadOnly={isFixed}
-          onAddInput={isFixed ? null : add}
-        >
-          {documentActions}
-        </ImageSide>
-        {display.mode === 'both' && <Splitter px={width.px} onMove={width.choose} />}
-        <Side aria-label="入力" ref={setFormSide} style={hiddenIf(display.mode === 'image')}>
-          <FormPane
-            sections={form.sections}
+    <EditorContext value={editor}>
+      <EnteringContext value={entering}>
+        <CheckHeader documentId={documentId} place={place} query={query} onPrevious={previous} onNext={next}>
+          {headerActions}
+        </CheckHeader>
+        <Split style={{ gridTemplateColumns: columns }}>
+          <ImageSide
+            isHidden={display.mode === 'form'}
             pages={pages}
-            sheetId={place.document.sheet}
-            comment={view.comment}
-            marks={form.marks}
-            findings={rules.findings}
-            counts={form.counts}
-            filter={form.filter}
-            onFilter={filter}
-            activeId={activeId}
-            isReadOnly={isReadOnly}
-            actions={fields}
-            notice={
-              <>
-                <EntryNotice {...{ mode, entry, onRenewed }} row={place.document} />
-                <DocumentNotice
-                  documentId={documentId}
-                  isConfirmed={isConfirmed}
-                  notes={place.document.notes}
-                  document={document}
-                />
-              </>
-            }
-          />
-        </Side>
-      </Split>
-      {menu.open && <WordsMenu {...menu.open} onPoint={menu.point} onWord={menu.take} onClose={menu.close} />}
-      <StatusLine
-        changes={view.changes.length}
-        savedAt={saving.savedAt}
-        doubts={form.doubts.length}
-        isReadOnly={isReadOnly}
-        onHelp={help}
-        progress={isBlind ? <SecondEntryProgress {...progressOf(view.inputs.values())} /> : undefined}
-      />
-    </EnteringContext>
+            form={form}
+            focus={focus}
+            frames={isWord ? frames : null}
+            tables={tableTools}
+            words={words}
+            regions={regions}
+            zoom={zoom}
+            isReadOnly={isFixed}
+            onAddInput={isFixed ? null : add}
+          >
+            {documentActions}
+          </ImageSide>
+          {display.mode === 'both' && <Splitter px={width.px} onMove={width.choose} />}
+          <Side aria-label="入力" ref={keepToastsOff} style={hiddenIf(display.mode === 'image')}>
+            <FormPane
+              sections={form.sections}
+              pages={pages}
+              sheetId={place.document.sheet}
+              comment={view.comment}
+              marks={form.marks}
+              findings={rules.findings}
+              counts={form.counts}
+              filter={form.filter}
+              onFilter={filter}
+              activeId={activeId}
+              isReadOnly={isReadOnly}
+              actions={fields}
+              notice={
+                <>
+                  <EntryNotice {...{ mode, entry, onRenewed }} row={place.document} />
+                  <DocumentNotice
+                    documentId={documentId}
+                    isConfirmed={isConfirmed}
+                    notes={place.document.notes}
+                    document={document}
+                  />
+                </>
+              }
+            />
+          </Side>
+        </Split>
+        {menu.open && (
+          <WordsMenu {...menu.open} onPoint={menu.point} onWord={menu.take} onClose={menu.close} />
+        )}
+        <StatusLine
+          changes={view.changes.length}
+          savedAt={saving.savedAt}
+          doubts={form.doubts.length}
+          isReadOnly={isReadOnly}
+          onHelp={help}
+          progress={isBlind ? <SecondEntryProgress {...progressOf(view.inputs.values())} /> : undefined}
+        />
+      </EnteringContext>
+    </EditorContext>
   );
 };

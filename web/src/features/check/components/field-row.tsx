@@ -7,6 +7,7 @@ import { useDoubtReason } from '../entry/entry-context';
 import type { Finding } from '../rules/finding';
 import { charactersOf, type Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';
+import { useTyped } from '../state/editor-context';
 import { useFormField } from '../state/form-fields';
 import { labelOf } from '../state/form-sections';
 import { linesOf } from '../state/geometry';
@@ -76,17 +77,16 @@ export interface FieldRowProps {
 
 /** One value. Only the focused one opens: with the crop of its area, a larger input and the reason of doubt. */
 export const FieldRow = memo(
-  ({ input, mark, finding, isActive, isReadOnly, page, actions }: FieldRowProps) => {
-    const { id } = input;
+  ({ mark, finding, isActive, isReadOnly, page, actions, ...props }: FieldRowProps) => {
+    const { id } = props.input;
+    const areMarked = mark === 'doubt' || mark === 'blocked' || mark === 'corrected';
+    const marksOf = (value: UserInput) => (areMarked ? charactersOf(value, actions.savedOf(id)) : undefined);
+    const input = useTyped(props.input, isActive, isActive && marksOf(props.input) !== undefined);
     const field = useFormField(input);
     const reasonOf = useDoubtReason();
     const label = labelOf(input);
     const whyId = `why-${id}`;
     const isMissing = field.isRequired && input.value === '' && input.mark === null;
-    const characters =
-      mark === 'doubt' || mark === 'blocked' || mark === 'corrected'
-        ? charactersOf(input, actions.savedOf(id))
-        : undefined;
     return (
       <Line className={isActive ? 'active' : ''} data-input={id}>
         <span className="name">
@@ -107,12 +107,12 @@ export const FieldRow = memo(
             isRequired={field.isRequired}
             options={field.options}
             pageFile={page?.file}
-            characters={characters}
+            characters={marksOf(input)}
             describedBy={isActive ? whyId : undefined}
             actions={actions}
           />
           {isActive && !isReadOnly && (
-            <SuggestionList input={input} onChoose={(value) => actions.onChange(id, value)} />
+            <SuggestionList input={input} onChoose={(value) => actions.onTake(id, value)} />
           )}
           {isActive && <Why {...{ input, mark, finding, isReadOnly, actions, id: whyId }} />}
         </div>

@@ -14,7 +14,7 @@ import type { Frames } from '../state/use-frames';
 import { usePageZooms } from '../state/use-page-zooms';
 import type { Regions } from '../state/use-region';
 import type { Words } from '../state/use-words';
-import type { Zoom } from '../state/use-zoom';
+import type { ShownZoom } from '../state/shown-zoom';
 import { FrameToolbar } from './frame-toolbar';
 import { ImageToolbar } from './image-toolbar';
 import { PageThumbs } from './page-thumbs';
@@ -37,7 +37,6 @@ export const ImageSide = ({
   words,
   regions,
   zoom,
-  onZoom,
   isReadOnly,
   onAddInput,
   children,
@@ -51,8 +50,7 @@ export const ImageSide = ({
   tables: TableTools;
   words: Words;
   regions: Regions;
-  zoom: Zoom | null;
-  onZoom: (zoom: Zoom) => void;
+  zoom: ShownZoom;
   isReadOnly: boolean;
   /** null: nothing can be added to this document. */
   onAddInput: (() => void) | null;
@@ -94,7 +92,7 @@ export const ImageSide = ({
             onPick={focusField}
             zoomChoice={zooms.of(page.id)}
             onZoomChoice={zooms.choose}
-            onZoom={onZoom}
+            onZoom={zoom.set}
             drawing={drawing}
             tables={tables}
             words={words}

@@ -12,7 +12,8 @@ import {
 import { Grow, VerticalLine } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
 import { MIN_SCALE, ZOOM_STEPS } from '../state/geometry';
-import type { Zoom } from '../state/use-zoom';
+import { useObserved } from '../../../lib/observed-value';
+import type { ShownZoom } from '../state/shown-zoom';
 
 export const PaneToolbar = styled('div')({
   display: 'flex',
@@ -43,7 +44,7 @@ const percent = (scale: number) => `${Math.round(scale * 100)}%`;
 /** Memoised, as all around the form: a key typed there is no reason to render it. */
 export const ImageToolbar = memo(
   ({
-    zoom,
+    zoom: shown,
     page,
     pages,
     onAddInput,
@@ -54,7 +55,7 @@ export const ImageToolbar = memo(
     tools,
     children,
   }: {
-    zoom: Zoom | null;
+    zoom: ShownZoom;
     /** 1-based. */
     page: number;
     pages: number;
@@ -73,6 +74,7 @@ export const ImageToolbar = memo(
     children?: ReactNode;
   }) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const zoom = useObserved(shown);
     const scale = zoom?.scale ?? 1;
     return (
       <PaneToolbar role="toolbar" aria-label="画像の操作">

@@ -69,9 +69,8 @@ export interface PageViewProps {
 export const PageView = (props: PageViewProps) => {
   const { page, areas, activeId, onPick, zoomChoice, onZoom, drawing, tables, words, regions } = props;
   const isDrawing = drawing !== null || tables.mode !== null;
-  const scroller = useRef<HTMLDivElement | null>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const [pane, setElement] = useSize();
+  const [pane, setScroller, scroller] = useSize();
   const isHere = props.active?.uploaded_file === page.id && props.active.width > 0;
   const active = isHere ? props.active : undefined;
   const onChoose = (choice: ZoomChoice) => props.onZoomChoice(page.id, choice);
@@ -110,10 +109,7 @@ export const PageView = (props: PageViewProps) => {
   const region = drag.box ?? (regions?.region?.pageId === page.id ? regions.region.box : null);
   return (
     <Pane
-      ref={(element: HTMLDivElement | null) => {
-        scroller.current = element;
-        setElement(element);
-      }}
+      ref={setScroller}
       className={regions?.isTool ? 'region' : ''}
       tabIndex={-1}
       onPointerDownCapture={capture}

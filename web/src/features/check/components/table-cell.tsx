@@ -3,6 +3,7 @@ import type { UserInput } from '@reader/contracts/objects/document-content';
 import { memo } from 'react';
 import { useDoubtReason } from '../entry/entry-context';
 import { charactersOf, type Mark } from '../state/doubts';
+import { useTyped } from '../state/editor-context';
 import type { FieldActions } from '../state/use-field-actions';
 import { TextField } from './text-field';
 
@@ -29,7 +30,10 @@ export interface TableCellProps {
 
 /** A cell of a table: the value, a header or not by Alt and a click, and a place to paste a block at. */
 export const TableCell = memo((props: TableCellProps) => {
-  const { cell, label, mark, isActive, isReadOnly, actions, left, width, column } = props;
+  const { label, mark, isActive, isReadOnly, actions, left, width, column } = props;
+  const marksOf = (value: UserInput) =>
+    mark === 'doubt' ? charactersOf(value, actions.savedOf(value.id)) : undefined;
+  const cell = useTyped(props.cell, isActive, isActive && marksOf(props.cell) !== undefined);
   const reasonOf = useDoubtReason();
   const shared = {
     className: ['cell', cell.is_table_header ? 'header' : '', mark ?? ''].join(' '),
@@ -51,7 +55,7 @@ export const TableCell = memo((props: TableCellProps) => {
       isReadOnly={isReadOnly}
       isActive={isActive}
       isBare
-      characters={mark === 'doubt' ? charactersOf(cell, actions.savedOf(cell.id)) : undefined}
+      characters={marksOf(cell)}
       describedBy={isActive ? `why-${cell.id}` : undefined}
       actions={actions}
     />

@@ -7,6 +7,7 @@ import type { Mark } from '../state/doubts';
 import { type TableSection, tableLabel } from '../state/form-sections';
 import { linesOf } from '../state/geometry';
 import { AreaCrop } from './area-crop';
+import { useTyped } from '../state/editor-context';
 import type { FieldActions } from '../state/use-field-actions';
 import { LargeTable } from './large-table';
 import { TableCell } from './table-cell';
@@ -59,25 +60,16 @@ const activeIn = ({ rows }: TableSection, activeId: string | null): UserInput | 
 export const TableGrid = memo((props: TableGridProps) => {
   const { section, marks, activeId, isReadOnly, page, actions } = props;
   const active = activeIn(section, activeId);
-  const { mode } = useEntering();
   const label = [section.title, tableLabel(section.table)].filter(Boolean).join(' ');
   return (
     <Frame className={active ? 'active' : ''}>
       {active && (
-        <div className="focused-cell">
-          {page && active.width > 0 && <AreaCrop page={page} box={active} lines={linesOf(active.value)} />}
-          <Why
-            id={`why-${active.id}`}
-            input={active}
-            mark={marks.get(active.id) ?? null}
-            isReadOnly={isReadOnly}
-            actions={actions}
-          >
-            {!isReadOnly && mode !== 'blind' && (
-              <TableMenu cell={active} table={section.table} actions={actions} />
-            )}
-          </Why>
-        </div>
+        <FocusedCell
+          {...{ isReadOnly, page, actions }}
+          cell={active}
+          table={section.table}
+          mark={marks.get(active.id) ?? null}
+        />
       )}
       {section.rows.length * (section.rows[0]?.length ?? 0) > DRAWN_WHOLE ? (
         <LargeTable {...{ section, label, marks, activeId, isReadOnly, actions }} />
@@ -112,3 +104,28 @@ export const TableGrid = memo((props: TableGridProps) => {
   );
 });
 TableGrid.displayName = 'TableGrid';
+
+/** The area of the cell with the cursor, and why it should be looked at. */
+const FocusedCell = ({
+  mark,
+  table,
+  isReadOnly,
+  page,
+  actions,
+  ...props
+}: Pick<TableGridProps, 'isReadOnly' | 'page' | 'actions'> & {
+  cell: UserInput;
+  table: TableSection['table'];
+  mark: Mark;
+}) => {
+  const cell = useTyped(props.cell, true);
+  const { mode } = useEntering();
+  return (
+    <div className="focused-cell">
+      {page && cell.width > 0 && <AreaCrop page={page} box={cell} lines={linesOf(cell.value)} />}
+      <Why id={`why-${cell.id}`} input={cell} {...{ mark, isReadOnly, actions }}>
+        {!isReadOnly && mode !== 'blind' && <TableMenu {...{ cell, table, actions }} />}
+      </Why>
+    </div>
+  );
+};

@@ -1,5 +1,5 @@
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
-import { type ChangeEvent, type UIEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { doubtfulPieces } from '../../../lib/read-values';
 import { fieldId } from '../state/field-ids';
 import { ValueBox } from './value-box';
@@ -23,9 +23,19 @@ export const TextField = (props: ValueFieldProps) => {
   // What had lines when it was loaded stays a text area, however it is edited.
   const [isMultiline] = useState(input.type === 'TA' || value.includes('\n'));
   const under = useRef<HTMLDivElement>(null);
+  // The input keeps what is typed itself; what comes from elsewhere (undone, chosen, merged) is put into it.
+  const typed = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  const keep = useCallback((element: HTMLInputElement | HTMLTextAreaElement | null) => {
+    typed.current = element;
+  }, []);
+  useLayoutEffect(() => {
+    if (typed.current && typed.current.value !== input.value) typed.current.value = input.value;
+    // With each edit of it, also one that brings back what was shown before keys that are not shown yet.
+  }, [input]);
   const shared = {
     id: fieldId(id),
-    value,
+    ref: keep,
+    defaultValue: value,
     'aria-label': label,
     'aria-describedby': describedBy,
     'aria-required': props.isRequired || undefined,
@@ -33,8 +43,12 @@ export const TextField = (props: ValueFieldProps) => {
     readOnly: isReadOnly,
     spellCheck: false,
     autoComplete: 'off',
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      actions.onChange(id, event.target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      actions.onChange(id, target.value);
+      // What was refused is not left standing there.
+      const kept = actions.valueOf(id);
+      if (target.value !== kept) target.value = kept;
+    },
     onFocus: () => actions.onFocus(id),
     onScroll: (event: UIEvent<HTMLElement>) => {
       if (!under.current) return;

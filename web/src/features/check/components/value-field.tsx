@@ -21,6 +21,8 @@ export interface ValueFieldProps {
   readonly describedBy?: string | undefined;
   readonly actions: {
     readonly onChange: (id: string, value: string) => void;
+    /** The value as it is now. */
+    readonly valueOf: (id: string) => string;
     readonly onFocus: (id: string) => void;
   };
 }

@@ -17,6 +17,9 @@ const blindActions = (actions: FieldActions, editor: Editor): FieldActions => {
     onChange: (id, value) => {
       if (isAsked(id)) actions.onChange(id, value);
     },
+    onTake: (id, value) => {
+      if (isAsked(id)) actions.onTake(id, value);
+    },
     onMark: (id, mark) => {
       if (isAsked(id)) actions.onMark(id, mark);
     },

@@ -33,6 +33,8 @@ export interface EditorView {
   readonly changes: readonly ObjectChange[];
   /** Doubtful values that were looked at and found right. */
   readonly checked: ReadonlySet<string>;
+  /** The last change was a key in a text, and others may follow. */
+  readonly isTyping: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -55,7 +57,7 @@ export class Editor {
     this.values = new EditedValues(loaded);
     this.baseParts = { ...noParts, ...parts };
     this.parts = this.baseParts;
-    this.shown = this.look();
+    this.shown = this.look(false);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -134,6 +136,7 @@ export class Editor {
   /** Ends the typing: what follows is a step of its own. */
   endTyping(): void {
     this.history.close();
+    if (this.shown.isTyping) this.tell();
   }
 
   create(input: UserInput): void {
@@ -249,12 +252,13 @@ export class Editor {
     const edit = this.updateOf(id, after);
     if (this.isLocked || edit?.kind !== 'update') return;
     const last = this.history.takeOpen('update', id, at);
-    this.commit([
-      last
-        ? { ...edit, before: { ...edit.before, ...last.before }, after: { ...last.after, ...edit.after } }
-        : edit,
-    ]);
+    const typed = last
+      ? { ...edit, before: { ...edit.before, ...last.before }, after: { ...last.after, ...edit.after } }
+      : edit;
+    this.history.push([typed]);
     this.history.leaveOpen(id, at);
+    this.apply(typed, 1);
+    this.tell(true);
   }
 
   private setParts(next: ContentParts, by: { readonly id: string; readonly at: number } | null): void {
@@ -279,7 +283,7 @@ export class Editor {
     this.parts = applied(edit, direction, this.values.now, this.parts);
   }
 
-  private look(): EditorView {
+  private look(isTyping: boolean): EditorView {
     const { columnFrames, outputFrames, tables, documents } = this.parts;
     const before = this.shown as EditorView | undefined;
     const touched = this.values.takeTouched();
@@ -293,13 +297,14 @@ export class Editor {
       comment: documents[0]?.comment ?? '',
       changes: [...this.values.changes(), ...partChangesBetween(this.baseParts, this.parts)],
       checked: this.checked,
+      isTyping,
       canUndo: this.history.canUndo,
       canRedo: this.history.canRedo,
     };
   }
 
-  private tell(): void {
-    this.shown = this.look();
+  private tell(isTyping = false): void {
+    this.shown = this.look(isTyping);
     for (const listener of this.listeners) listener();
   }
 }

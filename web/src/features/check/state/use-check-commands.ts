@@ -16,7 +16,7 @@ import type { Form } from './use-form';
 import type { Frames } from './use-frames';
 import type { Saving } from './use-saving';
 import { useShortcuts } from './use-shortcuts';
-import type { Zoom } from './use-zoom';
+import type { ShownZoom } from './shown-zoom';
 
 const CONFIRM_AT_END: ConfirmQuestion = {
   title: 'この文書を確認済にしますか？',
@@ -26,7 +26,7 @@ const CONFIRM_AT_END: ConfirmQuestion = {
 
 /** What each key of the check screen does; the same functions serve the buttons. */
 export const useCheckCommands = ({
-  document: { editor },
+  document: { editor, settle },
   form,
   focus,
   fields,
@@ -55,7 +55,7 @@ export const useCheckCommands = ({
   tables: TableTools;
   saving: Saving;
   steps: DocumentSteps;
-  zoom: Zoom | null;
+  zoom: ShownZoom;
   isReadOnly: boolean;
   endQuestion?: ConfirmQuestion;
   onDisplayMode: () => void;
@@ -105,11 +105,15 @@ export const useCheckCommands = ({
     'rearrange-tables': tables.toggleRearrange,
     'manual-frames': tables.toggleFrames,
     preset: () => tables.preset?.(),
-    'zoom-in': () => zoom?.zoomBy(1),
-    'zoom-out': () => zoom?.zoomBy(-1),
+    'zoom-in': () => zoom.now()?.zoomBy(1),
+    'zoom-out': () => zoom.now()?.zoomBy(-1),
     help,
     'help-anywhere': help,
   };
-  useShortcuts(useCheckKeymap().keymap, (action) => run[action]());
+  const act = useStable((action: CheckAction) => run[action]());
+  useShortcuts(useCheckKeymap().keymap, (action) => {
+    settle();
+    act(action);
+  });
   return { save, confirm, next, previous, help };
 };

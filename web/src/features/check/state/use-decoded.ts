@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../../lib/when-idle';
 
 /** The images that were decoded last: a document's pages, which are shown again with each field. */
 const MOST = 8;
@@ -14,18 +15,22 @@ export const useDecoded = (source: string): boolean => {
   useEffect(() => {
     if (isReady) return;
     const image = new Image();
-    image.src = source;
     let isLeft = false;
     const show = () => {
       if (!isLeft) setReady(source);
     };
-    image.decode().then(() => {
-      decoded = [source, ...decoded].slice(0, MOST);
-      show();
-      // One that cannot be decoded fails where it is shown.
-    }, show);
+    // After what is shown in its place: decoding takes a processor that painting wants.
+    const cancel = whenIdle(() => {
+      image.src = source;
+      image.decode().then(() => {
+        decoded = [source, ...decoded].slice(0, MOST);
+        show();
+        // One that cannot be decoded fails where it is shown.
+      }, show);
+    });
     return () => {
       isLeft = true;
+      cancel();
       image.src = '';
     };
   }, [source, isReady]);

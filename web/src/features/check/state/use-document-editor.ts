@@ -1,16 +1,19 @@
 import type { UserInput } from '@reader/contracts/objects/document-content';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { browserStorage } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts';
 import { Editor } from './editor';
 import type { ContentParts } from './part-changes';
+import { SettledView } from './settled-view';
 
 const KEEP_AFTER_MS = 300;
 
 /**
  * The editor of a document, with the draft of an earlier visit laid on it, and the draft kept up to date while
- * it is edited. `revision` is the content revision the unsaved edits were made on.
+ * it is edited. `view` is what the screen shows of it beside the field that is typed in; `revision` is the content revision
+ * the unsaved edits were made on.
  */
 export const useDocumentEditor = (
   documentId: string,
@@ -20,16 +23,26 @@ export const useDocumentEditor = (
   isReadOnly: boolean,
 ) => {
   const { user } = useCurrentUser();
-  const [{ editor, restored }] = useState(() => {
+  const [{ editor, settled, restored }] = useState(() => {
     const draft = isReadOnly ? null : readDraft(browserStorage, user.id, documentId);
     const fresh = new Editor(loaded, loadedParts);
     if (draft) fresh.restore(draft.changes, draft.checked);
     const count = fresh.view().changes.length;
-    return { editor: fresh, restored: draft && count > 0 ? { draft, count } : null };
+    return {
+      editor: fresh,
+      settled: new SettledView(fresh),
+      restored: draft && count > 0 ? { draft, count } : null,
+    };
   });
-  const view = useSyncExternalStore(editor.subscribe, editor.view);
+  const view = useSyncExternalStore(settled.subscribe, settled.view);
   const revision = useRef(restored?.draft.revision ?? loadedRevision);
   const [isRestoredShown, setIsRestoredShown] = useState(restored !== null);
+
+  // Whatever is pressed acts on what was typed before.
+  useEffect(() => {
+    globalThis.document.addEventListener('pointerdown', settled.settle, true);
+    return () => globalThis.document.removeEventListener('pointerdown', settled.settle, true);
+  }, [settled]);
 
   const keepPending = useDraftKeeping(isReadOnly ? null : { userId: user.id, documentId, editor, revision });
 
@@ -37,6 +50,10 @@ export const useDocumentEditor = (
     () => ({
       editor,
       view,
+      /** The whole screen shows what was typed until now, before a key acts on it. */
+      settle: () => {
+        if (settled.isWaiting) flushSync(settled.settle);
+      },
       revision,
       restoredCount: isRestoredShown && restored ? restored.count : 0,
       forgetRestored: () => setIsRestoredShown(false),
@@ -49,7 +66,7 @@ export const useDocumentEditor = (
       /** Keeps the last keys too, before the document is opened anew. */
       keepDraft: () => keepPending.current(),
     }),
-    [editor, view, restored, isRestoredShown, loadedRevision, user.id, documentId, keepPending],
+    [editor, settled, view, restored, isRestoredShown, loadedRevision, user.id, documentId, keepPending],
   );
 };
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>;

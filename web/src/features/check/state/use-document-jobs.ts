@@ -1,23 +1,26 @@
 import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents';
-import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { useQueryClient } from '@tanstack/react-query';
+import { registerAsForm, reloadDocument } from '../../../components/document-jobs/api';
+import { RegisterFormDialog } from '../../../components/document-jobs/register-form-dialog';
+import { ReloadDialog } from '../../../components/document-jobs/reload-dialog';
+import {
+  hasFailed,
+  MILLISECONDS,
+  REGISTRATION_DONE,
+  REGISTRATION_FAILED,
+  RELOAD_DONE,
+  RELOAD_FAILED,
+  RELOAD_STARTED,
+  withoutEnding,
+} from '../../../components/document-jobs/wording';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
 import { waitForJob } from '../../../lib/jobs';
 import { documentKey } from '../api/document';
-import { registerAsForm, reloadDocument, rotatePage } from '../api/jobs';
-import { RegisterFormDialog } from '../dialogs/register-form-dialog';
-import { ReloadDialog } from '../dialogs/reload-dialog';
+import { rotatePage } from '../api/jobs';
 import { useRenewingJob } from './use-renewing-job';
 
-const RELOAD_FAILED = '再読込処理でエラーが発生しました。システム管理者に連絡してください。';
 const ROTATION_FAILED = '画像回転処理に失敗しました。';
-const REGISTRATION_FAILED = 'creatorへの登録が失敗しました。';
-const MILLISECONDS = 5000;
-
-const hasFailed = (job: JobAnswer): boolean => job.status === 'failed' || job.result !== '';
-
-const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '');
 
 /**
  * What is done to a whole document by the servers: each is a job that is waited for. `onRenewed` is called when
@@ -35,14 +38,14 @@ export const useDocumentJobs = (document: DocumentRow, onRenewed: () => void) =>
       if (!choices) return;
       await run(async () => {
         const { job_id } = await reloadDocument(document.id, choices);
-        toasts.info('再読込しています。', MILLISECONDS);
+        toasts.info(RELOAD_STARTED, MILLISECONDS);
         // From here on the screen shows that it is being read; what it held is asked for anew afterwards.
         await queries.invalidateQueries({ queryKey: [...documentKey(document.id), 'place'] });
         for (const part of ['inputs', 'tables', 'frames', 'pages'])
           queries.removeQueries({ queryKey: [...documentKey(document.id), part], type: 'inactive' });
         const job = await waitForJob(job_id);
         if (hasFailed(job)) toasts.error(job.result || RELOAD_FAILED);
-        else toasts.success('再読込が完了しました。', MILLISECONDS);
+        else toasts.success(RELOAD_DONE, MILLISECONDS);
         return true;
       });
     },
@@ -62,7 +65,7 @@ export const useDocumentJobs = (document: DocumentRow, onRenewed: () => void) =>
         const { job_id } = await registerAsForm(document.id, subject);
         const job = await waitForJob(job_id);
         if (hasFailed(job)) toasts.error(job.result || REGISTRATION_FAILED);
-        else toasts.success('帳票を登録しました。', MILLISECONDS);
+        else toasts.success(REGISTRATION_DONE, MILLISECONDS);
         return !hasFailed(job);
       });
     },

@@ -18,6 +18,8 @@ export interface FieldActions extends TableActions {
   /** Says why the value is empty; the same mark again takes that back. */
   readonly onMark: (id: string, mark: ValueMark) => void;
   readonly onMarkReason: (id: string, reason: string) => void;
+  /** Takes a value that was offered, as a step of its own. */
+  readonly onTake: (id: string, value: string) => void;
   /** Takes what else was read, by its place in the list. */
   readonly onChoose: (id: string, index: number) => void;
   /** Asks for the settings of the table that a cell belongs to. */
@@ -25,6 +27,8 @@ export interface FieldActions extends TableActions {
   readonly onComment: (comment: string) => void;
   /** No value has the focus any more. */
   readonly onLeave: () => void;
+  /** The value as it is now; empty for one that is gone. */
+  readonly valueOf: (id: string) => string;
   /** The value as it was loaded. */
   readonly savedOf: (id: string) => UserInput | undefined;
 }
@@ -39,8 +43,13 @@ export const useFieldActions = (
   findingOf: FieldRules['findingOf'],
 ): FieldActions => {
   const onTableSettings = useTableSettings(editor);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const take = (id: string, value: string) => {
+      editor.endTyping();
+      editor.setValue(id, value, performance.now());
+      editor.endTyping();
+    };
+    return {
       onChange: (id, value) => editor.setValue(id, value, performance.now()),
       onFocus: focus,
       onAccept: (id) => {
@@ -57,22 +66,21 @@ export const useFieldActions = (
         editor.setMark(id, isTakenBack ? null : mark);
         focusLater(isTakenBack ? fieldId(id) : reasonId(id));
       },
+      onTake: take,
       onMarkReason: (id, reason) => editor.setMarkReason(id, reason, performance.now()),
       onChoose: (id, index) => {
         const input = editor.view().inputs.get(id);
         const choice = input && choicesOf(input, findingOf(id))[index];
         if (choice === undefined) return;
-        editor.endTyping();
-        editor.setValue(id, choice, performance.now());
-        editor.endTyping();
+        take(id, choice);
         focusLater(fieldId(id));
       },
       onTableSettings,
       onComment: (comment) => editor.setComment(comment, performance.now()),
       onLeave,
+      valueOf: (id) => editor.view().inputs.get(id)?.value ?? '',
       savedOf: (id) => editor.saved(id),
       ...tableActionsOf(editor),
-    }),
-    [editor, focus, nextDoubt, onLeave, onTableSettings, findingOf],
-  );
+    };
+  }, [editor, focus, nextDoubt, onLeave, onTableSettings, findingOf]);
 };

@@ -22,6 +22,7 @@ import {
   withTypeOfPage,
 } from './frames';
 import { clampScale, type Direction } from './geometry';
+import type { ShownZoom } from './shown-zoom';
 import type { DocumentEditor } from './use-document-editor';
 
 const OUTSIDE = '画像の範囲外に枠が設定されています。';
@@ -43,7 +44,7 @@ export const useFrames = ({
   document: { editor, view },
   pages,
   page,
-  scale,
+  zoom,
   showPage,
 }: {
   documentId: string;
@@ -51,7 +52,7 @@ export const useFrames = ({
   pages: readonly UploadedFile[];
   page: UploadedFile | undefined;
   /** At which the page is shown. */
-  scale: number;
+  zoom: ShownZoom;
   showPage: (id: string) => void;
 }) => {
   const dialogs = useDialogs();
@@ -77,7 +78,14 @@ export const useFrames = ({
   const draw = (box: Box, from: 'pointer' | 'keys') => {
     if (!kind || !fits(box)) return;
     const id = crypto.randomUUID();
-    const made = { id, document: documentId, page: number, scale: clampScale(scale), box, type: chosenType };
+    const made = {
+      id,
+      document: documentId,
+      page: number,
+      scale: clampScale(zoom.now()?.scale ?? 1),
+      box,
+      type: chosenType,
+    };
     editor.setFrames(withNewFrame(frames, kind, made));
     select(id, from);
   };

@@ -1,6 +1,7 @@
 import type { CheckQuery, DocumentRow, ReaderDocumentAnswer } from '@reader/contracts/http/documents';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../../lib/when-idle';
 import { useCurrentUser } from '../../../lib/user-context';
 import { documentQuery, framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
 import { entryQuery } from '../api/entry';
@@ -8,7 +9,7 @@ import { entryModeOf } from '../entry/entry-mode';
 import { HeldImages } from './held-images';
 
 /** What was fetched ahead longer ago is fetched anew: others may have changed it. */
-const FRESH_MS = 60_000;
+export const FRESH_MS = 60_000;
 
 /** It has content to check. */
 export const isReadDocument = (row: DocumentRow): boolean =>
@@ -16,16 +17,6 @@ export const isReadDocument = (row: DocumentRow): boolean =>
 
 const isSavingData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-/** When nothing else is to be done; browsers that cannot tell get a moment's rest. */
-const whenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 1000 });
-  return () => cancelIdleCallback(handle);
-};
 
 /** Drops what is known of documents that are neither shown nor near. */
 const forget = (queries: QueryClient, kept: readonly (string | null)[]) =>

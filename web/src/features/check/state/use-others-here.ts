@@ -1,13 +1,14 @@
 import { CHECKING_BEAT_SECONDS, CheckingAnswer } from '@reader/contracts/http/checking';
 import { useEffect, useState } from 'react';
 import { http, nothing } from '../../../lib/http';
+import { whenIdle } from '../../../lib/when-idle';
 
 type Others = CheckingAnswer['others'];
 const nobody: Others = [];
 
 /**
- * Says that one is at the document, as long as it is open, and answers who else is. Without a connection it says nothing: the
- * screen's own calls report that.
+ * Says that one is at the document, as long as it is open, and answers who else is. Who only passes through says nothing, and
+ * the document is on the screen before it is said. Without a connection it says nothing: the screen's own calls report that.
  */
 export const useOthersHere = (documentId: string, isChecking: boolean): Others => {
   const [others, setOthers] = useState<Others>(nobody);
@@ -15,6 +16,7 @@ export const useOthersHere = (documentId: string, isChecking: boolean): Others =
     if (!isChecking) return;
     const address = `/api/documents/${documentId}/checking/`;
     let isLeft = false;
+    let isSaid = false;
     const beat = () =>
       http.put(address, {}, CheckingAnswer).then(
         (answer) => {
@@ -22,13 +24,17 @@ export const useOthersHere = (documentId: string, isChecking: boolean): Others =
         },
         () => undefined,
       );
-    void beat();
+    const cancel = whenIdle(() => {
+      isSaid = true;
+      void beat();
+    });
     const timer = setInterval(() => void beat(), CHECKING_BEAT_SECONDS * 1000);
     return () => {
       isLeft = true;
+      cancel();
       clearInterval(timer);
       setOthers(nobody);
-      http.delete(address, nothing).catch(() => undefined);
+      if (isSaid) whenIdle(() => void http.delete(address, nothing).catch(() => undefined));
     };
   }, [documentId, isChecking]);
   return others;

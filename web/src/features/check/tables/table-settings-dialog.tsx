@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInpu
 import type { Table } from '@reader/contracts/objects/document-content';
 import { useState } from 'react';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
+import { SmallLabel } from '../../../components/layout';
 import { TickBox } from '../../../components/tick-box';
 import { DivisionField } from './division-field';
 import { headerNames } from './header-flags';
@@ -91,12 +92,15 @@ export const TableSettingsDialog = ({
               onToggle={(isOn) => set({ divisional_output_by_column: isOn })}
               onNumber={setColumns}
             />
-            <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+            <label style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
               <TickBox
                 checked={settings.is_auto_correction}
                 onChange={(_, isOn) => set({ is_auto_correction: isOn })}
               />
               自動補正
+              <SmallLabel sx={{ flexBasis: '100%', pl: 6 }}>
+                数字の列や行で、数字に見える文字（O、l、全角など）を数字に直します
+              </SmallLabel>
             </label>
           </TableFields>
         </DialogContent>

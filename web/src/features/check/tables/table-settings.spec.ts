@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeInputs, fakeTables, TABLE_ID } from '../../../testing/fake-content';
+import { fakeId, fakeInputs, fakeTables, TABLE_ID } from '../../../testing/fake-content';
 import { Editor } from '../state/editor';
 import { gridOf } from '../state/form-sections';
 import { divisionOf, type TableSettings, withSettings } from './table-settings';
@@ -35,6 +35,22 @@ describe('the settings of a table', () => {
     editor.undo();
     expect(editor.view().changes).toEqual([]);
     expect(editor.view().canUndo).toBe(false);
+  });
+
+  it('correct the values when that is switched on, and can be undone as one step', () => {
+    const column = ['12', '1O', '14', '15'].map((value, index) => ({
+      ...cells[0]!,
+      ...{ id: fakeId(500 + index), value, is_table_header: false, is_table_body: true },
+      ...{ cell_position_in_row: index + 2, cell_position_in_column: 2 },
+    }));
+    const editor = new Editor(column, { tables: [table!] });
+    set(editor, { is_auto_correction: true });
+    expect([...editor.view().inputs.values()].map(({ value }) => value)).toEqual(['12', '10', '14', '15']);
+    set(editor, { upper_header: '周波数' });
+    expect(editor.view().changes.filter((change) => change.class === 'userInputs')).toHaveLength(1);
+    editor.undo();
+    editor.undo();
+    expect(editor.view().changes).toEqual([]);
   });
 
   it('name the cells too, but not a cell with a name of its own', () => {

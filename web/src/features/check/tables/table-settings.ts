@@ -1,6 +1,7 @@
 import type { Table, UserInput } from '@reader/contracts/objects/document-content';
 import { type Edit, updateOf } from '../state/edit-steps';
 import { placeIn } from '../state/table-edits';
+import { autoCorrected } from './auto-correction';
 
 /** What is set of a table as a whole (spec 1 §3). */
 export type TableSettings = Pick<
@@ -70,7 +71,8 @@ export const isOnHeaderEdge = (table: Edges, row: number, column: number): boole
 
 /**
  * A table with other settings, and what follows for its cells: they bear its names, and along an edge that became a
- * header, or is none any more, they become headers or body. What was made a header by hand elsewhere stays one.
+ * header, or is none any more, they become headers or body. What was made a header by hand elsewhere stays one. Where automatic
+ * correction is switched on their values are corrected.
  */
 export const withSettings = (
   table: Table,
@@ -78,12 +80,15 @@ export const withSettings = (
   settings: TableSettings,
 ): { readonly table: Table; readonly step: readonly Edit[] } => {
   const next = { ...table, ...settings };
+  const isCorrected = next.is_auto_correction && !table.is_auto_correction;
+  const corrected = isCorrected ? autoCorrected(cells) : undefined;
   const step = cells.map((cell) => {
     const [row, column] = [placeIn(cell, 'row'), placeIn(cell, 'column')];
     const isHeader = isOnHeaderEdge(next, row, column);
     return updateOf(cell, {
       subject: cell.subject === table.subject ? next.subject : cell.subject,
       label: cell.label === table.label ? next.label : cell.label,
+      value: corrected?.get(cell.id) ?? cell.value,
       ...(isHeader !== isOnHeaderEdge(table, row, column) && {
         is_table_header: isHeader,
         is_table_body: !isHeader,

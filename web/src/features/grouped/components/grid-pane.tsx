@@ -70,12 +70,13 @@ export const GridPane = ({
   /** How far down the page has been in sight, px. */
   const seen = useRef(0);
   const look = () => {
-    if (scroller) seen.current = Math.max(seen.current, scroller.scrollTop + scroller.clientHeight);
+    const { current: shown } = scroller;
+    if (shown) seen.current = Math.max(seen.current, shown.scrollTop + shown.clientHeight);
   };
   const toPage = (turn: () => void) => {
     turn();
     seen.current = 0;
-    scroller?.scrollTo({ top: 0 });
+    scroller.current?.scrollTo({ top: 0 });
   };
   const grid = useGrid({
     editor,
@@ -86,8 +87,9 @@ export const GridPane = ({
     isReadOnly,
     hasSeenAll: () => {
       look();
-      if (!scroller || seen.current >= scroller.scrollHeight - END) return true;
-      scroller.scrollBy({ top: scroller.clientHeight * 0.9 });
+      const { current: shown } = scroller;
+      if (!shown || seen.current >= shown.scrollHeight - END) return true;
+      shown.scrollBy({ top: shown.clientHeight * 0.9 });
       return false;
     },
     onRest: () => {
