@@ -10,7 +10,7 @@ import {
   UndoIcon,
 } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
-import { count } from '../../../lib/text';
+import { count, countText } from '../../../lib/text';
 import type { RunningJob } from '../../../components/files/use-file-job';
 import type { MenuAction } from '../state/use-output-menu';
 import { ActionMenu } from './action-menu';
@@ -39,6 +39,8 @@ export interface BulkBarProps {
   readonly selected: number;
   /** Length of the filter result. */
   readonly total: number;
+  /** `total` is about right. */
+  readonly isEstimated: boolean;
   /** The list has answered: its length can be said. */
   readonly isKnown: boolean;
   readonly isReadOnly: boolean;
@@ -57,7 +59,7 @@ export interface BulkBarProps {
 
 /** What can be done with the selection; it keeps its height, so that the table never jumps. */
 export const BulkBar = (props: BulkBarProps) => {
-  const { selected, total, isReadOnly, isBusy, running } = props;
+  const { selected, total, isEstimated, isReadOnly, isBusy, running } = props;
   const hasSelection = selected > 0;
   return (
     <Bar aria-label="選択した文書の操作" className={hasSelection ? 'selected' : ''}>
@@ -71,7 +73,7 @@ export const BulkBar = (props: BulkBarProps) => {
               sx={{ color: 'var(--accent) !important' }}
               onClick={props.onSelectAll}
             >
-              絞り込み結果 {count(total)}件をすべて選択
+              絞り込み結果 {countText(total, isEstimated)}をすべて選択
             </Button>
           )}
           <IconButton aria-label="選択を解除" title="選択を解除" onClick={props.onClear}>
@@ -79,7 +81,9 @@ export const BulkBar = (props: BulkBarProps) => {
           </IconButton>
         </>
       ) : (
-        props.isKnown && <span style={{ color: 'var(--text-2)' }}>絞り込み結果 {count(total)}件</span>
+        props.isKnown && (
+          <span style={{ color: 'var(--text-2)' }}>絞り込み結果 {countText(total, isEstimated)}</span>
+        )
       )}
       <Grow />
       {!isReadOnly && (

@@ -1,34 +1,22 @@
 import { LinearProgress } from '@mui/material';
 import type { DocumentRow } from '@reader/contracts/http/documents';
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
-import { Link } from 'react-router';
 import { DescendingIcon } from '../../../components/icons';
-import { Cut } from '../../../components/layout';
-import { Status, type StatusKind } from '../../../components/status';
+import { documentState } from '../../../components/document-state';
+import { Status } from '../../../components/status';
 import { fullTime, shortTime } from '../../../lib/dates';
-import { paths } from '../../../lib/paths';
 import { count, truncate } from '../../../lib/text';
-import { useCurrentUser } from '../../../lib/user-context';
+import { NoFormValue } from './no-form-value';
 
 export const documentTableFeatures = tableFeatures({});
 const helper = createColumnHelper<typeof documentTableFeatures, DocumentRow>();
-
-/** What a row's 状態 says: being read comes first, then what staff decided, then what the reading found. */
-export const statusKind = (row: Pick<DocumentRow, 'status' | 'reading' | 'entry_stage'>): StatusKind => {
-  if (row.reading === 'waiting' || row.reading === 'reading') return row.reading;
-  if (row.status === 'M' || row.reading === 'invalid') return 'unreadable';
-  if (row.status === 'C') return 'confirmed';
-  if (row.entry_stage !== null) return row.entry_stage === 'second' ? 'second-entry' : 'third-look';
-  return row.reading === 'not-applicable' ? 'no-form' : 'unconfirmed';
-};
 
 const none = <span style={{ color: 'var(--text-3)' }}>–</span>;
 
 const quiet = (text: string) => <span style={{ color: 'var(--text-2)' }}>{text}</span>;
 
 const ReadValue = ({ row }: { row: DocumentRow }) => {
-  const { isReadOnly } = useCurrentUser();
-  switch (statusKind(row)) {
+  switch (documentState(row)) {
     case 'reading': {
       const percentage = Math.round(row.percentage ?? 0);
       return (
@@ -61,22 +49,7 @@ const ReadValue = ({ row }: { row: DocumentRow }) => {
       if (row.entry_stage === 'second') return quiet('2回目の入力ができます');
       return row.summary === '' ? none : <span title={row.summary}>{truncate(row.summary)}</span>;
     case 'no-form':
-      return (
-        <span style={{ display: 'flex', gap: 12, maxWidth: 336 }}>
-          {row.summary === '' ? none : <Cut title={row.summary}>{truncate(row.summary)}</Cut>}
-          {!isReadOnly && (
-            <Link
-              to={paths.check(row.id, { type: 'not-applicable', confirmStatus: 'not_done' })}
-              // The row itself opens with Enter, so the link needs no stop of its own.
-              tabIndex={-1}
-              style={{ flex: 'none', marginLeft: 'auto' }}
-              onClick={(event) => event.stopPropagation()}
-            >
-              内容入力
-            </Link>
-          )}
-        </span>
-      );
+      return <NoFormValue row={row} />;
     default:
       return row.summary === '' ? none : <span title={row.summary}>{truncate(row.summary)}</span>;
   }
@@ -92,7 +65,7 @@ export const documentColumns = helper.columns([
   helper.display({
     id: 'status',
     header: '状態',
-    cell: ({ row }) => <Status kind={statusKind(row.original)} />,
+    cell: ({ row }) => <Status kind={documentState(row.original)} />,
   }),
   helper.accessor('file_name', {
     header: 'ファイル名',
@@ -132,19 +105,3 @@ export const documentColumns = helper.columns([
   }),
   helper.display({ id: 'outputs', header: '出力済', cell: ({ row }) => quiet(outputs(row.original)) }),
 ]);
-
-/** Widths in px; the one without a width takes the rest. */
-export const columnWidths: Readonly<Record<string, number>> = {
-  status: 128,
-  file_name: 216,
-  sheet_name: 184,
-  doubts: 72,
-  pages: 60,
-  created_by: 112,
-  created_at: 112,
-  outputs: 64,
-};
-/** On wide windows names get of the room that the read values leave. */
-export const WIDE = '@media (min-width: 1700px)';
-export const wideColumnWidths: Readonly<Record<string, number>> = { file_name: 336, sheet_name: 264 };
-export const numericColumns: ReadonlySet<string> = new Set(['pages']);

@@ -11,6 +11,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { type DoneStatus, type HomeFilters, isFiltered, toCheckQuery } from '../state/filters';
 import { DateRangeField } from './date-range-field';
 import { SearchField } from './search-field';
+import { SheetField } from './sheet-field';
 
 const Band = styled('section')({
   display: 'flex',
@@ -51,6 +52,7 @@ export const FilterBand = ({
         segments={confirmSegments}
         onChange={(confirmStatus) => onChange({ confirmStatus })}
       />
+      <SheetField value={filters.sheet} onChange={(sheet) => onChange({ sheet })} />
       {user.isOn('downloadSearch') && (
         <Pick
           label="出力"

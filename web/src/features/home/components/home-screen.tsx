@@ -4,6 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Pager } from '../../../components/pager';
+import { useDocumentCommands } from '../../../components/document-commands/use-document-commands';
+import { UploadBand } from '../../../components/uploading/upload-band';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { Grow } from '../../../components/layout';
 import { placeOf } from '../../../lib/keymap';
@@ -11,10 +13,10 @@ import { paths } from '../../../lib/paths';
 import { useDelayed } from '../../../lib/use-delayed';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
-import { fetchWholeResult, homeListKey, homeListQuery } from '../api/documents';
+import { fetchWholeResult, homeListKey } from '../api/documents';
 import { statisticsKey, statisticsQuery } from '../api/statistics';
 import { filtersOf, type HomeFilters, noFilters, pageOf, toCheckQuery, toSearch } from '../state/filters';
-import { useBulkCommands } from '../state/use-bulk-commands';
+import { useHomeList } from '../state/use-home-list';
 import { useOutputMenu } from '../state/use-output-menu';
 import { usePageActions } from '../state/use-page-actions';
 import { shownOn, useSelection } from '../state/use-selection';
@@ -25,7 +27,6 @@ import { ListInstead } from './list-instead';
 import { ListKeys } from './list-keys';
 import { SEARCH_FIELD_ID } from './search-field';
 import { StatusTiles } from './status-tiles';
-import { UploadBand } from './upload-band';
 
 const none: readonly DocumentRow[] = [];
 
@@ -40,11 +41,10 @@ export const HomeScreen = () => {
   const page = pageOf(search);
   const statistics = useQuery(statisticsQuery(user.organization.id));
   const isReading = statistics.data !== undefined && statistics.data.finished < statistics.data.total;
-  const list = useQuery(homeListQuery(filters, page, isReading));
+  const { list, total, isEstimated } = useHomeList(filters, page, isReading);
   const rows = list.data?.documents ?? none;
-  const total = list.data?.count ?? 0;
   const { selection, isWhole, toggle, toggleAll, clear, selectWhole } = useSelection();
-  const bulk = useBulkCommands(
+  const bulk = useDocumentCommands(
     () => (isWhole ? fetchWholeResult(filters) : Promise.resolve(selection)),
     clear,
   );
@@ -75,11 +75,12 @@ export const HomeScreen = () => {
       </TopBarContent>
       <h1 className="hidden">文書一覧</h1>
       {user.isOn('headerStatus') && <StatusTiles statistics={statistics.data} />}
-      {!user.isReadOnly && <UploadBand />}
+      {!user.isReadOnly && <UploadBand onChange={refresh} />}
       <FilterBand filters={filters} onChange={setFilters} onClear={clearFilters} />
       <BulkBar
         selected={isWhole ? total : selection.size}
         total={total}
+        isEstimated={isEstimated}
         isKnown={list.data !== undefined}
         isReadOnly={user.isReadOnly}
         isBusy={bulk.isBusy}
@@ -115,6 +116,7 @@ export const HomeScreen = () => {
         page={page}
         pageSize={PAGE_SIZE}
         total={total}
+        isEstimated={isEstimated}
         isKnown={list.data !== undefined}
         searchFor={(to) => toSearch(filters, to).toString()}
       >

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
 import { fakeId } from '../../../testing/fake-content';
+import { fakeJob } from '../../../testing/fake-job';
 import { noteFetchedFiles } from '../../../testing/fetched-files';
 import { renderApp } from '../../../testing/render-app';
 
@@ -23,19 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const job = (n: number, more: Partial<JobAnswer> = {}): JobAnswer => ({
-  id: fakeId(n),
-  kind: 'export',
-  status: 'finished',
-  result: '',
-  hasError: false,
-  sheet_id: null,
-  meta: { percentage: 100, file_name: 'documents_20260521_1002.csv' },
-  position: null,
-  requested_at: '2026-05-21T01:02:03.000Z',
-  ...more,
-});
-const running = job(9100, { status: 'started', meta: { percentage: 42, file_name: '' } });
+const running = fakeJob(9100, { status: 'started', meta: { percentage: 42, file_name: '' } });
 const home = async (server: FakeServer) => {
   const router = renderApp('/admin/surveys/', server);
   await screen.findByText('健診_20260410_05.pdf');
@@ -54,7 +42,7 @@ it(
     // Another file can be asked for meanwhile.
     expect(screen.getByRole('button', { name: '出力' })).toHaveProperty('disabled', false);
     server.job = { status: 'finished', percentage: 100, result: '' };
-    server.ownJobs = [job(9100)];
+    server.ownJobs = [fakeJob(9100)];
     await screen.findByText('出力が終わりました。「最近の出力と取り込み」で確認できます。');
     expect(fetched).toEqual([]);
     await user.click(await screen.findByRole('button', { name: LABEL }));
@@ -80,7 +68,7 @@ it('a file that was begun here is followed over other screens', SLOW, async () =
   await router.navigate('/admin/surveys/');
   await screen.findByRole('button', { name: '出力中 42%' });
   server.job = { status: 'finished', percentage: 100, result: '' };
-  server.ownJobs = [job(9100)];
+  server.ownJobs = [fakeJob(9100)];
   await waitFor(() => expect(fetched).toHaveLength(1));
   await screen.findByRole('button', { name: LABEL });
 });
@@ -88,13 +76,13 @@ it('a file that was begun here is followed over other screens', SLOW, async () =
 it('what failed says why, and what is of another kind is not there', SLOW, async () => {
   const server = createFakeServer();
   server.ownJobs = [
-    job(9101, {
+    fakeJob(9101, {
       status: 'failed',
       result: '出力する文書がありません。',
       meta: { percentage: 100, file_name: '' },
     }),
-    job(9102, { kind: 'read' }),
-    job(9103, { kind: 'import', hasError: true, result: 'H5: 他の人が変更しています' }),
+    fakeJob(9102, { kind: 'read' }),
+    fakeJob(9103, { kind: 'import', hasError: true, result: 'H5: 他の人が変更しています' }),
   ];
   const { user } = await home(server);
   await user.click(screen.getByRole('button', { name: LABEL }));

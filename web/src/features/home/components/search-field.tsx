@@ -1,10 +1,10 @@
 import { IconButton, OutlinedInput } from '@mui/material';
+import { searchLength, SHORTEST_SEARCH } from '@reader/contracts/search/searchable';
 import { useEffect, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from '../../../components/icons';
 import { isComposing } from '../../../lib/keymap';
 
 /** Free text is searched from two characters on, a moment after the last key. */
-const MINIMUM = 2;
 const PAUSE_MS = 500;
 
 export const SEARCH_FIELD_ID = 'document-search';
@@ -14,7 +14,7 @@ export const SearchField = ({ value, onApply }: { value: string; onApply: (value
   const composes = useRef(false);
   const apply = (next: string) => {
     const wanted = next.trim();
-    if (wanted !== value && (wanted === '' || Array.from(wanted).length >= MINIMUM)) onApply(wanted);
+    if (wanted !== value && (wanted === '' || searchLength(wanted) >= SHORTEST_SEARCH)) onApply(wanted);
   };
   const latest = useRef(apply);
   useEffect(() => {

@@ -7,6 +7,7 @@ export const filtersText = (filters: HomeFilters): string =>
     filters.startDate || filters.endDate ? `登録日 ${dateRangeText(filters.startDate, filters.endDate)}` : '',
     { all: '', done: '確認済', not_done: '未確認' }[filters.confirmStatus],
     { all: '', done: '出力済', not_done: '未出力' }[filters.downloadStatus],
+    filters.sheet ? '帳票名を指定' : '',
     filters.applicant ? `申請者「${filters.applicant}」` : '',
     filters.search ? `「${filters.search}」` : '',
   ]

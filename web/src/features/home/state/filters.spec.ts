@@ -17,7 +17,7 @@ describe('the filters', () => {
     expect(pageOf(toSearch(filters, 3))).toBe(3);
   });
   it('are not believed when somebody typed nonsense into the address', () => {
-    const search = new URLSearchParams('confirmStatus=x&startDate=2026-05-01&page=-2');
+    const search = new URLSearchParams('confirmStatus=x&startDate=2026-05-01&page=-2&search=a');
     expect(filtersOf(search)).toEqual(noFilters);
     expect(pageOf(search)).toBe(1);
   });

@@ -1,4 +1,5 @@
 import { PAGE_SIZE, type CheckQuery, type ReaderHomeQuery } from '@reader/contracts/http/documents';
+import { searchLength, SHORTEST_SEARCH } from '@reader/contracts/search/searchable';
 
 export type DoneStatus = 'all' | 'done' | 'not_done';
 
@@ -25,6 +26,9 @@ export const noFilters: HomeFilters = {
 
 const doneStatus = (value: string | null): DoneStatus =>
   value === 'done' || value === 'not_done' ? value : 'all';
+/** A text that is too short searches for nothing. */
+const searched = (value: string | null): string =>
+  value !== null && searchLength(value) >= SHORTEST_SEARCH ? value : '';
 const date = (value: string | null): string => (value !== null && /^\d{8}$/.test(value) ? value : '');
 
 export const filtersOf = (search: URLSearchParams): HomeFilters => ({
@@ -34,7 +38,7 @@ export const filtersOf = (search: URLSearchParams): HomeFilters => ({
   applicant: search.get('applicant') ?? '',
   startDate: date(search.get('startDate')),
   endDate: date(search.get('endDate')),
-  search: search.get('search') ?? '',
+  search: searched(search.get('search')),
 });
 
 /** 1-based page of the list. */
@@ -54,7 +58,19 @@ export const toSearch = (filters: HomeFilters, page = 1): URLSearchParams => {
 
 export const isFiltered = (filters: HomeFilters): boolean => toSearch(filters).size > 0;
 
-/** The filters as the list's call names them. */
+/** The filters as the calls about the whole list name them. */
+export const toFilterQuery = (filters: HomeFilters) =>
+  ({
+    confirm_status: filters.confirmStatus === 'all' ? '' : filters.confirmStatus,
+    download_status: filters.downloadStatus === 'all' ? '' : filters.downloadStatus,
+    sheet_id: filters.sheet,
+    applicant: filters.applicant,
+    start: filters.startDate,
+    end: filters.endDate,
+    search: filters.search,
+  }) satisfies Partial<ReaderHomeQuery>;
+
+/** The same with a page of the list. */
 export const toListQuery = (
   filters: HomeFilters,
   page: number,
@@ -62,13 +78,7 @@ export const toListQuery = (
 ): Partial<ReaderHomeQuery> & { limit: number; offset: number } => ({
   limit,
   offset: (page - 1) * limit,
-  confirm_status: filters.confirmStatus === 'all' ? '' : filters.confirmStatus,
-  download_status: filters.downloadStatus === 'all' ? '' : filters.downloadStatus,
-  sheet_id: filters.sheet,
-  applicant: filters.applicant,
-  start: filters.startDate,
-  end: filters.endDate,
-  search: filters.search,
+  ...toFilterQuery(filters),
 });
 
 /** The filters as the check screen's address names them, so that previous and next stay in this list. */

@@ -103,7 +103,11 @@ const TaskLine = ({
         <ShareOf task={task} />
       </TableCell>
       <TableCell title={task.sheet_name || undefined}>
-        {task.sheet_name || (task.status === 'not-applicable' ? '帳票なし' : '')}
+        {task.sheet !== null && task.sheet_name !== '' ? (
+          <Link to={paths.sheetDocuments(task.sheet)}>{task.sheet_name}</Link>
+        ) : (
+          task.status === 'not-applicable' && '帳票なし'
+        )}
       </TableCell>
       <TableCell title={task.ended_at ? fullTime(task.ended_at) : undefined}>
         {task.ended_at ? shortTime(task.ended_at) : ''}

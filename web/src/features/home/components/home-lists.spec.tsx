@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createFakeServer } from '../../../testing/fake-api';
+import { fakeId } from '../../../testing/fake-content';
+import { renderApp } from '../../../testing/render-app';
+
+const SLOW = { timeout: 60_000 };
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('the list is narrowed to a form that is found by a part of its name', SLOW, async () => {
+  const server = createFakeServer();
+  const router = renderApp('/admin/surveys/', server);
+  const user = userEvent.setup();
+  await screen.findByText('健診_20260410_05.pdf');
+  await user.type(screen.getByLabelText('帳票名'), '就学');
+  await user.click(await screen.findByRole('option', { name: '就学援助費受給申請書' }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?sheet=${fakeId(7001)}`));
+  await waitFor(() =>
+    expect(server.calls.findLast(({ path }) => path.includes('reader-home'))?.query.get('sheet_id')).toBe(
+      fakeId(7001),
+    ),
+  );
+  const link = await screen.findByRole('link', { name: 'この帳票の集計を開く' });
+  expect(link.getAttribute('href')).toBe(`/admin/survey/${fakeId(7001)}/`);
+});
+
+it('what could not be done is listed with its check screen', SLOW, async () => {
+  const server = createFakeServer();
+  const answer = server.answer.bind(server);
+  server.answer = (call) => {
+    const told = answer(call);
+    if (!call.path.includes('return-to-unconfirmed')) return told;
+    const failed = [{ document_id: fakeId(1005), code: 'document-being-read', title: '読取中の文書です。' }];
+    return { status: 200, body: { position: '1', failed } };
+  };
+  renderApp('/admin/surveys/', server);
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText('健診_20260410_05.pdfを選択'));
+  await user.click(screen.getByRole('button', { name: '未確認に戻す' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: '未確認に戻す' }));
+  const told = within(await screen.findByRole('dialog', { name: '1件は処理できませんでした' }));
+  expect(told.getByRole('link', { name: '健診_20260410_05.pdf' }).getAttribute('target')).toBe('_blank');
+});
+
+it('a column keeps the width that it was given', SLOW, async () => {
+  renderApp('/admin/surveys/', createFakeServer());
+  const edge = await screen.findByRole('separator', { name: 'ファイル名の列の幅' });
+  fireEvent.keyDown(edge, { key: 'ArrowRight' });
+  cleanup();
+  renderApp('/admin/surveys/', createFakeServer());
+  const again = await screen.findByRole('separator', { name: 'ファイル名の列の幅' });
+  expect(again.getAttribute('aria-valuenow')).toBe('232');
+  // Its own width comes back.
+  fireEvent.keyDown(again, { key: 'Delete' });
+  await waitFor(() => expect(again.getAttribute('aria-valuenow')).toBe('216'));
+});
+
+it('a document without a form can be read again from its row', SLOW, async () => {
+  const server = createFakeServer();
+  const router = renderApp('/admin/surveys/', server);
+  const user = userEvent.setup();
+  const row = (await screen.findByText('保健調査票_3年2組_06.jpg')).closest('tr')!;
+  // jsdom knows no width of windows: what only wide ones show has no role here.
+  fireEvent.click(within(row).getByText('再読込'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '再読込' }));
+  await screen.findByText('再読込が完了しました。');
+  expect(server.calls.some(({ path }) => path === `/api/documents/${fakeId(1006)}/reload/`)).toBe(true);
+  expect(router.state.location.pathname).toBe('/admin/surveys/');
+});

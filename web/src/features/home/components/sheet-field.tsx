@@ -1,0 +1,46 @@
+import { IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ReferencePick } from '../../../components/configuration/reference-pick';
+import { OutputSettingIcon } from '../../../components/icons';
+import { paths } from '../../../lib/paths';
+import { sheetsQuery } from '../../../lib/sheets';
+
+const Place = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  flex: '0 1 200px',
+  minWidth: 112,
+  '& .MuiAutocomplete-root .MuiOutlinedInput-root': { height: 32 },
+});
+
+/** The form that the list is narrowed to, found by typing a part of its name; and the way to its documents by their values. */
+export const SheetField = ({ value, onChange }: { value: string; onChange: (sheet: string) => void }) => {
+  const { data: sheets } = useQuery({ ...sheetsQuery, staleTime: 60_000 });
+  const references = (sheets ?? []).map(({ id, form_subject }) => ({ id, name: form_subject }));
+  return (
+    <>
+      <Place>
+        <ReferencePick
+          label="帳票名"
+          none="帳票名 すべて"
+          // Until the names are there nothing is named.
+          value={sheets && value !== '' ? value : null}
+          references={references}
+          onChange={(sheet) => onChange(sheet ?? '')}
+        />
+      </Place>
+      {references.some(({ id }) => id === value) && (
+        <IconButton
+          component={Link}
+          to={paths.sheetDocuments(value)}
+          aria-label="この帳票の集計を開く"
+          title="この帳票の文書を、項目を列にして表示します"
+        >
+          <OutputSettingIcon />
+        </IconButton>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { Button, LinearProgress } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { JobAnswer } from '@reader/contracts/http/jobs';
+import { useHandOut } from '../../../components/files/use-make-file';
+import { ConfirmedIcon, DoubtIcon, ErrorIcon, ReadingIcon, WaitingIcon } from '../../../components/icons';
+import { Cut, SmallLabel } from '../../../components/layout';
+import { fullTime, shortTime } from '../../../lib/dates';
+import { isOpenJob } from '../../../lib/jobs';
+import { canBeRetried, nameOfJob, stateOfJob } from '../state/job-words';
+import type { useJobActions } from '../state/use-job-actions';
+
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 8,
+  minHeight: 52,
+  padding: '6px 16px',
+  borderBottom: '1px solid var(--line)',
+  '& > svg': { fontSize: 18 },
+  '& .text': { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  '& .why': { color: 'var(--err)', fontSize: 12, lineHeight: '18px', overflowWrap: 'anywhere' },
+  '& .actions': { display: 'flex', gap: 4 },
+});
+
+const lookOf = (job: JobAnswer) => {
+  if (job.status === 'waiting') return { Icon: WaitingIcon, color: 'var(--text-3)' };
+  if (isOpenJob(job)) return { Icon: ReadingIcon, color: 'var(--accent)' };
+  if (job.status === 'failed') return { Icon: ErrorIcon, color: 'var(--err)' };
+  return job.result === ''
+    ? { Icon: ConfirmedIcon, color: 'var(--ok)' }
+    : { Icon: DoubtIcon, color: 'var(--warn)' };
+};
+
+const timesOf = ({ requested_at, expires_at }: JobAnswer): string =>
+  [shortTime(requested_at), expires_at ? `保管 ${shortTime(expires_at)}まで` : ''].filter(Boolean).join('・');
+
+/** One job: how it stands, and the next step. */
+export const JobLine = ({
+  job,
+  actions,
+  isReadOnly,
+}: {
+  job: JobAnswer;
+  actions: ReturnType<typeof useJobActions>;
+  isReadOnly: boolean;
+}) => {
+  const handOut = useHandOut();
+  const name = nameOfJob(job);
+  const { Icon, color } = lookOf(job);
+  const isOpen = isOpenJob(job);
+  const isBusy = actions.busy.has(job.id);
+  return (
+    <Line>
+      <Icon aria-hidden style={{ color }} />
+      <div className="text">
+        <Cut title={name}>{name}</Cut>
+        <SmallLabel title={fullTime(job.requested_at)}>
+          {stateOfJob(job)}・{timesOf(job)}
+        </SmallLabel>
+        {isOpen && (
+          <LinearProgress
+            variant="determinate"
+            value={job.meta.percentage}
+            aria-label={`${name}の進み具合`}
+            sx={{ mt: 1 }}
+          />
+        )}
+        {job.status === 'failed' && <span className="why">{job.result}</span>}
+      </div>
+      <div className="actions">
+        {isOpen && job.kind === 'read' && !isReadOnly && (
+          <Button
+            disabled={isBusy}
+            aria-label={`${name}をキャンセル`}
+            onClick={() => void actions.cancel(job)}
+          >
+            キャンセル
+          </Button>
+        )}
+        {job.status === 'finished' && job.result !== '' && (
+          <Button
+            variant="text"
+            aria-label={`${name}の内容を確認`}
+            onClick={() => void actions.showProblems(name, job)}
+          >
+            内容を確認
+          </Button>
+        )}
+        {canBeRetried(job) && !isReadOnly && (
+          <Button disabled={isBusy} aria-label={`${name}をもう一度`} onClick={() => void actions.again(job)}>
+            もう一度
+          </Button>
+        )}
+        {job.status === 'finished' && job.meta.file_name !== '' && (
+          <Button aria-label={`${name}をダウンロード`} onClick={() => void handOut(job)}>
+            ダウンロード
+          </Button>
+        )}
+      </div>
+    </Line>
+  );
+};

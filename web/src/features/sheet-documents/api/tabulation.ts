@@ -1,0 +1,45 @@
+import { PAGE_SIZE } from '@reader/contracts/http/documents';
+import { FormItemWire, Sheet } from '@reader/contracts/http/sheets';
+import { TabulationAnswer } from '@reader/contracts/http/tabulation';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { http } from '../../../lib/http';
+
+/** A read is looked at again each 3 s (spec 1 §9). */
+const READING_POLL_MS = 3000;
+
+export type ConfirmStatus = 'all' | 'not_done' | 'done';
+
+export const sheetQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sheets', id],
+    queryFn: ({ signal }) => http.get(`/api/sheets/${id}/`, Sheet, { signal }),
+  });
+
+/** What a form asks; it hardly ever changes. */
+export const formItemsQuery = (sheetId: string) =>
+  queryOptions({
+    queryKey: ['form-items', sheetId],
+    queryFn: ({ signal }) =>
+      http.get('/api/form-items/', FormItemWire.array(), { query: { sheet_id: sheetId }, signal }),
+    staleTime: 300_000,
+  });
+
+/** A page of the form's documents with their values. */
+export const tabulationQuery = (sheetId: string, confirmStatus: ConfirmStatus, page: number) =>
+  queryOptions({
+    queryKey: ['documents', 'tabulation', sheetId, confirmStatus, page],
+    queryFn: ({ signal }) =>
+      http.get(`/api/sheets/${sheetId}/tabulation/`, TabulationAnswer, {
+        query: {
+          limit: PAGE_SIZE,
+          offset: (page - 1) * PAGE_SIZE,
+          confirm_status: confirmStatus === 'all' ? '' : confirmStatus,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.documents.some(({ reading }) => reading === 'waiting' || reading === 'reading')
+        ? READING_POLL_MS
+        : false,
+  });

@@ -1,0 +1,78 @@
+import { ResizeHandle } from '../../../components/wide-table/resize-handle';
+import { TickBox } from '../../../components/tick-box';
+import { type Column, headsOf } from '../state/columns';
+import { BOX, NAME, NUMBER, STATE } from './table-look';
+
+/** The head in two lines: items over their fields; what stays in place first. */
+export const TableHead = ({
+  columns,
+  before,
+  after,
+  widthOf,
+  hasBox,
+  tick,
+  onResize,
+}: {
+  /** Those that are drawn. */
+  columns: readonly Column[];
+  /** px of those that are not, on either side. */
+  before: number;
+  after: number;
+  widthOf: (column: Pick<Column, 'id' | 'width'>) => number;
+  hasBox: boolean;
+  tick: { readonly checked: boolean; readonly indeterminate: boolean; readonly onChange: () => void };
+  onResize: (id: string, px: number | null) => void;
+}) => {
+  const box = hasBox ? BOX : 0;
+  const heads = headsOf(columns);
+  const handle = (column: Pick<Column, 'id' | 'title' | 'width'>) => (
+    <ResizeHandle label={column.title} width={widthOf(column)} onResize={(px) => onResize(column.id, px)} />
+  );
+  return (
+    <thead>
+      <tr>
+        {hasBox && (
+          <th rowSpan={2} className="fixed box" style={{ left: 0 }}>
+            <TickBox {...tick} slotProps={{ input: { 'aria-label': 'このページの文書をすべて選択' } }} />
+          </th>
+        )}
+        <th rowSpan={2} className="fixed number" style={{ left: box }}>
+          No.
+        </th>
+        <th rowSpan={2} className="fixed" style={{ left: box + NUMBER }}>
+          状態
+        </th>
+        <th rowSpan={2} className="fixed edge" style={{ left: box + NUMBER + STATE }}>
+          {NAME.title}
+          {handle(NAME)}
+        </th>
+        {before > 0 && <th rowSpan={2} aria-hidden />}
+        {heads.map(({ key, group, columns: under }) =>
+          group ? (
+            <th key={key} colSpan={under.length} scope="colgroup" title={group.title}>
+              <span style={{ left: box + NUMBER + STATE + widthOf(NAME) + 8 }}>{group.title}</span>
+            </th>
+          ) : (
+            <th key={key} rowSpan={2} title={under[0]?.title}>
+              {under[0]?.title}
+              {under[0] && handle(under[0])}
+            </th>
+          ),
+        )}
+        {after > 0 && <th rowSpan={2} aria-hidden />}
+      </tr>
+      <tr>
+        {heads.flatMap(({ group, columns: under }) =>
+          group
+            ? under.map((column) => (
+                <th key={column.id} title={column.title}>
+                  {column.title}
+                  {handle(column)}
+                </th>
+              ))
+            : [],
+        )}
+      </tr>
+    </thead>
+  );
+};

@@ -1,0 +1,103 @@
+import { Button, IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { CloseIcon, DeleteIcon, DownloadIcon, RefreshIcon, UndoIcon } from '../../../components/icons';
+import type { RunningJob } from '../../../components/files/use-file-job';
+import { Grow, VerticalLine } from '../../../components/layout';
+import { Segments } from '../../../components/segments';
+import { count } from '../../../lib/text';
+import type { ConfirmStatus } from '../api/tabulation';
+
+const Band = styled('section')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 48,
+  flex: 'none',
+  padding: '0 16px',
+  borderBottom: '1px solid var(--line)',
+  '&.picked': { background: 'var(--tint)' },
+  '& .MuiButton-text': { color: 'var(--text)' },
+  '& .MuiButton-text.Mui-disabled': { color: 'var(--text-off)' },
+  '& .MuiButton-colorError:not(.Mui-disabled)': { color: 'var(--err)' },
+});
+
+const segments: readonly { value: ConfirmStatus; label: string }[] = [
+  { value: 'all', label: 'すべて' },
+  { value: 'not_done', label: '未確認' },
+  { value: 'done', label: '確認済' },
+];
+
+/** Which documents are shown, and what is done with those that are picked. */
+export const ToolBand = ({
+  status,
+  picked,
+  total,
+  isReadOnly,
+  isBusy,
+  running,
+  onStatus,
+  onClear,
+  onCsv,
+  onReturn,
+  onDelete,
+  onRefresh,
+}: {
+  status: ConfirmStatus;
+  picked: number;
+  /** undefined while it is not known. */
+  total: number | undefined;
+  isReadOnly: boolean;
+  isBusy: boolean;
+  running: RunningJob | null;
+  onStatus: (status: ConfirmStatus) => void;
+  onClear: () => void;
+  onCsv: () => void;
+  onReturn: () => void;
+  onDelete: () => void;
+  onRefresh: () => void;
+}) => (
+  <Band aria-label="文書の操作" className={picked > 0 ? 'picked' : ''}>
+    <Segments label="確認状態" value={status} segments={segments} onChange={onStatus} />
+    {picked > 0 ? (
+      <>
+        <b style={{ color: 'var(--accent)' }}>{count(picked)}件を選択中</b>
+        <IconButton aria-label="選択を解除" title="選択を解除" onClick={onClear}>
+          <CloseIcon sx={{ fontSize: 16 }} />
+        </IconButton>
+      </>
+    ) : (
+      total !== undefined && <span style={{ color: 'var(--text-2)' }}>{count(total)}件</span>
+    )}
+    <Grow />
+    {!isReadOnly && (
+      <>
+        <Button
+          variant="text"
+          startIcon={<DownloadIcon />}
+          disabled={!total || running !== null}
+          title={picked > 0 ? '選択した文書を出力します' : 'この帳票の文書をすべて出力します'}
+          onClick={onCsv}
+        >
+          {running ? `出力中 ${Math.round(running.percentage)}%` : 'CSV出力'}
+        </Button>
+        <Button variant="text" startIcon={<UndoIcon />} disabled={picked === 0 || isBusy} onClick={onReturn}>
+          未確認に戻す
+        </Button>
+        <VerticalLine />
+        <Button
+          variant="text"
+          color="error"
+          startIcon={<DeleteIcon />}
+          disabled={picked === 0 || isBusy}
+          onClick={onDelete}
+        >
+          削除
+        </Button>
+        <VerticalLine />
+      </>
+    )}
+    <IconButton aria-label="最新の情報に更新" title="最新の情報に更新" onClick={onRefresh}>
+      <RefreshIcon />
+    </IconButton>
+  </Band>
+);
