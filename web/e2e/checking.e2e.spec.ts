@@ -1,10 +1,10 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
+import { signIn, type Client } from '../../deploy/local/client.js';
 import { seriousIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
 import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
-import { quickScan } from './scans.js';
+import { readQuestionnaires } from './read-questionnaires.js';
 import { signInAt } from './sign-in.js';
 
 const DOCUMENTS = 4;
@@ -34,17 +34,7 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
   beforeAll(async () => {
     product = await startProduct(data);
     client = await signIn(product.url, ADMIN.userId, ADMIN.password);
-    const scan = await quickScan();
-    const files = Array.from({ length: DOCUMENTS }, (_, index) => ({
-      name: `問診票_${index + 1}.jpg`,
-      // The same bytes twice would be taken for a duplicate.
-      bytes: Buffer.concat([scan.buffer, Buffer.from([index])]),
-    }));
-    const { id } = await client.upload(files);
-    const { job_id } = await client.send<{ job_id: string }>('POST', `/api/read/${id}`);
-    expect(await waitForJob(client, job_id, 120_000)).toMatchObject({ status: 'finished', result: '' });
-    const list = await client.get<{ documents: { id: string }[] }>('/api/document/reader-home/');
-    documents = list.documents.map((row) => row.id).reverse();
+    documents = (await readQuestionnaires(client, DOCUMENTS)).reverse();
     browser = await openBrowser();
     page = browser.pages()[0] ?? (await browser.newPage());
     await enter(page);
