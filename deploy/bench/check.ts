@@ -17,6 +17,8 @@ import { percentile, report, type Figures } from './report.js';
 import { ADMIN, startProduct, type Product } from './start-product.js';
 
 const FEW = 50;
+/** The large document must not be near enough to be fetched ahead while memory is looked at. */
+const AHEAD = 2;
 const ERRORS = 3;
 const plain: Made = { fields: 20, errors: 0, table: 0 };
 const wrong: Made = { ...plain, errors: ERRORS };
@@ -55,7 +57,7 @@ const measure = async (
   const opened = await openCommandParts(product.env);
   const seededAt = performance.now();
   const ids = await seedDocuments(opened.parts, client, [
-    ...Array.from({ length: documents + 1 }, () => plain),
+    ...Array.from({ length: documents + 1 + AHEAD }, () => plain),
     wrong,
     heavy,
   ]);
@@ -95,8 +97,10 @@ const measure = async (
     ...stepsOf('next-prefetched', prefetched, 150),
     ...stepsOf('next-cold', cold),
     ...timesOf('keystroke', typing.work, 8),
+    ...timesOf('typing-rests', typing.rest),
     'keystroke-long-frames': { value: typing.longFrames, unit: 'frames', reach: { atMost: 0 } },
     ...timesOf('keystroke-in-table', inTable.work, 8),
+    ...timesOf('typing-in-table-rests', inTable.rest),
     'keystroke-in-table-long-frames': { value: inTable.longFrames, unit: 'frames', reach: { atMost: 0 } },
     ...timesOf('keystroke-in-an-empty-page', bare.work),
     [`heap-after-${FEW}`]: { value: heap.few / MiB, unit: 'MiB' },

@@ -29,6 +29,14 @@ export interface Caller {
   signIn(username: string, password: string): Promise<void>;
   /** The multipart call of spec 1 §7, as it comes back. */
   put(organisation: string, fields: Record<string, string>, files: readonly UploadedBytes[]): Promise<Answer>;
+  /** Any other multipart call. */
+  form(
+    method: string,
+    path: string,
+    fields: Record<string, string>,
+    files: readonly UploadedBytes[],
+    fieldOfFiles?: string,
+  ): Promise<Answer>;
   /** A correction workbook that comes back (spec 1 §7). */
   putWorkbook(fields: Record<string, string>, files: readonly UploadedBytes[]): Promise<Answer>;
   /** An upload that must be taken. */
@@ -77,9 +85,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Which service answers a call, as the gateway would find it: reads with an id in their address are the query service's. */
+const isAt = (url: string, path: string): boolean =>
+  new RegExp(`^${url.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`).test(path.split('?')[0] ?? '');
+
+/** Which service answers a call, as the gateway would find it. */
 const serviceOf = (method: string, path: string): 'command' | 'query' => {
-  const known = routes.find((route) => route.method === method && route.url === path.split('?')[0]);
+  const ofMethod = routes.filter((route) => route.method === method);
+  const known =
+    ofMethod.find((route) => route.url === path.split('?')[0]) ??
+    ofMethod.find((route) => isAt(route.url, path));
   if (known?.service === 'command') return 'command';
   return known?.service === 'query' || method === 'GET' ? 'query' : 'command';
 };
@@ -139,14 +153,13 @@ export const callerOf = (
       if (answer.status !== 200) throw new Error(`sign-in: ${answer.status} ${answer.text}`);
       caller.token = TokenAnswer.parse(answer.json).token;
     },
-    put: (organisation, fields, files) =>
-      caller.call('PUT', `/api/upload/${organisation}/`, multipart(fields, files), {
+    form: (method, path, fields, files, fieldOfFiles) =>
+      caller.call(method, path, multipart(fields, files, fieldOfFiles), {
         'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       }),
+    put: (organisation, fields, files) => caller.form('PUT', `/api/upload/${organisation}/`, fields, files),
     putWorkbook: (fields, files) =>
-      caller.call('PUT', '/api/documents/import/xlsx/', multipart(fields, files, 'upload_file'), {
-        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-      }),
+      caller.form('PUT', '/api/documents/import/xlsx/', fields, files, 'upload_file'),
     upload: async (organisation, id, files, fields = {}) => {
       const names: Record<string, string> =
         files.length > 0 ? { file_names: JSON.stringify(files.map((file) => file.name)) } : {};

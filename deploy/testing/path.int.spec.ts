@@ -62,8 +62,8 @@ describe('the path of a document, by calls alone', () => {
       id: uploadId,
       accepted: ['申請書１.png', '申請書２.png'],
       failed: [
-        { file_name: '議事録.docx', reason: 'jpeg,png,pdf以外のファイルです' },
-        { file_name: '空.png', reason: 'ファイルが空です（0バイト）' },
+        { file_name: '議事録.docx', reason: 'jpeg,png,pdf以外のファイルです', index: 1 },
+        { file_name: '空.png', reason: 'ファイルが空です（0バイト）', index: 3 },
       ],
       duplicates: [],
     });
@@ -119,7 +119,7 @@ describe('the path of a document, by calls alone', () => {
     expect(await names('?end=20000101')).toEqual([]);
     expect(await names(`?search=${encodeURIComponent('書１')}`)).toEqual(['申請書１.png']);
     expect(await names(`?search=${encodeURIComponent('手島')}`)).toEqual(['申請書２.png']);
-    for (const nothing of ['value', '%', '_', '\\', '"'])
+    for (const nothing of ['value', '%_', '__', '\\\\', '""'])
       expect((await names(`?search=${encodeURIComponent(nothing)}`)).length, nothing).toBeLessThan(2);
     expect(await names('?confirm_status=done')).toEqual([]);
     expect(await names('?limit=1&offset=1')).toEqual(['申請書１.png']);
@@ -131,7 +131,9 @@ describe('the path of a document, by calls alone', () => {
     const copy = { ...FIRST, name: '写し.png' };
     expect(await staff.upload(system.organisation, again, [copy])).toMatchObject({
       accepted: [],
-      duplicates: [{ file_name: '写し.png', document_id: known.id }],
+      duplicates: [
+        { file_name: '写し.png', document_id: known.id, index: 0, registered_at: known.created_at },
+      ],
     });
     const refused = await staff.post(`/api/read/${again}`);
     expect(refused).toMatchObject({ status: 400, code: 'upload-empty' });

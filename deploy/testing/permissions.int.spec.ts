@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents';
+import { ChunkAnswer } from '@reader/contracts/http/chunked-upload';
 import { configurationLists, ConfigurationWire, namedRoots } from '@reader/contracts/http/configurations';
 import { DemandDataAnswer } from '@reader/contracts/http/demand-data';
 import { RegisterSheetAnswer } from '@reader/contracts/http/sheets';
@@ -30,6 +31,8 @@ let stacks: { id: string; pages: string[] }[];
 let pageId: string;
 let readJob: string;
 let exportJob: string;
+/** An export that found nothing. */
+let failedJob: string;
 let ownerAccount: string;
 let task: string;
 let sheet: string;
@@ -96,6 +99,11 @@ beforeAll(async () => {
     document_ids: documents.slice(0, 1),
   });
   exportJob = (await staff.jobEnd(JobStarted.parse(asked.json).job_id)).id;
+  const inVain = await staff.post(`/api/document/download/documents-${system.organisation}`, {
+    document_ids: [],
+    end_date: '20000101',
+  });
+  failedJob = (await staff.jobEnd(JobStarted.parse(inVain.json).job_id)).id;
   ownerAccount = (await staff.get('/api/authenticated-user/')).json as string;
   ownerAccount = z.object({ user: z.object({ id: z.string() }) }).parse(ownerAccount).user.id;
 });
@@ -103,11 +111,11 @@ afterAll(() => system.stop());
 
 const stacksOf = async (caller: Caller, number: number): Promise<typeof stacks> => {
   const upload = crypto.randomUUID();
-  const files = Array.from({ length: number * 2 }, (_, index) => png(`束${index}.png`, `番号=${index}`));
+  const files = Array.from({ length: number * 2 }, (_, index) => png(`束の${index}.png`, `番号=${index}`));
   await caller.upload(system.organisation, upload, files, { layout: '2' });
   await caller.read(upload);
   const { documents: rows } = ReaderHomeAnswer.parse(
-    (await caller.get(`/api/document/reader-home/?limit=100&search=${encodeURIComponent('束')}`)).json,
+    (await caller.get(`/api/document/reader-home/?limit=100&search=${encodeURIComponent('束の')}`)).json,
   );
   return Promise.all(
     rows.map(async ({ id }) => ({
@@ -137,17 +145,22 @@ interface Fixture {
   /** A transaction of the staff member, and one of the caller's own. */
   readonly transaction: string;
   readonly upload: string;
+  /** A file that comes in pieces, by the caller. */
+  readonly chunked: string;
   readonly token: string;
 }
 
 const pathOf = (route: Route, fixture: Fixture): string => {
   const path = route.url
     .replace(':organizationId', system.organisation)
+    .replace('/chunked-upload/:uploadId', `/chunked-upload/${fixture.chunked}`)
     .replace(':uploadId', fixture.upload)
+    .replace(':sheetId', sheet)
     .replace(':documentId', documents[0] ?? '')
     .replace(':pageId', pageId)
     .replace(':variant', 'image')
     .replace(':target', `documents-${system.organisation}`)
+    .replace('/jobs/:id/retry/', `/jobs/${failedJob}/retry/`)
     .replace('/jobs/:id', `/jobs/${readJob}`)
     .replace('/transactions/:id', `/transactions/${fixture.transaction}`)
     .replace('/processes/:id', `/processes/${readJob}`)
@@ -199,6 +212,10 @@ const queries: Record<string, () => string> = {
   '/api/statistics/': ofOrganization,
   '/api/organization-settings/': ofOrganization,
   '/api/document/reader-home/': ofOrganization,
+  '/api/documents/unchecked/': ofOrganization,
+  '/api/documents/not-applicable/': ofOrganization,
+  '/api/document/reader-home/count/': ofOrganization,
+  '/api/document/reader-home/ids/': ofOrganization,
   '/api/uploaded-files/': ofDocument,
   '/api/user-inputs/': ofDocument,
   '/api/entered-values/': () => `${ofSheet()}&fragment_id=${CLIP}&text=a`,
@@ -300,6 +317,7 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
 const aboutOneself = new Set([
   'GET /api/authenticated-user/',
   'GET /api/jobs/',
+  'GET /api/failed-work/',
   'GET /api/ocr-progress/',
   'GET /api/postcodes/',
   'POST /api/documents/next-to-check/',
@@ -312,10 +330,18 @@ const aboutOneself = new Set([
 const name = (route: Route) => `${route.method} ${route.url}`;
 const served = routes.filter((route) => route.service !== 'gateway' && !route.callers.includes('nobody'));
 
+/** A file that is whole with its first piece. */
+const sendChunk = (caller: Caller) => {
+  const { bytes } = png('一枚.png', '氏名=分割');
+  const fields = { file_size: String(bytes.length), organization_roman_name: 'mihon' };
+  return caller.form('POST', '/api/chunked-upload/', fields, [{ name: 'blob', bytes }], 'chunk');
+};
+
 /** A transaction and an upload of `caller`, and a document that may be lost. */
 const fixtureOf = async (caller: Caller, index: number): Promise<Fixture> => {
   const upload = crypto.randomUUID();
   await caller.upload(system.organisation, upload, [png('もう一枚.png', `氏名=${upload}`)]);
+  const chunked = ChunkAnswer.parse((await sendChunk(caller)).json).uploadId;
   const { transaction_id } = TransactionStarted.parse((await caller.post('/api/transactions/')).json);
   return {
     role: index,
@@ -323,20 +349,23 @@ const fixtureOf = async (caller: Caller, index: number): Promise<Fixture> => {
     roots: Object.fromEntries(Object.entries(roots).map(([url, ids]) => [url, ids[index] ?? ''])),
     transaction: transaction_id,
     upload,
+    chunked,
     token: caller.token ?? '',
   };
 };
 
 const ask = (caller: Caller, route: Route, fixture: Fixture): Promise<Answer> =>
-  route.method === 'PUT' && route.url.startsWith('/api/upload/')
-    ? caller.put(system.organisation, { id: crypto.randomUUID() }, [
+  route.method === 'PUT' && route.url.includes('/upload/')
+    ? caller.form('PUT', pathOf(route, fixture), { id: crypto.randomUUID() }, [
         png('新.png', `氏名=${crypto.randomUUID()}`),
       ])
-    : route.url === '/api/documents/import/xlsx/'
-      ? caller.putWorkbook({ organization_id: system.organisation }, [
-          { name: '修正.xlsx', bytes: Buffer.from('PK') },
-        ])
-      : caller.call(route.method, pathOf(route, fixture), bodies[name(route)]?.(fixture));
+    : name(route) === 'POST /api/chunked-upload/'
+      ? sendChunk(caller)
+      : route.url === '/api/documents/import/xlsx/'
+        ? caller.putWorkbook({ organization_id: system.organisation }, [
+            { name: '修正.xlsx', bytes: Buffer.from('PK') },
+          ])
+        : caller.call(route.method, pathOf(route, fixture), bodies[name(route)]?.(fixture));
 
 const isProblem = (answer: Answer, status: number): void => {
   expect(answer.status).toBe(status);
@@ -484,7 +513,15 @@ describe('hostile parameters', () => {
     'are refused in %s, never an error of ours',
     async (_url, route) => {
       const staff = own.get('staff')!;
-      const fixture = { role: 0, expendable: '', roots: {}, transaction: '', upload: '', token: '' };
+      const fixture = {
+        role: 0,
+        expendable: '',
+        roots: {},
+        transaction: '',
+        upload: '',
+        chunked: '',
+        token: '',
+      };
       const [path = ''] = pathOf(route, fixture).split('?');
       const known = /user-inputs|tables|texts|files\/$/.test(route.url) ? 'document_id' : 'organization_id';
       const fields = [

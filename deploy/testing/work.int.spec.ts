@@ -90,14 +90,20 @@ const caughtUp = async (): Promise<void> => {
     });
 };
 
+/** Between which places counted documents lie may be said more narrowly by a rebuild, which takes larger steps. */
+const withoutPlaces = (row: object): object => ({
+  ...row,
+  ...('first_position' in row && { first_position: null, last_position: null }),
+});
+
 const dump = async (group: GroupName, schema: string = group): Promise<Record<string, unknown[]>> => {
   const tables: Record<string, unknown[]> = {};
   for (const table of tablesOf[group])
     tables[table] = (
       await sql<{
-        row: unknown;
+        row: object;
       }>`select to_jsonb(t) as row from ${sql.id(schema, table)} t order by id`.execute(db)
-    ).rows.map(({ row }) => row);
+    ).rows.map(({ row }) => withoutPlaces(row));
   return tables;
 };
 const logger = createLogger('test', 'silent');

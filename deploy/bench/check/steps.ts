@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { waitUntil } from './browser.js';
 import type { Notes } from './in-page.js';
 
-const QUIET_MS = 250;
+const QUIET_MS = 500;
 const SHOWN_WITHIN_MS = 30_000;
 
 /** Milliseconds from pressing 'next'. */
@@ -35,7 +35,7 @@ export const watchNetwork = (page: Page): { quiet(): Promise<void> } => {
   page.on('requestfailed', change(-1));
   return {
     quiet: async () => {
-      // What is fetched ahead begins when the page is idle, at most a second after it is shown.
+      // What is fetched ahead begins when the page is idle, a moment after it is shown.
       const from = performance.now();
       while (open > 0 || performance.now() - Math.max(lastAt, from) < QUIET_MS)
         await new Promise((resolve) => setTimeout(resolve, 20));

@@ -31,7 +31,7 @@ const given = ['勇吉', '花子', '美咲', '太郎', '一郎', '恵', '翔太'
 const pick = (list: readonly string[], number: number): string => list[number % list.length]!;
 
 /** What a form says at a place; some of it is hard to write in cp932, or is no number. */
-const valueOf = (subject: number, document: number): string => {
+export const valueOf = (subject: number, document: number): string => {
   const mixed = document * 31 + subject * 7;
   switch (subject) {
     case 0:
