@@ -20,7 +20,7 @@ import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
 import { consume } from '@reader/platform/nats/consume';
 import { announce, publishWork } from '@reader/platform/nats/publish';
-import { withSignsOfLife } from '@reader/platform/nats/signs-of-life';
+import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { ERASED } from '@reader/platform/vault/vault';
 import { createVault } from '@reader/platform/vault/vault';
@@ -33,9 +33,11 @@ export interface FakeWorkerOptions {
   readonly logger: Logger;
 }
 
+type Behaviour = 'read' | 'die' | 'hand-back' | 'ignore';
+
 export interface FakeWorker {
-  /** `read` as it should; `die` after saying that it has begun; `ignore` what is offered. */
-  behave(as: 'read' | 'die' | 'ignore'): void;
+  /** `read` as it should; `die` after saying that it has begun; `hand-back` as one that misses a part; `ignore` what is offered. */
+  behave(as: Behaviour): void;
   /** Attempts it has seen, by reading. */
   readonly attempts: ReadonlyMap<string, number[]>;
   stop(): Promise<void>;
@@ -129,7 +131,7 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
     .png()
     .toBuffer();
   const attempts = new Map<string, number[]>();
-  let behaviour: 'read' | 'die' | 'ignore' = 'read';
+  let behaviour: Behaviour = 'read';
 
   const read = async (work: ReadingWork): Promise<ReadingAnswer> => {
     const { readingId, documentId, organisation, attempt } = work;
@@ -272,9 +274,10 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       const identity = { id: work.readingId, organisation: work.organisation, attempt: work.attempt };
       if (behaviour === 'die' && work.attempt <= MAX_TRIES)
         return announce(nats, WORK_SIGNAL_SUBJECT, { ...identity, state: 'started', percentage: 0 });
-      const answer = await withSignsOfLife(nats, WORK_SIGNAL_SUBJECT, identity, SIGN_OF_LIFE_MS, () =>
-        read(work),
-      );
+      const answer = await withSignsOfLife(nats, WORK_SIGNAL_SUBJECT, identity, SIGN_OF_LIFE_MS, async () => {
+        if (behaviour === 'hand-back') throw new NotJustNow('a part is missing');
+        return read(work);
+      });
       await publishWork(nats, answerSubject.reading, answer, `${work.readingId}/${work.attempt}/end`);
     }),
   ];

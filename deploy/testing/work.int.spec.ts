@@ -90,6 +90,22 @@ const caughtUp = async (): Promise<void> => {
     });
 };
 
+/** Keeps the tables of a group as they are now; the answer puts them back, as a crash does that takes the last commits. */
+const keepTables = async (group: GroupName): Promise<() => Promise<void>> => {
+  const tables = [...tablesOf[group], 'checkpoints'];
+  for (const table of tables)
+    await sql`create table public.${sql.id(`kept_${table}`)} as table ${sql.id(group, table)}`.execute(db);
+  return () =>
+    db.transaction().execute(async (transaction) => {
+      for (const table of tables) {
+        const [kept, live] = [sql.id('public', `kept_${table}`), sql.id(group, table)];
+        await sql`delete from ${live}`.execute(transaction);
+        await sql`insert into ${live} select * from ${kept}`.execute(transaction);
+        await sql`drop table ${kept}`.execute(transaction);
+      }
+    });
+};
+
 /** Between which places counted documents lie may be said more narrowly by a rebuild, which takes larger steps. */
 const withoutPlaces = (row: object): object => ({
   ...row,
@@ -169,6 +185,17 @@ describe('work that is open', () => {
     await letTimePass();
     expect((await staff.jobEnd(job)).result).toBe('');
     expect(system.worker.attempts.get(reading)).toEqual([1, 2]);
+  });
+
+  it('is offered again within seconds when a worker hands it back, and no try is counted', async () => {
+    system.worker.behave('hand-back');
+    const { job } = await ask(unique());
+    await caughtUp();
+    const [reading = ''] = await readingsOf(job);
+    await until('it came a second time', () => (system.worker.attempts.get(reading)?.length ?? 0) >= 2);
+    system.worker.behave('read');
+    expect((await staff.jobEnd(job)).result).toBe('');
+    expect(new Set(system.worker.attempts.get(reading))).toEqual(new Set([1]));
   });
 
   it('ends when its document is deleted, and the worker answers into the void', async () => {
@@ -282,6 +309,23 @@ describe('the read models', () => {
     const live = await dump('console');
     await rebuild({ ...parts, group: 'console' });
     expect(await dump('console')).toEqual(live);
+  });
+
+  it('are made whole when the database lost the last that was written, though nothing else happens', async () => {
+    await caughtUp();
+    system.worker.behave('ignore');
+    const loseTheLast = await keepTables('work');
+    const { job } = await ask(unique());
+    await caughtUp();
+    await loseTheLast();
+    expect(await sql`select 1 from work.work`.execute(db)).toMatchObject({ rows: [] });
+    system.worker.behave('read');
+    await until('the work is known again', async () => {
+      const found = await sql`select 1 from work.work`.execute(db);
+      return found.rows.length === 1;
+    });
+    await letTimePass();
+    expect((await staff.jobEnd(job)).result).toBe('');
   });
 
   it('go on where they were after a restart', async () => {

@@ -31,6 +31,9 @@ export const connectPostgres = <Schema>(url: string, options: DatabaseOptions = 
   });
   // Without a listener a server restart would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
+  // The pool hears only idle connections: one that is lost between two statements of a transaction would end the
+  // process too. The next statement fails with it, and that is where it is dealt with.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool,
@@ -42,7 +45,9 @@ export const connectPostgres = <Schema>(url: string, options: DatabaseOptions = 
 export const isTransient = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string')
-    return error instanceof Error && /Connection terminated|timeout exceeded/.test(error.message);
+    return (
+      error instanceof Error && /Connection terminated|timeout exceeded|not queryable/.test(error.message)
+    );
   return (
     code.startsWith('08') ||
     code.startsWith('57P') ||

@@ -17,7 +17,7 @@ export interface Offer {
   readonly id: string;
   /** The attempt that the message names, 1-based. */
   readonly attempt: number;
-  /** Makes the message id unique among the offers of the same work. */
+  /** How often it has been offered, this time included. */
   readonly offer: number;
 }
 

@@ -9,9 +9,9 @@ import { chooseOffers } from './choose-work.js';
 import {
   forgetEnded,
   forgetLost,
-  forgetTry,
   openWork,
   payloadOf,
+  rememberHandedBack,
   rememberNotOffered,
   rememberOffer,
   rememberSignOfLife,
@@ -42,6 +42,8 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
   let looking: Promise<void> | undefined;
   let lookAgain = false;
   let tidiedAt = 0;
+  /** Attempts that workers handed back, until it is written down: the database may be the very part they missed. */
+  const handedBack = new Map<string, number>();
 
   const dispatchKind = async (kind: WorkKind): Promise<void> => {
     const offers = chooseOffers(await openWork(db, kind), Date.now(), ahead[kind]);
@@ -55,7 +57,9 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
           nats,
           workSubject[kind],
           { ...payload, attempt: offer.attempt },
-          `${offer.id}/${offer.offer}`,
+          // Never that of an earlier offer, which the broker would take for a duplicate: after a crash of the
+          // database that offer may be forgotten.
+          `${offer.id}/${Date.now()}`,
         );
       } catch (error) {
         await rememberNotOffered(db, offer.id);
@@ -66,8 +70,16 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
     }
   };
 
+  const keepHandedBack = async (): Promise<void> => {
+    for (const [id, attempt] of handedBack) {
+      await rememberHandedBack(db, id, attempt);
+      handedBack.delete(id);
+    }
+  };
+
   const look = async (): Promise<void> => {
     try {
+      await keepHandedBack();
       if (Date.now() - tidiedAt > LOOK_EVERY_MS) {
         const manager = await jetStreamManager(nats);
         await ensureStream(manager, answersStream);
@@ -101,12 +113,9 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
     const signal = WorkSignal.safeParse(message);
     if (!signal.success) return;
     const { id, attempt, state } = signal.data;
-    const remembered =
-      state === 'started'
-        ? rememberStart(db, id, attempt)
-        : state === 'alive'
-          ? rememberSignOfLife(db, id)
-          : forgetTry(db, id, attempt);
+    // Not before the next look: what a worker misses now it misses a moment later too.
+    if (state === 'handed-back') return void handedBack.set(id, attempt);
+    const remembered = state === 'started' ? rememberStart(db, id, attempt) : rememberSignOfLife(db, id);
     remembered.catch((error: unknown) => logger.warn({ err: error, id }, 'sign of life not kept'));
   });
 

@@ -91,11 +91,10 @@ export const rememberSignOfLife = async (db: Kysely<never>, id: string): Promise
   await sql`update dispatch.offers set heard_at = now() where id = ${id}`.execute(db);
 };
 
-/** A worker could not work just now (a part was missing): the try does not count. */
-export const forgetTry = async (db: Kysely<never>, id: string, attempt: number): Promise<void> => {
-  await sql`update dispatch.offers set tries = least(tries, ${attempt - 1}), heard_at = null where id = ${id}`.execute(
-    db,
-  );
+/** A worker could not work just now (a part was missing): the try does not count, and the next look offers it again. */
+export const rememberHandedBack = async (db: Kysely<never>, id: string, attempt: number): Promise<void> => {
+  await sql`update dispatch.offers set tries = least(tries, ${attempt - 1}), heard_at = to_timestamp(0)
+    where id = ${id}`.execute(db);
 };
 
 /** Offers that nobody has taken and that a stream made since cannot hold any more: the broker lost its data. */

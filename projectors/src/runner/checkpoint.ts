@@ -33,6 +33,21 @@ export const readCheckpoint = async (
   return row && row.position !== START ? row.position : undefined;
 };
 
+/**
+ * Does the database know less than was committed to it? A crash of Postgres takes the last moments of what was
+ * committed without waiting for the disk, and a rebuild may end some events before a living runner's place.
+ */
+export const hasFallenBehind = async (
+  db: Kysely<never>,
+  schema: string,
+  group: GroupName,
+  committed: bigint,
+): Promise<boolean> => {
+  const found = await sql<{ position: bigint }>`
+    select position from ${sql.id(schema, 'checkpoints')} where name = ${group}`.execute(db);
+  return (found.rows[0]?.position ?? START) < committed;
+};
+
 /** Compare-and-set. @throws AnotherRunnerLeads */
 export const moveCheckpoint = async (
   db: Kysely<never>,

@@ -7,7 +7,7 @@ import { isTransient } from '@reader/platform/postgres/connect';
 import type { Kysely } from 'kysely';
 import type { Projection } from '../projections/define.js';
 import type { GroupName } from '../schema/groups.js';
-import { AnotherRunnerLeads, moveCheckpoint, readCheckpoint } from './checkpoint.js';
+import { AnotherRunnerLeads, hasFallenBehind, moveCheckpoint, readCheckpoint } from './checkpoint.js';
 import type { Unfoldable } from './fold-batch.js';
 import { projectEvents } from './project-events.js';
 import { MOST_QUARANTINED, quarantine, readQuarantine } from './quarantine.js';
@@ -35,6 +35,8 @@ export interface GroupRunner {
 }
 
 const STANDBY_MS = 2_000;
+/** How often a runner makes sure that the database still has what it committed. */
+const VERIFY_MS = 2_000;
 const MAX_BATCH = 2_000;
 
 /** Folds the log into the tables of one group: batches in, rows and checkpoint out in one transaction. */
@@ -107,14 +109,40 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
     options.onProjected?.(position);
   };
 
+  /** Without this, what a crash of the database took would be missed until the next event comes. */
+  const verify = async (foldAgain: () => void): Promise<void> => {
+    const committed = position;
+    if (committed === undefined || !(await hasFallenBehind(db, schema, group, committed))) return;
+    logger.warn({ group, committed: String(committed) }, 'the database lost events; they are folded again');
+    foldAgain();
+  };
+
+  /** Takes its place from the database; while that is away, it waits. */
+  const takePlace = async (signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted)
+      try {
+        position = await readCheckpoint(db, schema, group, options.logId);
+        quarantined = await readQuarantine(db, schema);
+        return;
+      } catch (error) {
+        if (!isTransient(error)) throw error;
+        logger.warn({ err: error, group }, 'the database is away; trying again');
+        await new Promise((resolve) => setTimeout(resolve, STANDBY_MS));
+      }
+  };
+
   return {
     position: () => position,
     isHealthy: () => failure === undefined && !isStuck && quarantined.size === 0,
     run: async (signal, onCaughtUp) => {
       while (!signal.aborted) {
         const standAside = new AbortController();
-        position = await readCheckpoint(db, schema, group, options.logId);
-        quarantined = await readQuarantine(db, schema);
+        await takePlace(signal);
+        // A database that is away answers later; the subscription says by itself what it cannot write.
+        const verifying = setInterval(
+          () => void verify(() => standAside.abort()).catch(() => undefined),
+          VERIFY_MS,
+        );
         await options.store.subscribeToAll(
           { after: position ?? 'start' },
           {
@@ -137,6 +165,7 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
             logger,
           },
         );
+        clearInterval(verifying);
         if (failure) throw failure;
         if (!signal.aborted) {
           isLeading = false;
