@@ -2,12 +2,14 @@ import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import {
+  ListSort,
   ReaderDocumentAnswer,
   ReaderHomeAnswer,
   ReaderHomeCountAnswer,
   ReaderHomeIdsAnswer,
   Statistics,
 } from '@reader/contracts/http/documents';
+import { naturalOrder } from '@reader/contracts/search/natural-order';
 import { searchable } from '@reader/contracts/search/searchable';
 import {
   confirmed,
@@ -24,6 +26,7 @@ import { connectPostgres } from '@reader/platform/postgres/connect';
 import { projectEvents } from '@reader/projectors/runner/project-events';
 import { projectionsOf } from '@reader/projectors/projections/groups';
 import { inOrganisation, type QueryDatabase } from '@reader/query-api/database';
+import { orderOf, type Order } from '@reader/query-api/queries/lists/list-order';
 import { plainList } from '@reader/query-api/queries/lists/plain-list';
 import { searchedPage } from '@reader/query-api/queries/lists/search-list';
 import { searchTerms } from '@reader/query-api/queries/lists/search-terms';
@@ -64,7 +67,9 @@ const remarks = [
 const knownOf = (number: number): Known => ({
   id: id(5_000 + number),
   number,
-  fileName: `申請書_${String(number).padStart(3, '0')}.PNG`,
+  // Some names stand elsewhere than their documents, and some are there twice.
+  fileName:
+    number % 7 === 3 ? `別紙 ${(number * 37) % 300}.pdf` : `申請書_${String(number).padStart(3, '0')}.PNG`,
   values:
     number % 50 === 0 ? [] : [names[number % 7]!, remarks[(number * 3) % 11] ?? '別の備考', `番号${number}`],
   form: forms[number % 3]!,
@@ -151,6 +156,15 @@ const newestFirst = (matches: (document: Known) => boolean): string[] =>
     .filter(matches)
     .map((document) => document.id)
     .reverse();
+const byId = new Map(all.map((document) => [document.id, document]));
+const nameOf = (documentId: string) => naturalOrder(byId.get(documentId)?.fileName ?? '');
+/** Ids that stand newest first, in another order. */
+const sorted = (sort: ListSort, newest: readonly string[]): string[] => {
+  if (sort === 'newest') return [...newest];
+  if (sort === 'oldest') return [...newest].reverse();
+  const named = [...newest].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b))));
+  return sort === 'name' ? named : named.reverse();
+};
 const says = (term: string) => (document: Known) =>
   [document.fileName, ...document.values].some((text) => searchable(text).includes(searchable(term)));
 const isFrom = (start: string, end: string) => (document: Known) =>
@@ -210,6 +224,19 @@ describe('a list narrowed by', () => {
     expect(whole.file_names).toHaveLength(expected.length);
   });
 
+  it.each(
+    filters.flatMap(([filter, matches]) =>
+      (['oldest', 'name', 'name_desc'] as const).map((sort) => [filter, sort, matches] as const),
+    ),
+  )('%j is sorted by %s', async (filter, sort, matches) => {
+    const expected = sorted(sort, newestFirst(matches));
+    for (const offset of [0, 30, Math.max(0, Math.ceil(expected.length / 30) - 1) * 30, expected.length]) {
+      const answer = await page({ ...filter, offset, limit: 30, sort });
+      expect(answer.count).toBe(expected.length);
+      expect(answer.documents.map((row) => row.id)).toEqual(expected.slice(offset, offset + 30));
+    }
+  });
+
   it('pages of any size is the same list', async () => {
     const expected = newestFirst(() => true);
     for (const [offset, limit] of [
@@ -237,6 +264,10 @@ describe('a list narrowed by', () => {
     }
   });
 
+  it('an order that there is not is refused', async () => {
+    expect((await hanako.get(`${HOME}?sort=size`)).status).toBe(400);
+  });
+
   it.each<Query>([{ search: '支' }, { start: '20260231' }, { sheet_id: 'x' }, { confirm_status: 'maybe' }])(
     '%j is refused',
     async (filter) => {
@@ -248,13 +279,13 @@ describe('a list narrowed by', () => {
 
 describe('a search that looks through few documents', () => {
   const small = { step: 5, counted: 20 };
-  const ask = (filter: Query, offset: number, known?: number) =>
+  const ask = (filter: Query, offset: number, known?: number, order: Order = 'newest first') =>
     inOrganisation(readers, seeded, async (scoped) =>
       searchedPage(
         scoped,
         await plainList(scoped, seeded, filter),
         searchTerms(seeded, filter)!,
-        { offset, limit: 10, known },
+        { offset, limit: 10, order, known },
         small,
       ),
     );
@@ -264,12 +295,17 @@ describe('a search that looks through few documents', () => {
     { search: '支援' },
     { search: '番号' },
     { search: '申請', confirm_status: 'done' },
-  ])('finds every page of %j, told how many there are', async (filter) => {
-    const expected = newestFirst(
+  ])('finds every page of %j in any order, told how many there are', async (filter) => {
+    const found = newestFirst(
       (d) => says(filter['search'] ?? '')(d) && (!('confirm_status' in filter) || d.isConfirmed),
     );
-    for (let offset = 0; offset < expected.length; offset += 10)
-      expect((await ask(filter, offset, expected.length)).ids).toEqual(expected.slice(offset, offset + 10));
+    for (const sort of ListSort.options) {
+      const expected = sorted(sort, found);
+      for (let offset = 0; offset < expected.length; offset += 10)
+        expect((await ask(filter, offset, expected.length, orderOf[sort])).ids).toEqual(
+          expected.slice(offset, offset + 10),
+        );
+    }
   });
 
   it('judges how many there are where they are many, and says so', async () => {
@@ -282,8 +318,8 @@ describe('a search that looks through few documents', () => {
   it('finds what only old documents have', async () => {
     const found = await ask({ search: '申請書_00' }, 0);
     expect(found).toEqual({
-      ids: newestFirst(says('申請書_00')).slice(0, 10),
-      count: 10,
+      ids: newestFirst(says('申請書_00')),
+      count: 9,
       isEstimated: false,
     });
   });

@@ -17,7 +17,12 @@ const SearchText = z
 
 export const ListFilter = DocumentFilter.extend({ search: SearchText.optional() });
 
+/** Orders of a list: by registration, or by file name as people count (an addition to the spec). */
+export const ListSort = z.enum(['newest', 'oldest', 'name', 'name_desc']);
+export type ListSort = z.infer<typeof ListSort>;
+
 export const ReaderHomeQuery = ListFilter.extend({
+  sort: ListSort.default('newest'),
   limit: z.coerce.number().int().min(1).max(200).default(PAGE_SIZE),
   offset: z.coerce.number().int().min(0).default(0),
   /** How many documents the filter finds, when that has been told: the list is not counted again. */

@@ -1,3 +1,4 @@
+import { naturalOrder } from '@reader/contracts/search/natural-order';
 import { tables, userInputs, type UserInput } from '@reader/contracts/objects/document-content';
 import type { DocumentContentRow, DocumentPagesRow, DocumentRow } from '@reader/projectors/schema/tables';
 
@@ -93,6 +94,7 @@ export const madeDocument = (number: number, values: number): MadeDocument => {
     size: 300_000,
   };
   const inputs = inputsOf(number, values);
+  const fileName = `保健調査票_${String(number).padStart(5, '0')}.jpg`;
   const table = { ...tables.schema.parse({ document: id }), id: idOf(6, number) };
   return {
     document: {
@@ -104,7 +106,8 @@ export const madeDocument = (number: number, values: number): MadeDocument => {
       upload_id: idOf(8, 0),
       job_id: idOf(9, 0),
       problem: null,
-      file_name: `保健調査票_${String(number).padStart(5, '0')}.jpg`,
+      file_name: fileName,
+      file_order: naturalOrder(fileName),
       sheet_id: null,
       registered_sheet_id: null,
       channel: 'F',

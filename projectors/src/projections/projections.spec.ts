@@ -182,6 +182,7 @@ describe('the document list', () => {
       status: 'unconfirmed',
       reading: 'waiting',
       file_name: '申請書.png',
+      file_order: '申請書.png',
       created_on: '2026-05-21',
       created_by: staff,
       registered_position: 100n,

@@ -8,7 +8,7 @@ import type { TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-export const READ_MODEL_VERSION = 8;
+export const READ_MODEL_VERSION = 9;
 
 /** Columns of each table after `id` and `organisation`, and its indexes. */
 const tables: Record<
@@ -18,7 +18,7 @@ const tables: Record<
   documents: {
     id: 'uuid',
     columns: `status text not null, reading text not null, reading_id uuid not null, upload_id uuid not null, job_id uuid not null,
-      problem text, file_name text, sheet_id uuid, registered_sheet_id uuid, channel text not null, lead jsonb not null, applicant jsonb, notes jsonb not null, doubts integer not null,
+      problem text, file_name text, file_order text collate "C" not null, sheet_id uuid, registered_sheet_id uuid, channel text not null, lead jsonb not null, applicant jsonb, notes jsonb not null, doubts integer not null,
       pages integer not null, comment text not null, is_checked boolean not null, is_downloaded_with_csv boolean not null,
       is_downloaded_with_image boolean not null, content_revision integer not null, created_at timestamptz not null,
       created_on date not null, updated_at timestamptz not null, created_by text not null, updated_by text not null,
@@ -26,6 +26,8 @@ const tables: Record<
     indexes: [
       // All that lists are narrowed by: documents are counted and passed over without looking at their rows.
       `(organisation, registered_position desc)
+        include (status, reading, sheet_id, created_on, is_downloaded_with_csv, id) where status <> 'deleted'`,
+      `(organisation, file_order, registered_position desc)
         include (status, reading, sheet_id, created_on, is_downloaded_with_csv, id) where status <> 'deleted'`,
       `(organisation, status, registered_position desc) where status <> 'deleted'`,
       `(organisation, sheet_id, registered_position desc) where status <> 'deleted'`,

@@ -33,6 +33,8 @@ export interface DocumentRow extends Row {
   problem: ReadProblem | null;
   /** null once erased. */
   file_name: string | null;
+  /** Where it stands among file names (`naturalOrder`); '' once erased. */
+  file_order: string;
   sheet_id: string | null;
   registered_sheet_id: string | null;
   channel: 'W' | 'F';

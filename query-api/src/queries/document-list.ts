@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Scoped } from '../database.js';
 import { entriesOf, type Reader } from './entries.js';
 import { listColumns, nameOf, toWireRow, type ListedDocument, type RowContext } from './document-rows.js';
+import { orderOf } from './lists/list-order.js';
 import { countBefore, idsOfPart, plainList } from './lists/plain-list.js';
 import { countFound, searchedPage } from './lists/search-list.js';
 import { searchTerms } from './lists/search-terms.js';
@@ -74,19 +75,20 @@ const rowsOf = async (db: Scoped, organisation: Id, ids: readonly Id[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** A page of the document list, newest first (spec 1 §2 Home). */
+/** A page of the document list in the order that is asked for (spec 1 §2 Home). */
 export const listDocuments = async (
   db: Scoped,
   reader: Reader,
-  { limit, offset, known_count: known, ...filter }: ReaderHomeQuery,
+  { limit, offset, sort, known_count: known, ...filter }: ReaderHomeQuery,
   progress: LiveProgress,
 ): Promise<ReaderHomeAnswer> => {
   const { organisation } = reader;
   const list = await plainList(db, organisation, filter);
   const terms = searchTerms(organisation, filter);
+  const order = orderOf[sort];
   const page = terms
-    ? await searchedPage(db, list, terms, { offset, limit, known })
-    : { ids: await idsOfPart(db, list, offset, limit), count: list.total, isEstimated: false };
+    ? await searchedPage(db, list, terms, { offset, limit, order, known })
+    : { ids: await idsOfPart(db, list, offset, limit, order), count: list.total, isEstimated: false };
   const rows = await rowsOf(db, organisation, page.ids);
   const context = await rowContext(db, organisation, rows, progress, reader);
   return {
@@ -116,7 +118,7 @@ export const listedNames = async (
   const list = await plainList(db, organisation, filter);
   const terms = searchTerms(organisation, filter);
   const ids = terms
-    ? (await searchedPage(db, list, terms, { offset: 0, limit: EXPORT_LIMIT })).ids
+    ? (await searchedPage(db, list, terms, { offset: 0, limit: EXPORT_LIMIT, order: 'newest first' })).ids
     : await idsOfPart(db, list, 0, EXPORT_LIMIT);
   const { rows } = await sql<{ id: Id; file_name: string | null }>`
     select id, document.file_name from unnest(${sql.val([...ids])}::uuid[]) with ordinality listed(id, place)

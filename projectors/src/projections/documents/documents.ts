@@ -1,6 +1,7 @@
 import { ERASED, type Erased } from '@reader/contracts/events/define';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ReadingContent } from '@reader/contracts/objects/reading-content';
+import { naturalOrder } from '@reader/contracts/search/natural-order';
 import { commentAfter } from '@reader/contracts/objects/revise-content';
 import type { DocumentRow } from '../../schema/tables.js';
 import { change, projection, type EventNamed } from '../define.js';
@@ -89,6 +90,7 @@ const newRow = (
   job_id: event.data.jobId,
   problem: null,
   file_name: event.personal === ERASED ? null : event.personal.fileName,
+  file_order: event.personal === ERASED ? '' : naturalOrder(event.personal.fileName),
   sheet_id: null,
   registered_sheet_id: null,
   channel: event.data.channel,

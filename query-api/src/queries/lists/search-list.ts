@@ -1,9 +1,9 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../database.js';
-import { stretchOf } from './blocks.js';
+import { isByName, opposite, ordering, type Order } from './list-order.js';
 import { plainConditions, plainWhere } from './plain-filter.js';
-import { documentsOf, plainList, type Listed, type Order, type PlainList } from './plain-list.js';
+import { beginningOf, plainList, type Listed, type PlainList } from './plain-list.js';
 import type { SearchTerms } from './search-terms.js';
 
 /** When documents are looked through one by one, and when the index is asked. */
@@ -35,7 +35,7 @@ interface Step {
   readonly lookedThrough: number;
 }
 
-/** Looks through some documents of the list, from its beginning or its end. */
+/** Looks through some documents of the list, from where an order begins. */
 const lookThrough = async (
   db: Scoped,
   list: PlainList,
@@ -43,11 +43,10 @@ const lookThrough = async (
   order: Order,
   documents: number,
 ): Promise<Step> => {
-  const blocks = order === 'newest first' ? list.blocks : [...list.blocks].reverse();
-  const stretch = stretchOf(blocks, 0, documents);
-  if (stretch.taken === 0) return { found: [], lookedThrough: 0 };
+  const lookedThrough = Math.min(documents, list.total);
+  if (lookedThrough === 0) return { found: [], lookedThrough };
   const { rows } = await sql<Listed>`
-    select looked.id, looked.registered_position from (${documentsOf(list, stretch, order)}) looked
+    select looked.id from (${beginningOf(list, lookedThrough, order)}) looked
     -- The limit keeps Postgres to looking up one document after another, however few it believes to be found.
     cross join lateral (
       select from console.document_search searched
@@ -56,8 +55,8 @@ const lookThrough = async (
         and (${applicant}::text is null or searched.applicant like ${applicant}::text)
       limit 1
     ) found
-    order by looked.registered_position ${sql.raw(order === 'newest first' ? 'desc' : 'asc')}`.execute(db);
-  return { found: rows.map(({ id }) => id), lookedThrough: stretch.taken };
+    order by ${ordering(order)}`.execute(db);
+  return { found: rows.map(({ id }) => id), lookedThrough };
 };
 
 /** A page of a search. */
@@ -68,19 +67,26 @@ export interface SearchedPage {
   readonly isEstimated: boolean;
 }
 
+/** A part of what is found, in an order. */
+export interface Part {
+  readonly offset: number;
+  readonly limit: number;
+  readonly order: Order;
+}
+
 const byIndex = async (
   db: Scoped,
   list: PlainList,
   terms: SearchTerms,
-  offset: number,
-  limit: number,
+  { offset, limit, order }: Part,
 ): Promise<SearchedPage> => {
+  const named = sql`select listed.id, listed.registered_position, file_order
+    from listed join console.documents using (id) where organisation = ${list.organisation}`;
   const { rows } = await sql<{ count: number; ids: Id[] }>`
     with listed as materialized (${foundByIndex(list, terms)})
     select (select count(*)::integer from listed) as count,
-      array(select id from listed order by registered_position desc limit ${limit} offset ${offset}) as ids`.execute(
-    db,
-  );
+      array(select id from ${isByName(order) ? sql`(${named}) named` : sql`listed`}
+        order by ${ordering(order)} limit ${limit} offset ${offset}) as ids`.execute(db);
   return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0, isEstimated: false };
 };
 
@@ -89,34 +95,34 @@ const byLooking = async (
   db: Scoped,
   list: PlainList,
   terms: SearchTerms,
-  offset: number,
-  limit: number,
+  { offset, limit, order }: Part,
 ): Promise<SearchedPage> => {
-  const { found } = await lookThrough(db, list, terms, 'newest first', list.total);
+  const { found } = await lookThrough(db, list, terms, order, list.total);
   return { ids: found.slice(offset, offset + limit), count: found.length, isEstimated: false };
 };
 
 /** How many documents of the list are found. */
 export const countFound = async (db: Scoped, list: PlainList, terms: SearchTerms): Promise<number> =>
-  (await byIndex(db, list, terms, 0, 0)).count;
+  (await byIndex(db, list, terms, { offset: 0, limit: 0, order: 'newest first' })).count;
 
 /**
- * A page of the documents that are found, newest first. A text that many documents have is found among the first thousands:
+ * A page of the documents that are found, in an order. A text that many documents have is found among the first thousands:
  * they are looked through. One that few have is rare in the index. `known`: how many there are, when who asks has been told.
  */
 export const searchedPage = async (
   db: Scoped,
   list: PlainList,
   terms: SearchTerms,
-  { offset, limit, known }: { readonly offset: number; readonly limit: number; readonly known?: number },
+  { known, ...part }: Part & { readonly known?: number },
   { step, counted }: SearchLimits = LIMITS,
 ): Promise<SearchedPage> => {
-  const newest = await lookThrough(db, list, terms, 'newest first', step);
-  const hits = newest.found.length;
-  const page = newest.found.slice(offset, offset + limit);
-  if (newest.lookedThrough >= list.total) return { ids: page, count: hits, isEstimated: false };
+  const { offset, limit, order } = part;
+  const first = await lookThrough(db, list, terms, order, step);
+  const hits = first.found.length;
+  const page = first.found.slice(offset, offset + limit);
+  if (first.lookedThrough >= list.total) return { ids: page, count: hits, isEstimated: false };
 
-  const share = hits / newest.lookedThrough;
+  const share = hits / first.lookedThrough;
   const estimate = Math.max(Math.round(share * list.total), hits);
   // The index finds what other lists of the organisation have too, and each is looked up when the list is narrowed.
   const isNarrowed = plainConditions(list.filter).length > 0;
@@ -124,9 +130,7 @@ export const searchedPage = async (
   const indexCost = share * everywhere * (isNarrowed ? LOOK_UP : 1);
   const allCost = list.total * LOOK_UP;
   const all = () =>
-    indexCost <= allCost
-      ? byIndex(db, list, terms, offset, limit)
-      : byLooking(db, list, terms, offset, limit);
+    indexCost <= allCost ? byIndex(db, list, terms, part) : byLooking(db, list, terms, part);
   if (known === undefined && Math.min(indexCost, allCost) <= counted) return all();
   const count = known ?? estimate;
   const isEstimated = known === undefined;
@@ -138,10 +142,10 @@ export const searchedPage = async (
   if (fromEnd <= 0) return { ids: [], count, isEstimated };
   if (needed(Math.min(fromStart, fromEnd)) * LOOK_UP > Math.min(indexCost, allCost)) return all();
   if (fromStart <= fromEnd) {
-    const { found } = await lookThrough(db, list, terms, 'newest first', needed(fromStart));
+    const { found } = await lookThrough(db, list, terms, order, needed(fromStart));
     if (found.length >= fromStart) return { ids: found.slice(offset, fromStart), count, isEstimated };
   } else {
-    const { found } = await lookThrough(db, list, terms, 'oldest first', needed(fromEnd));
+    const { found } = await lookThrough(db, list, terms, opposite[order], needed(fromEnd));
     if (found.length >= fromEnd) {
       const ids = found.slice(Math.max(0, fromEnd - limit), fromEnd).reverse();
       return { ids, count, isEstimated };
