@@ -34,7 +34,6 @@ export { default as PreviousIcon } from '@mui/icons-material/ChevronLeftOutlined
 export { default as NextIcon } from '@mui/icons-material/ChevronRightOutlined';
 export { default as DropDownIcon } from '@mui/icons-material/ArrowDropDownOutlined';
 export { default as BackIcon } from '@mui/icons-material/ArrowBackOutlined';
-export { default as DescendingIcon } from '@mui/icons-material/ArrowDownwardOutlined';
 export { default as UserIcon } from '@mui/icons-material/AccountCircleOutlined';
 export { default as HomeIcon } from '@mui/icons-material/HomeOutlined';
 export { default as SignOutIcon } from '@mui/icons-material/LogoutOutlined';

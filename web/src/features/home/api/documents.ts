@@ -1,5 +1,6 @@
 import {
   type DocumentRow,
+  type ListSort,
   ReaderHomeAnswer,
   ReaderHomeCountAnswer,
   ReaderHomeIdsAnswer,
@@ -19,13 +20,17 @@ export const homeListKey = ['documents', 'home'] as const;
 export const homeListQuery = (
   filters: HomeFilters,
   page: number,
-  { isReadingElsewhere, known }: { readonly isReadingElsewhere: boolean; readonly known?: number },
+  {
+    sort,
+    isReadingElsewhere,
+    known,
+  }: { readonly sort: ListSort; readonly isReadingElsewhere: boolean; readonly known?: number },
 ) =>
   queryOptions({
-    queryKey: [...homeListKey, filters, page],
+    queryKey: [...homeListKey, filters, page, sort],
     queryFn: ({ signal }) =>
       http.get('/api/document/reader-home/', ReaderHomeAnswer, {
-        query: { ...toListQuery(filters, page), known_count: known },
+        query: { ...toListQuery(filters, page), sort, known_count: known },
         signal,
       }),
     placeholderData: keepPreviousData,

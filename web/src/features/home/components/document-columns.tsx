@@ -1,14 +1,13 @@
 import { LinearProgress } from '@mui/material';
 import type { DocumentRow } from '@reader/contracts/http/documents';
-import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
-import { DescendingIcon } from '../../../components/icons';
+import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import { documentState } from '../../../components/document-state';
 import { Status } from '../../../components/status';
 import { fullTime, shortTime } from '../../../lib/dates';
 import { count, truncate } from '../../../lib/text';
 import { NoFormValue } from './no-form-value';
 
-export const documentTableFeatures = tableFeatures({});
+export const documentTableFeatures = tableFeatures({ rowSortingFeature });
 const helper = createColumnHelper<typeof documentTableFeatures, DocumentRow>();
 
 const none = <span style={{ color: 'var(--text-3)' }}>–</span>;
@@ -72,11 +71,13 @@ export const documentColumns = helper.columns([
     cell: ({ row }) => <span title={row.original.file_name}>{row.original.file_name}</span>,
   }),
   helper.accessor('sheet_name', {
+    enableSorting: false,
     header: '帳票名',
     cell: ({ row }) => row.original.sheet_name || none,
   }),
   helper.display({ id: 'value', header: '読取値', cell: ({ row }) => <ReadValue row={row.original} /> }),
   helper.accessor('doubts', {
+    enableSorting: false,
     header: '要確認',
     cell: ({ row }) =>
       row.original.doubts > 0 && row.original.status !== 'C' && row.original.entry_stage === null ? (
@@ -86,17 +87,18 @@ export const documentColumns = helper.columns([
       ),
   }),
   helper.accessor('pages', {
+    enableSorting: false,
     header: 'ページ',
     cell: ({ row }) => (row.original.pages > 0 ? count(row.original.pages) : none),
   }),
-  helper.accessor('created_by', { header: '登録者', cell: ({ row }) => quiet(row.original.created_by) }),
+  helper.accessor('created_by', {
+    header: '登録者',
+    enableSorting: false,
+    cell: ({ row }) => quiet(row.original.created_by),
+  }),
   helper.accessor('created_at', {
-    header: () => (
-      <span style={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-        登録日時
-        <DescendingIcon aria-hidden sx={{ fontSize: 16 }} />
-      </span>
-    ),
+    header: '登録日時',
+    sortDescFirst: true,
     cell: ({ row }) => (
       <time dateTime={row.original.created_at} title={fullTime(row.original.created_at)}>
         {quiet(shortTime(row.original.created_at))}

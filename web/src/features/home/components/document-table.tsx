@@ -1,23 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { DocumentRow } from '@reader/contracts/http/documents';
-import { useTable } from '@tanstack/react-table';
-import { type ReactNode, useRef, useState } from 'react';
+import { useEventCallback } from '@mui/material/utils';
+import type { DocumentRow, ListSort } from '@reader/contracts/http/documents';
+import { functionalUpdate, useTable } from '@tanstack/react-table';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useRowJobs } from '../../../components/document-jobs/use-row-jobs';
 import { TickBox } from '../../../components/tick-box';
 import type { ColumnWidths } from '../../../components/wide-table/column-widths';
-import { ResizeHandle } from '../../../components/wide-table/resize-handle';
 import { useColumnWidths } from '../../../components/wide-table/use-column-widths';
 import type { Selection } from '../state/use-selection';
-import {
-  columnLabels,
-  columnWidths,
-  numericColumns,
-  TABLE_WIDTH,
-  WIDE,
-  wideColumnWidths,
-} from './column-widths';
+import { fromSorting, toSorting } from '../state/sort';
+import { columnWidths, TABLE_WIDTH } from './column-widths';
 import { documentColumns, documentTableFeatures } from './document-columns';
+import { DocumentLine, type LineActions } from './document-line';
+import { HeadCell } from './head-cell';
 import { RowJobs } from './no-form-value';
 import { SkeletonRows } from './skeleton-rows';
 
@@ -43,6 +39,8 @@ export interface DocumentTableProps {
   readonly onToggle: (row: DocumentRow) => void;
   readonly onToggleAll: () => void;
   readonly onOpen: (row: DocumentRow) => void;
+  readonly sort: ListSort;
+  readonly onSort: (sort: ListSort) => void;
 }
 
 const noRows: DocumentRow[] = [];
@@ -51,25 +49,12 @@ const noRows: DocumentRow[] = [];
 const addedTo = (widths: ColumnWidths): number =>
   Object.entries(widths).reduce((sum, [id, px]) => sum + Math.max(0, px - (columnWidths[id] ?? px)), 0);
 
-/** The edge by which a column is made wider; the column that takes the rest has none. */
-const ColumnEdge = ({
-  id,
-  widths,
-  onResize,
-}: {
-  id: string;
-  widths: ColumnWidths;
-  onResize: (id: string, px: number | null) => void;
-}) => {
-  const own = columnWidths[id];
-  const label = columnLabels[id];
-  if (own === undefined || label === undefined) return null;
-  return <ResizeHandle label={label} width={widths[id] ?? own} onResize={(px) => onResize(id, px)} />;
-};
+const selectionWidth = { width: 44 } as const;
 
 /** The list. ↑ ↓ go through the rows, Space selects, Enter opens. */
 export const DocumentTable = (props: DocumentTableProps) => {
-  const { rows, selection, isSelectable, isLoading, instead, onToggle, onToggleAll, onOpen } = props;
+  const { rows, selection, isSelectable, isLoading, instead, sort, onToggle, onToggleAll, onOpen, onSort } =
+    props;
   const [currentId, setCurrentId] = useState<string | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { widths, setWidth } = useColumnWidths('documents');
@@ -79,6 +64,11 @@ export const DocumentTable = (props: DocumentTableProps) => {
     columns: documentColumns,
     data: rows.length > 0 ? (rows as DocumentRow[]) : noRows,
     getRowId: (row) => row.id,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: { sorting: toSorting(sort) },
+    onSortingChange: (change) => onSort(fromSorting(functionalUpdate(change, toSorting(sort)))),
   });
   const selectedHere = rows.filter((row) => selection.has(row.id)).length;
   const focusable = rows.some((row) => row.id === currentId) ? currentId : rows[0]?.id;
@@ -88,16 +78,23 @@ export const DocumentTable = (props: DocumentTableProps) => {
     target?.focus();
     target?.scrollIntoView({ block: 'nearest' });
   };
-  const press = (key: string, row: DocumentRow, index: number): boolean => {
-    if (key === 'ArrowDown') move(index, 1);
-    else if (key === 'ArrowUp') move(index, -1);
-    else if (key === 'Home') move(0, 0);
-    else if (key === 'End') move(rows.length - 1, 0);
-    else if (key === ' ' && isSelectable) onToggle(row);
-    else if (key === 'Enter') onOpen(row);
-    else return false;
-    return true;
-  };
+  const press = useEventCallback((event: KeyboardEvent, row: DocumentRow) => {
+    const index = rows.indexOf(row);
+    if (event.key === 'ArrowDown') move(index, 1);
+    else if (event.key === 'ArrowUp') move(index, -1);
+    else if (event.key === 'Home') move(0, 0);
+    else if (event.key === 'End') move(rows.length - 1, 0);
+    else if (event.key === ' ' && isSelectable) onToggle(row);
+    else if (event.key === 'Enter') onOpen(row);
+    else return;
+    event.preventDefault();
+  });
+  const open = useEventCallback(onOpen);
+  const toggle = useEventCallback(onToggle);
+  const actions = useMemo(
+    (): LineActions => ({ focus: (row) => setCurrentId(row.id), open, toggle, press }),
+    [open, toggle, press],
+  );
 
   return (
     <Area aria-label="文書一覧">
@@ -107,7 +104,7 @@ export const DocumentTable = (props: DocumentTableProps) => {
             {table.getHeaderGroups().map((group) => (
               <TableRow key={group.id}>
                 {isSelectable && (
-                  <TableCell sx={{ width: 44 }}>
+                  <TableCell sx={selectionWidth}>
                     <TickBox
                       checked={rows.length > 0 && selectedHere === rows.length}
                       indeterminate={selectedHere > 0 && selectedHere < rows.length}
@@ -118,63 +115,24 @@ export const DocumentTable = (props: DocumentTableProps) => {
                   </TableCell>
                 )}
                 {group.headers.map((header) => (
-                  <TableCell
-                    key={header.id}
-                    align={numericColumns.has(header.column.id) ? 'right' : 'left'}
-                    sx={
-                      widths[header.column.id] === undefined
-                        ? {
-                            width: columnWidths[header.column.id],
-                            [WIDE]: { width: wideColumnWidths[header.column.id] },
-                          }
-                        : { width: widths[header.column.id] }
-                    }
-                  >
-                    <table.FlexRender header={header} />
-                    <ColumnEdge id={header.column.id} widths={widths} onResize={setWidth} />
-                  </TableCell>
+                  <HeadCell key={header.id} header={header} widths={widths} onResize={setWidth} />
                 ))}
               </TableRow>
             ))}
           </TableHead>
           <TableBody ref={body}>
             {isLoading && <SkeletonRows columns={documentColumns.length} hasBox={isSelectable} />}
-            {table.getRowModel().rows.map((line, index) => {
-              const row = line.original;
-              return (
-                <TableRow
-                  key={row.id}
-                  hover
-                  selected={selection.has(row.id)}
-                  aria-selected={selection.has(row.id)}
-                  className={row.id === currentId ? 'current' : ''}
-                  tabIndex={row.id === focusable ? 0 : -1}
-                  onFocus={() => setCurrentId(row.id)}
-                  onClick={() => onOpen(row)}
-                  onKeyDown={(event) => {
-                    if (event.target === event.currentTarget && press(event.key, row, index)) {
-                      event.preventDefault();
-                    }
-                  }}
-                >
-                  {isSelectable && (
-                    <TableCell onClick={(event) => event.stopPropagation()}>
-                      <TickBox
-                        checked={selection.has(row.id)}
-                        onChange={() => onToggle(row)}
-                        tabIndex={-1}
-                        slotProps={{ input: { 'aria-label': `${row.file_name}を選択` } }}
-                      />
-                    </TableCell>
-                  )}
-                  {line.getAllCells().map((cell) => (
-                    <TableCell key={cell.id} align={numericColumns.has(cell.column.id) ? 'right' : 'left'}>
-                      <table.FlexRender cell={cell} />
-                    </TableCell>
-                  ))}
-                </TableRow>
-              );
-            })}
+            {table.getRowModel().rows.map((line) => (
+              <DocumentLine
+                key={line.id}
+                line={line}
+                isSelected={selection.has(line.id)}
+                isCurrent={line.id === currentId}
+                isFocusable={line.id === focusable}
+                isSelectable={isSelectable}
+                actions={actions}
+              />
+            ))}
           </TableBody>
         </Table>
       </RowJobs>

@@ -76,3 +76,22 @@ it('a document without a form can be read again from its row', SLOW, async () =>
   expect(server.calls.some(({ path }) => path === `/api/documents/${fakeId(1006)}/reload/`)).toBe(true);
   expect(router.state.location.pathname).toBe('/admin/surveys/');
 });
+
+it('is sorted by the head of a column, and the order stands in the address', SLOW, async () => {
+  const server = createFakeServer();
+  const router = renderApp('/admin/surveys/?confirmStatus=not_done&page=2', server);
+  const user = userEvent.setup();
+  await screen.findByText('健診_20260410_05.pdf');
+  const head = () => screen.getByRole('columnheader', { name: /ファイル名/ });
+  const asked = () => server.calls.findLast(({ path }) => path.includes('reader-home'))?.query;
+  expect(screen.getByRole('columnheader', { name: /登録日時/ }).getAttribute('aria-sort')).toBe('descending');
+
+  await user.click(within(head()).getByRole('button', { name: 'ファイル名' }));
+  await waitFor(() => expect(asked()?.get('sort')).toBe('name'));
+  expect(asked()?.get('offset')).toBe('0');
+  expect(router.state.location.search).toBe('?confirmStatus=not_done&sort=name');
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'));
+
+  await user.click(within(head()).getByRole('button', { name: 'ファイル名' }));
+  await waitFor(() => expect(asked()?.get('sort')).toBe('name_desc'));
+});

@@ -16,6 +16,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { fetchWholeResult, homeListKey } from '../api/documents';
 import { statisticsKey, statisticsQuery } from '../api/statistics';
 import { filtersOf, type HomeFilters, noFilters, pageOf, toCheckQuery, toSearch } from '../state/filters';
+import { sortOf } from '../state/sort';
 import { useHomeList } from '../state/use-home-list';
 import { useOutputMenu } from '../state/use-output-menu';
 import { usePageActions } from '../state/use-page-actions';
@@ -39,9 +40,10 @@ export const HomeScreen = () => {
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);
   const page = pageOf(search);
+  const sort = sortOf(search);
   const statistics = useQuery(statisticsQuery(user.organization.id));
   const isReading = statistics.data !== undefined && statistics.data.finished < statistics.data.total;
-  const { list, total, isEstimated } = useHomeList(filters, page, isReading);
+  const { list, total, isEstimated } = useHomeList(filters, page, sort, isReading);
   const rows = list.data?.documents ?? none;
   const { selection, isWhole, toggle, toggleAll, clear, selectWhole } = useSelection();
   const bulk = useDocumentCommands(
@@ -55,7 +57,7 @@ export const HomeScreen = () => {
 
   const setFilters = (change: Partial<HomeFilters>) => {
     clear();
-    setSearch(toSearch({ ...filters, ...change }));
+    setSearch(toSearch({ ...filters, ...change }, 1, sort));
   };
   const clearFilters = () => setFilters(noFilters);
   const open = useCallback(
@@ -101,6 +103,8 @@ export const HomeScreen = () => {
         onToggle={(row) => toggle(row, rows)}
         onToggleAll={() => toggleAll(rows)}
         onOpen={open}
+        sort={sort}
+        onSort={(to) => setSearch(toSearch(filters, 1, to))}
         instead={
           <ListInstead
             isPending={list.isPending}
@@ -118,7 +122,7 @@ export const HomeScreen = () => {
         total={total}
         isEstimated={isEstimated}
         isKnown={list.data !== undefined}
-        searchFor={(to) => toSearch(filters, to).toString()}
+        searchFor={(to) => toSearch(filters, to, sort).toString()}
       >
         <ListKeys />
       </Pager>

@@ -1,4 +1,9 @@
-import { PAGE_SIZE, type CheckQuery, type ReaderHomeQuery } from '@reader/contracts/http/documents';
+import {
+  PAGE_SIZE,
+  type CheckQuery,
+  type ListSort,
+  type ReaderHomeQuery,
+} from '@reader/contracts/http/documents';
 import { searchLength, SHORTEST_SEARCH } from '@reader/contracts/search/searchable';
 
 export type DoneStatus = 'all' | 'done' | 'not_done';
@@ -47,11 +52,12 @@ export const pageOf = (search: URLSearchParams): number => {
   return Number.isFinite(page) && page >= 1 ? page : 1;
 };
 
-export const toSearch = (filters: HomeFilters, page = 1): URLSearchParams => {
+export const toSearch = (filters: HomeFilters, page = 1, sort: ListSort = 'newest'): URLSearchParams => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters) as [keyof HomeFilters, string][]) {
     if (value !== noFilters[name]) search.set(name, value);
   }
+  if (sort !== 'newest') search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   return search;
 };

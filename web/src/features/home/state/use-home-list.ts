@@ -1,3 +1,4 @@
+import type { ListSort } from '@reader/contracts/http/documents';
 import { useQuery } from '@tanstack/react-query';
 import { homeCountQuery, homeListQuery } from '../api/documents';
 import type { HomeFilters } from './filters';
@@ -6,11 +7,16 @@ import type { HomeFilters } from './filters';
  * A page of the list and its length. A long search is judged at first and counted behind it; its further pages are told the
  * length, its first page judges anew.
  */
-export const useHomeList = (filters: HomeFilters, page: number, isReadingElsewhere: boolean) => {
+export const useHomeList = (
+  filters: HomeFilters,
+  page: number,
+  sort: ListSort,
+  isReadingElsewhere: boolean,
+) => {
   const counting = homeCountQuery(filters);
   const counted = useQuery({ ...counting, enabled: false }).data;
   const known = page > 1 ? counted : undefined;
-  const list = useQuery(homeListQuery(filters, page, { isReadingElsewhere, known }));
+  const list = useQuery(homeListQuery(filters, page, { sort, isReadingElsewhere, known }));
   const isJudged = list.data?.is_count_estimated === true;
   useQuery({ ...counting, enabled: isJudged && !list.isPlaceholderData });
   return {
