@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applicantGrams, textGrams } from './grams.js';
+import { applicantGrams, searchGrams, textGrams } from './grams.js';
 import { searchable, searchLength } from './searchable.js';
 
 const ours = '00000000-0000-4000-8000-000000000001';
@@ -37,9 +37,10 @@ describe('what is searched', () => {
 });
 
 describe('the grams of a text', () => {
-  it('are one for each pair of neighbours, once', () => {
-    expect(textGrams(ours, ['東京都'])).toHaveLength(2);
-    expect(textGrams(ours, ['東京東京'])).toHaveLength(2);
+  it('are one for each pair and each triple of neighbours, once', () => {
+    expect(textGrams(ours, ['東京'])).toHaveLength(1);
+    expect(textGrams(ours, ['東京都'])).toHaveLength(3);
+    expect(textGrams(ours, ['東京東京'])).toHaveLength(4);
     expect(textGrams(ours, ['𠮷田'])).toHaveLength(1);
     expect(textGrams(ours, ['林', ''])).toEqual([]);
   });
@@ -52,10 +53,18 @@ describe('the grams of a text', () => {
         fc.string({ unit: 'binary' }),
         (before, term, after) => {
           const whole = new Set(textGrams(ours, [`${before}${term}${after}`]));
-          expect(textGrams(ours, [term]).every((gram) => whole.has(gram))).toBe(true);
+          expect(searchGrams(ours, term).every((gram) => whole.has(gram))).toBe(true);
         },
       ),
     ));
+
+  it('that are asked for are the triples, of two characters the pair', () => {
+    expect(searchGrams(ours, '号 12')).toHaveLength(2);
+    const elsewhere = new Set(textGrams(ours, ['号 31', '1番', '番 12']));
+    expect(searchGrams(ours, '号 12').some((gram) => !elsewhere.has(gram))).toBe(true);
+    expect(searchGrams(ours, '12').every((gram) => elsewhere.has(gram))).toBe(true);
+    expect(searchGrams(ours, '林')).toEqual([]);
+  });
 
   it('do not reach from one value into the next', () => {
     const [across] = textGrams(ours, ['京大']);

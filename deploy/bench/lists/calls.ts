@@ -34,6 +34,10 @@ export const filters = (documents: number): readonly Call[] => {
       query: { sheet_id: form, confirm_status: 'not_done', download_status: 'done', start: '20240103' },
       where: `d.sheet_id = '${form}' and d.status <> 'confirmed' and d.is_downloaded_with_csv and d.created_on >= '2024-01-03'`,
     },
+    { name: 'oldest-first', query: { sort: 'oldest' } },
+    { name: 'by-name', query: { sort: 'name' } },
+    { name: 'by-name-and-form', query: { sort: 'name_desc', sheet_id: form } },
+    { name: 'by-name-and-text', query: { sort: 'name', search: FREQUENT } },
     { name: 'applicant', query: { applicant: '髙畑' }, where: `d.applicant ->> 'value' ilike '%髙畑%'` },
     { name: 'applicant-short', query: { applicant: '岡' }, where: `d.applicant ->> 'value' ilike '%岡%'` },
     {

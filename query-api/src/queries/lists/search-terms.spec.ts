@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicantGrams, textGrams } from '@reader/contracts/search/grams';
+import { applicantGrams, searchGrams } from '@reader/contracts/search/grams';
 import { searchTerms } from './search-terms.js';
 
 const organisation = '00000000-0000-4000-8000-000000000001';
@@ -12,7 +12,7 @@ describe('what a filter searches for', () => {
 
   it('is what was typed, as texts are searched', () =>
     expect(searchTerms(organisation, { search: ' Ｔｅｊｉｍａ　様 ' })).toEqual({
-      grams: textGrams(organisation, ['tejima 様']),
+      grams: searchGrams(organisation, 'tejima 様'),
       text: '%tejima 様%',
       applicant: null,
     }));
@@ -24,7 +24,7 @@ describe('what a filter searches for', () => {
     const terms = searchTerms(organisation, { search: '東京', applicant: '林' });
     expect(terms).toMatchObject({ text: '%東京%', applicant: '%林%' });
     expect(terms?.grams).toEqual([
-      ...textGrams(organisation, ['東京']),
+      ...searchGrams(organisation, '東京'),
       ...applicantGrams(organisation, '林'),
     ]);
   });

@@ -1,6 +1,6 @@
 import type { DocumentFilter } from '@reader/contracts/objects/document-filter';
 import type { Id } from '@reader/contracts/objects/ids';
-import { applicantGrams, textGrams } from '@reader/contracts/search/grams';
+import { applicantGrams, searchGrams } from '@reader/contracts/search/grams';
 import { searchable } from '@reader/contracts/search/searchable';
 
 /** The texts that a filter searches for. */
@@ -23,7 +23,7 @@ export const searchTerms = (
   const [text, name] = [searchable(search), searchable(applicant)];
   if (text === '' && name === '') return undefined;
   return {
-    grams: [...textGrams(organisation, [text]), ...applicantGrams(organisation, name)],
+    grams: [...searchGrams(organisation, text), ...applicantGrams(organisation, name)],
     text: patternOf(text),
     applicant: patternOf(name),
   };
