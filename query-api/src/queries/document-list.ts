@@ -63,7 +63,7 @@ export const rowContext = async (
 });
 
 /** The rows of these documents, in the order of their ids. */
-const rowsOf = async (db: Scoped, organisation: Id, ids: readonly Id[]): Promise<ListedDocument[]> => {
+export const rowsOf = async (db: Scoped, organisation: Id, ids: readonly Id[]): Promise<ListedDocument[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('console.documents')

@@ -1,36 +1,28 @@
+import type { ReadingState } from '@reader/contracts/codes/document';
 import type { ReaderHomeAnswer } from '@reader/contracts/http/documents';
 import type { UncheckedAnswer, WaitingDocumentsQuery } from '@reader/contracts/http/waiting-documents';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../database.js';
-import { rowContext } from './document-list.js';
-import { ERASED_NAME, listColumns, toWireRow } from './document-rows.js';
+import { rowContext, rowsOf } from './document-list.js';
+import { nameOf, toWireRow, type ListedDocument } from './document-rows.js';
 import type { Reader } from './entries.js';
+import { idsOfPart, plainList } from './lists/plain-list.js';
 import type { LiveProgress } from './live-progress.js';
 import { sheetNames } from './sheets.js';
 
 type Page = Pick<WaitingDocumentsQuery, 'limit' | 'offset'>;
 
-/** How many wait, as the tiles say it: kept by the projection, not counted. */
-const waiting = async (db: Scoped, organisation: Id): Promise<{ all: number; notApplicable: number }> => {
-  const row = await db
-    .selectFrom('console.statistics')
-    .select(['applicable', 'not_applicable'])
-    .where('organisation', '=', organisation)
-    .where('id', '=', organisation)
-    .executeTakeFirst();
-  const notApplicable = row?.not_applicable ?? 0;
-  return { all: (row?.applicable ?? 0) + notApplicable, notApplicable };
-};
-
 /** Read documents that nobody has confirmed, oldest first: a stack is worked through in its order. */
-const unconfirmed = (db: Scoped, organisation: Id, { limit, offset }: Page) =>
-  db
-    .selectFrom('console.documents')
-    .where('organisation', '=', organisation)
-    .where('status', '=', 'unconfirmed')
-    .orderBy('registered_position')
-    .limit(limit)
-    .offset(offset);
+const unconfirmed = async (
+  db: Scoped,
+  organisation: Id,
+  readings: readonly ReadingState[],
+  { limit, offset }: Page,
+): Promise<{ count: number; rows: ListedDocument[] }> => {
+  const list = await plainList(db, organisation, { status: 'U', readings });
+  const ids = await idsOfPart(db, list, offset, limit, 'oldest first');
+  return { count: list.total, rows: await rowsOf(db, organisation, ids) };
+};
 
 /** A page of the numbered links to what is to be confirmed (spec 1 §2 Routes, unchecked). */
 export const uncheckedDocuments = async (
@@ -38,23 +30,19 @@ export const uncheckedDocuments = async (
   organisation: Id,
   page: Page,
 ): Promise<UncheckedAnswer> => {
-  const { all } = await waiting(db, organisation);
-  const rows = await unconfirmed(db, organisation, page)
-    .select(['id', 'file_name', 'sheet_id', 'doubts'])
-    .where('reading', 'in', ['applicable', 'not-applicable'])
-    .execute();
+  const { count, rows } = await unconfirmed(db, organisation, ['applicable', 'not-applicable'], page);
   const names = await sheetNames(
     db,
     organisation,
     rows.flatMap(({ sheet_id }) => sheet_id ?? []),
   );
   return {
-    count: all,
-    documents: rows.map(({ id, file_name, sheet_id, doubts }) => ({
-      id,
-      file_name: file_name ?? ERASED_NAME,
-      sheet_name: sheet_id ? (names.get(sheet_id) ?? '') : '',
-      doubts,
+    count,
+    documents: rows.map((row) => ({
+      id: row.id,
+      file_name: nameOf(row),
+      sheet_name: row.sheet_id ? (names.get(row.sheet_id) ?? '') : '',
+      doubts: row.doubts,
     })),
   };
 };
@@ -67,11 +55,7 @@ export const notApplicableDocuments = async (
   progress: LiveProgress,
 ): Promise<ReaderHomeAnswer> => {
   const { organisation } = reader;
-  const { notApplicable } = await waiting(db, organisation);
-  const rows = await unconfirmed(db, organisation, page)
-    .select(listColumns)
-    .where('reading', '=', 'not-applicable')
-    .execute();
+  const { count, rows } = await unconfirmed(db, organisation, ['not-applicable'], page);
   const context = await rowContext(db, organisation, rows, progress, reader);
-  return { count: notApplicable, documents: rows.map((row) => toWireRow(row, context)) };
+  return { count, documents: rows.map((row) => toWireRow(row, context)) };
 };

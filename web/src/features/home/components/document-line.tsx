@@ -14,6 +14,18 @@ export interface LineActions {
   readonly press: (event: KeyboardEvent, row: DocumentRow) => void;
 }
 
+type Line = Row<typeof documentTableFeatures, DocumentRow>;
+
+/** What stands in a row whether it is selected or not. */
+const Cells = memo(({ line }: { line: Line }) =>
+  line.getAllCells().map((cell) => (
+    <TableCell key={cell.id} align={numericColumns.has(cell.column.id) ? 'right' : 'left'}>
+      <FlexRender cell={cell} />
+    </TableCell>
+  )),
+);
+Cells.displayName = 'Cells';
+
 /** A document of the list. */
 export const DocumentLine = memo(
   ({
@@ -24,7 +36,7 @@ export const DocumentLine = memo(
     isSelectable,
     actions,
   }: {
-    line: Row<typeof documentTableFeatures, DocumentRow>;
+    line: Line;
     isSelected: boolean;
     /** The focus is or was last on it. */
     isCurrent: boolean;
@@ -57,11 +69,7 @@ export const DocumentLine = memo(
             />
           </TableCell>
         )}
-        {line.getAllCells().map((cell) => (
-          <TableCell key={cell.id} align={numericColumns.has(cell.column.id) ? 'right' : 'left'}>
-            <FlexRender cell={cell} />
-          </TableCell>
-        ))}
+        <Cells line={line} />
       </TableRow>
     );
   },
