@@ -7,6 +7,7 @@ import { RefreshIcon, UnreachableIcon } from './icons';
 const Rows = styled('div')({
   flex: 1,
   background: 'var(--surface)',
+  '& > .head': { borderBottomColor: 'var(--line-2)' },
   '& > div': {
     display: 'flex',
     alignItems: 'center',
@@ -21,10 +22,11 @@ const Rows = styled('div')({
 const widths = [24, 160, 240, 120, 90] as const;
 const ROWS = 10;
 
-/** Rows to come, after a moment: what is quick shows none. */
-export const LoadingRows = () =>
+/** Rows to come, after a moment: what is quick shows none. They stand below a head of `head` px where the list has one. */
+export const LoadingRows = ({ head = 0 }: { head?: number }) =>
   useDelayed(true) && (
     <Rows aria-label="読み込み中" aria-busy>
+      {head > 0 && <div className="head" style={{ height: head }} />}
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} style={{ opacity: 1 - row / ROWS }}>
           {widths.map((width) => (
@@ -35,14 +37,12 @@ export const LoadingRows = () =>
     </Rows>
   );
 
+/** Whichever side it was, the network's or the server's. */
+const TRY_AGAIN = '通信の状態を確認するか、時間をおいて、もう一度お試しください。';
+
 /** Something could not be fetched. `what` is its name: 変換パターン. */
 export const LoadingFailed = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
-  <EmptyState
-    Icon={UnreachableIcon}
-    title={`${what}を取得できませんでした`}
-    text="通信を確認して、もう一度お試しください。"
-    role="alert"
-  >
+  <EmptyState Icon={UnreachableIcon} title={`${what}を取得できませんでした`} text={TRY_AGAIN} role="alert">
     <Button startIcon={<RefreshIcon />} onClick={onRetry}>
       再試行
     </Button>

@@ -15,6 +15,8 @@ const Bar = styled('footer')({
   padding: '0 16px',
   borderTop: '1px solid var(--line)',
   background: 'var(--surface)',
+  // What stands beside the count stays there when the count comes.
+  '& .count': { minWidth: 96, color: 'var(--text-2)' },
   '& .page': {
     minWidth: 28,
     height: 28,
@@ -66,12 +68,10 @@ export const Pager = ({
     );
   return (
     <Bar>
-      {isKnown && (
-        <span style={{ color: 'var(--text-2)' }}>
-          {total > 0 && `${count(first)}–${count(Math.min(total, page * pageSize))} / `}
-          {countText(total, isEstimated)}
-        </span>
-      )}
+      <span className="count">
+        {isKnown && total > 0 && `${count(first)}–${count(Math.min(total, page * pageSize))} / `}
+        {isKnown && countText(total, isEstimated)}
+      </span>
       {children}
       <Grow />
       <nav aria-label="ページ" style={{ display: 'flex', gap: 4 }}>

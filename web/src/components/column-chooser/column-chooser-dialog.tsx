@@ -95,7 +95,7 @@ export const ColumnChooserDialog = (props: Props) => {
                 <EmptyState
                   Icon={UnreachableIcon}
                   title="項目の編集画面の表示に失敗しました。"
-                  text="通信を確認して、もう一度お試しください。"
+                  text="通信の状態を確認するか、時間をおいて、もう一度お試しください。"
                   role="alert"
                 >
                   <Button startIcon={<RefreshIcon />} onClick={() => void offered.refetch()}>

@@ -76,7 +76,7 @@ export const PageSurgeryDialog = ({
               text={
                 isMissing
                   ? '削除されたか、アクセスできない文書です。'
-                  : '通信を確認して、もう一度お試しください。'
+                  : '通信の状態を確認するか、時間をおいて、もう一度お試しください。'
               }
               role="alert"
             >

@@ -136,7 +136,7 @@ export const CheckScreen = () => {
           <EmptyState
             Icon={UnreachableIcon}
             title="文書を取得できませんでした"
-            text="通信を確認して、もう一度お試しください。"
+            text="通信の状態を確認するか、時間をおいて、もう一度お試しください。"
             role="alert"
           >
             <Button startIcon={<RefreshIcon />} onClick={() => void failed.refetch()}>

@@ -125,7 +125,7 @@ const Failed = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => voi
     <EmptyState
       Icon={UnreachableIcon}
       title="履歴を取得できませんでした"
-      text="通信を確認して、もう一度お試しください。"
+      text="通信の状態を確認するか、時間をおいて、もう一度お試しください。"
       role="alert"
     >
       <Button startIcon={<RefreshIcon />} onClick={onRetry}>

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state';
-import { NoFormIcon, RefreshIcon, UnreachableIcon, UploadIcon } from '../../../components/icons';
+import { NoFormIcon, UploadIcon } from '../../../components/icons';
+import { LoadingFailed } from '../../../components/list-states';
 import { type HomeFilters, isFiltered } from '../state/filters';
 import { filtersText } from '../state/filters-text';
 
@@ -22,20 +23,7 @@ export const ListInstead = ({
   upload: ReactNode;
 }) => {
   if (isPending) return null;
-  if (isFailed) {
-    return (
-      <EmptyState
-        Icon={UnreachableIcon}
-        title="文書一覧を取得できませんでした"
-        text="通信を確認して、もう一度お試しください。"
-        role="alert"
-      >
-        <Button startIcon={<RefreshIcon />} onClick={onRetry}>
-          再試行
-        </Button>
-      </EmptyState>
-    );
-  }
+  if (isFailed) return <LoadingFailed what="文書一覧" onRetry={onRetry} />;
   if (isFiltered(filters)) {
     return (
       <EmptyState Icon={NoFormIcon} title="条件に合う文書がありません" text={filtersText(filters)}>

@@ -33,7 +33,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     <EmptyState
       Icon={UnreachableIcon}
       title="サーバーに接続できませんでした"
-      text="通信を確認して、もう一度お試しください。"
+      text="通信の状態を確認するか、時間をおいて、もう一度お試しください。"
       role="alert"
     >
       <Button startIcon={<RefreshIcon />} onClick={() => void session.refetch()}>

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
+import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { fakeForm } from '../../../testing/fake-check-settings';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { fakeTabulated, wideForm } from '../../../testing/fake-tabulation';
@@ -162,6 +162,28 @@ describe('the documents of a form', () => {
     renderApp(`/admin/survey/${fakeId(1)}/`, createFakeServer());
     await screen.findByText('帳票が見つかりません');
   });
+
+  it(
+    'can be asked for again when they could not be had, and their pager stays at the foot',
+    SLOW,
+    async () => {
+      const server = serverWith(1);
+      const answer = server.answer.bind(server);
+      let isDown = true;
+      server.answer = (call) =>
+        isDown && call.path.endsWith('/tabulation/')
+          ? problem(503, 'unavailable', '混み合っています')
+          : answer(call);
+      renderApp(PATH, server);
+      const alert = (await screen.findByText('帳票の文書を取得できませんでした')).parentElement!;
+      const area = alert.parentElement!;
+      expect(getComputedStyle(area).flexGrow).toBe('1');
+    expect(area.nextElementSibling?.contains(screen.getByRole('navigation', { name: 'ページ' }))).toBe(true);
+      isDown = false;
+      await userEvent.setup().click(within(alert).getByRole('button', { name: '再試行' }));
+      await screen.findByText('調査票_1.pdf');
+    },
+  );
 
   it('say so when there are none', SLOW, async () => {
     renderApp(PATH, serverWith(0));

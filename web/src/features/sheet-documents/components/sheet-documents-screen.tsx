@@ -25,6 +25,7 @@ import { formItemsQuery, sheetQuery, tabulationQuery } from '../api/tabulation';
 import { searchOf, shownIn } from '../state/address';
 import { closingColumns, fieldColumns } from '../state/columns';
 import { usePicked } from '../state/use-picked';
+import { Area, HEAD } from './table-look';
 import { TabulationTable } from './tabulation-table';
 import { ToolBand } from './tool-band';
 
@@ -121,9 +122,13 @@ export const SheetDocumentsScreen = () => {
         onRefresh={refresh}
       />
       {failed ? (
-        <Failed error={failed.error} onRetry={() => parts.forEach((part) => void part.refetch())} />
+        <Area>
+          <Failed error={failed.error} onRetry={() => parts.forEach((part) => void part.refetch())} />
+        </Area>
       ) : parts.some(({ isPending }) => isPending) ? (
-        <LoadingRows />
+        <Area>
+          <LoadingRows head={HEAD} />
+        </Area>
       ) : (
         <TabulationTable
           sheetId={sheetId}

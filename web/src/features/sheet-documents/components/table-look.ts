@@ -6,6 +6,9 @@ export const NUMBER = 56;
 export const STATE = 128;
 export const NAME = { id: 'file_name', title: 'ファイル名', width: 216 } as const;
 
+/** px of the head: two lines, of which a form without groups fills one. */
+export const HEAD = 56;
+
 export const Area = styled('section')({
   flex: 1,
   minHeight: 0,
@@ -35,7 +38,7 @@ export const Area = styled('section')({
     color: 'var(--text-2)',
   },
   '& thead tr:nth-of-type(2) th': { top: 28, borderBottomColor: 'var(--line-2)' },
-  '& th[rowspan]': { height: 56, borderBottomColor: 'var(--line-2)' },
+  '& th[rowspan]': { height: HEAD, borderBottomColor: 'var(--line-2)' },
   // A name stays in sight as long as one of its columns is.
   '& th[colspan]': { borderRight: '1px solid var(--line)', overflow: 'clip' },
   '& th[colspan] span': { position: 'sticky' },

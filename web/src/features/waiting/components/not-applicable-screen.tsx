@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRowJobs } from '../../../components/document-jobs/use-row-jobs';
 import { notApplicableQuery } from '../api/waiting';
 import { usePage } from '../state/use-page';
-import { NotApplicableTable } from './not-applicable-table';
+import { HEAD, NotApplicableTable } from './not-applicable-table';
 import { WaitingFrame } from './waiting-frame';
 
 /** /admin/surveys/not-applicable-surveys/: documents that no form was found for (spec 1 §2 Routes). */
@@ -18,6 +18,7 @@ export const NotApplicableScreen = () => {
       list={list}
       page={page}
       pageSize={PAGE_SIZE}
+      head={HEAD}
     >
       {({ documents }) => (
         <NotApplicableTable

@@ -8,6 +8,9 @@ import { paths } from '../../../lib/paths';
 import { count, truncate } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 
+/** px of its head. */
+export const HEAD = 36;
+
 const Lines = styled('div')({
   '& table': { tableLayout: 'fixed', minWidth: 960, borderCollapse: 'separate' },
   '& .quiet': { color: 'var(--text-2)' },

@@ -35,6 +35,7 @@ export const WaitingFrame = <Answer extends Listed>({
   list,
   page,
   pageSize,
+  head = 0,
   children,
 }: {
   title: string;
@@ -43,6 +44,8 @@ export const WaitingFrame = <Answer extends Listed>({
   /** From 1. */
   page: number;
   pageSize: number;
+  /** px of the list's head, where it has one. */
+  head?: number;
   children: (answer: Answer) => ReactNode;
 }) => {
   usePageTitle(title);
@@ -68,7 +71,7 @@ export const WaitingFrame = <Answer extends Listed>({
         </IconButton>
       </TitleBand>
       <Area aria-label={title} tabIndex={-1}>
-        {isPending && <LoadingRows />}
+        {isPending && <LoadingRows head={head} />}
         {isError && !data && <LoadingFailed what={title} onRetry={() => void list.refetch()} />}
         {data && data.documents.length > 0 && children(data)}
         {data?.count === 0 && (
