@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createFakeServer } from '../../../testing/fake-api';
+import { createFakeServer, problem } from '../../../testing/fake-api';
 import { fakeId } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
 
@@ -94,4 +94,20 @@ it('is sorted by the head of a column, and the order stands in the address', SLO
 
   await user.click(within(head()).getByRole('button', { name: 'ファイル名' }));
   await waitFor(() => expect(asked()?.get('sort')).toBe('name_desc'));
+});
+
+it('the figures above the list can be asked for again when they could not be had', SLOW, async () => {
+  const server = createFakeServer();
+  const answer = server.answer.bind(server);
+  let isDown = true;
+  server.answer = (call) =>
+    isDown && call.path === '/api/statistics/'
+      ? problem(503, 'unavailable', '混み合っています')
+      : answer(call);
+  renderApp('/admin/surveys/', server);
+  const band = within(await screen.findByRole('region', { name: '状況' }));
+  await band.findByText('状況を取得できませんでした');
+  isDown = false;
+  await userEvent.setup().click(band.getByRole('button', { name: '再試行' }));
+  await band.findByRole('progressbar', { name: '読取状況' });
 });

@@ -76,7 +76,13 @@ export const HomeScreen = () => {
         <Grow />
       </TopBarContent>
       <h1 className="hidden">文書一覧</h1>
-      {user.isOn('headerStatus') && <StatusTiles statistics={statistics.data} />}
+      {user.isOn('headerStatus') && (
+        <StatusTiles
+          statistics={statistics.data}
+          isFailed={statistics.isError}
+          onRetry={() => void statistics.refetch()}
+        />
+      )}
       {!user.isReadOnly && <UploadBand onChange={refresh} />}
       <FilterBand filters={filters} onChange={setFilters} onClear={clearFilters} />
       <BulkBar

@@ -10,7 +10,8 @@ import { sheetsQuery } from '../../../lib/sheets';
 const Place = styled('span')({
   display: 'flex',
   alignItems: 'center',
-  flex: '0 1 200px',
+  // It gives way before the search field, whose hint is to be legible at 1280 px.
+  flex: '0 8 200px',
   minWidth: 112,
   '& .MuiAutocomplete-root .MuiOutlinedInput-root': { height: 32 },
 });

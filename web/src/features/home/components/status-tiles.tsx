@@ -12,7 +12,9 @@ import {
   NextIcon,
   NoFormIcon,
   ReadingIcon,
+  UnreachableIcon,
 } from '../../../components/icons';
+import { useDelayed } from '../../../lib/use-delayed';
 import { useNextToCheck } from '../../../components/work-queue/use-next-to-check';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
@@ -74,10 +76,24 @@ const TakeNext = () => {
   );
 };
 
-/** The three figures above the list. Without figures yet the band keeps its height. */
-export const StatusTiles = ({ statistics }: { statistics: Statistics | undefined }) => (
+/** The three figures above the list. Without figures the band keeps its height, and says why when they could not be had. */
+export const StatusTiles = ({
+  statistics,
+  isFailed,
+  onRetry,
+}: {
+  statistics: Statistics | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+}) => (
   <Band aria-label="状況">
-    {statistics ? <ReadingTile statistics={statistics} /> : <Tile />}
+    {statistics ? (
+      <ReadingTile statistics={statistics} />
+    ) : isFailed ? (
+      <FailedTile onRetry={onRetry} />
+    ) : (
+      <TileToCome />
+    )}
     <CountTile
       icon={<CheckScreenIcon aria-hidden sx={{ color: 'var(--text-3)' }} />}
       label="内容を確認"
@@ -100,6 +116,34 @@ export const StatusTiles = ({ statistics }: { statistics: Statistics | undefined
     />
   </Band>
 );
+
+const FailedTile = ({ onRetry }: { onRetry: () => void }) => (
+  <Tile role="alert">
+    <UnreachableIcon aria-hidden sx={{ color: 'var(--text-3)' }} />
+    <span style={{ color: 'var(--text-2)' }}>状況を取得できませんでした</span>
+    <Button onClick={onRetry}>再試行</Button>
+  </Tile>
+);
+
+const Bar = styled('i')({ display: 'block', borderRadius: 2, background: 'var(--sunken)' });
+
+/** Where the reading tile will stand, after a moment. */
+const TileToCome = () => {
+  const isShown = useDelayed(true);
+  return (
+    <Tile aria-busy>
+      {isShown && (
+        <>
+          <Bar style={{ width: 18, height: 18 }} />
+          <div style={{ width: 240 }}>
+            <Bar style={{ width: 64, height: 12 }} />
+            <Bar style={{ height: 4, marginTop: 12 }} />
+          </div>
+        </>
+      )}
+    </Tile>
+  );
+};
 
 const ReadingTile = ({ statistics }: { statistics: Statistics }) => {
   const dialogs = useDialogs();
