@@ -32,7 +32,13 @@ const Item = styled('div')({
   boxShadow: '0 2px 8px rgb(20 30 40 / .14)',
   pointerEvents: 'auto',
   '& > svg': { marginTop: 1 },
-  '& > span': { flex: 1, color: 'var(--text)', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& > span': {
+    flex: 1,
+    color: 'var(--text)',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    wordBreak: 'auto-phrase',
+  },
 });
 
 const look: Record<ToastKind, { color: string; Icon: typeof InfoIcon }> = {

@@ -19,7 +19,14 @@ const Line = styled('li')({
   borderBottom: '1px solid var(--line)',
   '& > svg': { fontSize: 18 },
   '& .text': { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  '& .why': { color: 'var(--err)', fontSize: 12, lineHeight: '18px', overflowWrap: 'anywhere' },
+  '& .state': { whiteSpace: 'normal', '& > span': { display: 'inline-block' } },
+  '& .why': {
+    wordBreak: 'auto-phrase',
+    color: 'var(--err)',
+    fontSize: 12,
+    lineHeight: '18px',
+    overflowWrap: 'anywhere',
+  },
   '& .actions': { display: 'flex', gap: 4 },
 });
 
@@ -32,8 +39,12 @@ const lookOf = (job: JobAnswer) => {
     : { Icon: DoubtIcon, color: 'var(--warn)' };
 };
 
-const timesOf = ({ requested_at, expires_at }: JobAnswer): string =>
-  [shortTime(requested_at), expires_at ? `保管 ${shortTime(expires_at)}まで` : ''].filter(Boolean).join('・');
+/** How it stands and its times; a line breaks only between them. */
+const statePartsOf = (job: JobAnswer): string[] => [
+  `${stateOfJob(job)}・`,
+  shortTime(job.requested_at) + (job.expires_at ? '・' : ''),
+  ...(job.expires_at ? [`保管 ${shortTime(job.expires_at)}まで`] : []),
+];
 
 /** One job: how it stands, and the next step. */
 export const JobLine = ({
@@ -55,8 +66,10 @@ export const JobLine = ({
       <Icon aria-hidden style={{ color }} />
       <div className="text">
         <Cut title={name}>{name}</Cut>
-        <SmallLabel title={fullTime(job.requested_at)}>
-          {stateOfJob(job)}・{timesOf(job)}
+        <SmallLabel className="state" title={fullTime(job.requested_at)}>
+          {statePartsOf(job).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
         </SmallLabel>
         {isOpen && (
           <LinearProgress
