@@ -182,7 +182,7 @@ describe('uploading in a real browser', { timeout: 600_000 }, () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/に登録$/).waitFor();
     await dialog.getByRole('link', { name: /文書を開く/ }).waitFor();
-    await dialog.getByRole('checkbox', { name: /申請_1.jpg をまた登録する/ }).check();
+    await dialog.getByRole('checkbox', { name: /申請_1.jpg をもう一度読み取る/ }).check();
     await dialog.getByRole('button', { name: '1件を読み取る' }).click();
     await expect.poll(async () => (await names()).length, SHOWN_WITHIN).toBe(before + 1);
   });

@@ -53,17 +53,17 @@ export const DuplicateList = ({
               indeterminate={taken.size > 0 && !isAll}
               onChange={() => onChange(new Set(isAll ? [] : files.map(({ fileId }) => fileId)))}
             />
-            すべてまた登録する（{count(taken.size)} / {count(files.length)}件）
+            すべて選択（{count(taken.size)} / {count(files.length)}件）
           </label>
         </li>
       )}
       {files.map(({ path, fileId, documentId, registeredAt }) => (
         <li key={fileId}>
-          <label title={`${path} をまた登録する`}>
+          <label title={`${path} をもう一度読み取る`}>
             <TickBox
               checked={taken.has(fileId)}
               onChange={() => onChange(toggled(taken, fileId))}
-              slotProps={{ input: { 'aria-label': `${path} をまた登録する` } }}
+              slotProps={{ input: { 'aria-label': `${path} をもう一度読み取る` } }}
             />
             <Cut>{path}</Cut>
           </label>

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createFakeServer, type FakeServer } from '../../testing/fake-api';
+import { createFakeServer, type FakeServer, problem } from '../../testing/fake-api';
 import { fakeContext, fakeId } from '../../testing/fake-content';
 import { renderApp } from '../../testing/render-app';
 
@@ -98,7 +98,7 @@ it('says of each duplicate which document and when, and takes the ticked ones', 
     `/admin/survey/${fakeId(1001)}/check/`,
   );
   expect(dialog.getByText('選択したほかのファイルと同じ内容')).toBeTruthy();
-  await user.click(dialog.getByRole('checkbox', { name: '写し.png をまた登録する' }));
+  await user.click(dialog.getByRole('checkbox', { name: '写し.png をもう一度読み取る' }));
   await user.click(dialog.getByRole('button', { name: '2件を読み取る' }));
   await waitFor(() => expect(server.calls.some(({ path }) => path.startsWith('/api/read/'))).toBe(true));
   const [, second] = formsTo(server, /^\/api\/upload\//);
@@ -140,11 +140,30 @@ it('sends a large file in pieces and names it in its place', SLOW, async () => {
   expect(batch?.get('file_names')).toBe('["大.pdf","小.pdf"]');
 });
 
-it('shows a popup with percent in SR mode, and the progress screen when all is read', SLOW, async () => {
+/** An organisation that reads school reports. */
+const schoolReports = (): FakeServer => {
   const server = createFakeServer();
   const { organization, ...context } = fakeContext();
   const settings = { ...organization.settings, reading_mode: 'SR' as const };
   server.context = { ...context, organization: { ...organization, settings } };
+  return server;
+};
+
+it('says in the popup when it cannot be known how far the reading is', SLOW, async () => {
+  const server = schoolReports();
+  override(server, ({ path }) =>
+    path === '/api/ocr-progress/' ? problem(503, 'unavailable', '混み合っています') : undefined,
+  );
+  server.job = { ...server.job, status: 'started' };
+  const user = await chosen(server, file('a.png'));
+  await read(user);
+  const popup = within(await screen.findByRole('status', { name: '進み具合' }));
+  await popup.findByText(/進み具合を取得できません/);
+  expect(popup.queryByText(/%/)).toBeNull();
+});
+
+it('shows a popup with percent in SR mode, and the progress screen when all is read', SLOW, async () => {
+  const server = schoolReports();
   let ocrProgress = 40;
   override(server, ({ path }) =>
     path === '/api/ocr-progress/' ? { status: 200, body: { quantity: 5, ocrProgress } } : undefined,

@@ -40,7 +40,8 @@ export const UploadConfirmer = ({
       slotProps={{ paper: { sx: { width: 640, maxWidth: '95vw' } } }}
     >
       <DialogTitle id="upload-title">アップロードの確認</DialogTitle>
-      <DialogContent>
+      {/* Both lists are whole on a low screen: only they scroll. */}
+      <DialogContent sx={{ '& ul': { maxHeight: 'min(240px, 28vh)' } }}>
         <Figures>
           {figures.map(([name, number]) => (
             <div key={name}>

@@ -14,6 +14,8 @@ import { percentOf } from './sending';
 /** The organisation's reads are asked about every 3 s (spec 1 §9). */
 const POLL_MS = 3_000;
 
+const NOT_KNOWN = '進み具合を取得できません。自動でもう一度取得します。';
+
 const Popup = styled('section')({
   position: 'fixed',
   // Above the pager, beside the toasts.
@@ -44,13 +46,15 @@ export const UploadPopup = ({
 }) => {
   const navigate = useNavigate();
   const isReading = !progress && jobId !== null;
-  const reading = useQuery({
+  const asked = useQuery({
     queryKey: ['ocr-progress', jobId],
     queryFn: ({ signal }) => http.get('/api/ocr-progress/', OcrProgress, { signal }),
     enabled: isReading,
     refetchInterval: POLL_MS,
     staleTime: 0,
-  }).data;
+  });
+  const reading = asked.data;
+  const isKnown = progress !== null || reading !== undefined;
   const percent = progress ? percentOf(progress) : Math.floor(reading?.ocrProgress ?? 0);
   const isComplete = isReading && reading !== undefined && percent >= 100;
   const showProgress = useEffectEvent(() => {
@@ -68,13 +72,17 @@ export const UploadPopup = ({
       <Row>
         <b>{text}</b>
         <Grow />
-        <span>{percent}%</span>
+        {isKnown && <span>{percent}%</span>}
         <IconButton size="small" aria-label="閉じる" title="閉じる" onClick={onClose} disabled={!isReading}>
           <CloseIcon />
         </IconButton>
       </Row>
       <LinearProgress variant="determinate" aria-label={text} value={percent} sx={{ mt: 1, mr: 1 }} />
-      {reading?.message && <p style={{ marginTop: 8, color: 'var(--err)' }}>{reading.message}</p>}
+      {(asked.isError || reading?.message) && (
+        <p style={{ marginTop: 8, color: 'var(--err)', wordBreak: 'auto-phrase' }}>
+          {asked.isError ? NOT_KNOWN : reading?.message}
+        </p>
+      )}
     </Popup>
   );
 };
