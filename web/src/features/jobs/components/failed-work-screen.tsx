@@ -47,7 +47,7 @@ const Lists = styled('div')({
     borderBottom: '1px solid var(--line)',
   },
   '& li > svg': { fontSize: 16, color: 'var(--err)' },
-  '& .why': { color: 'var(--text-2)', overflowWrap: 'anywhere' },
+  '& .why': { color: 'var(--text-2)', overflowWrap: 'anywhere', wordBreak: 'auto-phrase' },
 });
 
 /** /admin/failed-work/: what failed for good in the organisation and waits for somebody to decide. */
