@@ -178,7 +178,9 @@ describe('the documents of a form', () => {
       const alert = (await screen.findByText('帳票の文書を取得できませんでした')).parentElement!;
       const area = alert.parentElement!;
       expect(getComputedStyle(area).flexGrow).toBe('1');
-    expect(area.nextElementSibling?.contains(screen.getByRole('navigation', { name: 'ページ' }))).toBe(true);
+      expect(area.nextElementSibling?.contains(screen.getByRole('navigation', { name: 'ページ' }))).toBe(
+        true,
+      );
       isDown = false;
       await userEvent.setup().click(within(alert).getByRole('button', { name: '再試行' }));
       await screen.findByText('調査票_1.pdf');
