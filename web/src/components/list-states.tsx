@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useDelayed } from '../lib/use-delayed';
 import { EmptyState } from './empty-state';
 import { RefreshIcon, UnreachableIcon } from './icons';
+import { TRY_AGAIN } from '../lib/text';
 
 const Rows = styled('div')({
   flex: 1,
@@ -36,9 +37,6 @@ export const LoadingRows = ({ head = 0 }: { head?: number }) =>
       ))}
     </Rows>
   );
-
-/** Whichever side it was, the network's or the server's. */
-const TRY_AGAIN = '通信の状態を確認するか、時間をおいて、もう一度お試しください。';
 
 /** Something could not be fetched. `what` is its name: 変換パターン. */
 export const LoadingFailed = ({ what, onRetry }: { what: string; onRetry: () => void }) => (

@@ -30,3 +30,6 @@ export const namesText = (names: readonly string[], shown = 1): string => {
 /** So many documents: 1,234件, or 約1,200,000件 where they were not counted one by one. */
 export const countText = (number: number, isEstimated = false): string =>
   `${isEstimated ? '約' : ''}${count(number)}件`;
+
+/** Where something could not be had: whichever side it was, the network's or the server's. */
+export const TRY_AGAIN = '通信の状態を確認するか、時間をおいて、もう一度お試しください。';

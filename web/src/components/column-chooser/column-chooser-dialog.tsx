@@ -5,7 +5,7 @@ import type { ShownOptions } from '@reader/contracts/objects/download-option';
 import type { Id } from '@reader/contracts/objects/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { count } from '../../lib/text';
+import { count, TRY_AGAIN } from '../../lib/text';
 import type { QuestionProps } from '../dialogs/dialogs-context';
 import { EmptyState } from '../empty-state';
 import type { DocumentsBody } from '../files/documents-body';
@@ -95,7 +95,7 @@ export const ColumnChooserDialog = (props: Props) => {
                 <EmptyState
                   Icon={UnreachableIcon}
                   title="項目の編集画面の表示に失敗しました。"
-                  text="通信の状態を確認するか、時間をおいて、もう一度お試しください。"
+                  text={TRY_AGAIN}
                   role="alert"
                 >
                   <Button startIcon={<RefreshIcon />} onClick={() => void offered.refetch()}>

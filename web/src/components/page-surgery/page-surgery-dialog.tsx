@@ -11,6 +11,7 @@ import { RefreshIcon, UnreachableIcon } from '../icons';
 import { arrangeablePagesQuery, type Arranged } from './api';
 import { ArrangePages } from './arrange-pages';
 import { SURGERY_TITLE_ID, SurgeryHeader } from './surgery-header';
+import { TRY_AGAIN } from '../../lib/text';
 
 const Waiting = styled('div')({
   flex: 1,
@@ -73,11 +74,7 @@ export const PageSurgeryDialog = ({
             <EmptyState
               Icon={UnreachableIcon}
               title={isMissing ? '文書が見つかりません' : 'ページを取得できませんでした'}
-              text={
-                isMissing
-                  ? '削除されたか、アクセスできない文書です。'
-                  : '通信の状態を確認するか、時間をおいて、もう一度お試しください。'
-              }
+              text={isMissing ? '削除されたか、アクセスできない文書です。' : TRY_AGAIN}
               role="alert"
             >
               {!isMissing && (

@@ -16,7 +16,7 @@ import {
 import { Row } from '../../../components/layout';
 import { HttpProblem } from '../../../lib/http';
 import { checkQueryOf, paths } from '../../../lib/paths';
-import { count } from '../../../lib/text';
+import { count, TRY_AGAIN } from '../../../lib/text';
 import { useDelayed } from '../../../lib/use-delayed';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -133,12 +133,7 @@ export const CheckScreen = () => {
             {toList}
           </EmptyState>
         ) : (
-          <EmptyState
-            Icon={UnreachableIcon}
-            title="文書を取得できませんでした"
-            text="通信の状態を確認するか、時間をおいて、もう一度お試しください。"
-            role="alert"
-          >
+          <EmptyState Icon={UnreachableIcon} title="文書を取得できませんでした" text={TRY_AGAIN} role="alert">
             <Button startIcon={<RefreshIcon />} onClick={() => void failed.refetch()}>
               再試行
             </Button>

@@ -9,7 +9,7 @@ import { PutBackPages } from '../../../components/page-surgery/put-back-pages';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { HttpProblem } from '../../../lib/http';
 import { checkQueryOf, paths } from '../../../lib/paths';
-import { count } from '../../../lib/text';
+import { count, TRY_AGAIN } from '../../../lib/text';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
 import { historyHeadQuery, historyPagesQuery, historyQuery } from '../api/history';
@@ -122,12 +122,7 @@ const Failed = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => voi
       </Button>
     </EmptyState>
   ) : (
-    <EmptyState
-      Icon={UnreachableIcon}
-      title="履歴を取得できませんでした"
-      text="通信の状態を確認するか、時間をおいて、もう一度お試しください。"
-      role="alert"
-    >
+    <EmptyState Icon={UnreachableIcon} title="履歴を取得できませんでした" text={TRY_AGAIN} role="alert">
       <Button startIcon={<RefreshIcon />} onClick={onRetry}>
         再試行
       </Button>

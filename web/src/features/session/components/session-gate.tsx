@@ -11,6 +11,7 @@ import { signInPath } from '../../../lib/paths';
 import { CurrentUserContext, currentUserOf } from '../../../lib/user-context';
 import { refreshToken, sessionQuery } from '../api/session';
 import { signInState } from '../state/notice';
+import { TRY_AGAIN } from '../../../lib/text';
 
 /** The token is refreshed every 30 minutes (spec 2 §9). */
 const REFRESH_MS = 30 * 60 * 1000;
@@ -30,12 +31,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     return <Navigate to={signInPath(from)} state={signInState('required')} replace />;
   }
   return (
-    <EmptyState
-      Icon={UnreachableIcon}
-      title="サーバーに接続できませんでした"
-      text="通信の状態を確認するか、時間をおいて、もう一度お試しください。"
-      role="alert"
-    >
+    <EmptyState Icon={UnreachableIcon} title="サーバーに接続できませんでした" text={TRY_AGAIN} role="alert">
       <Button startIcon={<RefreshIcon />} onClick={() => void session.refetch()}>
         再試行
       </Button>
