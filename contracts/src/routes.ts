@@ -2,6 +2,7 @@ import { MANAGERS, READERS, WORKERS, type Caller } from './codes/roles.js';
 import type { FeatureFlag } from './codes/usage-modes.js';
 import { CHUNK_BYTES } from './http/chunked-upload.js';
 import { configurationLists, namedRoots } from './http/configurations.js';
+import { DOCUMENTS_A_JOB } from './http/documents.js';
 import { WORKBOOK_BYTES } from './http/imports.js';
 import { UPLOAD_TOTAL_BYTES } from './http/upload.js';
 
@@ -22,6 +23,9 @@ export interface Route {
 }
 
 const MiB = 1_048_576;
+
+/** As many ids as a call may name, each with its quotes, a comma and a blank. */
+const DOCUMENT_IDS_BYTES = DOCUMENTS_A_JOB * 40 + MiB;
 const everyone: readonly Caller[] = ['nobody', 'respondent', ...READERS];
 
 const get = (url: string, callers: readonly Caller[], more: Partial<Route> = {}): Route => ({
@@ -114,8 +118,8 @@ export const routes: readonly Route[] = [
   command('PUT', '/api/documents/:id/checking/', WORKERS),
   command('DELETE', '/api/documents/:id/checking/', WORKERS),
   command('POST', '/api/documents/next-to-check/', WORKERS),
-  command('POST', '/api/document/return-to-unconfirmed/', WORKERS),
-  command('POST', '/api/document/delete/', WORKERS),
+  command('POST', '/api/document/return-to-unconfirmed/', WORKERS, { bodyLimit: DOCUMENT_IDS_BYTES }),
+  command('POST', '/api/document/delete/', WORKERS, { bodyLimit: DOCUMENT_IDS_BYTES }),
 
   command('POST', '/api/create-table/', WORKERS, { flag: 'addTable' }),
   command('POST', '/api/rearrange-tables/', WORKERS, { flag: 'addTable' }),

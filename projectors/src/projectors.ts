@@ -91,6 +91,7 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
       'page-task': 8,
       import: 4,
       arrangement: 20,
+      bulk: 2,
     },
   });
   const runners: GroupRunner[] = groups.map((group) =>

@@ -3,6 +3,7 @@ import { ERASED } from '@reader/contracts/events/define';
 import type { JobEvent } from '@reader/contracts/events/job';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { Id } from '@reader/contracts/objects/ids';
+import { requestBulkCommand } from '../domain/job/bulk-command.js';
 import * as job from '../domain/job/job.js';
 import { requireRetriable } from '../domain/job/retry-job.js';
 import { RuleBroken } from '../domain/rule-broken.js';
@@ -27,6 +28,10 @@ const beginning = (
   if (asked?.type === 'SheetRegistrationRequested') {
     const { data } = asked;
     return (state) => job.requestSheetRegistration(state, { ...data, jobId });
+  }
+  if (asked?.type === 'BulkCommandRequested') {
+    const { data } = asked;
+    return (state) => requestBulkCommand(state, { ...data, jobId });
   }
   throw new RuleBroken('job-not-retriable');
 };

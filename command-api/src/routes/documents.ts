@@ -1,19 +1,26 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { BulkCommand } from '@reader/contracts/events/bulk-command';
 import { problems } from '@reader/contracts/japanese/problems';
-import { ConfirmBody, DeleteBody, DocumentsAnswer, ReturnBody } from '@reader/contracts/http/documents';
+import {
+  ConfirmBody,
+  DeleteBody,
+  DOCUMENTS_AT_ONCE,
+  DocumentsAnswer,
+  DocumentsJobStarted,
+  ReturnBody,
+} from '@reader/contracts/http/documents';
 import { PositionAnswer } from '@reader/contracts/http/position';
 import { Id } from '@reader/contracts/objects/ids';
-import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { AppServer } from '@reader/platform/http/app-server';
+import { beginBulkCommand } from '../bulk-commands/begin-bulk-command.js';
+import { onOneDocument } from '../bulk-commands/on-one-document.js';
 import { enteredTwice } from '../checking/entered-twice.js';
 import { rulesToKeep } from '../checking/rules-to-keep.js';
 import * as document from '../domain/document/decide.js';
 import { confirmEntry } from '../domain/document/double-entry.js';
-import type { Document } from '../domain/document/state.js';
-import * as reading from '../domain/reading/reading.js';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { documents, readings } from '../handling/aggregates.js';
+import { documents } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Parts } from '../parts.js';
@@ -24,57 +31,67 @@ const AT_ONCE = 16;
 export const documentRoutes = (app: AppServer, parts: Parts): void => {
   /**
    * Does the same to several documents; those that the rules keep back are named with the reason. When it is
-   * only one, its problem is the answer.
+   * only one, its problem is the answer. `one` answers how far the log is then.
    */
   const forEach = async (
-    request: FastifyRequest,
     reply: FastifyReply,
     ids: readonly string[],
-    decide: (state: Document | undefined, id: string) => DocumentEvent[] | Promise<DocumentEvent[]>,
-    afterwards?: (state: Document | undefined) => Promise<bigint>,
+    one: (id: string) => Promise<bigint>,
   ): Promise<z.infer<typeof DocumentsAnswer>> => {
-    const context = commandContext(request, parts);
     const failed: z.infer<typeof DocumentsAnswer>['failed'] = [];
     let position = 0n;
-    const one = async (id: string): Promise<void> => {
+    const turn = async (id: string): Promise<void> => {
       try {
-        const handled = await handle(parts.log, documents, id, context, (state) => decide(state, id));
-        const reached = [handled.position, (await afterwards?.(handled.state)) ?? 0n];
-        for (const candidate of reached) if (candidate > position) position = candidate;
+        const reached = await one(id);
+        if (reached > position) position = reached;
       } catch (error) {
         if (!(error instanceof RuleBroken) || ids.length === 1) throw error;
         failed.push({ document_id: id, code: error.code, title: problems[error.code].title });
       }
     };
     for (let start = 0; start < ids.length; start += AT_ONCE)
-      await Promise.all(ids.slice(start, start + AT_ONCE).map(one));
+      await Promise.all(ids.slice(start, start + AT_ONCE).map(turn));
     return { position: tellPosition(reply, parts, position), failed };
   };
+
+  /** Few documents are done at once; more by a job, which goes on when nobody waits any more (DESIGN §8). */
+  const documentsCommand = (url: string, command: BulkCommand, body: typeof ReturnBody | typeof DeleteBody) =>
+    app.post(
+      url,
+      { schema: { body, response: { 200: DocumentsAnswer, 202: DocumentsJobStarted } } },
+      async (request, reply) => {
+        const context = commandContext(request, parts);
+        const { documents: ids } = request.body;
+        if (ids.length <= DOCUMENTS_AT_ONCE)
+          return forEach(reply, ids, (id) => onOneDocument[command](parts, context, id));
+        const { jobId, position } = await beginBulkCommand(parts, context, command, ids);
+        return reply.code(202).send({ job_id: jobId, position: tellPosition(reply, parts, position) });
+      },
+    );
+  documentsCommand('/api/document/return-to-unconfirmed/', 'return-to-unconfirmed', ReturnBody);
+  documentsCommand('/api/document/delete/', 'delete', DeleteBody);
 
   app.post(
     '/api/documents/',
     { schema: { body: ConfirmBody, response: { 200: DocumentsAnswer } } },
     async (request, reply) => {
-      const { organisation, actor } = commandContext(request, parts);
+      const context = commandContext(request, parts);
+      const { organisation, actor } = context;
       const isEnteredTwice = enteredTwice(parts, organisation);
       const rulesFor = rulesToKeep(parts, organisation);
       const firstEntries: Id[] = [];
-      const answer = await forEach(
-        request,
-        reply,
-        request.body.documents,
-        async (state, id) =>
+      const answer = await forEach(reply, request.body.documents, async (id) => {
+        const { state: after, position } = await handle(parts.log, documents, id, context, async (state) =>
           confirmEntry(state, {
             by: actor.id,
             isEnteredTwice: await isEnteredTwice(state?.sheetId),
             seenRevision: request.body.revisions?.[id],
             rules: await rulesFor(state),
           }),
-        (after) => {
-          if (after?.entry) firstEntries.push(after.id);
-          return Promise.resolve(0n);
-        },
-      );
+        );
+        if (after?.entry) firstEntries.push(after.id);
+        return position;
+      });
       return { ...answer, first_entries: firstEntries };
     },
   );
@@ -92,29 +109,5 @@ export const documentRoutes = (app: AppServer, parts: Parts): void => {
       );
       return { position: tellPosition(reply, parts, handled.position) };
     },
-  );
-
-  app.post(
-    '/api/document/return-to-unconfirmed/',
-    { schema: { body: ReturnBody, response: { 200: DocumentsAnswer } } },
-    (request, reply) => forEach(request, reply, request.body.documents, document.returnToUnconfirmed),
-  );
-
-  app.post(
-    '/api/document/delete/',
-    { schema: { body: DeleteBody, response: { 200: DocumentsAnswer } } },
-    (request, reply) =>
-      forEach(request, reply, request.body.documents, document.remove, async (deleted) => {
-        if (!deleted) return 0n;
-        // Nobody waits for its reading any more.
-        const cancelled = await handle(
-          parts.log,
-          readings,
-          deleted.readingId,
-          commandContext(request, parts),
-          reading.cancel,
-        );
-        return cancelled.position;
-      }),
   );
 };

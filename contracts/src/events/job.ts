@@ -6,6 +6,7 @@ import { PageTask } from '../messages/page-task.js';
 import { ReadProblem } from '../messages/reading.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { ChosenOption, OutputOptions } from '../objects/output-options.js';
+import { BulkCommandFailed, BulkCommandFinished, BulkCommandRequested } from './bulk-command.js';
 import { event, sealedEvent, type EventOf } from './define.js';
 
 /** A read job: its progress is folded from the readings that name it. */
@@ -269,6 +270,9 @@ export const jobEvents = [
   ImportRequested,
   ImportFinished,
   ImportFailed,
+  BulkCommandRequested,
+  BulkCommandFinished,
+  BulkCommandFailed,
   JobRetried,
 ];
 export type JobEvent = EventOf<(typeof jobEvents)[number]>;

@@ -190,9 +190,16 @@ export const HistoryAnswer = z.object({
 });
 export type HistoryAnswer = z.infer<typeof HistoryAnswer>;
 
-/** Body of save/confirm, return and delete: the documents, and the revisions that were seen of them. */
-export const DocumentsBody = z.object({
-  documents: z.array(Id).min(1).max(1000),
+/** Documents that one call does something to while its caller waits; more are done by a job. */
+export const DOCUMENTS_AT_ONCE = 1_000;
+
+/** Documents of one such job: as many as a filter result answers. */
+export const DOCUMENTS_A_JOB = 100_000;
+
+/** Body of save/confirm: the documents, and the revisions that were seen of them. */
+export const ConfirmBody = z.object({
+  documents: z.array(Id).min(1).max(DOCUMENTS_AT_ONCE),
+  status: z.literal('C'),
   /** Document id → content revision that was on the screen. */
   revisions: z
     .record(z.string(), z.coerce.number().int().nonnegative())
@@ -201,9 +208,10 @@ export const DocumentsBody = z.object({
     )
     .optional(),
 });
-export const ConfirmBody = DocumentsBody.extend({ status: z.literal('C') });
-export const ReturnBody = DocumentsBody.extend({ status: z.literal('U').default('U') });
-export const DeleteBody = DocumentsBody.extend({ status: z.literal('D').default('D') });
+
+const ManyDocuments = z.array(Id).min(1).max(DOCUMENTS_A_JOB);
+export const ReturnBody = z.object({ documents: ManyDocuments, status: z.literal('U').default('U') });
+export const DeleteBody = z.object({ documents: ManyDocuments, status: z.literal('D').default('D') });
 
 /** The outcome for several documents: those not done are named with the reason. */
 export const DocumentsAnswer = z.object({
@@ -213,6 +221,10 @@ export const DocumentsAnswer = z.object({
   failed: z.array(z.object({ document_id: Id, code: z.string(), title: z.string() })),
 });
 export type DocumentsAnswer = z.infer<typeof DocumentsAnswer>;
+
+/** So many documents are done by a job, which tells the outcome (DESIGN §8). */
+export const DocumentsJobStarted = z.object({ job_id: Id, position: z.string() });
+export type DocumentsJobStarted = z.infer<typeof DocumentsJobStarted>;
 
 export const Statistics = z.object({
   total: z.number().int(),

@@ -16,7 +16,7 @@ export type JobProblem = z.infer<typeof JobProblem>;
 /** A job as it is polled (spec 1 §3). `result` '' is success, else one problem a line. */
 export const JobAnswer = z.object({
   id: Id,
-  kind: z.enum(['read', 'export', 'sheet', 'page', 'area', 'import']),
+  kind: z.enum(['read', 'export', 'sheet', 'page', 'area', 'import', 'bulk-return', 'bulk-delete']),
   status: JobStatus,
   result: z.string(),
   /** Something of it could not be done (spec 1 §7 import); `result` says what. */
@@ -29,6 +29,8 @@ export const JobAnswer = z.object({
   read: z.object({ text: z.string(), confidence: z.number().nullable() }).optional(),
   /** What could not be done about which document; `result` says all of it in words. */
   problems: z.array(JobProblem).default([]),
+  /** Of a command on many documents that has finished; `problems` names the first that it was not done to. */
+  counts: z.object({ done: z.number().int(), failed: z.number().int() }).nullable().default(null),
   /** The job that does it again, once somebody asked for that; null otherwise. */
   retried_as: Id.nullable().default(null),
   /** When its file will be thrown away; null: never, or there is none. */

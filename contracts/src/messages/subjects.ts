@@ -14,6 +14,7 @@ export const workSubject = {
   'page-task': 'work.page-task',
   import: 'work.import',
   arrangement: 'work.arrangement',
+  bulk: 'work.bulk',
 } as const;
 export type WorkKind = keyof typeof workSubject;
 

@@ -1,4 +1,5 @@
 import { AccountOpened } from '../events/account.js';
+import { BulkCommandFailed, BulkCommandFinished, BulkCommandRequested } from '../events/bulk-command.js';
 import type { AnyEvent } from '../events/catalogue.js';
 import { ERASED, type DomainEvent } from '../events/define.js';
 import { ConfigurationAdded, ConfigurationRemoved, ConfigurationRevised } from '../events/configuration.js';
@@ -664,6 +665,26 @@ export const importFinished = () =>
   );
 export const jobRetried = () => JobRetried.of({ jobId: importJobId, as: id(72) });
 export const importFailed = () => ImportFailed.of({ jobId: importJobId, problem: 'gave-up' });
+
+export const bulkJobId = id(73);
+export const bulkList = blob({ owner: bulkJobId, mediaType: 'application/json' });
+export const bulkRequested = (more: Partial<DataOf<typeof BulkCommandRequested>> = {}) =>
+  BulkCommandRequested.of({
+    jobId: bulkJobId,
+    command: 'delete',
+    documents: 1_001,
+    list: bulkList,
+    ...more,
+  });
+export const bulkFinished = (more: Partial<DataOf<typeof BulkCommandFinished>> = {}) =>
+  BulkCommandFinished.of({
+    jobId: bulkJobId,
+    done: 1_000,
+    failedCount: 1,
+    failed: [{ documentId, code: 'not-found' }],
+    ...more,
+  });
+export const bulkFailed = () => BulkCommandFailed.of({ jobId: bulkJobId, problem: 'gave-up' });
 
 export const organizationFounded = () =>
   OrganizationFounded.of({

@@ -6,6 +6,9 @@ import {
   accountOpened,
   areaTask,
   blob,
+  bulkFailed,
+  bulkFinished,
+  bulkRequested,
   arrangementFinished,
   arrangementRequested,
   checkEnded,
@@ -527,6 +530,26 @@ describe('a task on a page', () => {
     });
     expect(rowAfter(work, importRequested())).toMatchObject({ kind: 'import' });
     expect(rowAfter(work, importRequested(), importFinished())).toBeUndefined();
+  });
+  it('a command on many documents is a job of its own kind, which names the first that it was not done to', () => {
+    expect(rowAfter(jobs, bulkRequested())).toMatchObject({ kind: 'bulk-delete', total: 1_001 });
+    const returns = bulkRequested({ command: 'return-to-unconfirmed' });
+    expect(rowAfter(jobs, returns)).toMatchObject({ kind: 'bulk-return', status: 'waiting' });
+    const ended = bulkFinished({ done: 998, failedCount: 3 });
+    expect(rowAfter(jobs, bulkRequested(), ended, ended)).toMatchObject({
+      status: 'finished',
+      total: 1_001,
+      finished: 998,
+      problems: [{ documentId, problem: 'not-found' }],
+      further_notes: 2,
+    });
+    expect(rowAfter(jobs, bulkRequested(), bulkFailed())).toMatchObject({
+      status: 'failed',
+      notes: ['gave-up'],
+    });
+    expect(rowAfter(work, bulkRequested())).toMatchObject({ kind: 'bulk', payload: { command: 'delete' } });
+    expect(rowAfter(work, bulkRequested(), bulkFinished())).toBeUndefined();
+    expect(rowAfter(work, bulkRequested(), bulkFailed())).toBeUndefined();
   });
   it('is work until it ends, and a job that says how', () => {
     expect(rowAfter(work, pageTaskRequested())).toMatchObject({ kind: 'page-task' });

@@ -172,7 +172,7 @@ export interface OpenUploadRow extends Row {
 }
 
 export interface JobRow extends Row {
-  kind: 'read' | 'export' | 'sheet' | 'page' | 'area' | 'import';
+  kind: 'read' | 'export' | 'sheet' | 'page' | 'area' | 'import' | 'bulk-return' | 'bulk-delete';
   /** The form that it made or is making. */
   sheet_id: string | null;
   requested_by: string;
@@ -276,7 +276,7 @@ export interface StatisticsRow extends Row {
 
 /** Work that is open: a request puts it there, its end takes it away. */
 export interface WorkRow extends Row {
-  kind: 'reading' | 'export' | 'registration' | 'template' | 'page-task' | 'import' | 'arrangement';
+  kind: 'reading' | 'export' | 'registration' | 'template' | 'page-task' | 'import' | 'arrangement' | 'bulk';
   is_urgent: boolean;
   position: bigint;
   /** The message for the worker, without its attempt. */

@@ -18,7 +18,7 @@ const failedJobs = async (
     .select(['id', 'requested_by'])
     .where('organisation', '=', organisation)
     .where('status', '=', 'failed')
-    .where('kind', 'in', ['export', 'import', 'sheet'])
+    .where('kind', 'in', ['export', 'import', 'sheet', 'bulk-return', 'bulk-delete'])
     .where('retried_as', 'is', null)
     .orderBy('requested_position', 'desc')
     .limit(FAILED_LISTED)

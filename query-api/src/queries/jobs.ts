@@ -3,7 +3,7 @@ import type { ExportNote, ExportProblem } from '@reader/contracts/events/job';
 import type { PaperKind } from '@reader/contracts/objects/export-paper';
 import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
 import type { JobAnswer, JobProblem } from '@reader/contracts/http/jobs';
-import { problems } from '@reader/contracts/japanese/problems';
+import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
@@ -30,6 +30,14 @@ const EXPORT_PROBLEMS: Record<ExportProblem, string> = {
 const DAY_MS = 86_400_000;
 
 const IMPORT_FAILED = '取り込みに失敗しました。もう一度お試しください。';
+
+/** Why a command on many documents stopped; the documents that had their turn before stay as they are. */
+const BULK_FAILED: Record<string, string> = {
+  'gave-up': '繰り返し失敗したため、処理を中止しました。一部の文書は処理済みの場合があります。',
+  failed: '処理に失敗しました。一部の文書は処理済みの場合があります。',
+};
+
+const isBulk = ({ kind }: JobRow): boolean => kind === 'bulk-return' || kind === 'bulk-delete';
 
 interface Named {
   readonly name: string;
@@ -76,14 +84,17 @@ const noteText = (note: ExportNote, option: JobRow['option']): string => {
 const furtherLine = ({ further_notes }: JobRow): string[] =>
   further_notes > 0 ? [`ほか${further_notes.toLocaleString('ja-JP')}件`] : [];
 
+/** Why something could not be done about a document: of a read the reason, of a command the problem it answers. */
+const messageOf = ({ kind }: JobRow, problem: string): string =>
+  kind === 'read'
+    ? readProblemText[problem as ReadProblem]
+    : (problems[problem as ProblemCode] ?? problems.unexpected).title;
+
 /** What could not be done about which document, in its words. */
 const problemsOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<JobProblem[]> => {
   const found =
-    job.kind === 'read'
-      ? job.problems.map(({ documentId, problem }) => ({
-          documentId,
-          message: readProblemText[problem as ReadProblem],
-        }))
+    job.kind === 'read' || isBulk(job)
+      ? job.problems.map(({ documentId, problem }) => ({ documentId, message: messageOf(job, problem) }))
       : job.export_notes.map((note) => ({
           documentId: note.documentId,
           message: noteText(note, job.option),
@@ -101,7 +112,8 @@ const problemsOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<Jo
   }));
 };
 
-const lineOf = ({ file_name, message }: JobProblem): string => `${file_name}: ${message}`;
+const lineOf = ({ file_name, message }: JobProblem): string =>
+  file_name === '' ? message : `${file_name}: ${message}`;
 
 /** One problem a line; '' is success (spec 1 §4). */
 const resultOf = (job: JobRow, found: readonly JobProblem[]): string => {
@@ -110,6 +122,10 @@ const resultOf = (job: JobRow, found: readonly JobProblem[]): string => {
     return job.notes.map((problem) => readProblemText[problem as ReadProblem] ?? problem).join('\n');
   if (job.kind === 'import')
     return job.status === 'failed' ? IMPORT_FAILED : [...job.notes, ...furtherLine(job)].join('\n');
+  if (isBulk(job))
+    return job.status === 'failed'
+      ? job.notes.map((code) => BULK_FAILED[code] ?? code).join('\n')
+      : [...found.map(lineOf), ...furtherLine(job)].join('\n');
   if (job.status === 'failed')
     return job.notes.map((code) => EXPORT_PROBLEMS[code as ExportProblem] ?? code).join('\n');
   if (job.status === 'finished' && !job.file) return problems['export-discarded'].title;
@@ -181,9 +197,16 @@ export const jobStatus = async (
     status: job.status === 'waiting' && percentage > 0 ? 'started' : job.status,
     result: resultOf(job, found),
     problems: found,
+    counts:
+      isBulk(job) && job.status === 'finished'
+        ? { done: job.finished, failed: job.total - job.finished }
+        : null,
     retried_as: job.retried_as,
     expires_at: await expiryOf(db, organisation, job),
-    hasError: job.status === 'failed' || (job.kind === 'import' && job.notes.length > 0),
+    hasError:
+      job.status === 'failed' ||
+      (job.kind === 'import' && job.notes.length > 0) ||
+      (isBulk(job) && job.problems.length > 0),
     sheet_id: job.sheet_id,
     meta: { percentage, file_name: job.file ? exportFileName(job) : '' },
     position: ahead ? Number(ahead.count) + 1 : null,

@@ -12,6 +12,7 @@ const job = (status: JobAnswer['status'], percentage = 0): JobAnswer => ({
   meta: { percentage, file_name: '' },
   position: null,
   problems: [],
+  counts: null,
   retried_as: null,
   expires_at: null,
   requested_at: '2026-05-21T01:02:03.000Z',

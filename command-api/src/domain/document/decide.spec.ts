@@ -538,6 +538,18 @@ describe('returning, ending the check and deleting', () => {
     given(registered(), read(), deleted()).when(document.returnToUnconfirmed).thenThrows('document-deleted');
   });
 
+  it('returns once for a command that is repeated, whoever confirmed it in between', () => {
+    const repeated = (state: State) => document.returnToUnconfirmed(state, 'causation');
+    const another = (state: State) => document.returnToUnconfirmed(state, 'another');
+    const again = given(registered(), read(), confirmed(1))
+      .when(repeated)
+      .then(returned())
+      .when(confirm())
+      .thenTypes(['DocumentConfirmed']);
+    again.when(repeated).thenNothing();
+    again.when(another).then(returned());
+  });
+
   it('ends the check once, and again after a return', () => {
     given(registered(), read())
       .when(document.endCheck)

@@ -281,9 +281,14 @@ export const endCheck = (given: Document | undefined): DocumentEvent[] => {
   return document.isChecked ? [] : [CheckEnded.of({ documentId: document.id })];
 };
 
-export const returnToUnconfirmed = (given: Document | undefined): DocumentEvent[] => {
+/**
+ * Opens a confirmed document again. A command that is repeated (the same cause) does not return it a second time:
+ * somebody may have confirmed it in between. @throws RuleBroken
+ */
+export const returnToUnconfirmed = (given: Document | undefined, cause?: string): DocumentEvent[] => {
   const document = existing(given);
   if (document.status !== 'confirmed') return [];
+  if (cause !== undefined && document.returns.has(cause)) return [];
   return [
     DocumentReturnedToUnconfirmed.of({
       documentId: document.id,

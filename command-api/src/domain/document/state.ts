@@ -41,6 +41,8 @@ export interface Document {
   readonly contentRevision: number;
   readonly confirmedRevision: number | null;
   readonly isChecked: boolean;
+  /** Commands that returned it (their causes). */
+  readonly returns: ReadonlySet<string>;
   readonly commitIds: ReadonlySet<Id>;
   /** Content revisions that last changed each field. */
   readonly touched: Touched;
@@ -90,6 +92,7 @@ const begun = ({ revision, ...beginning }: Beginning): Document => ({
   contentRevision: revision,
   confirmedRevision: null,
   isChecked: false,
+  returns: new Set(),
   commitIds: new Set(),
   touched: new Map(),
   reread: null,
@@ -220,7 +223,13 @@ const foldContent = (
     case 'CheckEnded':
       return { ...document, isChecked: true };
     case 'DocumentReturnedToUnconfirmed':
-      return { ...document, status: 'unconfirmed', confirmedRevision: null, isChecked: false };
+      return {
+        ...document,
+        status: 'unconfirmed',
+        confirmedRevision: null,
+        isChecked: false,
+        returns: new Set(document.returns).add(event.metadata.causationId),
+      };
     case 'DocumentDeleted':
       return { ...document, status: 'deleted' };
     case 'PagesArranged':

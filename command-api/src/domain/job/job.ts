@@ -37,7 +37,7 @@ export interface Listing {
 
 export interface Job {
   readonly id: Id;
-  readonly kind: 'read' | 'export' | 'sheet' | 'page' | 'import';
+  readonly kind: 'read' | 'export' | 'sheet' | 'page' | 'import' | 'bulk';
   readonly task: PageTask | null;
   /** How far an export has said what its file contains; null: not begun. */
   readonly listing: Listing | null;
@@ -77,6 +77,8 @@ export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | u
       return begun(event.data.jobId, 'page', event.data.task);
     case 'ImportRequested':
       return begun(event.data.jobId, 'import');
+    case 'BulkCommandRequested':
+      return begun(event.data.jobId, 'bulk');
     case 'ExportListed': {
       const { manifest, part, documents } = event.data;
       return (
@@ -93,9 +95,11 @@ export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | u
     case 'SheetRegistrationFinished':
     case 'PageTaskFinished':
     case 'ImportFinished':
+    case 'BulkCommandFinished':
       return job && { ...job, hasEnded: true };
     case 'ExportFailed':
     case 'ImportFailed':
+    case 'BulkCommandFailed':
       return job && { ...job, hasEnded: true, hasFailed: true };
     case 'SheetRegistrationFailed':
     case 'PageTaskFailed':

@@ -1,6 +1,9 @@
 import { describe, it } from 'vitest';
 import type { JobEvent } from '@reader/contracts/events/job';
 import {
+  bulkFailed,
+  bulkFinished,
+  bulkRequested,
   exportFailed,
   exportIssued,
   exportRequested,
@@ -25,18 +28,22 @@ describe('what failed', () => {
   it('is asked for again once', () =>
     given(importRequested(), importFailed()).when(retry).then(jobRetried()).when(retry).thenNothing());
 
-  it('may be a file that was not made, or a form that was not registered', () => {
+  it('may be a file that was not made, a form that was not registered, or a command on many documents', () => {
     given(exportRequested(), exportFailed())
       .when(retry)
       .then({ ...jobRetried(), data: { jobId: exportRequested().data.jobId, as } });
     given(sheetRegistrationRequested(), sheetRegistrationFailed())
       .when(retry)
       .then({ ...jobRetried(), data: { jobId: sheetRegistrationRequested().data.jobId, as } });
+    given(bulkRequested(), bulkFailed())
+      .when(retry)
+      .then({ ...jobRetried(), data: { jobId: bulkRequested().data.jobId, as } });
   });
 
   it('is nothing that runs, ended well, or belongs to a page', () => {
     given(importRequested()).when(retry).thenThrows('job-not-retriable');
     given(exportRequested(), exportIssued()).when(retry).thenThrows('job-not-retriable');
+    given(bulkRequested(), bulkFinished()).when(retry).thenThrows('job-not-retriable');
     given(readJobStarted(1)).when(retry).thenThrows('job-not-retriable');
     given(pageTaskRequested(), pageTaskFailed()).when(retry).thenThrows('job-not-retriable');
     given().when(retry).thenThrows('not-found');

@@ -4,7 +4,7 @@ import { RuleBroken } from '../rule-broken.js';
 import type { Job } from './job.js';
 
 /** Kinds that can be done again by what was asked for then. A page's task belongs to the page as it was. */
-const KINDS: readonly Job['kind'][] = ['export', 'import', 'sheet'];
+const KINDS: readonly Job['kind'][] = ['export', 'import', 'sheet', 'bulk'];
 
 /** @throws RuleBroken 'not-found', 'job-not-retriable' for what has not failed or cannot be repeated */
 export const requireRetriable = (job: Job | undefined): Job => {

@@ -1,4 +1,5 @@
 import { ERASED } from '@reader/contracts/events/define';
+import type { BulkCommand } from '@reader/contracts/events/bulk-command';
 import type { ExportNote } from '@reader/contracts/events/job';
 import type { PageTask } from '@reader/contracts/messages/page-task';
 import type { JobRow } from '../../schema/tables.js';
@@ -53,6 +54,11 @@ const notesOf = ({ personal }: EventNamed<'ExportIssued'>): ExportNote[] =>
         ...(personal.unencodable ?? []).map((found) => ({ kind: 'replaced' as const, ...found })),
         ...(personal.notes ?? []),
       ];
+
+const kindOfBulk: Record<BulkCommand, JobRow['kind']> = {
+  'return-to-unconfirmed': 'bulk-return',
+  delete: 'bulk-delete',
+};
 
 const kindOfTask = ({ type }: PageTask): JobRow['kind'] => (type === 'read-area' ? 'area' : 'page');
 
@@ -112,6 +118,16 @@ export const jobs = projection('jobs', (event) => event.data.jobId, {
     };
   }),
   ImportFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
+  BulkCommandRequested: (_row, { data, metadata, position }) =>
+    newJob(data.jobId, metadata, position, kindOfBulk[data.command], data.documents),
+  BulkCommandFinished: change((_row, { data }) => ({
+    status: 'finished',
+    total: data.done + data.failedCount,
+    finished: data.done,
+    problems: data.failed.map(({ documentId, code }) => ({ documentId, problem: code })),
+    further_notes: data.failedCount - data.failed.length,
+  })),
+  BulkCommandFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
   JobRetried: (row, event) => row && { ...row, retried_as: event.data.as },
   ExportFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
 });

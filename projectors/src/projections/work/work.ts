@@ -21,6 +21,9 @@ type WorkEvent = EventNamed<
   | 'ImportRequested'
   | 'ImportFinished'
   | 'ImportFailed'
+  | 'BulkCommandRequested'
+  | 'BulkCommandFinished'
+  | 'BulkCommandFailed'
   | 'ArrangementRequested'
   | 'ArrangementFinished'
 >;
@@ -47,6 +50,9 @@ const keyOf = (event: WorkEvent): string => {
     case 'ImportRequested':
     case 'ImportFinished':
     case 'ImportFailed':
+    case 'BulkCommandRequested':
+    case 'BulkCommandFinished':
+    case 'BulkCommandFailed':
       return event.data.jobId;
     case 'ArrangementRequested':
     case 'ArrangementFinished':
@@ -134,4 +140,12 @@ export const work = projection('work', keyOf, {
   ArrangementFinished: closed,
   ImportFinished: closed,
   ImportFailed: closed,
+  BulkCommandRequested: (_row, event, key) =>
+    open(key, event, 'bulk', true, {
+      jobId: event.data.jobId,
+      command: event.data.command,
+      list: event.data.list,
+    }),
+  BulkCommandFinished: closed,
+  BulkCommandFailed: closed,
 });

@@ -11,7 +11,7 @@ import { findSheet } from '../sheets.js';
 import { fieldsOfForm, isMark, isNumber } from './form-fields.js';
 import { openDigits, openDocuments } from './open-documents.js';
 
-/** Documents that one call confirms (`DocumentsBody`). */
+/** Documents that one call confirms (`DOCUMENTS_AT_ONCE`). */
 const MOST_CONFIRMED = 1_000;
 
 const DIGITS = Array.from('0123456789');

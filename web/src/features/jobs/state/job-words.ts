@@ -9,6 +9,8 @@ const KINDS: Readonly<Record<JobAnswer['kind'], string>> = {
   sheet: '帳票登録',
   page: 'ページの処理',
   area: '範囲の読取',
+  'bulk-return': '一括で未確認に戻す',
+  'bulk-delete': '一括削除',
 };
 
 /** What a job is called: its file where it has made one. */
@@ -16,7 +18,7 @@ export const nameOfJob = ({ kind, meta }: Pick<JobAnswer, 'kind' | 'meta'>): str
   meta.file_name || KINDS[kind];
 
 /** Kinds whose failed jobs can be asked for again as they were. */
-const REPEATABLE: readonly JobAnswer['kind'][] = ['export', 'import', 'sheet'];
+const REPEATABLE: readonly JobAnswer['kind'][] = ['export', 'import', 'sheet', 'bulk-return', 'bulk-delete'];
 
 export const unreadOf = ({ problems }: JobAnswer): JobAnswer['problems'] =>
   problems.filter(({ is_unread }) => is_unread);
@@ -36,5 +38,6 @@ export const stateOfJob = (job: JobAnswer): string => {
   if (job.retried_as !== null) return '失敗（もう一度実行済み）';
   if (job.status === 'failed') return '失敗';
   if (job.result === '') return '完了';
-  return job.kind === 'read' ? `完了（エラー ${count(job.problems.length)}件）` : '完了（要確認）';
+  const errors = job.kind === 'read' ? job.problems.length : job.counts?.failed;
+  return errors === undefined ? '完了（要確認）' : `完了（エラー ${count(errors)}件）`;
 };
