@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { JobProblem } from '@reader/contracts/http/jobs';
+import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { paths } from '../../lib/paths';
 import type { QuestionProps } from './dialogs-context';
 
@@ -11,13 +11,19 @@ export interface DocumentError {
   readonly message: string;
 }
 
-/** What a job could not do, as the dialog lists it. */
-export const documentErrorsOf = (problems: readonly JobProblem[]): DocumentError[] =>
-  problems.map(({ document_id, file_name, message }) => ({
+/** What a job could not do, as the dialog lists it: document by document, then what else its result says. */
+export const jobErrorsOf = ({ problems, result }: JobAnswer): DocumentError[] => [
+  ...problems.map(({ document_id, file_name, message }) => ({
     documentId: document_id,
     fileName: file_name,
     message,
-  }));
+  })),
+  ...result
+    .split('\n')
+    .filter(Boolean)
+    .slice(problems.length)
+    .map((line) => ({ documentId: null, fileName: line, message: '' })),
+];
 
 const List = styled('ul')({
   width: 560,

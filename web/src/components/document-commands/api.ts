@@ -1,22 +1,13 @@
-import { DocumentsAnswer } from '@reader/contracts/http/documents';
+import { DocumentsAnswer, DocumentsJobStarted } from '@reader/contracts/http/documents';
+import { z } from 'zod';
 import { http } from '../../lib/http';
 
-/** More documents go in several calls. */
-const MOST_A_CALL = 1000;
+/** Few documents are done when the call answers; many by a job that has begun then. */
+const Outcome = z.union([DocumentsJobStarted, DocumentsAnswer]);
+export type Outcome = z.infer<typeof Outcome>;
 
-/** A command on any number of documents; answers those that were not done. */
-const command = async (
-  path: string,
-  ids: readonly string[],
-  status: 'U' | 'D',
-): Promise<DocumentsAnswer['failed']> => {
-  const failed: DocumentsAnswer['failed'] = [];
-  for (let at = 0; at < ids.length; at += MOST_A_CALL) {
-    const body = { documents: ids.slice(at, at + MOST_A_CALL), status };
-    failed.push(...(await http.post(path, body, DocumentsAnswer)).failed);
-  }
-  return failed;
-};
+const command = (path: string, ids: readonly string[], status: 'U' | 'D'): Promise<Outcome> =>
+  http.post(path, { documents: ids, status }, Outcome);
 
 /** Return to unconfirmed and delete (spec 1 §7). */
 export const returnToUnconfirmed = (ids: readonly string[]) =>

@@ -10,10 +10,21 @@ export interface RunningJob {
   readonly percentage: number;
 }
 
-/** Jobs that this tab brings to their end, also after the screen that began them was left. */
+/** Jobs whose end this tab tells: after the screen that began them was left too, and whoever sees the end later. */
 const followed = new Set<string>();
 
 export const isFollowed = (job: string): boolean => followed.has(job);
+
+/** Waits for the end of a job, of which this tab tells then. */
+export const followJob = async (id: string, onProgress?: (job: JobAnswer) => void): Promise<JobAnswer> => {
+  followed.add(id);
+  try {
+    return await waitForJob(id, onProgress);
+  } catch (error) {
+    followed.delete(id);
+    throw error;
+  }
+};
 
 /** Follows a job about documents to its end; one at a time. */
 export const useFileJob = () => {
@@ -31,11 +42,9 @@ export const useFileJob = () => {
     let job: JobAnswer;
     try {
       const id = await start();
-      followed.add(id);
       try {
-        job = await waitForJob(id, ({ meta }) => setRunning({ verb, percentage: meta.percentage }));
+        job = await followJob(id, ({ meta }) => setRunning({ verb, percentage: meta.percentage }));
       } finally {
-        followed.delete(id);
         void queries.invalidateQueries({ queryKey: ownJobsKey });
       }
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '../dialogs/dialogs-context';
-import { documentErrorsOf, DocumentErrorsDialog } from '../dialogs/document-errors-dialog';
+import { DocumentErrorsDialog, jobErrorsOf } from '../dialogs/document-errors-dialog';
 import { toasts } from '../toasts/toast-store';
 import { useCurrentUser } from '../../lib/user-context';
 import { fetchFile } from './fetch-file';
@@ -23,12 +23,8 @@ export const useHandOut = () => {
       title: '出力しました。確認してください',
       body: '置き換えた文字や、出力できなかった項目があります。',
     };
-    const { problems } = job;
-    if (problems.length === 0) return dialogs.tell({ ...told, lines });
-    const further = lines
-      .slice(problems.length)
-      .map((line) => ({ documentId: null, fileName: line, message: '' }));
-    await dialogs.ask(DocumentErrorsDialog, { ...told, errors: [...documentErrorsOf(problems), ...further] });
+    if (job.problems.length === 0) return dialogs.tell({ ...told, lines });
+    await dialogs.ask(DocumentErrorsDialog, { ...told, errors: jobErrorsOf(job) });
   };
 };
 

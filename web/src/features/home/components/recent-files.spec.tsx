@@ -9,7 +9,7 @@ import { noteFetchedFiles } from '../../../testing/fetched-files';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
-const LABEL = '最近の出力と取り込み';
+const LABEL = '最近の処理';
 let fetched: string[] = [];
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ it(
     expect(screen.getByRole('button', { name: '出力' })).toHaveProperty('disabled', false);
     server.job = { status: 'finished', percentage: 100, result: '' };
     server.ownJobs = [fakeJob(9100)];
-    await screen.findByText('出力が終わりました。「最近の出力と取り込み」で確認できます。');
+    await screen.findByText('出力が終わりました。「最近の処理」で確認できます。');
     expect(fetched).toEqual([]);
     await user.click(await screen.findByRole('button', { name: LABEL }));
     await user.click(
@@ -95,5 +95,5 @@ it('what failed says why, and what is of another kind is not there', SLOW, async
 it('says what will stand there while there is nothing', SLOW, async () => {
   const { user } = await home(createFakeServer());
   await user.click(screen.getByRole('button', { name: LABEL }));
-  await screen.findByText('出力した文書のファイルがここに並びます。');
+  await screen.findByText('出力したファイルや一括処理の結果がここに並びます。');
 });

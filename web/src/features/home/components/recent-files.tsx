@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useHandOut } from '../../../components/files/use-make-file';
 import { resultLines } from '../../../components/files/use-file-job';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { DocumentErrorsDialog, jobErrorsOf } from '../../../components/dialogs/document-errors-dialog';
 import { FilesIcon } from '../../../components/icons';
 import { Cut, SmallLabel } from '../../../components/layout';
 import { shortTime } from '../../../lib/dates';
@@ -12,7 +13,7 @@ import { isOpenJob } from '../../../lib/jobs';
 import { count } from '../../../lib/text';
 import { useLeftJobs, verbOf } from '../state/use-left-jobs';
 
-const LABEL = '最近の出力と取り込み';
+const LABEL = '最近の処理';
 
 const Line = styled('span')({
   display: 'grid',
@@ -32,8 +33,13 @@ const Said = styled('li')({
   color: 'var(--text-3)',
 });
 
-const nameOf = (job: JobAnswer): string =>
-  job.kind === 'import' ? '読込結果修正ファイルの取り込み' : job.meta.file_name || '出力ファイル';
+const NAMES: Partial<Record<JobAnswer['kind'], string>> = {
+  import: '読込結果修正ファイルの取り込み',
+  'bulk-return': '一括で未確認に戻す',
+  'bulk-delete': '一括削除',
+};
+
+const nameOf = ({ kind, meta }: JobAnswer): string => NAMES[kind] ?? (meta.file_name || '出力ファイル');
 
 const stateOf = (job: JobAnswer): string => {
   if (isOpenJob(job))
@@ -42,10 +48,10 @@ const stateOf = (job: JobAnswer): string => {
       : `${verbOf(job)}中 ${Math.round(job.meta.percentage)}%`;
   if (job.status === 'failed') return '失敗';
   if (resultLines(job).length > 0) return '要確認';
-  return job.kind === 'import' ? '完了' : 'ダウンロード';
+  return job.kind === 'export' ? 'ダウンロード' : '完了';
 };
 
-/** The person's last files and corrections, also those that home was left with; a running one shows how far it is. */
+/** The person's last files, corrections and commands on many documents, also those that home was left with; a running one shows how far it is. */
 export const RecentFiles = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const left = useLeftJobs();
@@ -55,8 +61,11 @@ export const RecentFiles = () => {
 
   const choose = (job: JobAnswer) => {
     setAnchor(null);
+    const title = `${nameOf(job)}：${stateOf(job)}`;
     if (job.status === 'finished' && job.kind === 'export') void handOut(job);
-    else void dialogs.tell({ title: `${nameOf(job)}：${stateOf(job)}`, lines: resultLines(job) });
+    else if (job.problems.length > 0)
+      void dialogs.ask(DocumentErrorsDialog, { title, errors: jobErrorsOf(job) });
+    else void dialogs.tell({ title, lines: resultLines(job) });
   };
 
   const show = (target: HTMLElement) => {
@@ -96,7 +105,7 @@ export const RecentFiles = () => {
         ) : (
           left.jobs.length === 0 && (
             <Said role="status">
-              {left.isPending ? '読み込み中' : '出力した文書のファイルがここに並びます。'}
+              {left.isPending ? '読み込み中' : '出力したファイルや一括処理の結果がここに並びます。'}
             </Said>
           )
         )}
@@ -104,7 +113,7 @@ export const RecentFiles = () => {
           <MenuItem
             key={job.id}
             disabled={
-              isOpenJob(job) || (job.kind === 'import' && job.status === 'finished' && job.result === '')
+              isOpenJob(job) || (job.kind !== 'export' && job.status === 'finished' && job.result === '')
             }
             sx={{ '&.Mui-disabled': { opacity: 1 } }}
             onClick={() => choose(job)}

@@ -1,36 +1,52 @@
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isFollowed } from '../../../components/files/use-file-job';
 import { toasts } from '../../../components/toasts/toast-store';
 import { isOpenJob, jobQuery, ownJobsKey, ownJobsQuery } from '../../../lib/jobs';
 import { useStable } from '../../../lib/use-stable';
 
-/** Jobs about files: what was read is counted elsewhere. */
-const isAboutFile = ({ kind }: JobAnswer): boolean => kind === 'export' || kind === 'import';
+/** What home starts as a job, as a noun; what was read is counted elsewhere. */
+const VERBS: Partial<Record<JobAnswer['kind'], string>> = {
+  export: '出力',
+  import: '取り込み',
+  'bulk-return': '未確認への変更',
+  'bulk-delete': '一括削除',
+};
 
-export const verbOf = ({ kind }: JobAnswer): string => (kind === 'import' ? '取り込み' : '出力');
+export const verbOf = ({ kind }: JobAnswer): string => VERBS[kind] ?? '';
+
+/** Its end changes documents of the list. */
+const changesDocuments = ({ kind }: JobAnswer): boolean => kind !== 'export';
 
 /**
- * The person's jobs about files, by what the server knows: those that were left running when home was left, or begun
+ * The person's jobs that home starts, by what the server knows: those that were left running when home was left, or begun
  * in another tab, and those that have ended. The newest open one is polled.
  */
 export const useLeftJobs = () => {
   const queries = useQueryClient();
   const own = useQuery(ownJobsQuery);
-  const listed = own.data?.filter(isAboutFile) ?? [];
+  const listed = own.data?.filter((job) => verbOf(job) !== '') ?? [];
   const openId = listed.find(isOpenJob)?.id;
-  const { data: polled } = useQuery({ ...jobQuery(openId ?? ''), enabled: openId !== undefined });
-  const current = polled?.id === openId ? polled : undefined;
+  // Watched to its end, also when the list knows of that first.
+  const [watched, setWatched] = useState(openId);
+  if (openId !== undefined && openId !== watched) setWatched(openId);
+  const { data: polled } = useQuery({ ...jobQuery(watched ?? ''), enabled: watched !== undefined });
+  const current = polled?.id === watched ? polled : undefined;
   const hasEnded = current !== undefined && !isOpenJob(current);
 
+  const told = useRef<string>(undefined);
   const tellEnd = useStable((job: JobAnswer) => {
+    if (told.current === job.id) return;
+    told.current = job.id;
     void queries.invalidateQueries({ queryKey: ownJobsKey });
+    if (changesDocuments(job))
+      for (const queryKey of [['documents'], ['statistics']]) void queries.invalidateQueries({ queryKey });
     // Whoever follows it says so.
     if (isFollowed(job.id)) return;
     const verb = verbOf(job);
     if (job.status === 'failed') toasts.error(`${verb}に失敗しました。\n${job.result}`.trim());
-    else toasts.success(`${verb}が終わりました。「最近の出力と取り込み」で確認できます。`);
+    else toasts.success(`${verb}が終わりました。「最近の処理」で確認できます。`);
   });
   // Once for each job, which no longer changes when it has ended.
   const ended = hasEnded ? current : undefined;
@@ -39,7 +55,7 @@ export const useLeftJobs = () => {
   }, [ended, tellEnd]);
 
   return {
-    jobs: listed.map((job) => (job.id === current?.id ? current : job)),
+    jobs: listed.map((job) => (current && job.id === current.id && isOpenJob(job) ? current : job)),
     /** The one that runs; undefined when none does. */
     open: current ? (hasEnded ? undefined : current) : listed.find(isOpenJob),
     isPending: own.isPending,

@@ -98,7 +98,7 @@ const Found = ({ work, actions }: { work: FailedWork; actions: ReturnType<typeof
   return (
     <>
       <Part
-        title="出力・取り込み・帳票登録"
+        title="出力・取り込み・帳票登録・一括処理"
         items={jobs}
         lineOf={(job) => (
           <li key={job.id}>

@@ -17,6 +17,7 @@ describe('a job in words', () => {
   it('is called by its file, or by what it does', () => {
     expect(nameOfJob(job({ meta: { percentage: 100, file_name: 'a.csv' } }))).toBe('a.csv');
     expect(nameOfJob(job({ kind: 'sheet' }))).toBe('帳票登録');
+    expect(nameOfJob(job({ kind: 'bulk-return' }))).toBe('一括で未確認に戻す');
   });
 
   it('says how far it is, or how it ended', () => {
@@ -28,6 +29,9 @@ describe('a job in words', () => {
     expect(stateOfJob(job({ result: 'x' }))).toBe('完了（要確認）');
     expect(stateOfJob(job({ kind: 'read', result: 'x', problems: [unread(true)] }))).toBe(
       '完了（エラー 1件）',
+    );
+    expect(stateOfJob(job({ kind: 'bulk-delete', result: 'x', counts: { done: 3, failed: 1998 } }))).toBe(
+      '完了（エラー 1,998件）',
     );
     expect(stateOfJob(job({ status: 'failed' }))).toBe('失敗');
     expect(stateOfJob(job({ status: 'failed', retried_as: fakeId(3) }))).toBe('失敗（もう一度実行済み）');

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import {
   type DocumentError,
-  documentErrorsOf,
   DocumentErrorsDialog,
+  jobErrorsOf,
 } from '../../../components/dialogs/document-errors-dialog';
 import { reloadDocument } from '../../../components/document-jobs/api';
 import { failureText, reportFailure } from '../../../components/toasts/report-failure';
@@ -97,7 +97,7 @@ export const useJobActions = () => {
       }),
     showProblems: (title: string, job: JobAnswer) =>
       job.problems.length > 0
-        ? dialogs.ask(DocumentErrorsDialog, { title, errors: documentErrorsOf(job.problems) })
+        ? dialogs.ask(DocumentErrorsDialog, { title, errors: jobErrorsOf(job) })
         : dialogs.tell({ title, lines: job.result.split('\n').filter(Boolean) }),
   };
 };
