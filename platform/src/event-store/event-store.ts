@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { BACKWARDS, END, FORWARDS, START, type EventStoreDBClient } from '@eventstore/db-client';
 import { appendOnce, refuseTooLarge } from './append.js';
 import { openClient } from './client.js';
@@ -73,6 +74,8 @@ export const connectEventStore = (
 ): EventStore => {
   const client = openClient(connectionString);
   const closed = new AbortController();
+  // While the store is away, every call that waits for it listens.
+  setMaxListeners(0, closed.signal);
   const readAll = (options: ReadAllOptions) => readAllOf(client, options, timeoutMs);
   return {
     append: async (stream, events, expected) => {
