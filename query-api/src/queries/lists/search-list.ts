@@ -13,7 +13,7 @@ export interface SearchLimits {
   /** What counting may cost while a page is asked for, in documents that the index finds. */
   readonly counted: number;
 }
-const LIMITS: SearchLimits = { step: 500, counted: 10_000 };
+const LIMITS: SearchLimits = { step: 500, counted: 5_000 };
 /** Looking one document up takes as long as so many that the index finds; measured. */
 const LOOK_UP = 4;
 

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@reader/contracts/http/documents';
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 
 /** The documents that are selected, on whatever page they stand: id → file name. */
 export type Selection = ReadonlyMap<string, string>;
@@ -49,8 +49,9 @@ export const useSelection = () => {
     (row: Named, rows: readonly Named[]) => set((before) => withToggled(before, row, rows)),
     [],
   );
+  // A whole page of rows is drawn in steps, so that nothing else is kept waiting.
   const toggleAll = useCallback(
-    (rows: readonly Named[]) => set((before) => withToggledAll(before, rows)),
+    (rows: readonly Named[]) => startTransition(() => set((before) => withToggledAll(before, rows))),
     [],
   );
   const clear = useCallback(() => set(nothing), []);
