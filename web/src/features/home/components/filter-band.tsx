@@ -2,9 +2,9 @@ import { Button, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ConfirmStatusChoice } from '../../../components/confirm-status-choice';
 import { Grow } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
-import { Segments } from '../../../components/segments';
 import { withQuery } from '../../../lib/http';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -22,11 +22,6 @@ const Band = styled('section')({
   padding: '0 16px',
 });
 
-const confirmSegments: readonly { value: DoneStatus; label: string }[] = [
-  { value: 'all', label: 'すべて' },
-  { value: 'not_done', label: '未確認' },
-  { value: 'done', label: '確認済' },
-];
 const downloadOptions: readonly { value: DoneStatus; label: string }[] = [
   { value: 'all', label: 'すべて' },
   { value: 'not_done', label: '未出力' },
@@ -46,10 +41,8 @@ export const FilterBand = ({
   const user = useCurrentUser();
   return (
     <Band aria-label="絞り込み">
-      <Segments
-        label="確認状態"
+      <ConfirmStatusChoice
         value={filters.confirmStatus}
-        segments={confirmSegments}
         onChange={(confirmStatus) => onChange({ confirmStatus })}
       />
       <SheetField value={filters.sheet} onChange={(sheet) => onChange({ sheet })} />

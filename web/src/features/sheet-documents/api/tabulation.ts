@@ -2,12 +2,11 @@ import { PAGE_SIZE } from '@reader/contracts/http/documents';
 import { FormItemWire, Sheet } from '@reader/contracts/http/sheets';
 import { TabulationAnswer } from '@reader/contracts/http/tabulation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ConfirmStatus } from '../../../components/confirm-status-choice';
 import { http } from '../../../lib/http';
 
 /** A read is looked at again each 3 s (spec 1 §9). */
 const READING_POLL_MS = 3000;
-
-export type ConfirmStatus = 'all' | 'not_done' | 'done';
 
 export const sheetQuery = (id: string) =>
   queryOptions({

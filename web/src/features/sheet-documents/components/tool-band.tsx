@@ -1,11 +1,10 @@
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { type ConfirmStatus, ConfirmStatusChoice } from '../../../components/confirm-status-choice';
 import { CloseIcon, DeleteIcon, DownloadIcon, RefreshIcon, UndoIcon } from '../../../components/icons';
 import type { RunningJob } from '../../../components/files/use-file-job';
 import { Grow, VerticalLine } from '../../../components/layout';
-import { Segments } from '../../../components/segments';
 import { count } from '../../../lib/text';
-import type { ConfirmStatus } from '../api/tabulation';
 
 const Band = styled('section')({
   display: 'flex',
@@ -20,12 +19,6 @@ const Band = styled('section')({
   '& .MuiButton-text.Mui-disabled': { color: 'var(--text-off)' },
   '& .MuiButton-colorError:not(.Mui-disabled)': { color: 'var(--err)' },
 });
-
-const segments: readonly { value: ConfirmStatus; label: string }[] = [
-  { value: 'all', label: 'すべて' },
-  { value: 'not_done', label: '未確認' },
-  { value: 'done', label: '確認済' },
-];
 
 /** Which documents are shown, and what is done with those that are picked. */
 export const ToolBand = ({
@@ -57,7 +50,7 @@ export const ToolBand = ({
   onRefresh: () => void;
 }) => (
   <Band aria-label="文書の操作" className={picked > 0 ? 'picked' : ''}>
-    <Segments label="確認状態" value={status} segments={segments} onChange={onStatus} />
+    <ConfirmStatusChoice value={status} onChange={onStatus} />
     {picked > 0 ? (
       <>
         <b style={{ color: 'var(--accent)' }}>{count(picked)}件を選択中</b>

@@ -1,4 +1,4 @@
-import type { ConfirmStatus } from '../api/tabulation';
+import type { ConfirmStatus } from '../../../components/confirm-status-choice';
 
 /** What of the form's documents is shown, as it stands in the address. */
 export interface Shown {
