@@ -31,6 +31,8 @@ const Area = styled('section')({
 export interface DocumentTableProps {
   readonly rows: readonly DocumentRow[];
   readonly selection: Selection;
+  /** What the rows show of it: the same, or a moment behind (`useSelection`). */
+  readonly selectionInRows: Selection;
   /** Who may do nothing with rows selects none. */
   readonly isSelectable: boolean;
   readonly isLoading: boolean;
@@ -53,8 +55,8 @@ const selectionWidth = { width: 44 } as const;
 
 /** The list. ↑ ↓ go through the rows, Space selects, Enter opens. */
 export const DocumentTable = (props: DocumentTableProps) => {
-  const { rows, selection, isSelectable, isLoading, instead, sort, onToggle, onToggleAll, onOpen, onSort } =
-    props;
+  const { rows, selection, selectionInRows, isSelectable, isLoading, instead, sort } = props;
+  const { onToggle, onToggleAll, onOpen, onSort } = props;
   const [currentId, setCurrentId] = useState<string | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { widths, setWidth } = useColumnWidths('documents');
@@ -126,7 +128,7 @@ export const DocumentTable = (props: DocumentTableProps) => {
               <DocumentLine
                 key={line.id}
                 line={line}
-                isSelected={selection.has(line.id)}
+                isSelected={selectionInRows.has(line.id)}
                 isCurrent={line.id === currentId}
                 isFocusable={line.id === focusable}
                 isSelectable={isSelectable}

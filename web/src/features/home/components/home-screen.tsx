@@ -45,7 +45,7 @@ export const HomeScreen = () => {
   const isReading = statistics.data !== undefined && statistics.data.finished < statistics.data.total;
   const { list, total, isEstimated } = useHomeList(filters, page, sort, isReading);
   const rows = list.data?.documents ?? none;
-  const { selection, isWhole, toggle, toggleAll, clear, selectWhole } = useSelection();
+  const { selection, isWhole, inRows, toggle, toggleAll, clear, selectWhole } = useSelection();
   const bulk = useDocumentCommands(
     () => (isWhole ? fetchWholeResult(filters) : Promise.resolve(selection)),
     clear,
@@ -104,6 +104,7 @@ export const HomeScreen = () => {
       <DocumentTable
         rows={rows}
         selection={shownOn({ selection, isWhole }, rows)}
+        selectionInRows={shownOn(inRows, rows)}
         isSelectable={!user.isReadOnly}
         isLoading={showsSkeleton}
         onToggle={(row) => toggle(row, rows)}

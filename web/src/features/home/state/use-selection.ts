@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@reader/contracts/http/documents';
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react';
 
 /** The documents that are selected, on whatever page they stand: id → file name. */
 export type Selection = ReadonlyMap<string, string>;
@@ -43,21 +43,29 @@ export const withToggledAll = (now: Selecting, rows: readonly Named[]): Selectin
 export const shownOn = ({ selection, isWhole }: Selecting, rows: readonly Named[]): Selection =>
   isWhole ? allOf(rows) : selection;
 
+/**
+ * What is selected, and what the rows of a page show of it. Both are the same but for the moment in which a whole page is ticked:
+ * then the box in the head and the commands follow at once, and the rows are drawn in steps, so that nothing is kept waiting.
+ */
 export const useSelection = () => {
-  const [now, set] = useState(nothing);
+  const [inRows, set] = useState(nothing);
+  const [now, setSooner] = useOptimistic(inRows);
   const toggle = useCallback(
     (row: Named, rows: readonly Named[]) => set((before) => withToggled(before, row, rows)),
     [],
   );
-  // A whole page of rows is drawn in steps, so that nothing else is kept waiting.
   const toggleAll = useCallback(
-    (rows: readonly Named[]) => startTransition(() => set((before) => withToggledAll(before, rows))),
-    [],
+    (rows: readonly Named[]) =>
+      startTransition(() => {
+        setSooner((before) => withToggledAll(before, rows));
+        set((before) => withToggledAll(before, rows));
+      }),
+    [setSooner],
   );
   const clear = useCallback(() => set(nothing), []);
   const selectWhole = useCallback(() => set({ ...nothing, isWhole: true }), []);
   return useMemo(
-    () => ({ ...now, toggle, toggleAll, clear, selectWhole }),
-    [now, toggle, toggleAll, clear, selectWhole],
+    () => ({ ...now, inRows, toggle, toggleAll, clear, selectWhole }),
+    [now, inRows, toggle, toggleAll, clear, selectWhole],
   );
 };
