@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import replyFrom from '@fastify/reply-from';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import { routes, type Route } from '@reader/contracts/routes';
 import type { Logger } from '@reader/platform/logging/logger';
@@ -50,7 +50,7 @@ export const createGateway = async (options: GatewayOptions) => {
   const logger: FastifyBaseLogger = options.logger;
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy === '' ? false : options.trustProxy,
     bodyLimit: Math.max(...routes.map((route) => route.bodyLimit ?? 0)),
     requestTimeout: UPLOAD_MS,

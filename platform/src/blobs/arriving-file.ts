@@ -36,7 +36,12 @@ export const withArrivingFile = async (
   const file = join(folder, `${randomUUID()}${ENDING}`);
   try {
     const handle = await open(file, 'wx', 0o600);
-    const size = await writeAll(handle, bytes).finally(() => handle.close());
+    let size: number;
+    try {
+      size = await writeAll(handle, bytes);
+    } finally {
+      await handle.close();
+    }
     await use(file, size);
   } finally {
     await rm(file, { force: true });

@@ -1,8 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import type { LastDownload } from '@reader/contracts/objects/download-option';
-import { useState } from 'react';
+import { useToday } from '../../lib/use-today';
 import type { QuestionProps } from '../dialogs/dialogs-context';
 import { ErrorIcon } from '../icons';
 import { Grow } from '../layout';
@@ -50,7 +49,7 @@ export const FormatChooserDialog = ({
   hasFormats: boolean;
 } & QuestionProps<FormatAnswer | null>) => {
   const draft = useFormatChoice(last, hasFormats);
-  const [today] = useState(() => dateInJapan(new Date()));
+  const today = useToday();
   const isOfFormat = draft.chosen !== null;
   const note = draft.hasNoFormats ? '出力設定の画面でフォーマットを作ると、ここで選べます。' : undefined;
   return (

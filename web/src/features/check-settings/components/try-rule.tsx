@@ -1,12 +1,12 @@
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import { postcodeOf } from '@reader/contracts/field-rules/address-rule';
 import type { FieldRule } from '@reader/contracts/objects/field-rule';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { CellInput } from '../../../components/configuration/edit-table';
 import { Status } from '../../../components/status';
 import { useTownsOf } from '../../../lib/postcodes';
+import { useToday } from '../../../lib/use-today';
 import { type NamedField, nameOfField } from '../state/form-fields';
 import { COLUMN, othersOf, triedRule } from '../state/tried-rule';
 import { Labelled } from './labelled';
@@ -29,7 +29,7 @@ export const TryRule = ({ rule, fields }: { rule: FieldRule; fields: readonly Na
   const value = values[rule.fragment] ?? '';
   const code = rule.kind === 'address' ? postcodeOf(value) : undefined;
   const townsOf = useTownsOf(code === undefined ? [] : [code]);
-  const today = useMemo(() => dateInJapan(new Date()), []);
+  const today = useToday();
   const violation = triedRule(rule, fields, values, { today, townsOf });
   const type = (id: string) => (text: string) => setValues((before) => ({ ...before, [id]: text }));
   const isTyped = value !== '' || rule.kind === 'required';

@@ -86,7 +86,7 @@ export const PageView = (props: PageViewProps) => {
   useEffect(() => {
     onZoom(zoom);
     // The zoom is a new object on each render; only what it shows matters to the toolbar.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [zoom.scale, zoom.mode, pane.width, page.id, activeId]);
 
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ export const PageView = (props: PageViewProps) => {
     const target = scrollToBox(active, scale, pane, { x: element.scrollLeft, y: element.scrollTop });
     element.scrollTo(target.x, target.y);
     // Only when another field is focused: zooming and typing must not move the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [activeId, page.id, pane.width === 0]);
 
   /** Regions and moving the image come before what lies under the pointer. */

@@ -1,7 +1,7 @@
 import { Popper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { UserInput } from '@reader/contracts/objects/document-content';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { FormFieldsContext } from '../state/form-fields';
 import { useSuggestions } from '../state/use-suggestions';
 import { fieldId } from '../state/field-ids';
@@ -42,6 +42,11 @@ export const SuggestionList = (props: SuggestionListProps) => {
   return sheetId !== null && props.input.fragment !== null ? <Listening {...props} /> : null;
 };
 
+const inputOf = (id: string): HTMLInputElement | null => {
+  const element = document.getElementById(fieldId(id));
+  return element instanceof HTMLInputElement ? element : null;
+};
+
 /**
  * What was entered before, below the focused field. The focus stays in the field, which this listens to and says the
  * list's state of, so that fields that have not the focus cost nothing.
@@ -49,14 +54,13 @@ export const SuggestionList = (props: SuggestionListProps) => {
 const Listening = ({ input, onChoose }: SuggestionListProps) => {
   const suggestions = useSuggestions(input, onChoose);
   const { options, cursor, choose } = suggestions;
-  const [field, setField] = useState<HTMLInputElement | null>(null);
   const latest = useRef(suggestions);
   useEffect(() => {
     latest.current = suggestions;
   });
   useEffect(() => {
-    const element = document.getElementById(fieldId(input.id));
-    if (!(element instanceof HTMLInputElement)) return;
+    const element = inputOf(input.id);
+    if (!element) return;
     const listen = (event: Event) => {
       if (event.type === 'blur') latest.current.close();
       else if (event instanceof KeyboardEvent) latest.current.onKeyDown(event);
@@ -64,7 +68,6 @@ const Listening = ({ input, onChoose }: SuggestionListProps) => {
       else if (!(event instanceof InputEvent && event.isComposing)) latest.current.typed(element.value);
     };
     for (const type of LISTENED) element.addEventListener(type, listen);
-    setField(element);
     return () => {
       for (const type of LISTENED) element.removeEventListener(type, listen);
     };
@@ -74,6 +77,7 @@ const Listening = ({ input, onChoose }: SuggestionListProps) => {
   const optionId = (index: number) => `${listId}-${index}`;
   const isOpen = options.length > 0;
   useEffect(() => {
+    const field = inputOf(input.id);
     if (!field) return;
     const states = {
       role: 'combobox',
@@ -88,10 +92,10 @@ const Listening = ({ input, onChoose }: SuggestionListProps) => {
     return () => {
       for (const name of Object.keys(states)) field.removeAttribute(name);
     };
-  }, [field, isOpen, cursor, listId]);
+  }, [input.id, isOpen, cursor, listId]);
 
   return (
-    <Popper open={isOpen && field !== null} anchorEl={field} placement="bottom-start">
+    <Popper open={isOpen} anchorEl={isOpen ? inputOf(input.id) : null} placement="bottom-start">
       <List role="listbox" id={listId} aria-label="以前に入力した値">
         {options.map((option, index) => (
           <li

@@ -1,4 +1,3 @@
-import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import { postcodeOf, postcodeText } from '@reader/contracts/field-rules/address-rule';
 import type { FieldRule } from '@reader/contracts/objects/field-rule';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldRulesQuery } from '../../../lib/check-settings';
 import { useCodesOf, useTownsOf } from '../../../lib/postcodes';
 import { useDebounced } from '../../../lib/use-debounced';
+import { useToday } from '../../../lib/use-today';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { EditorView } from '../state/editor';
 import { FieldRulesMemo } from './field-rules-memo';
@@ -36,7 +36,7 @@ export const useFieldRules = (view: EditorView, sheetId: string | null, isOff: b
   const { data } = useQuery({ ...fieldRulesQuery(sheetId ?? ''), enabled: isOn });
   const rules = isOn ? (data ?? noRules) : noRules;
   const [memo] = useState(() => new FieldRulesMemo());
-  const today = useMemo(() => dateInJapan(new Date()), []);
+  const today = useToday();
 
   const addresses = rules === noRules ? [] : memo.addressLinks(view, rules);
   const valueOf = (id: string | undefined) => view.inputs.get(id ?? '')?.value ?? '';

@@ -5,6 +5,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { z } from 'zod';
 import { autoOptions } from '../../../lib/auto-options';
 import { fragmentsQuery } from '../../../lib/form-fragments';
+import { useToday } from '../../../lib/use-today';
 
 /** What the form asks of a field. */
 export interface FormField {
@@ -28,12 +29,14 @@ const fieldOf = (fragment: z.infer<typeof FormItemFragmentWire>, year: number): 
 /** What the form says of its fields. Until it is known, and where it cannot be had, fields are typed like any other. */
 export const useFormFields = (sheetId: string | null): FormFields => {
   const { data } = useQuery({ ...fragmentsQuery(sheetId ?? ''), enabled: sheetId !== null });
-  return useMemo(() => {
-    const year = new Date().getFullYear();
-    return data
-      ? { sheetId, byFragment: new Map(data.map((fragment) => [fragment.id, fieldOf(fragment, year)])) }
-      : { ...noFields, sheetId };
-  }, [sheetId, data]);
+  const { year } = useToday();
+  return useMemo(
+    () =>
+      data
+        ? { sheetId, byFragment: new Map(data.map((fragment) => [fragment.id, fieldOf(fragment, year)])) }
+        : { ...noFields, sheetId },
+    [sheetId, data, year],
+  );
 };
 
 export const FormFieldsContext = createContext(noFields);

@@ -55,6 +55,10 @@ export const useDocumentEditor = (
         if (settled.isWaiting) flushSync(settled.settle);
       },
       revision,
+      /** The edits are now changes of this revision. */
+      basedOn: (saved: number) => {
+        revision.current = saved;
+      },
       restoredCount: isRestoredShown && restored ? restored.count : 0,
       forgetRestored: () => setIsRestoredShown(false),
       discard: () => {

@@ -27,7 +27,7 @@ const FIRST_ENTRY = '1回目の入力として記録しました。ほかの担�
 
 /** Saving and confirming. Nothing typed is lost by a failure: what was not saved stays a change and a draft. */
 export const useSaving = (documentId: string, query: CheckQuery, document: DocumentEditor) => {
-  const { editor, revision } = document;
+  const { editor, revision, basedOn } = document;
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const user = useCurrentUser();
@@ -56,7 +56,7 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
   /** As `reload`; what is shown then is what confirming is about. */
   const renew = async () => {
     const renewed = await reload();
-    revision.current = renewed.place.document.content_revision;
+    basedOn(renewed.place.document.content_revision);
     return renewed;
   };
 
@@ -86,7 +86,7 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
       );
       if (result.kind === 'saved') {
         editor.markSaved(changes);
-        revision.current = result.answer.revision;
+        basedOn(result.answer.revision);
         setSavedAt(new Date().toISOString());
         document.forgetRestored();
       } else if (!(await settle(result.conflicts))) return false;

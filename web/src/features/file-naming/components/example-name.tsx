@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
 import type { Reference } from '../../../components/configuration/reference-pick';
-import { dayInJapan, exampleName } from '../state/example-name';
+import { useToday } from '../../../lib/use-today';
+import { dayText, exampleName } from '../state/example-name';
 
 const Band = styled('section')({
   display: 'flex',
@@ -25,8 +26,9 @@ export const ExampleName = ({
   elements: readonly NamingRuleElement[];
   items: readonly Reference[];
 }) => {
+  const today = useToday();
   const nameOf = (wanted: string) => items.find(({ id }) => id === wanted)?.name ?? '';
-  const name = exampleName(elements, (id) => nameOf(id), dayInJapan(new Date()));
+  const name = exampleName(elements, (id) => nameOf(id), dayText(today));
   return (
     <Band aria-label="ファイル名の例">
       <h2>ファイル名の例</h2>

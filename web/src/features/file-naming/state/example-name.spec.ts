@@ -1,7 +1,7 @@
 import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
 import { expect, it } from 'vitest';
 import { fakeId } from '../../../testing/fake-content';
-import { dayInJapan, exampleName, isForbiddenInNames } from './example-name';
+import { dayText, exampleName, isForbiddenInNames } from './example-name';
 
 const element = (n: number, more: Partial<NamingRuleElement>): NamingRuleElement => ({
   id: fakeId(n),
@@ -45,4 +45,5 @@ it('has only what file names can have', () => {
   expect([isForbiddenInNames('a/b'), isForbiddenInNames('a_b')]).toEqual([true, false]);
 });
 
-it('counts the day in Japan', () => expect(dayInJapan(new Date('2026-05-20T15:30:00Z'))).toBe('2026-05-21'));
+it('writes the day with two digits', () =>
+  expect(dayText({ year: 2026, month: 5, day: 1 })).toBe('2026-05-01'));

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
 
 /** Characters of a name at the most (docs/decisions/output.md, 'Naming rules'). */
@@ -6,9 +7,9 @@ const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
 
 export const isForbiddenInNames = (text: string): boolean => text.search(FORBIDDEN) >= 0;
 
-/** A day in Japan as the variable value writes it: yyyy-mm-dd. */
-export const dayInJapan = (now: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(now);
+/** A day as the variable value writes it: yyyy-mm-dd. */
+export const dayText = ({ year, month, day }: CalendarDate): string =>
+  [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 
 /**
  * The name that a rule would give, with `itemName` in the place of a standard item's value; '' where it gives none.

@@ -38,6 +38,9 @@ const quick = [
   { label: '30日間', daysAgo: 29 },
 ] as const;
 
+/** The days until today, the first `daysAgo` days back. */
+const lastDays = (now: Date, daysAgo: number) => [calendarDate(now, daysAgo), calendarDate(now)] as const;
+
 /** Registration dates in Japan, both ends included. */
 export const DateRangeField = ({
   start,
@@ -49,7 +52,6 @@ export const DateRangeField = ({
   onChange: (start: string, end: string) => void;
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const today = calendarDate(new Date());
   const text = dateRangeText(start, end);
   return (
     <>
@@ -90,11 +92,7 @@ export const DateRangeField = ({
           />
           <div style={{ gridColumn: '1 / -1', display: 'flex', gap: 8, marginTop: 4 }}>
             {quick.map(({ label, daysAgo }) => (
-              <Button
-                key={label}
-                size="small"
-                onClick={() => onChange(calendarDate(new Date(), daysAgo), today)}
-              >
+              <Button key={label} size="small" onClick={() => onChange(...lastDays(new Date(), daysAgo))}>
                 {label}
               </Button>
             ))}

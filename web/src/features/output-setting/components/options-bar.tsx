@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import type { CsvFormatOptions } from '@reader/contracts/objects/output-format';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Pick } from '../../../components/pick';
 import { Toggle } from '../../../components/toggle';
 import { GONE } from '../../../lib/configurations';
 import { dateFormatChoices } from '../../../lib/date-format-choices';
 import { encodingChoices, extensionChoices, isTextFile, separatorChoices } from '../../../lib/output-choices';
+import { useToday } from '../../../lib/use-today';
 import type { CsvFormat } from '../state/format-lists';
 import type { Named, References } from '../state/references';
 import { Labelled } from './labelled';
@@ -50,7 +50,7 @@ export const OptionsBar = memo(
     onFormat: (change: Partial<CsvFormat>) => void;
     onOptions: (change: Partial<CsvFormatOptions>) => void;
   }) => {
-    const [today] = useState(() => dateInJapan(new Date()));
+    const today = useToday();
     // Worksheets and PDF carry every character.
     const hasEncoding = isTextFile(options.extension);
     return (
