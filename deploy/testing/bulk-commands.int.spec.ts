@@ -157,7 +157,12 @@ describe('a command on more documents than are done at once', () => {
   it('gives a document that is named twice one turn', async () => {
     const ids = Array.from({ length: DOCUMENTS_AT_ONCE + 1 }, () => documents[0]!);
     const job = await hanako.jobEnd(await begun(RETURN, ids));
-    expect(job).toMatchObject({ result: '', hasError: false, counts: { done: 1, failed: 0 } });
+    expect(job).toMatchObject({
+      result: '',
+      hasError: false,
+      document_count: 1,
+      counts: { done: 1, failed: 0 },
+    });
     expect(await returnsOf(documents[0]!)).toBe(1);
   });
 

@@ -37,6 +37,9 @@ const BULK_FAILED: Record<string, string> = {
   failed: '処理に失敗しました。一部の文書は処理済みの場合があります。',
 };
 
+/** Kinds whose `total` are documents. */
+const OF_DOCUMENTS: readonly JobRow['kind'][] = ['read', 'export', 'bulk-return', 'bulk-delete'];
+
 const isBulk = ({ kind }: JobRow): boolean => kind === 'bulk-return' || kind === 'bulk-delete';
 
 interface Named {
@@ -197,6 +200,7 @@ export const jobStatus = async (
     status: job.status === 'waiting' && percentage > 0 ? 'started' : job.status,
     result: resultOf(job, found),
     problems: found,
+    document_count: OF_DOCUMENTS.includes(job.kind) ? job.total : null,
     counts:
       isBulk(job) && job.status === 'finished'
         ? { done: job.finished, failed: job.total - job.finished }

@@ -6,6 +6,7 @@ import { ConfirmedIcon, DoubtIcon, ErrorIcon, ReadingIcon, WaitingIcon } from '.
 import { Cut, SmallLabel } from '../../../components/layout';
 import { fullTime, shortTime } from '../../../lib/dates';
 import { isOpenJob } from '../../../lib/jobs';
+import { count } from '../../../lib/text';
 import { canBeRetried, nameOfJob, stateOfJob } from '../state/job-words';
 import type { useJobActions } from '../state/use-job-actions';
 
@@ -42,6 +43,7 @@ const lookOf = (job: JobAnswer) => {
 /** How it stands and its times; a line breaks only between them. */
 const statePartsOf = (job: JobAnswer): string[] => [
   `${stateOfJob(job)}・`,
+  ...(job.document_count === null ? [] : [`${count(job.document_count)}件・`]),
   shortTime(job.requested_at) + (job.expires_at ? '・' : ''),
   ...(job.expires_at ? [`保管 ${shortTime(job.expires_at)}まで`] : []),
 ];

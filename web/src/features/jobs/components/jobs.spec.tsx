@@ -64,10 +64,11 @@ describe('the job centre', () => {
     expect(called(server, 'DELETE', `/api/processes/${fakeId(9201)}/tasks/`)).toHaveLength(1);
   });
 
-  it('hands out a file and says how long it is kept', SLOW, async () => {
+  it('hands out a file, and says of how many documents it is and how long it is kept', SLOW, async () => {
     const server = createFakeServer();
-    server.ownJobs = [fakeJob(9202, { expires_at: '2026-05-28T01:02:03.000Z' })];
+    server.ownJobs = [fakeJob(9202, { document_count: 1200, expires_at: '2026-05-28T01:02:03.000Z' })];
     const { user, panel } = await opened(server);
+    expect(panel.getByText('1,200件・')).toBeTruthy();
     expect(panel.getByText(/保管 05\/28 10:02まで/)).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'documents_20260521_1002.csvをダウンロード' }));
     expect(fetched).toEqual([`/files/documents/?organization_id=${fakeId(3)}&job_id=${fakeId(9202)}`]);
