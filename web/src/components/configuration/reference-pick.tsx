@@ -10,7 +10,9 @@ export interface Reference {
 const itemSx = {
   flex: 1,
   minWidth: 0,
-  '& .MuiOutlinedInput-root': { padding: '0 28px 0 0', height: 28 },
+  // The cross that takes the name out is there while the pointer or the focus is: it lies on the name's end, which has no room kept for it.
+  '& .MuiOutlinedInput-root': { padding: '0 28px 0 0 !important', height: 28 },
+  '& .MuiAutocomplete-clearIndicator': { background: 'var(--surface)', borderRadius: 0 },
   '& .MuiAutocomplete-endAdornment': { right: '4px !important' },
   '& .MuiAutocomplete-popupIndicator': { color: 'var(--text-3)' },
   '& .MuiAutocomplete-input': { padding: '0 8px !important' },

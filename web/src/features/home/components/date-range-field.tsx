@@ -9,9 +9,9 @@ const Field = styled('button')({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
-  width: 236,
   height: 32,
-  flex: 'none',
+  flex: '0 2 212px',
+  minWidth: 168,
   padding: '0 5px 0 8px',
   border: '1px solid var(--field)',
   borderRadius: 4,
@@ -61,7 +61,8 @@ export const DateRangeField = ({
         aria-label={`登録日 ${text}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span style={{ color: 'var(--text-3)' }}>登録日</span>
+        {/* Dates speak for themselves, and leave the other filters room. */}
+        {!start && !end && <span style={{ color: 'var(--text-3)' }}>登録日</span>}
         <Cut>{text}</Cut>
         <Grow />
         <CalendarIcon aria-hidden />

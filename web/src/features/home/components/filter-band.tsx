@@ -20,6 +20,7 @@ const Band = styled('section')({
   height: 48,
   flex: 'none',
   padding: '0 16px',
+  '& > .MuiButton-root': { flex: 'none' },
 });
 
 const downloadOptions: readonly { value: DoneStatus; label: string }[] = [
@@ -101,7 +102,7 @@ const ApplicantField = ({ value, onApply }: { value: string; onApply: (value: st
       inputProps={{ 'aria-label': '申請者' }}
       onChange={(event) => setText(event.target.value)}
       onBlur={() => text !== value && onApply(text.trim())}
-      sx={{ width: 136 }}
+      sx={{ flex: '0 2 136px', minWidth: 96 }}
     />
   );
 };

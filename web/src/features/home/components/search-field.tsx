@@ -59,7 +59,7 @@ export const SearchField = ({ value, onApply }: { value: string; onApply: (value
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !isComposing(event.nativeEvent)) apply(text);
       }}
-      sx={{ flex: '1 1 216px', minWidth: 160 }}
+      sx={{ flex: '1 1 216px', minWidth: 144 }}
     />
   );
 };

@@ -11,8 +11,8 @@ const Place = styled('span')({
   display: 'flex',
   alignItems: 'center',
   // It gives way before the search field, whose hint is to be legible at 1280 px.
-  flex: '0 8 200px',
-  minWidth: 112,
+  flex: '0 4 200px',
+  minWidth: 136,
   '& .MuiAutocomplete-root .MuiOutlinedInput-root': { height: 32 },
 });
 
