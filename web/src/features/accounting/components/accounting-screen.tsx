@@ -1,25 +1,16 @@
 import { EditedConfiguration } from '../../../components/configuration/edited-configuration';
 import { useChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
 import { MappingIcon } from '../../../components/icons';
-import { Grow } from '../../../components/layout';
-import { TopBarContent } from '../../../components/top-bar-slot';
-import { usePageTitle } from '../../../lib/use-page-title';
-import { useCurrentUser } from '../../../lib/user-context';
+import { ScreenHead } from '../../../components/screen-head';
 import { definitions, loadDefinition } from '../api/definitions';
 import { DefinitionEditor } from './definition-editor';
 
 /** /admin/accounting/: tables of master data that output formats draw on. */
 export const AccountingScreen = () => {
-  usePageTitle('データマッピング');
-  const user = useCurrentUser();
   const chosen = useChosenConfiguration(definitions);
   return (
     <>
-      <TopBarContent>
-        <span style={{ color: 'var(--text-2)' }}>{user.organization.name}</span>
-        <Grow />
-      </TopBarContent>
-      <h1 className="hidden">データマッピング</h1>
+      <ScreenHead title="データマッピング" />
       <EditedConfiguration
         chosen={chosen}
         load={loadDefinition}

@@ -4,19 +4,14 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { GroupedIcon } from '../../../components/icons';
-import { Grow } from '../../../components/layout';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { TopBarContent } from '../../../components/top-bar-slot';
+import { ScreenHead } from '../../../components/screen-head';
 import { checkQueryOf, paths } from '../../../lib/paths';
-import { usePageTitle } from '../../../lib/use-page-title';
-import { useCurrentUser } from '../../../lib/user-context';
 import { type Among, formsQuery } from '../api/grouped';
 import { FormWorkspace } from './form-workspace';
 
 /** /admin/grouped/: the same field of many documents in one grid. */
 export const GroupedScreen = () => {
-  usePageTitle('まとめて確認');
-  const user = useCurrentUser();
   const [search] = useSearchParams();
   const forms = useQuery(formsQuery);
   const filter = useMemo(() => checkQueryOf(search), [search]);
@@ -28,11 +23,7 @@ export const GroupedScreen = () => {
   const documents = useMemo(() => JSON.parse(key) as Among, [key]);
   return (
     <>
-      <TopBarContent>
-        <span style={{ color: 'var(--text-2)' }}>{user.organization.name}</span>
-        <Grow />
-      </TopBarContent>
-      <h1 className="hidden">まとめて確認</h1>
+      <ScreenHead title="まとめて確認" />
       {forms.isError && forms.data === undefined ? (
         <LoadingFailed what="帳票" onRetry={() => void forms.refetch()} />
       ) : forms.isPending ? (

@@ -6,10 +6,10 @@ import {
   DownloadIcon,
   DropDownIcon,
   MoreIcon,
-  RefreshIcon,
   UndoIcon,
 } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
+import { RefreshButton } from '../../../components/refresh-button';
 import { count, countText } from '../../../lib/text';
 import type { RunningJob } from '../../../components/files/use-file-job';
 import type { MenuAction } from '../state/use-output-menu';
@@ -139,9 +139,7 @@ export const BulkBar = (props: BulkBarProps) => {
           )}
         </>
       )}
-      <IconButton aria-label="最新の情報に更新" title="最新の情報に更新" onClick={props.onRefresh}>
-        <RefreshIcon />
-      </IconButton>
+      <RefreshButton onClick={props.onRefresh} />
     </Bar>
   );
 };

@@ -5,13 +5,11 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Pager } from '../../../components/pager';
 import { useDocumentCommands } from '../../../components/document-commands/use-document-commands';
+import { ScreenHead } from '../../../components/screen-head';
 import { UploadBand } from '../../../components/uploading/upload-band';
-import { TopBarContent } from '../../../components/top-bar-slot';
-import { Grow } from '../../../components/layout';
 import { placeOf } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';
 import { useDelayed } from '../../../lib/use-delayed';
-import { usePageTitle } from '../../../lib/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
 import { fetchWholeResult, homeListKey } from '../api/documents';
 import { statisticsKey, statisticsQuery } from '../api/statistics';
@@ -33,7 +31,6 @@ const none: readonly DocumentRow[] = [];
 
 /** /admin/surveys/: fixed bands, and only the table scrolls. */
 export const HomeScreen = () => {
-  usePageTitle('文書一覧');
   const user = useCurrentUser();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -71,11 +68,7 @@ export const HomeScreen = () => {
 
   return (
     <>
-      <TopBarContent>
-        <span style={{ color: 'var(--text-2)' }}>{user.organization.name}</span>
-        <Grow />
-      </TopBarContent>
-      <h1 className="hidden">文書一覧</h1>
+      <ScreenHead title="文書一覧" />
       {user.isOn('headerStatus') && (
         <StatusTiles
           statistics={statistics.data}

@@ -1,20 +1,17 @@
-import { Button, IconButton } from '@mui/material';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { FailedWork } from '@reader/contracts/http/failed-work';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
-import { ConfirmedIcon, ErrorIcon, RefreshIcon } from '../../../components/icons';
+import { ConfirmedIcon, ErrorIcon } from '../../../components/icons';
 import { Cut, Grow, SmallLabel } from '../../../components/layout';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { TitleBand } from '../../../components/title-band';
-import { TopBarContent } from '../../../components/top-bar-slot';
+import { TitledHead } from '../../../components/titled-head';
 import { shortTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
-import { usePageTitle } from '../../../lib/use-page-title';
-import { useCurrentUser } from '../../../lib/user-context';
 import { failedWorkQuery } from '../api/jobs';
 import { canBeRetried, nameOfJob } from '../state/job-words';
 import { useJobActions } from '../state/use-job-actions';
@@ -52,28 +49,15 @@ const Lists = styled('div')({
 
 /** /admin/failed-work/: what failed for good in the organisation and waits for somebody to decide. */
 export const FailedWorkScreen = () => {
-  usePageTitle('失敗した処理');
-  const user = useCurrentUser();
   const found = useQuery(failedWorkQuery);
   const actions = useJobActions();
   return (
     <>
-      <TopBarContent>
-        <span style={{ color: 'var(--text-2)' }}>{user.organization.name}</span>
-        <Grow />
-      </TopBarContent>
-      <TitleBand>
-        <h1>失敗した処理</h1>
-        <p>繰り返しても終わらなかった処理です。原因を取り除いてから、もう一度実行してください。</p>
-        <Grow />
-        <IconButton
-          aria-label="最新の情報に更新"
-          title="最新の情報に更新"
-          onClick={() => void found.refetch()}
-        >
-          <RefreshIcon />
-        </IconButton>
-      </TitleBand>
+      <TitledHead
+        title="失敗した処理"
+        hint="繰り返しても終わらなかった処理です。原因を取り除いてから、もう一度実行してください。"
+        onRefresh={() => void found.refetch()}
+      />
       <Lists>
         {found.isPending && <LoadingRows />}
         {found.isError && !found.data && (

@@ -2,27 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { EditedConfiguration } from '../../../components/configuration/edited-configuration';
 import { useChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
 import { OutputSettingIcon } from '../../../components/icons';
-import { Grow } from '../../../components/layout';
-import { TopBarContent } from '../../../components/top-bar-slot';
-import { usePageTitle } from '../../../lib/use-page-title';
-import { useCurrentUser } from '../../../lib/user-context';
+import { ScreenHead } from '../../../components/screen-head';
 import { loadFormat, outputFormats } from '../api/formats';
 import { referencesQuery } from '../api/references';
 import { FormatWorkspace } from './format-workspace';
 
 /** /admin/output-setting/: how documents become files (spec 2 §2). */
 export const OutputSettingScreen = () => {
-  usePageTitle('出力設定');
-  const user = useCurrentUser();
   const chosen = useChosenConfiguration(outputFormats);
   const { data: references, isError, refetch } = useQuery(referencesQuery);
   return (
     <>
-      <TopBarContent>
-        <span style={{ color: 'var(--text-2)' }}>{user.organization.name}</span>
-        <Grow />
-      </TopBarContent>
-      <h1 className="hidden">出力設定</h1>
+      <ScreenHead title="出力設定" />
       <EditedConfiguration
         chosen={chosen}
         load={loadFormat}

@@ -8,10 +8,9 @@ import { NoFormIcon, UploadIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
 import { Pick } from '../../../components/pick';
-import { TopBarContent } from '../../../components/top-bar-slot';
+import { ScreenHead } from '../../../components/screen-head';
 import { fullTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { usePageTitle } from '../../../lib/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
 import { processesQuery, sheetNamesQuery, tasksQuery } from '../api/tasks';
 import { countByState, hasEnded, matches, taskStates, type TaskState } from '../state/task-states';
@@ -44,7 +43,6 @@ const stateIn = (search: URLSearchParams): TaskState | '' =>
 
 /** /admin/progress/: how far the reads are, file by file. What is chosen stands in the address. */
 export const ProgressScreen = () => {
-  usePageTitle('読取状況');
   const user = useCurrentUser();
   const [search, setSearch] = useSearchParams();
   const processes = useQuery(processesQuery);
@@ -71,11 +69,7 @@ export const ProgressScreen = () => {
   const isFailed = processes.isError || tasks.isError;
   return (
     <>
-      <TopBarContent>
-        <span style={{ color: 'var(--text-2)' }}>{user.organization.name}</span>
-        <Grow />
-      </TopBarContent>
-      <h1 className="hidden">読取状況</h1>
+      <ScreenHead title="読取状況" />
       <StateCounts
         counts={isLoading || isFailed ? null : countByState(files)}
         total={files.length}

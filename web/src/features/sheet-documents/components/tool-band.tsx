@@ -1,9 +1,10 @@
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ConfirmStatus, ConfirmStatusChoice } from '../../../components/confirm-status-choice';
-import { CloseIcon, DeleteIcon, DownloadIcon, RefreshIcon, UndoIcon } from '../../../components/icons';
+import { CloseIcon, DeleteIcon, DownloadIcon, UndoIcon } from '../../../components/icons';
 import type { RunningJob } from '../../../components/files/use-file-job';
 import { Grow, VerticalLine } from '../../../components/layout';
+import { RefreshButton } from '../../../components/refresh-button';
 import { count } from '../../../lib/text';
 
 const Band = styled('section')({
@@ -89,8 +90,6 @@ export const ToolBand = ({
         <VerticalLine />
       </>
     )}
-    <IconButton aria-label="最新の情報に更新" title="最新の情報に更新" onClick={onRefresh}>
-      <RefreshIcon />
-    </IconButton>
+    <RefreshButton onClick={onRefresh} />
   </Band>
 );

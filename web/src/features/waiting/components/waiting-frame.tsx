@@ -1,18 +1,14 @@
-import { Button, IconButton } from '@mui/material';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
-import { ConfirmedIcon, RefreshIcon } from '../../../components/icons';
-import { Grow } from '../../../components/layout';
+import { ConfirmedIcon } from '../../../components/icons';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
 import { Pager } from '../../../components/pager';
-import { TitleBand } from '../../../components/title-band';
-import { TopBarContent } from '../../../components/top-bar-slot';
+import { TitledHead } from '../../../components/titled-head';
 import { paths } from '../../../lib/paths';
-import { usePageTitle } from '../../../lib/use-page-title';
-import { useCurrentUser } from '../../../lib/user-context';
 import { searchForPage } from '../state/use-page';
 
 const Area = styled('section')({
@@ -48,28 +44,11 @@ export const WaitingFrame = <Answer extends Listed>({
   head?: number;
   children: (answer: Answer) => ReactNode;
 }) => {
-  usePageTitle(title);
-  const user = useCurrentUser();
   const { data, isPending, isError } = list;
   useLastPage(page, pageSize, data);
   return (
     <>
-      <TopBarContent>
-        <span style={{ color: 'var(--text-2)' }}>{user.organization.name}</span>
-        <Grow />
-      </TopBarContent>
-      <TitleBand>
-        <h1>{title}</h1>
-        <p>{hint}</p>
-        <Grow />
-        <IconButton
-          aria-label="最新の情報に更新"
-          title="最新の情報に更新"
-          onClick={() => void list.refetch()}
-        >
-          <RefreshIcon />
-        </IconButton>
-      </TitleBand>
+      <TitledHead title={title} hint={hint} onRefresh={() => void list.refetch()} />
       <Area aria-label={title} tabIndex={-1}>
         {isPending && <LoadingRows head={head} />}
         {isError && !data && <LoadingFailed what={title} onRetry={() => void list.refetch()} />}
