@@ -2,15 +2,14 @@ import { isFeatureOn, type FeatureFlag } from '@reader/contracts/codes/usage-mod
 import { SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
 import { problems } from '@reader/contracts/japanese/problems';
 import { routes } from '@reader/contracts/routes';
-import { StoreUnavailable } from '@reader/platform/event-store/event-store';
 import { guard } from '@reader/platform/http/guard';
 import { internalRoutes } from '@reader/platform/http/internal-routes';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { createHttpServer } from '@reader/platform/http/server';
-import { isTransient } from '@reader/platform/postgres/connect';
 import type { Kysely } from 'kysely';
 import { organizations } from './handling/aggregates.js';
 import { load } from './handling/handle.js';
+import { isPassing } from './handling/our-trouble.js';
 import type { Parts } from './parts.js';
 import { currentAccount } from '@reader/platform/vault/current-account';
 import { answerRepeatedCommands } from './plugins/repeated-commands.js';
@@ -45,7 +44,7 @@ export const createApp = async (
     version: '1',
     logger: parts.logger,
     problems,
-    isTransient: (error) => isTransient(error) || error instanceof StoreUnavailable,
+    isTransient: isPassing,
   });
   guard(app, {
     service: 'command',

@@ -3,8 +3,8 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { NotJustNow } from '@reader/platform/nats/signs-of-life';
 import { RuleBroken } from '../domain/rule-broken.js';
 import type { CommandContext } from '../handling/handle.js';
+import { isOurTrouble } from '../handling/our-trouble.js';
 import type { Parts } from '../parts.js';
-import { isOurTrouble } from './our-trouble.js';
 import { onOneDocument } from './on-one-document.js';
 
 const AT_ONCE = 16;

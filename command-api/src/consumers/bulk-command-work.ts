@@ -5,12 +5,12 @@ import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
-import { isOurTrouble } from '../bulk-commands/our-trouble.js';
 import { runBulkCommand } from '../bulk-commands/run-bulk-command.js';
 import { failBulkCommand, finishBulkCommand, isOpenBulkCommand } from '../domain/job/bulk-command.js';
 import type { Job } from '../domain/job/job.js';
 import { jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
+import { isOurTrouble } from '../handling/our-trouble.js';
 import type { Parts } from '../parts.js';
 import { beginnerOf, inTheNameOf, workerContext } from './worker-context.js';
 

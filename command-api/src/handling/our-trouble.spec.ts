@@ -1,0 +1,31 @@
+import { StoreUnavailable, WrongExpectedRevision } from '@reader/platform/event-store/event-store';
+import { describe, expect, it } from 'vitest';
+import { RuleBroken } from '../domain/rule-broken.js';
+import { isOurTrouble, isPassing } from './our-trouble.js';
+
+const withCode = (code: string) => Object.assign(new Error(code), { code });
+
+describe('a trouble of ours', () => {
+  it.each([new StoreUnavailable('no answer'), withCode('ECONNREFUSED'), withCode('57P01')])(
+    'passes when a part answers again: %s',
+    (error) => {
+      expect(isPassing(error)).toBe(true);
+      expect(isOurTrouble(error)).toBe(true);
+    },
+  );
+
+  it('does not pass by itself where the disk is full', () => {
+    expect(isPassing(withCode('ENOSPC'))).toBe(false);
+    expect(isOurTrouble(withCode('ENOSPC'))).toBe(true);
+  });
+
+  it.each([
+    new RuleBroken('not-found'),
+    new WrongExpectedRevision('job-1', 'no_stream', 0n),
+    withCode('23505'),
+    new Error('broken'),
+  ])('is none that lies in what is worked at: %s', (error) => {
+    expect(isPassing(error)).toBe(false);
+    expect(isOurTrouble(error)).toBe(false);
+  });
+});
