@@ -1,9 +1,10 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, type Client } from '../../deploy/local/client.js';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../deploy/local/client.js';
+import { givenAClerk } from './a-clerk.js';
 import { seriousIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
-import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import { ADMIN } from './instance.js';
 import { readQuestionnaires } from './read-questionnaires.js';
 import { signInAt } from './sign-in.js';
 
@@ -11,17 +12,15 @@ const DOCUMENTS = 4;
 
 /** Checking as it is done all day. Each step needs the one before. */
 describe('checking in a real browser', { timeout: 300_000 }, () => {
-  const data = newDataFolder();
-  let product: RunningProduct;
+  let url: string;
   let browser: BrowserContext;
   let page: Page;
   let client: Client;
   /** In the order in which they are worked through. */
   let documents: string[] = [];
 
-  const enter = (at: Page) => signInAt(at, `${product.url}/admin/surveys/`, ADMIN);
   const open = async (id: string | undefined, at = page) => {
-    await at.goto(`${product.url}/admin/survey/${id}/check/`);
+    await at.goto(`${url}/admin/survey/${id}/check/`);
     await fieldAt(at).waitFor();
   };
   /** The first value of the form. */
@@ -31,18 +30,10 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
   const statusOf = async (id: string | undefined) =>
     (await client.get<{ status: string }>(`/api/documents/${id}/`)).status;
 
-  beforeAll(async () => {
-    product = await startProduct(data);
-    client = await signIn(product.url, ADMIN.userId, ADMIN.password);
+  givenAClerk(async (clerk) => {
+    ({ url, client, browser, page } = clerk);
     documents = (await readQuestionnaires(client, DOCUMENTS)).reverse();
-    browser = await openBrowser();
-    page = browser.pages()[0] ?? (await browser.newPage());
-    await enter(page);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    removeDataFolder(data);
+    await clerk.enter('/admin/surveys/');
   });
 
   it('has no serious finding of accessibility on home and check', async () => {
@@ -93,7 +84,7 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
     const other = await openBrowser();
     try {
       const second = other.pages()[0] ?? (await other.newPage());
-      await enter(second);
+      await signInAt(second, `${url}/admin/surveys/`, ADMIN);
       await open(documents[1]);
       await open(documents[1], second);
       await fieldAt(page).fill('第一の人');
@@ -114,7 +105,7 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
   });
 
   it('is done by the keyboard alone, from home to the last document and back', async () => {
-    await page.goto(`${product.url}/admin/surveys/`);
+    await page.goto(`${url}/admin/surveys/`);
     const oldest = page.getByRole('row', { name: /問診票_1\.jpg/ });
     await oldest.waitFor();
     const rowHasFocus = () => page.evaluate(() => document.activeElement?.closest('tbody tr') !== null);

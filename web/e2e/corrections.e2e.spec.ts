@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import ExcelJS from 'exceljs';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, type Client } from '../../deploy/local/client.js';
-import { openBrowser } from './browser.js';
-import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../deploy/local/client.js';
+import { givenAClerk } from './a-clerk.js';
 import { readQuestionnaires } from './read-questionnaires.js';
-import { signInAt } from './sign-in.js';
 
 interface Row {
   readonly id: string;
@@ -44,9 +42,7 @@ const sheetOf = async (file: Buffer) => {
 
 /** Values by a spreadsheet: out of home into a file, changed there, and back. Each step needs the one before. */
 describe('a correction workbook in a real browser', { timeout: 300_000 }, () => {
-  const data = newDataFolder();
-  let product: RunningProduct;
-  let browser: BrowserContext;
+  let url: string;
   let page: Page;
   let client: Client;
   let exported: Awaited<ReturnType<typeof sheetOf>>;
@@ -96,22 +92,14 @@ describe('a correction workbook in a real browser', { timeout: 300_000 }, () => 
     return { fields, values };
   };
   const goHome = async () => {
-    await page.goto(`${product.url}/admin/surveys/`);
+    await page.goto(`${url}/admin/surveys/`);
     await page.getByText(FIRST).waitFor();
   };
 
-  beforeAll(async () => {
-    product = await startProduct(data);
-    client = await signIn(product.url, ADMIN.userId, ADMIN.password);
+  givenAClerk(async (clerk) => {
+    ({ url, client, page } = clerk);
     await readQuestionnaires(client, 4);
-    browser = await openBrowser();
-    page = browser.pages()[0] ?? (await browser.newPage());
-    await signInAt(page, `${product.url}/admin/surveys/`, ADMIN);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    removeDataFolder(data);
+    await clerk.enter('/admin/surveys/');
   });
 
   it('has the values of the documents that were selected, and of no other', async () => {

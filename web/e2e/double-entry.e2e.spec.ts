@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signIn, type Client } from '../../deploy/local/client.js';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../deploy/local/client.js';
+import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
 import { seriousIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
-import { newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
 import { signInAt } from './sign-in.js';
 
-const PASSWORD = 'Demo-1234';
-const [HANAKO, TARO] = ['demo_staff', 'demo_manager'] as const;
+const TARO = { ...DEMO_STAFF, userId: 'demo_manager' };
 
 interface Row {
   readonly id: string;
@@ -24,9 +23,8 @@ interface Input {
 
 /** Two people, each with a browser of their own, at the demo's forms. Each step needs the one before. */
 describe('double entry in two browsers', { timeout: 300_000 }, () => {
-  const data = newDataFolder();
-  let product: RunningProduct;
-  const browsers: BrowserContext[] = [];
+  let url: string;
+  let other: BrowserContext | undefined;
   let hanako: Page;
   let taro: Page;
   let client: Client;
@@ -34,24 +32,16 @@ describe('double entry in two browsers', { timeout: 300_000 }, () => {
   let document: string;
   let values: Input[];
 
-  const browserOf = async (user: string): Promise<Page> => {
-    const context = await openBrowser();
-    browsers.push(context);
-    const page = context.pages()[0] ?? (await context.newPage());
-    await signInAt(page, `${product.url}/admin/surveys/`, { userId: user, password: PASSWORD });
-    return page;
-  };
   const form = (page: Page) => page.getByRole('region', { name: '入力' });
   const open = async (page: Page) => {
-    await page.goto(`${product.url}/admin/survey/${document}/check/`);
+    await page.goto(`${url}/admin/survey/${document}/check/`);
     await form(page).getByRole('textbox').first().waitFor();
   };
   const row = () => client.get<Row>(`/api/documents/${document}/`);
   const fieldOf = (page: Page, { id }: Input) => page.locator(`[id="field-${id}"]`);
 
-  beforeAll(async () => {
-    product = await startProduct(data, ['--demo']);
-    client = await signIn(product.url, HANAKO, PASSWORD);
+  givenAClerk(async (clerk) => {
+    ({ url, client, page: hanako } = clerk);
     const found = await vi.waitFor(
       async () => {
         const { documents } = await client.get<{ documents: Row[] }>('/api/document/reader-home/');
@@ -67,14 +57,12 @@ describe('double entry in two browsers', { timeout: 300_000 }, () => {
       { _class: 'checkSettings', id: found.sheet, sheet: found.sheet, double_entry: true },
     ]);
     await client.send('POST', `/api/transactions/${transaction_id}/commit/`);
-    hanako = await browserOf(HANAKO);
-    taro = await browserOf(TARO);
-  });
-  afterAll(async () => {
-    for (const browser of browsers) await browser.close();
-    await product?.stop();
-    removeDataFolder(data);
-  });
+    await clerk.enter('/admin/surveys/');
+    other = await openBrowser();
+    taro = other.pages()[0] ?? (await other.newPage());
+    await signInAt(taro, `${url}/admin/surveys/`, TARO);
+  }, DEMO_STAFF);
+  afterAll(() => other?.close());
 
   it('is begun by confirming, and leaves the document to somebody else', async () => {
     await open(hanako);

@@ -1,11 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForJob, type Client } from '../../deploy/local/client.js';
 import { degrade } from '../../ocr-worker/src/testing/degrade.js';
 import { A4, drawPage } from '../../ocr-worker/src/testing/draw-page.js';
-import { openBrowser } from './browser.js';
-import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
-import { signInAt } from './sign-in.js';
+import { givenAClerk } from './a-clerk.js';
 
 interface Table {
   readonly subject: string;
@@ -45,30 +43,19 @@ const unruled = (): Promise<Buffer> =>
 
 /** A table that is there for people alone is drawn, and what stands in its cells is read. */
 describe('drawing a table in a real browser', { timeout: 300_000 }, () => {
-  const data = newDataFolder();
-  let product: RunningProduct;
-  let browser: BrowserContext;
   let page: Page;
   let client: Client;
   let document = '';
 
-  beforeAll(async () => {
-    product = await startProduct(data);
-    client = await signIn(product.url, ADMIN.userId, ADMIN.password);
+  givenAClerk(async (clerk) => {
+    ({ client, page } = clerk);
     const { id } = await client.upload([{ name: 'お便り.jpg', bytes: await unruled() }]);
     const { job_id } = await client.send<{ job_id: string }>('POST', `/api/read/${id}`);
     expect(await waitForJob(client, job_id, 120_000)).toMatchObject({ status: 'finished', result: '' });
     const list = await client.get<{ documents: { id: string }[] }>('/api/document/reader-home/');
     document = list.documents[0]?.id ?? '';
-    browser = await openBrowser();
-    page = browser.pages()[0] ?? (await browser.newPage());
-    await signInAt(page, `${product.url}/admin/survey/${document}/check/`, ADMIN);
+    await clerk.enter(`/admin/survey/${document}/check/`);
     await page.locator('svg.page').waitFor();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    removeDataFolder(data);
   });
 
   const tables = () => client.get<Table[]>(`/api/tables/?document_id=${document}`);

@@ -1,12 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, type Client } from '../../deploy/local/client.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../deploy/local/client.js';
+import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
 import { seriousIn } from './accessibility.js';
-import { openBrowser } from './browser.js';
-import { newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
-import { signInAt } from './sign-in.js';
 
-const STAFF = { userId: 'demo_staff', password: 'Demo-1234' };
 const READ_WITHIN_MS = 120_000;
 
 interface Row {
@@ -17,9 +14,7 @@ interface Row {
 
 /** A rule is made on the one screen and holds on the other. Each step needs the one before. */
 describe('field rules in a real browser', { timeout: 300_000 }, () => {
-  const data = newDataFolder();
-  let product: RunningProduct;
-  let browser: BrowserContext;
+  let url: string;
   let page: Page;
   let client: Client;
   let document = '';
@@ -41,22 +36,14 @@ describe('field rules in a real browser', { timeout: 300_000 }, () => {
     }
   };
 
-  beforeAll(async () => {
-    product = await startProduct(data, ['--demo']);
-    client = await signIn(product.url, STAFF.userId, STAFF.password);
+  givenAClerk(async (clerk) => {
+    ({ url, client, page } = clerk);
     document = await readForm();
-    browser = await openBrowser();
-    page = browser.pages()[0] ?? (await browser.newPage());
-    await signInAt(page, `${product.url}/admin/surveys/`, STAFF);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    removeDataFolder(data);
-  });
+    await clerk.enter('/admin/surveys/');
+  }, DEMO_STAFF);
 
   it('lets a rule be made for a field, tried and saved', async () => {
-    await page.goto(`${product.url}/admin/check-settings/`);
+    await page.goto(`${url}/admin/check-settings/`);
     await page.getByRole('button', { name: '就学援助申請書' }).waitFor();
     expect(await seriousIn(page)).toEqual([]);
     await page.getByRole('button', { name: '就学援助申請書' }).click();
@@ -79,7 +66,7 @@ describe('field rules in a real browser', { timeout: 300_000 }, () => {
   });
 
   it('shows a value that breaks a rule, and does not confirm the document with it', async () => {
-    await page.goto(`${product.url}/admin/survey/${document}/check/`);
+    await page.goto(`${url}/admin/survey/${document}/check/`);
     // The demo's own rule: the application came before the days on which it may.
     await field('申請日').waitFor();
     await page.getByText('受付期間（4月15日〜5月31日）の外の日付です。').waitFor();

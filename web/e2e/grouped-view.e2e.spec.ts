@@ -1,12 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, type Client } from '../../deploy/local/client.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../deploy/local/client.js';
+import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
 import { seriousIn } from './accessibility.js';
-import { openBrowser } from './browser.js';
-import { newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
-import { signInAt } from './sign-in.js';
 
-const USER = { userId: 'demo_staff', password: 'Demo-1234' };
 const FORM = '学校保健調査票';
 
 interface Value {
@@ -19,9 +16,7 @@ interface Value {
 
 /** Forms that are really read, looked at together. Each step needs the one before. */
 describe('the same field of many documents in a real browser', { timeout: 300_000 }, () => {
-  const data = newDataFolder();
-  let product: RunningProduct;
-  let browser: BrowserContext;
+  let url: string;
   let page: Page;
   let client: Client;
   let documents: string[] = [];
@@ -48,23 +43,15 @@ describe('the same field of many documents in a real browser', { timeout: 300_00
     }
   };
 
-  beforeAll(async () => {
-    product = await startProduct(data, ['--demo']);
-    client = await signIn(product.url, USER.userId, USER.password);
-    browser = await openBrowser();
-    page = browser.pages()[0] ?? (await browser.newPage());
+  givenAClerk(async (clerk) => {
+    ({ url, client, page } = clerk);
     await until(async () => {
       const rows = await listed();
       return rows.length > 0 && rows.every(({ reading }) => reading !== 'waiting' && reading !== 'reading');
     });
     documents = (await listed()).filter((row) => row.sheet_name === FORM).map(({ id }) => id);
-    await signInAt(page, `${product.url}/admin/surveys/`, USER);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    removeDataFolder(data);
-  });
+    await clerk.enter('/admin/surveys/');
+  }, DEMO_STAFF);
 
   it('is reached from the list, and shows a picture of every value', async () => {
     expect(documents.length).toBeGreaterThan(1);
@@ -112,7 +99,7 @@ describe('the same field of many documents in a real browser', { timeout: 300_00
   it('the check screen knows what was accepted', async () => {
     const index = (await temperatures()).findIndex(({ is_accepted }) => is_accepted === true);
     await page.goto(
-      `${product.url}/admin/survey/${documents[index]}/check/#value=${(await temperatures())[index]!.id}`,
+      `${url}/admin/survey/${documents[index]}/check/#value=${(await temperatures())[index]!.id}`,
     );
     await until(() =>
       page.evaluate(

@@ -1,19 +1,14 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, type Client } from '../../deploy/local/client.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../../deploy/local/client.js';
+import { givenAClerk } from './a-clerk.js';
 import { seriousIn } from './accessibility.js';
-import { openBrowser } from './browser.js';
-import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
 import { readQuestionnaires } from './read-questionnaires.js';
-import { signInAt } from './sign-in.js';
 
 const DOCUMENTS = 4;
 
 /** A clerk's way through the lists. Each step needs the one before. */
 describe('home in a real browser', { timeout: 300_000 }, () => {
-  const data = newDataFolder();
-  let product: RunningProduct;
-  let browser: BrowserContext;
   let page: Page;
   let client: Client;
 
@@ -22,19 +17,11 @@ describe('home in a real browser', { timeout: 300_000 }, () => {
   const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
   const pickAll = () => page.getByLabel('このページの文書をすべて選択').check();
 
-  beforeAll(async () => {
-    product = await startProduct(data);
-    client = await signIn(product.url, ADMIN.userId, ADMIN.password);
+  givenAClerk(async (clerk) => {
+    ({ client, page } = clerk);
     const confirmed = (await readQuestionnaires(client, DOCUMENTS)).slice(0, 2);
     await client.send('POST', '/api/documents/', { documents: confirmed, status: 'C' });
-    browser = await openBrowser();
-    page = browser.pages()[0] ?? (await browser.newPage());
-    await signInAt(page, `${product.url}/admin/surveys/`, ADMIN);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    removeDataFolder(data);
+    await clerk.enter('/admin/surveys/');
   });
 
   it('gives back what was confirmed: filter, all, 未確認に戻す', async () => {

@@ -1,37 +1,24 @@
 import { readFileSync } from 'node:fs';
 import iconv from 'iconv-lite';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
-import { openBrowser } from './browser.js';
-import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForJob, type Client } from '../../deploy/local/client.js';
+import { givenAClerk } from './a-clerk.js';
 import { quickScan } from './scans.js';
-import { signInAt } from './sign-in.js';
 
 /** A format that converts: a pattern is made and tried out, a format takes it, the preview has it. Each step needs the one before. */
 describe('an output format with a conversion pattern in a real browser', { timeout: 300_000 }, () => {
-  const data = newDataFolder();
-  let product: RunningProduct;
-  let browser: BrowserContext;
   let page: Page;
   let client: Client;
   let readingJob = '';
 
-  beforeAll(async () => {
-    product = await startProduct(data);
-    browser = await openBrowser();
-    page = browser.pages()[0] ?? (await browser.newPage());
-    client = await signIn(product.url, ADMIN.userId, ADMIN.password);
+  givenAClerk(async (clerk) => {
+    ({ client, page } = clerk);
     const { name, buffer } = await quickScan();
     const { id } = await client.upload([{ name, bytes: buffer }]);
     // It is read while the format is being made.
     readingJob = (await client.send<{ job_id: string }>('POST', `/api/read/${id}`)).job_id;
-    await signInAt(page, `${product.url}/admin/converter/`, ADMIN);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    removeDataFolder(data);
+    await clerk.enter('/admin/converter/');
   });
 
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });

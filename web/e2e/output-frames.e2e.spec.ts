@@ -1,11 +1,9 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForJob, type Client } from '../../deploy/local/client.js';
 import { unzipped } from '../../query-api/src/output/papers/testing/unzip.js';
-import { openBrowser } from './browser.js';
-import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import { givenAClerk } from './a-clerk.js';
 import { noticeScan } from './scans.js';
-import { signInAt } from './sign-in.js';
 
 interface Box {
   readonly x: number;
@@ -24,17 +22,13 @@ interface OutputFrames {
 
 /** From drawing to the Word file: a frame session on a document of two pages. Each step needs the one before. */
 describe('frames for Word output in a real browser', { timeout: 300_000 }, () => {
-  const data = newDataFolder();
-  let product: RunningProduct;
-  let browser: BrowserContext;
   let page: Page;
   let client: Client;
   let document = '';
   let title: Input;
 
-  beforeAll(async () => {
-    product = await startProduct(data);
-    client = await signIn(product.url, ADMIN.userId, ADMIN.password);
+  givenAClerk(async (clerk) => {
+    ({ client, page } = clerk);
     await client.send('PUT', `/api/organization-settings/${client.organizationId}/`, {
       is_using_word_output: true,
     });
@@ -50,14 +44,7 @@ describe('frames for Word output in a real browser', { timeout: 300_000 }, () =>
     const [first] = await client.get<{ id: string }[]>(`/api/uploaded-files/?document_id=${document}`);
     const inputs = await client.get<Input[]>(`/api/user-inputs/?document_id=${document}`);
     title = inputs.filter((input) => input.uploaded_file === first?.id).sort((a, b) => a.y - b.y)[0]!;
-    browser = await openBrowser();
-    page = browser.pages()[0] ?? (await browser.newPage());
-    await signInAt(page, `${product.url}/admin/survey/${document}/check/`, ADMIN);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    removeDataFolder(data);
+    await clerk.enter(`/admin/survey/${document}/check/`);
   });
 
   const tools = (): Locator => page.getByRole('toolbar', { name: 'Word出力の枠' });

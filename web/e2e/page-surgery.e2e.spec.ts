@@ -1,10 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, waitForJob, type Client } from '../../deploy/local/client.js';
-import { openBrowser } from './browser.js';
-import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForJob, type Client } from '../../deploy/local/client.js';
+import { givenAClerk } from './a-clerk.js';
 import { noticeScan } from './scans.js';
-import { signInAt } from './sign-in.js';
 
 interface Input {
   readonly value: string;
@@ -14,18 +12,15 @@ const TYPED = '手で入力した値';
 
 /** A document of two pages is split by keys and merged again. Each step needs the one before. */
 describe('page surgery in a real browser', { timeout: 300_000 }, () => {
-  const data = newDataFolder();
-  let product: RunningProduct;
-  let browser: BrowserContext;
+  let url: string;
   let page: Page;
   let client: Client;
   let document = '';
   let pages: readonly string[] = [];
   let read: readonly string[] = [];
 
-  beforeAll(async () => {
-    product = await startProduct(data);
-    client = await signIn(product.url, ADMIN.userId, ADMIN.password);
+  givenAClerk(async (clerk) => {
+    ({ url, client, page } = clerk);
     const files = [
       { name: '表.jpg', bytes: await noticeScan('学校だより', '運動会は十月三日です') },
       { name: '裏.jpg', bytes: await noticeScan('保健だより', '健康診断があります') },
@@ -35,14 +30,7 @@ describe('page surgery in a real browser', { timeout: 300_000 }, () => {
     expect(await waitForJob(client, job_id, 120_000)).toMatchObject({ status: 'finished', result: '' });
     document = (await documents())[0]?.id ?? '';
     pages = await pagesOf(document);
-    browser = await openBrowser();
-    page = browser.pages()[0] ?? (await browser.newPage());
-    await signInAt(page, `${product.url}/admin/survey/${document}/check/`, ADMIN);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    removeDataFolder(data);
+    await clerk.enter(`/admin/survey/${document}/check/`);
   });
 
   const documents = async () =>
@@ -94,7 +82,7 @@ describe('page surgery in a real browser', { timeout: 300_000 }, () => {
   });
 
   it('is merged again from the list, and every value is where it was', async () => {
-    await page.goto(`${product.url}/admin/surveys/`);
+    await page.goto(`${url}/admin/surveys/`);
     await page
       .getByRole('checkbox', { name: /^表\.jpgを選択/ })
       .nth(1)
@@ -115,7 +103,7 @@ describe('page surgery in a real browser', { timeout: 300_000 }, () => {
   });
 
   it('is put in another order with the mouse', async () => {
-    await page.goto(`${product.url}/admin/survey/${document}/check/`);
+    await page.goto(`${url}/admin/survey/${document}/check/`);
     await page.getByRole('button', { name: '文書の操作' }).click();
     await page.getByRole('menuitem', { name: 'ページの整理…' }).click();
     const card = (number: number) => dialog().locator(`[data-page-card="${pages[number - 1]}"]`);

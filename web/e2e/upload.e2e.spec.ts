@@ -2,21 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, type Client } from '../../deploy/local/client.js';
-import { openBrowser } from './browser.js';
-import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../deploy/local/client.js';
+import { givenAClerk } from './a-clerk.js';
 import { quickScan } from './scans.js';
-import { signInAt } from './sign-in.js';
 
 const CHUNK = 8_388_608;
 const SHOWN_WITHIN = { timeout: 60_000 };
 
 /** Files come in: whole folders, and large files over a connection that breaks. */
 describe('uploading in a real browser', { timeout: 600_000 }, () => {
-  const data = newDataFolder();
   const folder = mkdtempSync(join(tmpdir(), 'reader-folder-'));
-  let product: RunningProduct;
   let browser: BrowserContext;
   let page: Page;
   let client: Client;
@@ -29,20 +25,12 @@ describe('uploading in a real browser', { timeout: 600_000 }, () => {
   const isPiece = (request: Request) =>
     request.method() === 'POST' && request.url().endsWith('/api/chunked-upload/');
 
-  beforeAll(async () => {
-    product = await startProduct(data);
-    client = await signIn(product.url, ADMIN.userId, ADMIN.password);
-    browser = await openBrowser();
-    page = browser.pages()[0] ?? (await browser.newPage());
-    await signInAt(page, `${product.url}/admin/surveys/`, ADMIN);
+  givenAClerk(async (clerk) => {
+    ({ client, browser, page } = clerk);
+    await clerk.enter('/admin/surveys/');
     scan = (await quickScan()).buffer;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    removeDataFolder(data);
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** A scan of two and a half pieces: comments, as cameras write them, make a jpeg as large as one likes. */
   const large = (name: string, mark: number): string => {
