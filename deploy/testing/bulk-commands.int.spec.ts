@@ -18,6 +18,7 @@ import { StoreUnavailable } from '@reader/platform/event-store/event-store';
 import { NotJustNow } from '@reader/platform/nats/signs-of-life';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { png, type Caller } from './caller.js';
+import { readDocuments } from './given.js';
 import { startSystem, type System } from './system.js';
 
 const RETURN = '/api/document/return-to-unconfirmed/';
@@ -31,19 +32,13 @@ let foreign: string;
 /** Three documents of this test, confirmed, in the order of their upload. */
 let documents: string[];
 
-const uploaded = async (caller: Caller, organisation: string, names: readonly string[]) => {
-  const upload = crypto.randomUUID();
-  await caller.upload(
+const uploaded = (caller: Caller, organisation: string, names: readonly string[]) => {
+  const once = crypto.randomUUID();
+  return readDocuments(
+    caller,
     organisation,
-    upload,
-    names.map((name) => png(name, `氏名=${name} ${upload}`)),
+    names.map((name) => png(name, `氏名=${name} ${once}`)),
   );
-  await caller.read(upload);
-  const listed = ReaderHomeAnswer.parse((await caller.get('/api/document/reader-home/')).json).documents;
-  return listed
-    .slice(0, names.length)
-    .map(({ id }) => id)
-    .reverse();
 };
 const confirm = async (...ids: string[]) => {
   expect((await hanako.post('/api/documents/', { documents: ids, status: 'C' })).status).toBe(200);

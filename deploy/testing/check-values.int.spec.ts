@@ -1,13 +1,10 @@
 import { EnteredValue, HistoryAnswer, ReaderHomeAnswer, UserInputs } from '@reader/contracts/http/documents';
-import { FormItemFragmentWire, RegisterSheetAnswer } from '@reader/contracts/http/sheets';
-import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { JobStarted } from '@reader/contracts/http/upload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { png, type Answer, type Caller } from './caller.js';
+import { png, type Caller } from './caller.js';
+import { commit, readDocuments, registerForm } from './given.js';
 import { startSystem, type System } from './system.js';
-
-type Body = Record<string, unknown>;
 
 let system: System;
 let hanako: Caller;
@@ -23,22 +20,14 @@ beforeAll(async () => {
   system = await startSystem();
   hanako = await system.account('hanako', 'staff');
   stranger = await system.account('taro', 'staff', await system.organisationNamed('yoso'));
-  const upload = crypto.randomUUID();
-  await hanako.upload(
+  documents = await readDocuments(
+    hanako,
     system.organisation,
-    upload,
     [1, 2, 3].map((number) => png(`申請書${number}.png`, `氏名=手島${number}`, '備考=なし')),
   );
-  await hanako.read(upload);
-  documents = (await listed()).map((row) => row.id).reverse();
-  const registering = await hanako.post(`/api/documents/${documents[0]}/upload/`, { form_subject: '申請書' });
-  const { job_id, sheet_id } = RegisterSheetAnswer.parse(registering.json);
-  await hanako.jobEnd(job_id);
-  sheet = sheet_id;
-  const fragments = z
-    .array(FormItemFragmentWire)
-    .parse((await hanako.get(`/api/form-item-fragments/?sheet_id=${sheet}`)).json);
-  fragment = fragments[0]!.id;
+  const form = await registerForm(hanako, documents[0], '申請書');
+  sheet = form.sheet;
+  fragment = form.fragments[0]!.id;
   // What only a real reading tells: that the pages are of this form.
   await system.inside.parts.db
     .updateTable('console.documents')
@@ -48,11 +37,6 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const commit = async (pushed: Body[]): Promise<Answer> => {
-  const { transaction_id } = TransactionStarted.parse((await hanako.post('/api/transactions/')).json);
-  await hanako.post(`/api/transactions/${transaction_id}/push_bulk/`, pushed);
-  return hanako.post(`/api/transactions/${transaction_id}/commit/`);
-};
 const valuesOf = async (document: string | undefined) =>
   UserInputs.parse((await hanako.get(`/api/user-inputs/?document_id=${document}`)).json);
 const changesOf = async (document: string | undefined) =>
@@ -63,7 +47,7 @@ describe('a value that nobody can read', () => {
     const [document] = documents;
     const [name] = await valuesOf(document);
     const mark = { _class: 'userInputs', id: name?.id, mark: 'illegible', mark_reason: '水濡れ' };
-    expect((await commit([mark])).status).toBe(200);
+    expect((await commit(hanako, [mark])).status).toBe(200);
     expect((await valuesOf(document))[0]).toMatchObject({
       value: '',
       mark: 'illegible',
@@ -86,11 +70,13 @@ describe('a value that nobody can read', () => {
     const [document] = documents;
     const [name] = await valuesOf(document);
     const both = { _class: 'userInputs', id: name?.id, mark: 'not-applicable', value: '手島' };
-    expect((await commit([both])).code).toBe('marked-value-not-empty');
-    expect((await commit([{ _class: 'userInputs', id: name?.id, mark: 'lost' }])).code).toBe(
+    expect((await commit(hanako, [both])).code).toBe('marked-value-not-empty');
+    expect((await commit(hanako, [{ _class: 'userInputs', id: name?.id, mark: 'lost' }])).code).toBe(
       'invalid-request',
     );
-    expect((await commit([{ _class: 'userInputs', id: name?.id, value: '手島 勇' }])).status).toBe(200);
+    expect((await commit(hanako, [{ _class: 'userInputs', id: name?.id, value: '手島 勇' }])).status).toBe(
+      200,
+    );
     expect((await valuesOf(document))[0]).toMatchObject({ value: '手島 勇', mark: null, mark_reason: '' });
   });
 });
@@ -98,16 +84,16 @@ describe('a value that nobody can read', () => {
 describe('the comment of a document', () => {
   it('is saved with its values, shown in the list and the history', async () => {
     const [document] = documents;
-    expect((await commit([{ _class: 'documents', id: document, comment: '再提出を依頼' }])).status).toBe(200);
+    expect(
+      (await commit(hanako, [{ _class: 'documents', id: document, comment: '再提出を依頼' }])).status,
+    ).toBe(200);
     expect((await listed()).find((row) => row.id === document)?.comment).toBe('再提出を依頼');
     expect(await changesOf(document)).toMatchObject([{ label: 'コメント', after: '再提出を依頼' }]);
   });
 
   it('of a document of another organisation cannot be written', async () => {
-    const { transaction_id } = TransactionStarted.parse((await stranger.post('/api/transactions/')).json);
-    const pushed = [{ _class: 'documents', id: documents[0], comment: '盗み見' }];
-    await stranger.post(`/api/transactions/${transaction_id}/push_bulk/`, pushed);
-    expect((await stranger.post(`/api/transactions/${transaction_id}/commit/`)).code).toBe('not-found');
+    const comment = { _class: 'documents', id: documents[0], comment: '盗み見' };
+    expect((await commit(stranger, [comment])).code).toBe('not-found');
   });
 });
 
@@ -115,7 +101,7 @@ describe('values that were entered before', () => {
   const suggested = async (text: string, by = hanako) =>
     by.get(`/api/entered-values/?sheet_id=${sheet}&fragment_id=${fragment}&text=${encodeURIComponent(text)}`);
   const entered = async (document: string | undefined, value: string) =>
-    commit([
+    commit(hanako, [
       {
         _class: 'userInputs',
         id: crypto.randomUUID(),

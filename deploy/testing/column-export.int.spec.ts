@@ -1,10 +1,10 @@
 import { jobStream } from '@reader/contracts/events/streams';
-import { ReaderHomeAnswer } from '@reader/contracts/http/documents';
 import { ExportColumnsAnswer } from '@reader/contracts/http/exports';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { JobStarted } from '@reader/contracts/http/upload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Answer, type Caller } from './caller.js';
+import { readDocuments } from './given.js';
 import { startSystem, type System } from './system.js';
 
 type Body = Record<string, unknown>;
@@ -21,14 +21,10 @@ beforeAll(async () => {
   hanako = await system.account('hanako', 'staff');
   strangerHome = await system.organisationNamed('yoso');
   stranger = await system.account('taro', 'staff', strangerHome);
-  const upload = crypto.randomUUID();
-  await hanako.upload(system.organisation, upload, [
+  documents = await readDocuments(hanako, system.organisation, [
     png('請求書1.png', '氏名=手島', '本体=1,200円', '税=120', 'table=品名|数量/鉛筆|3'),
     png('請求書2.png', '氏名=髙畑', '本体=未定', '備考=再発行'),
   ]);
-  await hanako.read(upload);
-  const listed = ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/')).json).documents;
-  documents = listed.map((row) => row.id).reverse();
 });
 afterAll(() => system.stop());
 

@@ -1,10 +1,8 @@
 import { DEMAND_DATA_SECONDS, DemandDataAnswer } from '@reader/contracts/http/demand-data';
-import { ReaderHomeAnswer } from '@reader/contracts/http/documents';
-import { FormItemFragmentWire, RegisterSheetAnswer } from '@reader/contracts/http/sheets';
 import { keptDemandData } from '@reader/query-api/queries/demand-xml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { png, type Caller } from './caller.js';
+import { type GivenForm, readDocuments, registerForm } from './given.js';
 import { startSystem, type System } from './system.js';
 
 const SUBJECT = '就学援助費受給申請書';
@@ -12,23 +10,16 @@ let system: System;
 let hanako: Caller;
 let stranger: Caller;
 let sheet: string;
-let fragments: z.infer<typeof FormItemFragmentWire>[];
+let fragments: GivenForm['fragments'];
 
 beforeAll(async () => {
   system = await startSystem();
   hanako = await system.account('hanako', 'staff');
   stranger = await system.account('taro', 'staff', await system.organisationNamed('yoso'));
-  const upload = crypto.randomUUID();
-  await hanako.upload(system.organisation, upload, [png('申請書.png', '氏名=手島', '希望=')]);
-  await hanako.read(upload);
-  const [row] = ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/')).json).documents;
-  const registering = await hanako.post(`/api/documents/${row?.id}/upload/`, { form_subject: SUBJECT });
-  const { job_id, sheet_id } = RegisterSheetAnswer.parse(registering.json);
-  await hanako.jobEnd(job_id);
-  sheet = sheet_id;
-  fragments = z
-    .array(FormItemFragmentWire)
-    .parse((await hanako.get(`/api/form-item-fragments/?sheet_id=${sheet}`)).json);
+  const [document] = await readDocuments(hanako, system.organisation, [
+    png('申請書.png', '氏名=手島', '希望='),
+  ]);
+  ({ sheet, fragments } = await registerForm(hanako, document, SUBJECT));
 });
 afterAll(() => system.stop());
 

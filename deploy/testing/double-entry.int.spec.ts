@@ -11,11 +11,11 @@ import {
 } from '@reader/contracts/http/documents';
 import { DocumentEntryAnswer, SecondEntryAnswer } from '@reader/contracts/http/double-entry';
 import { POSITION_COOKIE } from '@reader/contracts/http/session';
-import { FormItemFragmentWire, RegisterSheetAnswer } from '@reader/contracts/http/sheets';
 import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { png, type Answer, type Caller } from './caller.js';
+import { readDocuments, registerForm } from './given.js';
 import { startSystem, type System } from './system.js';
 
 type Body = Record<string, unknown>;
@@ -75,17 +75,7 @@ const enter = async (
   });
 };
 
-/** In the order in which they were registered. */
-const uploaded = async (files: ReturnType<typeof png>[]): Promise<string[]> => {
-  const known = new Set((await listed(hanako)).map(({ id }) => id));
-  const upload = crypto.randomUUID();
-  await hanako.upload(system.organisation, upload, files);
-  await hanako.read(upload);
-  return (await listed(hanako))
-    .map(({ id }) => id)
-    .filter((id) => !known.has(id))
-    .reverse();
-};
+const uploaded = (files: ReturnType<typeof png>[]) => readDocuments(hanako, system.organisation, files);
 
 beforeAll(async () => {
   system = await startSystem();
@@ -95,13 +85,9 @@ beforeAll(async () => {
   auditor = await system.account('kansa', 'auditor');
   stranger = await system.account('yoso', 'staff', await system.organisationNamed('yoso'));
   const [blank] = await uploaded([png('様式.png', '氏名=', '備考=')]);
-  const registering = await hanako.post(`/api/documents/${blank}/upload/`, { form_subject: '申請書' });
-  const { job_id, sheet_id } = RegisterSheetAnswer.parse(registering.json);
-  await hanako.jobEnd(job_id);
-  sheet = sheet_id;
-  fragment = z
-    .array(FormItemFragmentWire)
-    .parse((await hanako.get(`/api/form-item-fragments/?sheet_id=${sheet}`)).json)[0]!.id;
+  const form = await registerForm(hanako, blank, '申請書');
+  sheet = form.sheet;
+  fragment = form.fragments[0]!.id;
   await hanako.post('/api/document/delete/', { documents: [blank] });
   documents = await uploaded(
     [1, 2, 3, 4].map((number) =>

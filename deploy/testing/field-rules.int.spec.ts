@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DocumentsAnswer, ReaderHomeAnswer, UserInputs } from '@reader/contracts/http/documents';
+import { DocumentsAnswer, UserInputs } from '@reader/contracts/http/documents';
 import { PostcodesAnswer } from '@reader/contracts/http/postcodes';
 import { Problem } from '@reader/contracts/http/problem';
-import { FormItemFragmentWire, RegisterSheetAnswer } from '@reader/contracts/http/sheets';
-import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { CheckSettings } from '@reader/contracts/objects/check-settings';
 import { FieldRule } from '@reader/contracts/objects/field-rule';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { managePostcodes } from '../admin/postcodes.js';
 import { png, type Answer, type Caller } from './caller.js';
+import { commit, readDocuments, registerForm } from './given.js';
 import { startSystem, type System } from './system.js';
 
 type Body = Record<string, unknown>;
@@ -26,19 +25,11 @@ let stranger: Caller;
 let sheet: string;
 let fragments: Record<Label, string>;
 
-const newest = async (): Promise<string> =>
-  ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/')).json).documents[0]!.id;
 /** A page of some values is read; answers its document. */
 const upload = async (...lines: string[]): Promise<string> => {
   const id = crypto.randomUUID();
-  await hanako.upload(system.organisation, id, [png(`${id}.png`, ...lines, id)]);
-  expect((await hanako.read(id)).status).toBe('finished');
-  return newest();
-};
-const commit = async (caller: Caller, pushed: Body[]): Promise<Answer> => {
-  const { transaction_id } = TransactionStarted.parse((await caller.post('/api/transactions/')).json);
-  await caller.post(`/api/transactions/${transaction_id}/push_bulk/`, pushed);
-  return caller.post(`/api/transactions/${transaction_id}/commit/`);
+  const [document] = await readDocuments(hanako, system.organisation, [png(`${id}.png`, ...lines, id)]);
+  return document!;
 };
 const rules = new Map<string, string>();
 const rule = (label: Label, more: Body): Body => {
@@ -89,14 +80,9 @@ beforeAll(async () => {
   hanako = await system.account('hanako', 'staff');
   stranger = await system.account('taro', 'staff', await system.organisationNamed('yoso'));
   const blank = await upload(...labels.map((label) => `${label}=`));
-  const registering = await hanako.post(`/api/documents/${blank}/upload/`, { form_subject: '申請書' });
-  const { job_id, sheet_id } = RegisterSheetAnswer.parse(registering.json);
-  await hanako.jobEnd(job_id);
-  sheet = sheet_id;
-  const listed = z
-    .array(FormItemFragmentWire)
-    .parse((await hanako.get(`/api/form-item-fragments/?sheet_id=${sheet}`)).json);
-  fragments = Object.fromEntries(listed.map(({ label, id }) => [label, id])) as Record<Label, string>;
+  const form = await registerForm(hanako, blank, '申請書');
+  sheet = form.sheet;
+  fragments = Object.fromEntries(form.fragments.map(({ label, id }) => [label, id])) as Record<Label, string>;
 });
 afterAll(async () => {
   await system.stop();

@@ -5,15 +5,15 @@ import iconv from 'iconv-lite';
 import { onExportAnswer } from '@reader/command-api/consumers/export-answer';
 import { EXPORT_PART } from '@reader/contracts/events/job';
 import { jobStream } from '@reader/contracts/events/streams';
-import { HistoryAnswer, ReaderHomeAnswer } from '@reader/contracts/http/documents';
+import { HistoryAnswer } from '@reader/contracts/http/documents';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
 import { OutputPreviewAnswer } from '@reader/contracts/http/output-preview';
-import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { JobStarted } from '@reader/contracts/http/upload';
 import type { ExportManifest } from '@reader/contracts/messages/export';
 import { OutputOptions } from '@reader/contracts/objects/output-options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Answer, type Caller } from './caller.js';
+import { commit, readDocuments } from './given.js';
 import { startSystem, type System } from './system.js';
 
 type Pushed = Record<string, unknown>;
@@ -37,24 +37,18 @@ beforeAll(async () => {
     { _class: 'standardFormItems', id: nameItem, subject: '氏名' },
     { _class: 'standardFormItems', id: amountItem, subject: '金額' },
   );
-  const upload = newId();
-  await hanako.upload(
+  documents = await readDocuments(
+    hanako,
     system.organisation,
-    upload,
     ['手島', '髙畑', '𠮷田'].map((name, index) =>
       png(`申請書${index + 1}.png`, `氏名=${name}`, `金額=${index === 0 ? '未定' : '1,200円'}`),
     ),
   );
-  await hanako.read(upload);
-  const listed = ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/')).json).documents;
-  documents = listed.map((row) => row.id).reverse();
 });
 afterAll(() => system.stop());
 
 const saved = async (caller: Caller, ...pushed: Pushed[]): Promise<void> => {
-  const { transaction_id } = TransactionStarted.parse((await caller.post('/api/transactions/')).json);
-  await caller.post(`/api/transactions/${transaction_id}/push_bulk/`, pushed);
-  const answer = await caller.post(`/api/transactions/${transaction_id}/commit/`);
+  const answer = await commit(caller, pushed);
   expect(answer.status, answer.text).toBe(200);
 };
 

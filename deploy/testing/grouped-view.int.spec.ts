@@ -1,22 +1,16 @@
-import {
-  DocumentsAnswer,
-  HistoryAnswer,
-  ReaderHomeAnswer,
-  UserInputs,
-} from '@reader/contracts/http/documents';
+import { DocumentsAnswer, HistoryAnswer, UserInputs } from '@reader/contracts/http/documents';
 import {
   GroupedFieldsAnswer,
   GroupedReadyAnswer,
   GroupedValuesAnswer,
   type GroupedValue,
 } from '@reader/contracts/http/grouped-values';
-import { FormItemFragmentWire, RegisterSheetAnswer } from '@reader/contracts/http/sheets';
-import { CommitAnswer, TransactionStarted } from '@reader/contracts/http/transactions';
+import { CommitAnswer } from '@reader/contracts/http/transactions';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { png, type Answer, type Caller } from './caller.js';
+import { png, type Caller } from './caller.js';
+import { commit, readDocuments, registerForm } from './given.js';
 import { startSystem, type System } from './system.js';
 
 type Body = Record<string, unknown>;
@@ -35,30 +29,21 @@ beforeAll(async () => {
   system = await startSystem();
   hanako = await system.account('hanako', 'staff');
   stranger = await system.account('taro', 'staff', await system.organisationNamed('yoso'));
-  const first = crypto.randomUUID();
-  await hanako.upload(system.organisation, first, [
+  const [blank] = await readDocuments(hanako, system.organisation, [
     png('原紙.png', '電話番号=0', '性別=男', 'table=品名/机/椅子'),
   ]);
-  await hanako.read(first);
-  const [blank] = ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/')).json).documents;
-  const registering = await hanako.post(`/api/documents/${blank!.id}/upload/`, { form_subject: '調査票' });
-  const { job_id, sheet_id } = RegisterSheetAnswer.parse(registering.json);
-  await hanako.jobEnd(job_id);
-  sheet = sheet_id;
-  const fragments = z
-    .array(FormItemFragmentWire)
-    .parse((await hanako.get(`/api/form-item-fragments/?sheet_id=${sheet}`)).json);
-  [phone, sex] = fragments.map(({ id }) => id) as [string, string];
+  const form = await registerForm(hanako, blank, '調査票');
+  sheet = form.sheet;
+  [phone, sex] = form.fragments.map(({ id }) => id) as [string, string];
   // What a form that was designed says of its fields.
   await sql`update console.sheets set form = jsonb_set(jsonb_set(form,
     '{fragments,0,kind}', '"phone"'), '{fragments,1,type}', '"RA"') where id = ${sheet}`.execute(
     system.inside.parts.db,
   );
-  await hanako.post('/api/document/delete/', { documents: [blank!.id] });
-  const upload = crypto.randomUUID();
-  await hanako.upload(
+  await hanako.post('/api/document/delete/', { documents: [blank] });
+  await readDocuments(
+    hanako,
     system.organisation,
-    upload,
     phones.map((number, index) =>
       png(
         `調査票${index + 1}.png`,
@@ -71,7 +56,6 @@ beforeAll(async () => {
       ),
     ),
   );
-  await hanako.read(upload);
 });
 afterAll(() => system.stop());
 
@@ -79,11 +63,6 @@ const fieldsOf = async (by = hanako) =>
   GroupedFieldsAnswer.parse((await by.get(`/api/grouped-fields/?sheet_id=${sheet}`)).json);
 const pageOf = async (query: string, by = hanako) => {
   return GroupedValuesAnswer.parse((await by.get(`/api/grouped-values/?sheet_id=${sheet}&${query}`)).json);
-};
-const commit = async (pushed: Body[]): Promise<Answer> => {
-  const { transaction_id } = TransactionStarted.parse((await hanako.post('/api/transactions/')).json);
-  await hanako.post(`/api/transactions/${transaction_id}/push_bulk/`, pushed);
-  return hanako.post(`/api/transactions/${transaction_id}/commit/`);
 };
 const accepting = ({ document_id, revision, input }: GroupedValue): Body => ({
   _class: 'userInputs',
@@ -208,7 +187,7 @@ describe('accepting', () => {
   it('is saved for several documents at once, is history, and takes the values out of the grid', async () => {
     const { values } = await pageOf(`by=field&field=${phone}`);
     const same = values.filter(({ input }) => input.value === '0197');
-    const answer = await commit(same.map(accepting));
+    const answer = await commit(hanako, same.map(accepting));
     expect(CommitAnswer.parse(answer.json).roots).toHaveLength(3);
     expect((await pageOf(`by=field&field=${phone}`)).total).toBe(2);
     const [one] = same;
@@ -229,7 +208,7 @@ describe('accepting', () => {
     const [value] = (await pageOf(`by=field&field=${phone}`)).values;
     expect(value?.input.value).toBe('0191');
     const { is_accepted: _, ...pushed } = accepting(value!) as Body & { is_accepted: boolean };
-    expect((await commit([{ ...pushed, accepted_characters: [1] }])).status).toBe(200);
+    expect((await commit(hanako, [{ ...pushed, accepted_characters: [1] }])).status).toBe(200);
     const ones = (await pageOf('by=character&character=1')).values;
     expect(ones.map(({ input, position }) => [input.value, position])).toEqual([['0191', 3]]);
     expect((await fieldsOf()).characters[1]).toEqual({ character: '1', open: 1 });
@@ -244,7 +223,7 @@ describe('accepting', () => {
     expect(left.filter(({ field }) => field === 'table:1:1')).toHaveLength(15);
     expect((await fieldsOf()).ready).toBe(0);
     const [unread, ...others] = left;
-    expect((await commit(others.map(accepting))).status).toBe(200);
+    expect((await commit(hanako, others.map(accepting))).status).toBe(200);
     const ready = GroupedReadyAnswer.parse((await hanako.get(`/api/grouped-ready/?sheet_id=${sheet}`)).json);
     expect(ready.count).toBe(4);
     expect(ready.documents.map(({ document_id }) => document_id)).not.toContain(unread!.document_id);
@@ -263,7 +242,7 @@ describe('accepting', () => {
 
 describe('a form that two people enter', () => {
   const enteredTwice = (isTwice: boolean) =>
-    commit([{ _class: 'checkSettings', id: sheet, sheet, double_entry: isTwice }]);
+    commit(hanako, [{ _class: 'checkSettings', id: sheet, sheet, double_entry: isTwice }]);
 
   it('has what waits for its second entry left out, as long as it does', async () => {
     const [left] = (await pageOf(`by=field&field=${phone}&limit=60`)).values;

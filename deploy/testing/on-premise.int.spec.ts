@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
-import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { startObjectStore } from '@reader/platform/testing/object-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from './caller.js';
+import { commit, readDocuments } from './given.js';
 import { startSystem, type System } from './system.js';
 
 /** Objects of the organisation's own store by `/bucket/name`. */
@@ -23,12 +23,9 @@ beforeAll(async () => {
   system = await startSystem({ onPremiseStore: started.url });
   organisation = await system.organisationNamed('genba', true);
   hanako = await system.account('hanako', 'staff', organisation);
-  const upload = crypto.randomUUID();
   const files = ['手島', '髙畑'].map((name, index) => png(`申請書 ${index + 1}.png`, `氏名=${name}`));
-  await hanako.upload(organisation, upload, files);
-  await hanako.read(upload);
-  const { transaction_id } = TransactionStarted.parse((await hanako.post('/api/transactions/')).json);
-  await hanako.post(`/api/transactions/${transaction_id}/push_bulk/`, [
+  await readDocuments(hanako, organisation, files);
+  const named = await commit(hanako, [
     { _class: 'namingRules', id: namingRule, name: '固定' },
     {
       _class: 'namingRuleElements',
@@ -38,7 +35,7 @@ beforeAll(async () => {
       value: '就学',
     },
   ]);
-  expect((await hanako.post(`/api/transactions/${transaction_id}/commit/`)).status).toBe(200);
+  expect(named.status, named.text).toBe(200);
 });
 afterAll(async () => {
   await system.stop();

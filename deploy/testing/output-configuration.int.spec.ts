@@ -1,9 +1,10 @@
 import { MappingInputsAnswer } from '@reader/contracts/http/configurations';
 import { ConversionPreviewAnswer } from '@reader/contracts/http/conversion-preview';
-import { CommitAnswer, TransactionStarted } from '@reader/contracts/http/transactions';
+import { CommitAnswer } from '@reader/contracts/http/transactions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Answer, Caller } from './caller.js';
+import type { Caller } from './caller.js';
+import { commit } from './given.js';
 import { startSystem, type System } from './system.js';
 
 let system: System;
@@ -15,11 +16,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 type Pushed = Record<string, unknown>;
-const save = async (...pushed: Pushed[]): Promise<Answer> => {
-  const { transaction_id } = TransactionStarted.parse((await hanako.post('/api/transactions/')).json);
-  await hanako.post(`/api/transactions/${transaction_id}/push_bulk/`, pushed);
-  return hanako.post(`/api/transactions/${transaction_id}/commit/`);
-};
+const save = (...pushed: Pushed[]) => commit(hanako, pushed);
 const saved = async (...pushed: Pushed[]): Promise<CommitAnswer> => {
   const answer = await save(...pushed);
   expect(answer.status, answer.text).toBe(200);

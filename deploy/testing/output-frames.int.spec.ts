@@ -1,10 +1,10 @@
-import { HistoryAnswer, OutputFramesAnswer, ReaderHomeAnswer } from '@reader/contracts/http/documents';
-import { TransactionStarted } from '@reader/contracts/http/transactions';
+import { HistoryAnswer, OutputFramesAnswer } from '@reader/contracts/http/documents';
 import { JobStarted } from '@reader/contracts/http/upload';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import { unzipped } from '@reader/query-api/output/papers/testing/unzip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Answer, type Caller } from './caller.js';
+import { commit, readDocuments } from './given.js';
 import { startSystem, type System } from './system.js';
 
 type Body = Record<string, unknown>;
@@ -25,24 +25,14 @@ beforeAll(async () => {
   await manager.call('PUT', `/api/organization-settings/${system.organisation}/`, {
     is_using_word_output: true,
   });
-  const upload = crypto.randomUUID();
-  await hanako.upload(
+  documents = await readDocuments(
+    hanako,
     system.organisation,
-    upload,
     [1, 2, 3].map((number) => png(`お便り${number}.png`, `甲=上${number}\n乙=中${number}\n丙=下${number}`)),
   );
-  await hanako.read(upload);
-  documents = ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/')).json)
-    .documents.map((row) => row.id)
-    .reverse();
 });
 afterAll(() => system.stop());
 
-const commit = async (pushed: Body[], by = hanako): Promise<Answer> => {
-  const { transaction_id } = TransactionStarted.parse((await by.post('/api/transactions/')).json);
-  await by.post(`/api/transactions/${transaction_id}/push_bulk/`, pushed);
-  return by.post(`/api/transactions/${transaction_id}/commit/`);
-};
 const framesOf = async (document: string | undefined) =>
   OutputFramesAnswer.parse((await hanako.get(`/api/output-frames/?document=${document}`)).json);
 const column = (document: string | undefined, more: Body = {}): Body => ({
@@ -87,7 +77,7 @@ describe('frames that are drawn on a document', () => {
     const first = column(document, { x: 500 });
     const second = column(document, { sequence: 2 });
     const target = output(document, 'O');
-    expect((await commit([second, first, target])).status).toBe(200);
+    expect((await commit(hanako, [second, first, target])).status).toBe(200);
     const wire = ({ _class, ...frame }: Body) => frame;
     expect(await framesOf(document)).toEqual({
       document,
@@ -100,7 +90,7 @@ describe('frames that are drawn on a document', () => {
     const [document] = documents;
     const before = await framesOf(document);
     const gone = { _class: 'columnFrames', id: before.column_frames[0]?.id, _delete: true };
-    expect((await commit([gone])).status).toBe(200);
+    expect((await commit(hanako, [gone])).status).toBe(200);
     expect((await framesOf(document)).column_frames).toEqual([{ ...before.column_frames[1], sequence: 1 }]);
   });
 
@@ -122,21 +112,21 @@ describe('frames that are drawn on a document', () => {
 describe('frames are refused', () => {
   it('outside the image, on pages that are not there, and of both types on one page', async () => {
     const document = documents[1];
-    isRefused(await commit([column(document, { x: 801 })]), 'area-outside-image');
-    isRefused(await commit([column(document, { pageNum: 2 })]), 'page-unknown');
-    isRefused(await commit([output(document, 'O'), output(document, 'NO')]), 'frame-types-mixed');
-    isRefused(await commit([column(document, { width: 9 })]), 'invalid-request');
-    isRefused(await commit([column(document, { x: 'left' })]), 'invalid-request');
-    isRefused(await commit([output(document, 'X')]), 'invalid-request');
+    isRefused(await commit(hanako, [column(document, { x: 801 })]), 'area-outside-image');
+    isRefused(await commit(hanako, [column(document, { pageNum: 2 })]), 'page-unknown');
+    isRefused(await commit(hanako, [output(document, 'O'), output(document, 'NO')]), 'frame-types-mixed');
+    isRefused(await commit(hanako, [column(document, { width: 9 })]), 'invalid-request');
+    isRefused(await commit(hanako, [column(document, { x: 'left' })]), 'invalid-request');
+    isRefused(await commit(hanako, [output(document, 'X')]), 'invalid-request');
     expect(await framesOf(document)).toMatchObject({ column_frames: [], output_frames: [] });
   });
 
   it("on another organisation's document, and where Word output is not used", async () => {
-    isRefused(await commit([column(documents[1])], stranger), 'feature-off');
+    isRefused(await commit(stranger, [column(documents[1])]), 'feature-off');
     isRefused(await stranger.get(`/api/output-frames/?document=${documents[1]}`), 'feature-off');
     const manager = await system.account('yosokanri', 'manager', strangerHome);
     await manager.call('PUT', `/api/organization-settings/${strangerHome}/`, { is_using_word_output: true });
-    isRefused(await commit([column(documents[1])], stranger), 'not-found');
+    isRefused(await commit(stranger, [column(documents[1])]), 'not-found');
     isRefused(await stranger.get(`/api/output-frames/?document=${documents[1]}`), 'not-found');
     isRefused(await hanako.get('/api/output-frames/?document=1'), 'invalid-request');
   });
@@ -147,12 +137,12 @@ describe('a Word file', () => {
     expect(await wordOf(documents[1])).toEqual({ texts: ['甲：上2', '乙：中2', '丙：下2'], pictures: 0 }));
 
   it('has a picture for each frame NO, in its place', async () => {
-    await commit([output(documents[1], 'NO', about(2))]);
+    await commit(hanako, [output(documents[1], 'NO', about(2))]);
     expect(await wordOf(documents[1])).toEqual({ texts: ['甲：上2', '丙：下2'], pictures: 1 });
   });
 
   it('has only what lies in frames O', async () => {
-    await commit([
+    await commit(hanako, [
       output(documents[2], 'O', about(3)),
       output(documents[2], 'O', { ...about(1), sequence: 2 }),
     ]);
@@ -160,7 +150,7 @@ describe('a Word file', () => {
   });
 
   it('is read column by column', async () => {
-    await commit([
+    await commit(hanako, [
       column(documents[2], about(3)),
       column(documents[2], { ...about(1), height: 90, sequence: 2 }),
     ]);

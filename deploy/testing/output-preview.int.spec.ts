@@ -1,6 +1,5 @@
 import { ReaderHomeAnswer } from '@reader/contracts/http/documents';
 import { OutputPreviewAnswer } from '@reader/contracts/http/output-preview';
-import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganisation, type QueryDatabase } from '@reader/query-api/database';
 import { loadDocuments } from '@reader/query-api/output/load/load-documents';
@@ -8,6 +7,7 @@ import { loadFormat } from '@reader/query-api/output/load/load-format';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import type { Kysely } from 'kysely';
 import { png, type Answer, type Caller } from './caller.js';
+import { commit, readDocuments } from './given.js';
 import { QUERY_PASSWORD, startSystem, type System } from './system.js';
 
 let system: System;
@@ -18,10 +18,9 @@ beforeAll(async () => {
   system = await startSystem();
   hanako = await system.account('hanako', 'staff');
   db = connectPostgres<QueryDatabase>(system.parts.databaseUrlAs('reader_query', QUERY_PASSWORD), { max: 2 });
-  const upload = crypto.randomUUID();
-  await hanako.upload(
+  await readDocuments(
+    hanako,
     system.organisation,
-    upload,
     ['手島', '髙畑', '中島', '岩谷'].map((name, index) =>
       png(
         `${index + 1}.png`,
@@ -31,7 +30,6 @@ beforeAll(async () => {
       ),
     ),
   );
-  await hanako.read(upload);
   const listed = ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/')).json).documents;
   documents = listed.map((row) => row.id).reverse();
 });
@@ -42,9 +40,7 @@ afterAll(async () => {
 
 type Pushed = Record<string, unknown>;
 const saved = async (...pushed: Pushed[]): Promise<void> => {
-  const { transaction_id } = TransactionStarted.parse((await hanako.post('/api/transactions/')).json);
-  await hanako.post(`/api/transactions/${transaction_id}/push_bulk/`, pushed);
-  const answer = await hanako.post(`/api/transactions/${transaction_id}/commit/`);
+  const answer = await commit(hanako, pushed);
   expect(answer.status, answer.text).toBe(200);
 };
 const newId = () => crypto.randomUUID();

@@ -12,9 +12,9 @@ import {
   UserInputs,
 } from '@reader/contracts/http/documents';
 import { ArrangementAnswer, DocumentPagesAnswer } from '@reader/contracts/http/page-arrangement';
-import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { JobStarted } from '@reader/contracts/http/upload';
 import { png, type Answer, type Caller } from './caller.js';
+import { commit } from './given.js';
 import { startSystem, type System } from './system.js';
 
 let system: System;
@@ -56,11 +56,8 @@ const done = (answer: Answer) => {
 };
 const type = async (document: string, value: string) => {
   const inputs = UserInputs.parse((await staff.get(`/api/user-inputs/?document_id=${document}`)).json);
-  const { transaction_id } = TransactionStarted.parse((await staff.post('/api/transactions/')).json);
-  await staff.post(`/api/transactions/${transaction_id}/push_bulk/`, [
-    { _class: 'userInputs', id: inputs.at(-1)!.id, document, value },
-  ]);
-  expect((await staff.post(`/api/transactions/${transaction_id}/commit/`)).status).toBe(200);
+  const typed = { _class: 'userInputs', id: inputs.at(-1)!.id, document, value };
+  expect((await commit(staff, [typed])).status).toBe(200);
 };
 
 describe('a stack that was scanned in the wrong order', () => {

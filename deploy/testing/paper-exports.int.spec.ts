@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { jobStream } from '@reader/contracts/events/streams';
 import { HistoryAnswer, ReaderHomeAnswer } from '@reader/contracts/http/documents';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
-import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { JobStarted } from '@reader/contracts/http/upload';
 import { inOrganisation, type QueryDatabase } from '@reader/query-api/database';
 import { loadPaperDocuments } from '@reader/query-api/output/load/load-paper-documents';
@@ -12,6 +11,7 @@ import { readCorrections } from '@reader/query-api/output/papers/workbook/read-c
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Answer, type Caller } from './caller.js';
+import { commit, readDocuments } from './given.js';
 import { QUERY_PASSWORD, startSystem, type System } from './system.js';
 
 type Body = Record<string, unknown>;
@@ -34,19 +34,14 @@ beforeAll(async () => {
     is_using_word_output: true,
   });
   expect(set.status, set.text).toBe(200);
-  const upload = crypto.randomUUID();
-  await hanako.upload(
+  documents = await readDocuments(
+    hanako,
     system.organisation,
-    upload,
     ['手島', '髙畑', '𠮷田'].map((name, index) =>
       png(`申請書${index + 1}.png`, `氏名=${name}`, 'table=品名|数量/鉛筆|3'),
     ),
   );
-  await hanako.read(upload);
-  const listed = ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/')).json).documents;
-  documents = listed.map((row) => row.id).reverse();
-  const { transaction_id } = TransactionStarted.parse((await hanako.post('/api/transactions/')).json);
-  await hanako.post(`/api/transactions/${transaction_id}/push_bulk/`, [
+  const named = await commit(hanako, [
     { _class: 'namingRules', id: namingRule, name: '固定' },
     {
       _class: 'namingRuleElements',
@@ -56,7 +51,7 @@ beforeAll(async () => {
       value: '就学',
     },
   ]);
-  expect((await hanako.post(`/api/transactions/${transaction_id}/commit/`)).status).toBe(200);
+  expect(named.status, named.text).toBe(200);
 });
 afterAll(() => system.stop());
 

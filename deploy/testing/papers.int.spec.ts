@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { ReaderHomeAnswer } from '@reader/contracts/http/documents';
 import { problems } from '@reader/contracts/japanese/problems';
 import { inOrganisation, type QueryDatabase } from '@reader/query-api/database';
 import { loadCurrentValues } from '@reader/query-api/output/load/load-current-values';
@@ -11,6 +10,7 @@ import { connectPostgres } from '@reader/platform/postgres/connect';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from './caller.js';
+import { readDocuments } from './given.js';
 import { QUERY_PASSWORD, startSystem, type System } from './system.js';
 
 let system: System;
@@ -24,18 +24,13 @@ beforeAll(async () => {
   system = await startSystem();
   hanako = await system.account('hanako', 'staff');
   db = connectPostgres<QueryDatabase>(system.parts.databaseUrlAs('reader_query', QUERY_PASSWORD), { max: 2 });
-  const upload = crypto.randomUUID();
-  await hanako.upload(
+  documents = await readDocuments(
+    hanako,
     system.organisation,
-    upload,
     ['手島', '髙畑', '𠮷田'].map((name, index) =>
       png(`${index + 1}.png`, `氏名=${name}`, 'table=品名|数量/鉛筆|3'),
     ),
   );
-  await hanako.read(upload);
-  documents = ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/')).json)
-    .documents.map((row) => row.id)
-    .reverse();
 });
 afterAll(async () => {
   await db.destroy();

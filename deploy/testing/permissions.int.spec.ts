@@ -13,6 +13,7 @@ import { connectPostgres } from '@reader/platform/postgres/connect';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { png, type Answer, type Caller } from './caller.js';
+import { commit } from './given.js';
 import { PASSWORD, QUERY_PASSWORD, startSystem, type System } from './system.js';
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
@@ -89,12 +90,10 @@ beforeAll(async () => {
     }
     roots[url] = ids;
   }
-  const { transaction_id } = TransactionStarted.parse((await staff.post('/api/transactions/')).json);
-  await staff.post(`/api/transactions/${transaction_id}/push_bulk/`, [
+  await commit(staff, [
     { _class: 'mappingPatterns', id: mappingPattern, name: SECRET_NAME },
     { _class: 'csvFormats', id: outputFormat, name: SECRET_NAME },
   ]);
-  await staff.post(`/api/transactions/${transaction_id}/commit/`);
   const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, {
     document_ids: documents.slice(0, 1),
   });
@@ -441,11 +440,8 @@ describe('a stranger', () => {
         subject: '横入り',
         label: '横入り',
       },
-    ]) {
-      const { transaction_id } = TransactionStarted.parse((await stranger.post('/api/transactions/')).json);
-      await stranger.post(`/api/transactions/${transaction_id}/push_bulk/`, [object]);
-      isProblem(await stranger.post(`/api/transactions/${transaction_id}/commit/`), 404);
-    }
+    ])
+      isProblem(await commit(stranger, [object]), 404);
   });
 
   it('cannot export or upload into another organisation, nor find its files to be duplicates', async () => {

@@ -25,6 +25,7 @@ import { sheetDefinition } from '../bench/reading/corpus/registered-form.js';
 import type { PageTruth } from '../bench/reading/corpus/truth.js';
 import type { Caller, UploadedBytes } from './caller.js';
 import { startOcrWorkerProcess, type OcrWorkerProcess } from './ocr-worker-process.js';
+import { commit } from './given.js';
 import { startSystem, type System } from './system.js';
 
 /** Two forms that differ in a few words, one of another family, and one that nobody registers. */
@@ -116,9 +117,7 @@ const shareRight = (truth: PageTruth, inputs: readonly UserInput[]): number => {
   return right.length / filled.length;
 };
 const save = async (change: Record<string, unknown>): Promise<void> => {
-  const { transaction_id } = (await staff.post('/api/transactions/')).json as { transaction_id: string };
-  await staff.post(`/api/transactions/${transaction_id}/push_bulk/`, [change]);
-  const committed = await staff.post(`/api/transactions/${transaction_id}/commit/`);
+  const committed = await commit(staff, [change]);
   expect(committed.status, committed.text).toBe(200);
 };
 const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {

@@ -1,9 +1,8 @@
-import { DocumentsAnswer, ReaderHomeAnswer } from '@reader/contracts/http/documents';
-import { FormItemFragmentWire, RegisterSheetAnswer } from '@reader/contracts/http/sheets';
+import { DocumentsAnswer } from '@reader/contracts/http/documents';
 import { TabulationAnswer } from '@reader/contracts/http/tabulation';
-import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from './caller.js';
+import { commit, readDocuments, registerForm } from './given.js';
 import { startSystem, type System } from './system.js';
 
 let system: System;
@@ -18,33 +17,18 @@ let hobby: string;
 
 const tabulated = async (query = '', caller = hanako) =>
   TabulationAnswer.parse((await caller.get(`/api/sheets/${sheet}/tabulation/${query}`)).json);
-const read = async (...files: ReturnType<typeof png>[]) => {
-  const upload = crypto.randomUUID();
-  await hanako.upload(system.organisation, upload, files);
-  await hanako.read(upload);
-};
-const registered = async (file: string, subject: string) => {
-  const { documents } = ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/')).json);
-  const { id } = documents.find(({ file_name }) => file_name === file)!;
-  const asked = RegisterSheetAnswer.parse(
-    (await hanako.post(`/api/documents/${id}/upload/`, { form_subject: subject })).json,
-  );
-  await hanako.jobEnd(asked.job_id);
-  return asked.sheet_id;
-};
+const read = (...files: ReturnType<typeof png>[]) => readDocuments(hanako, system.organisation, files);
 
 beforeAll(async () => {
   system = await startSystem();
   hanako = await system.account('hanako', 'manager');
   jiro = await system.account('jiro', 'staff');
   stranger = await system.account('taro', 'staff', await system.organisationNamed('yoso'));
-  await read(png('原紙.png', '氏名=見本', '趣味=見本'), png('別紙.png', '番号=1'));
-  sheet = await registered('原紙.png', '調査票');
-  other = await registered('別紙.png', '別の票');
-  const fragments = FormItemFragmentWire.array().parse(
-    (await hanako.get(`/api/form-item-fragments/?sheet_id=${sheet}`)).json,
-  );
-  [name, hobby] = fragments.map(({ id }) => id) as [string, string];
+  const [blank, another] = await read(png('原紙.png', '氏名=見本', '趣味=見本'), png('別紙.png', '番号=1'));
+  const form = await registerForm(hanako, blank, '調査票');
+  sheet = form.sheet;
+  other = (await registerForm(hanako, another, '別の票')).sheet;
+  [name, hobby] = form.fragments.map(({ id }) => id) as [string, string];
   await read(
     png('1.png', `form=${sheet}`, `${name}=森永 忠広`, `${hobby}=将棋`, `${hobby}=釣り`, 'table=品名/机'),
     png('2.png', `form=${sheet}`, `${name}=阿部 百花`, `${hobby}=`, 'メモ=欄外'),
@@ -72,11 +56,8 @@ describe('the tabulation of a form', () => {
   });
 
   it('shows nobody the values that are to be entered a second time', async () => {
-    const { transaction_id } = TransactionStarted.parse((await hanako.post('/api/transactions/')).json);
-    await hanako.post(`/api/transactions/${transaction_id}/push_bulk/`, [
-      { _class: 'checkSettings', id: sheet, sheet, double_entry: true },
-    ]);
-    expect((await hanako.post(`/api/transactions/${transaction_id}/commit/`)).status).toBe(200);
+    const settings = { _class: 'checkSettings', id: sheet, sheet, double_entry: true };
+    expect((await commit(hanako, [settings])).status).toBe(200);
     const [, first] = (await tabulated()).documents;
     const { json } = await hanako.post('/api/documents/', { status: 'C', documents: [first!.id] });
     expect(DocumentsAnswer.parse(json).first_entries).toEqual([first!.id]);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventCatalogue } from '@reader/contracts/events/catalogue';
 import { documentStream } from '@reader/contracts/events/streams';
 import { HistoryAnswer, ReaderHomeAnswer, UserInputs } from '@reader/contracts/http/documents';
-import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { createCodec } from '@reader/platform/event-log/codec';
 import { createEventLog, type EventLog } from '@reader/platform/event-log/event-log';
@@ -12,6 +11,7 @@ import { createVault } from '@reader/platform/vault/vault';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { png, type Caller } from './caller.js';
+import { commit } from './given.js';
 import { startSystem, type System } from './system.js';
 
 /** Rare characters, so that a find is no accident. */
@@ -42,11 +42,7 @@ beforeAll(async () => {
   erasedDocument = await documentNamed(`${NAME}.png`);
   keptDocument = await documentNamed('別.png');
   const [input] = UserInputs.parse((await staff.get(`/api/user-inputs/?document_id=${erasedDocument}`)).json);
-  const { transaction_id } = TransactionStarted.parse((await staff.post('/api/transactions/')).json);
-  await staff.post(`/api/transactions/${transaction_id}/push_bulk/`, [
-    { _class: 'userInputs', id: input?.id, document: erasedDocument, value: TYPED },
-  ]);
-  await staff.post(`/api/transactions/${transaction_id}/commit/`);
+  await commit(staff, [{ _class: 'userInputs', id: input?.id, document: erasedDocument, value: TYPED }]);
   const asked = await staff.post(`/api/document/download/documents-${system.organisation}`, {
     document_ids: [erasedDocument],
   });

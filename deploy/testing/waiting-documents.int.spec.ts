@@ -1,8 +1,8 @@
 import { ReaderHomeAnswer, Statistics } from '@reader/contracts/http/documents';
-import { RegisterSheetAnswer } from '@reader/contracts/http/sheets';
 import { UncheckedAnswer } from '@reader/contracts/http/waiting-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from './caller.js';
+import { readDocuments, registerForm } from './given.js';
 import { startSystem, type System } from './system.js';
 
 let system: System;
@@ -27,23 +27,14 @@ beforeAll(async () => {
   system = await startSystem();
   hanako = await system.account('hanako', 'staff');
   stranger = await system.account('taro', 'staff', await system.organisationNamed('yoso'));
-  const first = crypto.randomUUID();
-  await hanako.upload(system.organisation, first, [png('原紙.png', '氏名=見本')]);
-  await hanako.read(first);
-  const registering = await hanako.post(`/api/documents/${await idOf('原紙.png')}/upload/`, {
-    form_subject: '調査票',
-  });
-  const { job_id, sheet_id } = RegisterSheetAnswer.parse(registering.json);
-  await hanako.jobEnd(job_id);
-  sheet = sheet_id;
-  const second = crypto.randomUUID();
-  await hanako.upload(system.organisation, second, [
+  const [blank] = await readDocuments(hanako, system.organisation, [png('原紙.png', '氏名=見本')]);
+  ({ sheet } = await registerForm(hanako, blank, '調査票'));
+  await readDocuments(hanako, system.organisation, [
     png('調査票1.png', `form=${sheet}`, '氏名=森永?'),
     png('封筒.png', '宛名=市役所'),
     png('白紙.png', 'unreadable=1'),
     png('調査票2.png', `form=${sheet}`, '氏名=阿部'),
   ]);
-  await hanako.read(second);
 });
 afterAll(() => system.stop());
 

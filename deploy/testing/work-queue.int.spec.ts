@@ -4,10 +4,11 @@ import {
   NextToCheckAnswer,
   type NextToCheckBody,
 } from '@reader/contracts/http/checking';
-import { DocumentsAnswer, ReaderHomeAnswer } from '@reader/contracts/http/documents';
+import { DocumentsAnswer } from '@reader/contracts/http/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { png, type Caller } from './caller.js';
+import { readDocuments } from './given.js';
 import { startSystem, type System } from './system.js';
 
 let system: System;
@@ -22,16 +23,11 @@ beforeAll(async () => {
   hanako = await system.account('hanako', 'staff');
   taro = await system.account('taro', 'staff');
   stranger = await system.account('jiro', 'staff', await system.organisationNamed('yoso'));
-  const upload = crypto.randomUUID();
-  await hanako.upload(
+  documents = await readDocuments(
+    hanako,
     system.organisation,
-    upload,
     Array.from({ length: 6 }, (_, index) => png(`申請書${index}.png`, `氏名=青木${index}`)),
   );
-  await hanako.read(upload);
-  documents = ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/')).json)
-    .documents.map((row) => row.id)
-    .reverse();
 });
 afterAll(() => system.stop());
 

@@ -4,12 +4,12 @@ import { documentStream, jobStream } from '@reader/contracts/events/streams';
 import { WORKBOOK_BYTES } from '@reader/contracts/http/imports';
 import { HistoryAnswer, ReaderHomeAnswer, UserInputs } from '@reader/contracts/http/documents';
 import type { JobAnswer } from '@reader/contracts/http/jobs';
-import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { JobStarted } from '@reader/contracts/http/upload';
 import { problems } from '@reader/contracts/japanese/problems';
 import type { ImportReading } from '@reader/contracts/messages/import';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from './caller.js';
+import { commit, readDocuments } from './given.js';
 import { startSystem, type System } from './system.js';
 
 let system: System;
@@ -24,15 +24,11 @@ beforeAll(async () => {
   hanako = await system.account('hanako', 'staff');
   strangerHome = await system.organisationNamed('yoso');
   stranger = await system.account('taro', 'staff', strangerHome);
-  const upload = crypto.randomUUID();
-  await hanako.upload(
+  documents = await readDocuments(
+    hanako,
     system.organisation,
-    upload,
     ['手島', '髙畑', '𠮷田'].map((name, index) => png(`申請書${index + 1}.png`, `氏名=${name}`, '備考=なし')),
   );
-  await hanako.read(upload);
-  const listed = ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/')).json).documents;
-  documents = listed.map((row) => row.id).reverse();
 });
 afterAll(() => system.stop());
 
@@ -75,11 +71,8 @@ const revisionsOf = async (document: string) =>
   );
 const type = async (document: string, value: string): Promise<void> => {
   const input = await valueOf(document, '氏名');
-  const { transaction_id } = TransactionStarted.parse((await hanako.post('/api/transactions/')).json);
-  await hanako.post(`/api/transactions/${transaction_id}/push_bulk/`, [
-    { _class: 'userInputs', id: input?.id, document, value },
-  ]);
-  expect((await hanako.post(`/api/transactions/${transaction_id}/commit/`)).status).toBe(200);
+  const typed = { _class: 'userInputs', id: input?.id, document, value };
+  expect((await commit(hanako, [typed])).status).toBe(200);
 };
 
 describe('a correction workbook that comes back', () => {
