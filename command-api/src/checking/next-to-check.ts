@@ -1,4 +1,5 @@
 import type { NextToCheckAnswer, NextToCheckBody } from '@reader/contracts/http/checking';
+import { ENTERED_TWICE } from '@reader/contracts/objects/check-settings';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { awaitsOthers } from '../domain/document/double-entry.js';
@@ -29,7 +30,7 @@ const isOwnEntry = (where: Builder, { account }: Checker) =>
         join
           .onRef('settings.id', '=', 'console.documents.sheet_id')
           .on('settings.root', '=', 'checkSettings')
-          .on(sql<boolean>`settings.objects @> '{"checkSettings":[{"double_entry":true}]}'`),
+          .on(sql<boolean>`settings.objects @> ${ENTERED_TWICE}::jsonb`),
       )
       .select(sql`1`.as('one'))
       .whereRef('entry.id', '=', 'console.documents.id')

@@ -24,6 +24,9 @@ export const checkSettings = objectClass('checkSettings', {
 export const CheckSettings = checkSettings.schema.extend({ id: Id });
 export type CheckSettings = z.infer<typeof CheckSettings>;
 
+/** What the stored objects of settings hold (jsonb `@>`) while two people enter the documents of their form. */
+export const ENTERED_TWICE = JSON.stringify({ checkSettings: [{ double_entry: true }] });
+
 const MOST_RULES = 500;
 
 const rules = (graph: ObjectGraph): RuleProblem[] => {

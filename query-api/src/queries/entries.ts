@@ -1,4 +1,5 @@
 import { WORKERS } from '@reader/contracts/codes/roles';
+import { ENTERED_TWICE } from '@reader/contracts/objects/check-settings';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DocumentEntryRow } from '@reader/projectors/schema/tables';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,7 +13,12 @@ export interface Reader {
   readonly role: string;
 }
 
-/** Entries of documents by document id; of a form that nobody enters twice any more they do not count. */
+/** `settings` are the organisation's, of a form that is entered twice now: of others, entries do not count. */
+const isEnteredTwiceNow = (organisation: Id): RawBuilder<boolean> => sql<boolean>`(
+  settings.organisation = ${organisation} and settings.root = 'checkSettings'
+  and settings.objects @> ${ENTERED_TWICE}::jsonb)`;
+
+/** Entries of documents by document id. */
 export const entriesOf = async (
   db: Scoped,
   organisation: Id,
@@ -25,9 +31,7 @@ export const entriesOf = async (
     .innerJoin('console.configurations as settings', 'settings.id', 'document.sheet_id')
     .selectAll('entry')
     .where('entry.organisation', '=', organisation)
-    .where('settings.organisation', '=', organisation)
-    .where('settings.root', '=', 'checkSettings')
-    .where(sql<boolean>`settings.objects @> '{"checkSettings":[{"double_entry":true}]}'`)
+    .where(isEnteredTwiceNow(organisation))
     .where('entry.id', 'in', [...documents])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -38,8 +42,7 @@ export const isEnteredTwice = (organisation: Id): RawBuilder<boolean> => sql<boo
   select from console.document_entries entry
   join console.configurations settings on settings.id = console.documents.sheet_id
   where entry.id = console.documents.id and entry.organisation = ${organisation}
-    and settings.organisation = ${organisation} and settings.root = 'checkSettings'
-    and settings.objects @> '{"checkSettings":[{"double_entry":true}]}')`;
+    and ${isEnteredTwiceNow(organisation)})`;
 
 /**
  * The reader may be asked for the second entry, so that nothing of the first may be shown. Who only looks, and who made
