@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer, problem } from '../testing/fake-api';
 import { DOCUMENT_ID, fakeContext, fakeId } from '../testing/fake-content';
 import { fakeTasks, PROCESS_ID } from '../testing/fake-tasks';
@@ -9,12 +9,6 @@ import { renderApp } from '../testing/render-app';
 
 const check = `/admin/survey/${DOCUMENT_ID}/check/?confirmStatus=not_done`;
 const SLOW = { timeout: 60_000 };
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const bodyOf = (server: ReturnType<typeof createFakeServer>, path: RegExp) =>
   server.calls.filter((call) => path.test(call.path)).at(-1)?.body;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeServer, problem } from '../testing/fake-api';
 import { fakeContext } from '../testing/fake-content';
 import { FORMAT_ID, haveFormat, itemId, rowId } from '../testing/fake-formats';
@@ -9,12 +9,6 @@ import { renderApp } from '../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 const address = '/admin/output-setting/';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const pushed = (server: ReturnType<typeof createFakeServer>) =>
   server.calls.filter(({ path }) => path.endsWith('/push_bulk/')).map(({ body }) => body);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../testing/fake-api';
 import { DOCUMENT_ID, fakeId } from '../testing/fake-content';
 import { renderApp } from '../testing/render-app';
@@ -10,11 +10,6 @@ const SLOW = { timeout: 60_000 };
 const NEXT = fakeId(1006);
 const asked = (server: ReturnType<typeof createFakeServer>) =>
   server.calls.filter(({ path }) => path === '/api/documents/next-to-check/').map(({ body }) => body);
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 describe('the work queue', () => {
   it('is entered from home, and gives the next document by the same key as the list', SLOW, async () => {

@@ -1,13 +1,13 @@
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
-/**
- * The addresses of the files that the page fetches by plain navigation from now on, which jsdom does not do.
- * `vi.restoreAllMocks` ends it.
- */
-export const noteFetchedFiles = (): string[] => {
+/** The addresses of the files that the page fetches in a test by plain navigation, which jsdom does not do. */
+export const fetchedFiles = (): readonly string[] => {
   const fetched: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    fetched.push(this.getAttribute('href') ?? '');
+  beforeEach(() => {
+    fetched.length = 0;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      fetched.push(this.getAttribute('href') ?? '');
+    });
   });
   return fetched;
 };

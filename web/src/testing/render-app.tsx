@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { AppRouter } from '../app/app-router';
 import { createQueryClient } from '../app/query-client';
 import { routeTable } from '../app/router';
@@ -13,6 +13,14 @@ import { type FakeServer, fakeFetch } from './fake-api';
 
 // A screen is loaded when it is first shown, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+// Nothing of one test is left for the next.
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** What jsdom lacks of a browser: layout, and pictures. */
 const addLayout = () => {

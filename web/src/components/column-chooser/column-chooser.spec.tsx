@@ -1,26 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../testing/fake-api';
 import { fakeId } from '../../testing/fake-content';
-import { noteFetchedFiles } from '../../testing/fetched-files';
+import { fetchedFiles } from '../../testing/fetched-files';
 import { renderApp } from '../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 const DOCUMENT = fakeId(1003);
-let fetched: string[] = [];
-
-beforeEach(() => {
-  fetched = noteFetchedFiles();
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const fetched = fetchedFiles();
 
 const value = (name: string) => ({ kind: 'value', name });
 const plain = (name: string) => ({ header: name, link_type: 'N', delimiter: '', sources: [value(name)] });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../testing/fake-api';
 import { fakeContext } from '../../testing/fake-content';
 import { FORMAT_ID, haveFormat } from '../../testing/fake-formats';
@@ -9,13 +9,6 @@ import { haveConversions, PATTERN_ID } from '../../testing/fake-masters';
 import { renderApp } from '../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const served = () => {
   const server = createFakeServer();

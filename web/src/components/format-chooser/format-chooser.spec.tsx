@@ -1,30 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../testing/fake-api';
 import { fakeContext, fakeId } from '../../testing/fake-content';
 import { FORMAT_ID, haveFormat } from '../../testing/fake-formats';
 import { haveNamingRules, NAMING_RULE_ID } from '../../testing/fake-masters';
-import { noteFetchedFiles } from '../../testing/fetched-files';
+import { fetchedFiles } from '../../testing/fetched-files';
 import { renderApp } from '../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 const FORMAT = '人事連携CSV（健診）';
 const FILE = `/files/documents/?organization_id=${fakeId(3)}&job_id=${fakeId(9100)}`;
 
-let fetched: string[] = [];
-
-beforeEach(() => {
-  fetched = noteFetchedFiles();
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const fetched = fetchedFiles();
 
 const served = () => {
   const server = createFakeServer();

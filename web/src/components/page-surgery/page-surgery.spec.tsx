@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { ArrangePagesBody } from '@reader/contracts/http/page-arrangement';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../testing/fake-api';
 import { fakeArrangeablePage, fakeDocumentPages } from '../../testing/fake-arrangeable';
 import { DOCUMENT_ID, fakeId } from '../../testing/fake-content';
@@ -11,12 +11,6 @@ import { renderApp } from '../../testing/render-app';
 const SLOW = { timeout: 60_000 };
 const CHECK = `/admin/survey/${DOCUMENT_ID}/check/`;
 const [first, second] = [fakeId(2000), fakeId(2001)];
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const asked = (server: FakeServer): ArrangePagesBody =>
   server.calls.find(({ path }) => path === '/api/documents/pages/arrange/')?.body as ArrangePagesBody;

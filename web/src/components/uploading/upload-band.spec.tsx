@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../testing/fake-api';
 import { fakeContext, fakeId } from '../../testing/fake-content';
 import { renderApp } from '../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => sessionStorage.clear());
 
 const file = (name: string, size?: number) => {
   const made = new File(['x'], name, { lastModified: 1 });

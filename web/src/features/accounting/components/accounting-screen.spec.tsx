@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { DEFINITION_ID, haveMappings, TITLE_IDS } from '../../../testing/fake-masters';
@@ -9,12 +9,6 @@ import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 const path = '/admin/accounting/';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const serverWith = (entries?: number) => {
   const server = createFakeServer();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeServer, problem } from '../../../testing/fake-api';
 import { fakeForm, fakePostcodes, fieldOf, haveFieldRules } from '../../../testing/fake-check-settings';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
@@ -11,12 +11,6 @@ const SLOW = { timeout: 60_000 };
 const SHEET = fakeId(7000);
 const list = '/admin/check-settings/';
 const path = `${list}?id=${SHEET}`;
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const served = () => {
   const server = createFakeServer();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer, type FakeServer } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeId, fakeInput } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
@@ -10,12 +10,7 @@ import { chooseKeys } from '../state/use-check-keymap';
 const SLOW = { timeout: 60_000 };
 const SHEET = fakeId(50);
 
-afterEach(() => {
-  cleanup();
-  chooseKeys({});
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => chooseKeys({}));
 
 const fragment = (n: number, type: string, more: object = {}) => ({
   id: fakeId(700 + n),

@@ -1,27 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeServer } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeId } from '../../../testing/fake-content';
 import { FORMAT_ID, haveFormat } from '../../../testing/fake-formats';
-import { noteFetchedFiles } from '../../../testing/fetched-files';
+import { fetchedFiles } from '../../../testing/fetched-files';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 
-let fetched: string[] = [];
-
-beforeEach(() => {
-  fetched = noteFetchedFiles();
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const fetched = fetchedFiles();
 
 /** Chooses from the menu of the document. */
 const chosen = async (server: ReturnType<typeof createFakeServer>, name: string) => {

@@ -2,19 +2,13 @@
 import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeContext, fakeId, PAGE } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 const OUTSIDE = '画像の範囲外に枠が設定されています。';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const column = {
   id: fakeId(41),

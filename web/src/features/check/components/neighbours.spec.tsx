@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
@@ -9,12 +9,7 @@ import { renderApp } from '../../../testing/render-app';
 const SLOW = { timeout: 60_000 };
 const NEXT = fakeId(1006);
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'connection');
-});
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
 /** The images that were asked to be decoded. */
 const decoded = (): string[] => {

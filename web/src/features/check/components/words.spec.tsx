@@ -2,18 +2,12 @@
 import type { RecognizedText } from '@reader/contracts/http/documents';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeId } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const word = (text: string, x: number, y: number): RecognizedText => ({
   ...{ text, x, y, width: 60, height: 30 },

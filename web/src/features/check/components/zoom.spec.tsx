@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFakeServer } from '../../../testing/fake-api';
 import { DOCUMENT_ID } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const opened = async (): Promise<{ user: UserEvent; name: HTMLElement }> => {
   renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, createFakeServer());

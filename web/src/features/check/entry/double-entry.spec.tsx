@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { isEnteredTwice, withoutEntries } from '@reader/contracts/double-entry/blind-content';
 import type { DocumentEntryAnswer, SecondEntryBody } from '@reader/contracts/http/double-entry';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeId, fakeInputs } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
@@ -12,12 +12,6 @@ const SLOW = { timeout: 60_000 };
 /** As `use-document-editor.ts` has it. */
 const DRAFT_PAUSE_MS = 300;
 const DRAFT = `reader-draft-${fakeId(1)}-${DOCUMENT_ID}-second`;
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const opened = async (prepare: (server: FakeServer) => void) => {
   const server = createFakeServer();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import {
   fakeFormInputs,
@@ -14,12 +14,6 @@ import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 const SHEET = fakeId(7000);
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /** The check screen of a document of a form with rules. */
 const opened = async (values: Partial<Record<FormLabel, string>>, prepare?: (server: FakeServer) => void) => {

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeId } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 const PATTERN = fakeId(8000);
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const opened = async (
   prepare: (server: FakeServer) => void,

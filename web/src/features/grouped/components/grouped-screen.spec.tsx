@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { type FakeGrouped, fakeGrouped, PHONE, SEX, withGrouped } from '../../../testing/fake-grouped';
@@ -15,12 +15,6 @@ let server: ReturnType<typeof createFakeServer>;
 beforeEach(() => {
   grouped = fakeGrouped();
   server = withGrouped(createFakeServer(), grouped);
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const open = async (search = `field=${PHONE}`) => {

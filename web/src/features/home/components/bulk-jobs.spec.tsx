@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { JobAnswer } from '@reader/contracts/http/jobs';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
 import { fakeId } from '../../../testing/fake-content';
 import { fakeJob } from '../../../testing/fake-job';
@@ -10,12 +10,6 @@ import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 const noFile = (percentage: number) => ({ percentage, file_name: '' });
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /** A server that does the commands on documents by this job. */
 const serverWith = (job: JobAnswer) => {

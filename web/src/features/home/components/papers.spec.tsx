@@ -1,26 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { haveNamingRules, NAMING_RULE_ID } from '../../../testing/fake-masters';
-import { noteFetchedFiles } from '../../../testing/fetched-files';
+import { fetchedFiles } from '../../../testing/fetched-files';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
-let fetched: string[] = [];
-
-beforeEach(() => {
-  fetched = noteFetchedFiles();
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const fetched = fetchedFiles();
 
 const served = (
   change: { is_on_premise?: boolean; has_storage?: boolean; usage_mode?: 'default' | 'WO' | 'EA' } = {},

@@ -1,27 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
 import { fakeId } from '../../../testing/fake-content';
 import { fakeJob } from '../../../testing/fake-job';
-import { noteFetchedFiles } from '../../../testing/fetched-files';
+import { fetchedFiles } from '../../../testing/fetched-files';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 const LABEL = '最近の処理';
-let fetched: string[] = [];
-
-beforeEach(() => {
-  fetched = noteFetchedFiles();
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const fetched = fetchedFiles();
 
 const running = fakeJob(9100, { status: 'started', meta: { percentage: 42, file_name: '' } });
 const home = async (server: FakeServer) => {

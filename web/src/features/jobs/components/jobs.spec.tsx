@@ -1,25 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { fakeJob } from '../../../testing/fake-job';
-import { noteFetchedFiles } from '../../../testing/fetched-files';
+import { fetchedFiles } from '../../../testing/fetched-files';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
-let fetched: string[] = [];
-
-beforeEach(() => {
-  fetched = noteFetchedFiles();
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const fetched = fetchedFiles();
 
 const failed = fakeJob(9203, {
   status: 'failed',

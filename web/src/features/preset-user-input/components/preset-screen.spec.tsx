@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeServer } from '../../../testing/fake-api';
 import { fakeContext } from '../../../testing/fake-content';
 import { havePresets, PRESET_ID } from '../../../testing/fake-masters';
@@ -9,12 +9,6 @@ import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 const path = '/admin/preset-user-input/';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const served = () => {
   const server = createFakeServer();

@@ -1,24 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { fakeForm } from '../../../testing/fake-check-settings';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { fakeTabulated, wideForm } from '../../../testing/fake-tabulation';
-import { noteFetchedFiles } from '../../../testing/fetched-files';
+import { fetchedFiles } from '../../../testing/fetched-files';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 const SHEET = fakeId(7000);
 const PATH = `/admin/survey/${SHEET}/`;
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+// A file is asked for, and never navigated to.
+fetchedFiles();
 
 const serverWith = (documents: number, form = fakeForm(SHEET)): FakeServer => {
   const server = createFakeServer();
@@ -111,7 +107,6 @@ describe('the documents of a form', () => {
   );
 
   it('are put out as the filter finds them when none is picked', SLOW, async () => {
-    noteFetchedFiles();
     const server = serverWith(5);
     renderApp(`${PATH}?confirmStatus=done`, server);
     const user = userEvent.setup();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId, fakeRow } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
@@ -9,12 +9,6 @@ import { renderApp } from '../../../testing/render-app';
 const SLOW = { timeout: 60_000 };
 const UNCHECKED = '/admin/surveys/unchecked/';
 const NOT_APPLICABLE = '/admin/surveys/not-applicable-surveys/';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const bodyOf = (server: FakeServer, path: RegExp) =>
   server.calls.findLast((call) => call.method === 'POST' && path.test(call.path))?.body;
