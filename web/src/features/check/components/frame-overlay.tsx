@@ -1,13 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { findShortcut, placeOf } from '../../../lib/keymap';
-import type { Handle } from '../state/frame-geometry';
-import { directionOf, frameKeymap } from '../state/frame-keymap';
+import { isFrameSize } from '../state/frame-geometry';
 import { type Frame, type FrameKind, kindNames, typeNames } from '../state/frames';
-import type { Point } from '../state/geometry';
-import { useFrameDrag } from '../state/use-frame-drag';
+import { useFrameHands } from '../state/use-frame-hands';
 import { frameElementId, type Frames } from '../state/use-frames';
 import { FrameShape } from './frame-shape';
 
@@ -55,47 +51,12 @@ export interface FrameOverlayProps {
 
 /** The frames over the page, in px of its image: drawn on empty paper, moved, resized by their handles, or by keys. */
 export const FrameOverlay = ({ frames, kind, page, scale, isReadOnly }: FrameOverlayProps) => {
-  const paper = useRef<SVGRectElement>(null);
-  const toPage = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const box = paper.current?.getBoundingClientRect();
-    return { x: (clientX - (box?.left ?? 0)) / scale, y: (clientY - (box?.top ?? 0)) / scale };
-  };
-  const { dragged, begin } = useFrameDrag({
+  const { paper, dragged, start, press } = useFrameHands(
+    { ...frames, isLargeEnough: isFrameSize },
     page,
     scale,
-    toPage,
-    onPlace: (id, box) => frames.place(id, box),
-    onDraw: frames.draw,
-  });
-  const start = (event: PointerEvent, frame: Frame | null, handle: Handle | null) => {
-    if (isReadOnly || event.button !== 0) return;
-    // No text is selected and no picture dragged along.
-    event.preventDefault();
-    event.stopPropagation();
-    if (frame) frames.pick(frame.id);
-    else frames.choose(null);
-    const from = toPage(event);
-    begin({ frameId: frame?.id ?? null, handle, from, box: frame ?? { ...from, width: 0, height: 0 } });
-  };
-  const press = (event: KeyboardEvent, frame: Frame) => {
-    const found = findShortcut(frameKeymap, event.nativeEvent, placeOf(event.target));
-    if (!found || isReadOnly) return;
-    event.preventDefault();
-    const direction = directionOf(event.key);
-    const { action } = found;
-    if (action === 'remove') frames.remove(frame.id);
-    else if (action === 'leave') {
-      frames.choose(null);
-      (event.currentTarget as SVGElement).blur();
-    } else if (direction)
-      frames.byKey(
-        frame,
-        direction,
-        action === 'move-far' || action === 'resize-far' ? 10 : 1,
-        action === 'resize' || action === 'resize-far',
-        event.timeStamp,
-      );
-  };
+    isReadOnly,
+  );
   const placeNow = (frame: Frame): Box => (dragged?.frameId === frame.id ? dragged.box : frame);
   return (
     <Group>

@@ -4,7 +4,8 @@ import type { UserInput } from '@reader/contracts/objects/document-content';
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSize } from '../../../lib/use-size';
 import type { AreaPart } from '../state/form-memo';
-import { isPreviewEnough, PAGE_MARGIN, type Point, scrollToBox } from '../state/geometry';
+import { isPreviewEnough, PAGE_MARGIN, scrollToBox } from '../state/geometry';
+import { pagePoint, type ToPage } from '../state/page-point';
 import { TableOverlay } from '../tables/table-overlay';
 import type { TableTools } from '../tables/use-table-tools';
 import type { ZoomChoice } from '../state/use-page-zooms';
@@ -77,10 +78,7 @@ export const PageView = (props: PageViewProps) => {
   const zoom = useZoom({ page, pane, scroller, active, choice: zoomChoice, onChoose });
   const { scale } = zoom;
   const pan = usePan(scroller);
-  const toPage = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
-    const box = svg.current?.getBoundingClientRect();
-    return { x: (clientX - (box?.left ?? 0)) / scale, y: (clientY - (box?.top ?? 0)) / scale };
-  };
+  const toPage: ToPage = (event) => pagePoint(svg.current, scale, event);
   const drag = useRegionDrag(page, toPage, (box) => regions?.draw(box));
 
   useEffect(() => {

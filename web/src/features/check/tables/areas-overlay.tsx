@@ -1,14 +1,8 @@
 import type { UploadedFile } from '@reader/contracts/http/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { findShortcut, placeOf } from '../../../lib/keymap';
 import { FrameShape } from '../components/frame-shape';
-import type { Handle } from '../state/frame-geometry';
-import { directionOf, frameKeymap } from '../state/frame-keymap';
-import type { Point } from '../state/geometry';
-import { useFrameDrag } from '../state/use-frame-drag';
+import { useFrameHands } from '../state/use-frame-hands';
 import { DrawingGroup } from './drawing-look';
-import type { PageArea } from './page-areas';
 import { areaElementId, type PageAreas } from './use-page-areas';
 
 const descriptionOf = (number: number, { x, y, width, height }: Box): string =>
@@ -25,44 +19,7 @@ export const AreasOverlay = ({
   /** At which the page is shown. */
   scale: number;
 }) => {
-  const paper = useRef<SVGRectElement>(null);
-  const toPage = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
-    const box = paper.current?.getBoundingClientRect();
-    return { x: (clientX - (box?.left ?? 0)) / scale, y: (clientY - (box?.top ?? 0)) / scale };
-  };
-  const { dragged, begin } = useFrameDrag({
-    page,
-    scale,
-    toPage,
-    onPlace: areas.place,
-    onDraw: areas.draw,
-    isLargeEnough: areas.isLargeEnough,
-  });
-  const start = (event: PointerEvent, area: PageArea | null, handle: Handle | null) => {
-    if (event.button !== 0) return;
-    // No text is selected and no picture dragged along.
-    event.preventDefault();
-    event.stopPropagation();
-    if (area) areas.select(area.id);
-    else areas.choose(null);
-    const from = toPage(event);
-    begin({ frameId: area?.id ?? null, handle, from, box: area ?? { ...from, width: 0, height: 0 } });
-  };
-  const press = (event: KeyboardEvent, area: PageArea) => {
-    const found = findShortcut(frameKeymap, event.nativeEvent, placeOf(event.target));
-    if (!found) return;
-    event.preventDefault();
-    const { action } = found;
-    const direction = directionOf(event.key);
-    if (action === 'remove') areas.remove(area.id);
-    else if (action === 'leave') {
-      areas.choose(null);
-      (event.currentTarget as SVGElement).blur();
-    } else if (direction) {
-      const isFar = action === 'move-far' || action === 'resize-far';
-      areas.byKey(area, direction, isFar ? 10 : 1, action === 'resize' || action === 'resize-far');
-    }
-  };
+  const { paper, dragged, start, press } = useFrameHands(areas, page, scale);
   return (
     <DrawingGroup>
       <rect

@@ -4,7 +4,7 @@ import { findShortcut, placeOf } from '../../../lib/keymap';
 import { useStable } from '../../../lib/use-stable';
 import { directions } from '../state/frame-geometry';
 import { directionOf } from '../state/frame-keymap';
-import type { Point } from '../state/geometry';
+import { pagePoint, type ToPage } from '../state/page-point';
 import { useRegionDrag } from '../state/use-region-drag';
 import { DrawingGroup } from './drawing-look';
 import { linesKeymap } from './lines-keymap';
@@ -29,10 +29,7 @@ export const LinesOverlay = ({
   onLeave: () => void;
 }) => {
   const paper = useRef<SVGRectElement>(null);
-  const toPage = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
-    const box = paper.current?.getBoundingClientRect();
-    return { x: (clientX - (box?.left ?? 0)) / scale, y: (clientY - (box?.top ?? 0)) / scale };
-  };
+  const toPage: ToPage = (event) => pagePoint(paper.current, scale, event);
   const lines = table.lines ?? NO_LINES;
   const drag = useRegionDrag(page, toPage, table.draw);
   const beginLine = useLineDrag(lines, toPage, table.moveLine);

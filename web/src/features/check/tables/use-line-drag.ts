@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useStable } from '../../../lib/use-stable';
-import type { Point } from '../state/geometry';
+import type { ToPage } from '../state/page-point';
 import type { LineAt, TableLines } from './table-lines';
 
 /** A line of a drawn table under the pointer until it is let go; Escape puts it back where it was. */
-export const useLineDrag = (
-  lines: TableLines,
-  toPage: (event: { readonly clientX: number; readonly clientY: number }) => Point,
-  onMove: (at: LineAt, to: number) => void,
-) => {
+export const useLineDrag = (lines: TableLines, toPage: ToPage, onMove: (at: LineAt, to: number) => void) => {
   const [drag, setDrag] = useState<{ readonly at: LineAt; readonly from: number } | null>(null);
   const move = useStable((event: PointerEvent) => {
     if (drag) onMove(drag.at, drag.at.axis === 'xs' ? toPage(event).x : toPage(event).y);

@@ -55,7 +55,7 @@ export const usePageAreas = (
     selectedId,
     isLargeEnough,
     choose: setSelectedId,
-    select,
+    pick: select,
     draw,
     place,
     add: () => page && draw(newFrameOn(page)),
