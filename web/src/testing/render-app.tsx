@@ -14,16 +14,17 @@ import { type FakeServer, fakeFetch } from './fake-api';
 // A screen is loaded when it is first shown, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Nothing of one test is left for the next.
-afterEach(() => {
+// Nothing of one test is left for the next: what a screen still says when it is left goes to the server of its own test.
+afterEach(async () => {
   cleanup();
+  await new Promise((resolve) => setTimeout(resolve));
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-/** What jsdom lacks of a browser: layout, and pictures. */
-const addLayout = () => {
+/** What jsdom lacks of a browser: layout, pictures, and moments in which nothing else is to do. */
+const addWhatIsLacking = () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -39,6 +40,8 @@ const addLayout = () => {
     addListener() {},
     removeListener() {},
   }));
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
@@ -46,7 +49,7 @@ const addLayout = () => {
 
 /** The whole application at an address, answered by a fake server. */
 export const renderApp = (path: string, server: FakeServer) => {
-  addLayout();
+  addWhatIsLacking();
   vi.stubGlobal('fetch', fakeFetch(server));
   const router = createMemoryRouter(routeTable, { initialEntries: [path] });
   render(
