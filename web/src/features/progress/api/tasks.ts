@@ -3,7 +3,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 
 /** The screen refreshes by itself (spec 2 §9). */
-export const REFRESH_MS = 3000;
+const REFRESH_MS = 3000;
+
+/** What could not be had at all is asked for again by hand: else its error came and went with each call. */
+const refreshed = ({ state }: { readonly state: { readonly data: unknown } }) =>
+  state.data === undefined ? false : REFRESH_MS;
 
 export const progressKey = ['progress'] as const;
 
@@ -11,7 +15,7 @@ export const progressKey = ['progress'] as const;
 export const processesQuery = queryOptions({
   queryKey: [...progressKey, 'processes'],
   queryFn: ({ signal }) => http.get('/api/processes/', Processes, { signal }),
-  refetchInterval: REFRESH_MS,
+  refetchInterval: refreshed,
 });
 
 /** The files of a read. */
@@ -21,7 +25,7 @@ export const tasksQuery = (processId: string) =>
     queryFn: ({ signal }) => http.get(`/api/tasks/${processId}`, Tasks, { signal }),
     enabled: processId !== '',
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: refreshed,
   });
 
 /** Names of the forms that were recognised in a read. */
@@ -31,7 +35,7 @@ export const sheetNamesQuery = (processId: string) =>
     queryFn: ({ signal }) => http.get(`/api/processes/${processId}/sheet-names/`, SheetNames, { signal }),
     enabled: processId !== '',
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: refreshed,
   });
 
 export const cancelTask = (taskId: string) => http.delete(`/api/tasks/${taskId}`, CancelAnswer);
