@@ -6,7 +6,7 @@ const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] } };
 /** What reads pages runs kernels that are compiled ahead. */
 const globalSetup = ['ocr-worker/kernels/build.mjs'];
-const workspaces = '{contracts,platform,command-api,query-api,projectors,ocr-worker,web,deploy}';
+const workspaces = '{contracts,platform,command-api,query-api,projectors,ocr-worker,web,deploy,tests}';
 
 export default defineConfig({
   test: {

@@ -7,12 +7,12 @@ import { bootstrap } from './accounts/administration.js';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import { startConsumers } from './consumers/start.js';
-import { sweepDemandData } from './exports/demand-data.js';
-import { discardOldExports } from './exports/discard-old-exports.js';
+import { sweepDemandData } from './jobs/exports/demand-data.js';
+import { discardOldExports } from './jobs/exports/discard-old-exports.js';
 import { sweepChunkedFiles } from './intake/chunks/chunked-files.js';
 import { sweepStaging } from './intake/sweep-staging.js';
 import { sweepUploads } from './intake/sweep-uploads.js';
-import { watchScanRoot } from './scan-folders/watch-scan-root.js';
+import { watchScanRoot } from './intake/scan-folders/watch-scan-root.js';
 import { openParts } from './open-parts.js';
 import { sweepDrafts } from './transactions/drafts.js';
 

@@ -1,7 +1,7 @@
 import { sql, type Generated, type Kysely } from 'kysely';
 import type { Migration } from '@reader/platform/postgres/migrate';
 import type { BlobRef } from '@reader/contracts/objects/ids';
-import type { SheetForm } from '@reader/contracts/objects/sheet-form';
+import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 
 /** Tables of command-api: drafts, answers to repeated commands, who is at which document. Nothing here is a fact. */

@@ -1,10 +1,10 @@
 import { MANAGERS, READERS, WORKERS, type Caller } from './codes/roles.js';
 import type { FeatureFlag } from './codes/usage-modes.js';
-import { CHUNK_BYTES } from './http/chunked-upload.js';
-import { configurationLists, namedRoots } from './http/configurations.js';
-import { DOCUMENTS_A_JOB } from './http/documents.js';
-import { WORKBOOK_BYTES } from './http/imports.js';
-import { UPLOAD_TOTAL_BYTES } from './http/upload.js';
+import { CHUNK_BYTES } from './http/uploads/chunked-upload.js';
+import { configurationLists, namedRoots } from './http/configuration/configurations.js';
+import { DOCUMENTS_A_JOB } from './http/documents/documents.js';
+import { WORKBOOK_BYTES } from './http/output/imports.js';
+import { UPLOAD_TOTAL_BYTES } from './http/uploads/upload.js';
 
 /** Which service answers a route. */
 export type Service = 'command' | 'query' | 'gateway';

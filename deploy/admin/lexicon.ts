@@ -1,7 +1,7 @@
-import { lexiconFor } from '@reader/command-api/lexicons/lexicon-for';
-import { replaceLexicon } from '@reader/command-api/lexicons/replace-lexicon';
+import { lexiconFor } from '@reader/command-api/reference-data/lexicons/lexicon-for';
+import { replaceLexicon } from '@reader/command-api/reference-data/lexicons/replace-lexicon';
 import type { Id } from '@reader/contracts/objects/ids';
-import { Lexicon, LEXICON_WORDS, wordsOf } from '@reader/contracts/objects/lexicon';
+import { Lexicon, LEXICON_WORDS, wordsOf } from '@reader/contracts/objects/configuration/lexicon';
 import { ERASED } from '@reader/platform/vault/vault';
 import { sql } from 'kysely';
 import type { Installation } from './installation.js';

@@ -1,6 +1,6 @@
-import { postcodeList } from '@reader/command-api/postcodes/look-up';
-import { parsePostcodes } from '@reader/command-api/postcodes/parse-postcodes';
-import { replacePostcodes } from '@reader/command-api/postcodes/replace-postcodes';
+import { postcodeList } from '@reader/command-api/reference-data/postcodes/look-up';
+import { parsePostcodes } from '@reader/command-api/reference-data/postcodes/parse-postcodes';
+import { replacePostcodes } from '@reader/command-api/reference-data/postcodes/replace-postcodes';
 import type { Installation } from './installation.js';
 import { textOf } from './text-file.js';
 

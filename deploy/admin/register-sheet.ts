@@ -1,15 +1,15 @@
 import { mediaTypeOf } from '@reader/contracts/files/media-types';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { SheetImport } from '@reader/contracts/objects/sheet-import';
+import type { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
 import { operatorContext } from '@reader/command-api/accounts/administration';
 import { formOfImport } from '@reader/command-api/domain/sheet/form-of-import';
 import { jobs } from '@reader/command-api/handling/aggregates';
 import { commandJobId, sheetIdOf } from '@reader/command-api/handling/derived-ids';
 import { load } from '@reader/command-api/handling/handle';
 import type { Parts } from '@reader/command-api/parts';
-import { formIds } from '@reader/command-api/sheets/form-ids';
-import { requestSheet } from '@reader/command-api/sheets/request-sheet';
+import { formIds } from '@reader/command-api/reference-data/sheets/form-ids';
+import { requestSheet } from '@reader/command-api/reference-data/sheets/request-sheet';
 
 const LOOK_EVERY_MS = 200;
 const WITHIN_MS = 180_000;

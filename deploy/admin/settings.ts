@@ -2,7 +2,7 @@ import {
   OrganizationSettingsWire,
   settingsFromWire,
   settingsToWire,
-} from '@reader/contracts/http/organization-settings';
+} from '@reader/contracts/http/configuration/organization-settings';
 import { changeSettings } from '@reader/command-api/accounts/administration';
 import type { Installation } from './installation.js';
 import { requireOrganization } from './organizations.js';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { SheetImport } from '@reader/contracts/objects/sheet-import';
+import { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
 import { mediaTypeOf } from '@reader/contracts/files/media-types';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import { Id } from '@reader/contracts/objects/ids';

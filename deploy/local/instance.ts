@@ -186,7 +186,7 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
         Object.entries(ports).map(([name, { address }]) => [name, address]),
       );
       return startNode(
-        fileURLToPath(new URL('./gateway/main.js', import.meta.url)),
+        fileURLToPath(new URL('../gateway/main.js', import.meta.url)),
         [],
         {
           ...env,

@@ -3,7 +3,7 @@ import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { Tokens } from '@reader/platform/http/tokens';
 import type { Logger } from '@reader/platform/logging/logger';
 import type { QueryDatabase } from './database.js';
-import type { LiveProgress } from './queries/live-progress.js';
+import type { LiveProgress } from './queries/work/live-progress.js';
 
 /** The buckets in which on-premise organisations keep plain copies of their files (spec 1 §7). */
 export interface OnPremiseStore {

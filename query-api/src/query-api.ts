@@ -13,7 +13,7 @@ import { createApp } from './app.js';
 import type { Config } from './config.js';
 import type { QueryDatabase } from './database.js';
 import type { OnPremiseStore } from './parts.js';
-import { listenForProgress } from './queries/live-progress.js';
+import { listenForProgress } from './queries/work/live-progress.js';
 
 const STATEMENT_MS = 20_000;
 

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import type { Role } from '@reader/contracts/codes/roles';
-import type { OrganizationSettings } from '@reader/contracts/objects/organization-settings';
+import type { OrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as account from '../domain/account/account.js';
 import * as organization from '../domain/organization/organization.js';

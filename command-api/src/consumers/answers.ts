@@ -1,7 +1,7 @@
 import { ERASED } from '@reader/contracts/events/define';
 import { ReadingAnswer, type PagesCounted, type ReadingSucceeded } from '@reader/contracts/messages/reading';
 import { RegistrationWork } from '@reader/contracts/messages/registration';
-import { ReadingContent } from '@reader/contracts/objects/reading-content';
+import { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as document from '../domain/document/decide.js';
 import type { Document } from '../domain/document/state.js';

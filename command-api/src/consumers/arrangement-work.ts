@@ -1,5 +1,5 @@
 import { ArrangementWork } from '@reader/contracts/messages/arrangement';
-import { runArrangement } from '../arrangements/run-arrangement.js';
+import { runArrangement } from '../documents/arrangements/run-arrangement.js';
 import { pageArrangements } from '../handling/aggregates.js';
 import type { Parts } from '../parts.js';
 import { beginnerOf, inTheNameOf, workerContext } from './worker-context.js';

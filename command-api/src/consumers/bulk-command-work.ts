@@ -5,7 +5,7 @@ import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
-import { runBulkCommand } from '../bulk-commands/run-bulk-command.js';
+import { runBulkCommand } from '../documents/bulk-commands/run-bulk-command.js';
 import { failBulkCommand, finishBulkCommand, isOpenBulkCommand } from '../domain/job/bulk-command.js';
 import type { Job } from '../domain/job/job.js';
 import { jobs } from '../handling/aggregates.js';

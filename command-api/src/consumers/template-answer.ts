@@ -1,4 +1,7 @@
-import { standardFormItem, standardFormItems } from '@reader/contracts/objects/standard-form-item';
+import {
+  standardFormItem,
+  standardFormItems,
+} from '@reader/contracts/objects/configuration/standard-form-item';
 import { ERASED } from '@reader/contracts/events/define';
 import { SheetDefinition, TemplateAnswer, type TemplateMade } from '@reader/contracts/messages/template';
 import * as configuration from '../domain/configuration/decide.js';

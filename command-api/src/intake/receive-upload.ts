@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream';
 import { rm } from 'node:fs/promises';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
-import { UPLOAD_TOTAL_BYTES, type UploadAnswer, type UploadFields } from '@reader/contracts/http/upload';
+import {
+  UPLOAD_TOTAL_BYTES,
+  type UploadAnswer,
+  type UploadFields,
+} from '@reader/contracts/http/uploads/upload';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import * as upload from '../domain/upload/upload.js';

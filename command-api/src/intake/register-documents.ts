@@ -6,12 +6,12 @@ import * as document from '../domain/document/decide.js';
 import * as job from '../domain/job/job.js';
 import * as reading from '../domain/reading/reading.js';
 import * as upload from '../domain/upload/upload.js';
-import { defaultOrganizationSettings } from '@reader/contracts/objects/organization-settings';
+import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
 import type { ReadingOptions, SourcePart } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import { lexiconFor } from '../lexicons/lexicon-for.js';
-import { presetFor } from '../presets/preset-for.js';
-import { catalogueFor } from '../sheets/catalogue.js';
+import { lexiconFor } from '../reference-data/lexicons/lexicon-for.js';
+import { presetFor } from '../reference-data/presets/preset-for.js';
+import { catalogueFor } from '../reference-data/sheets/catalogue.js';
 
 /** So many documents or fewer count as an operator who waits; more are a bulk read. */
 const OPERATOR_DOCUMENTS = 20;

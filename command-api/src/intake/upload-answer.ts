@@ -1,4 +1,4 @@
-import type { UploadAnswer } from '@reader/contracts/http/upload';
+import type { UploadAnswer } from '@reader/contracts/http/uploads/upload';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as upload from '../domain/upload/upload.js';
 import type { Parts } from '../parts.js';

@@ -1,11 +1,15 @@
-import { CheckingAnswer, NextToCheckAnswer, NextToCheckBody } from '@reader/contracts/http/checking';
+import {
+  CheckingAnswer,
+  NextToCheckAnswer,
+  NextToCheckBody,
+} from '@reader/contracts/http/documents/checking';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { bearerOf } from '@reader/platform/http/guard';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { endChecking, noteChecking, othersAt, type Checker } from '../checking/checking.js';
-import { nextToCheck } from '../checking/next-to-check.js';
+import { endChecking, noteChecking, othersAt, type Checker } from '../documents/checking/checking.js';
+import { nextToCheck } from '../documents/checking/next-to-check.js';
 import type { Parts } from '../parts.js';
 import { requireDocuments } from '../transactions/own-documents.js';
 

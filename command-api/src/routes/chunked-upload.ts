@@ -2,7 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { CHUNK_BYTES, ChunkAnswer, ChunkFields } from '@reader/contracts/http/chunked-upload';
+import { CHUNK_BYTES, ChunkAnswer, ChunkFields } from '@reader/contracts/http/uploads/chunked-upload';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';

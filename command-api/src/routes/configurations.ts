@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { AddConfigurationBody, ConfigurationWire, namedRoots } from '@reader/contracts/http/configurations';
+import {
+  AddConfigurationBody,
+  ConfigurationWire,
+  namedRoots,
+} from '@reader/contracts/http/configuration/configurations';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';

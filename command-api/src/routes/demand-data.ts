@@ -1,9 +1,9 @@
-import { DemandDataAnswer, DemandDataBody, tokenOfPlace } from '@reader/contracts/http/demand-data';
+import { DemandDataAnswer, DemandDataBody, tokenOfPlace } from '@reader/contracts/http/documents/demand-data';
 import type { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { keepDemandData } from '../exports/demand-data.js';
+import { keepDemandData } from '../jobs/exports/demand-data.js';
 import type { Parts } from '../parts.js';
 
 /** @throws ProblemError 'not-found' for a form of others, 'invalid-request' naming fragments that it has not */

@@ -9,14 +9,14 @@ import {
   DocumentsAnswer,
   DocumentsJobStarted,
   ReturnBody,
-} from '@reader/contracts/http/documents';
+} from '@reader/contracts/http/documents/documents';
 import { PositionAnswer } from '@reader/contracts/http/position';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { beginBulkCommand } from '../bulk-commands/begin-bulk-command.js';
-import { onOneDocument } from '../bulk-commands/on-one-document.js';
-import { enteredTwice } from '../checking/entered-twice.js';
-import { rulesToKeep } from '../checking/rules-to-keep.js';
+import { beginBulkCommand } from '../documents/bulk-commands/begin-bulk-command.js';
+import { onOneDocument } from '../documents/bulk-commands/on-one-document.js';
+import { enteredTwice } from '../documents/checking/entered-twice.js';
+import { rulesToKeep } from '../documents/checking/rules-to-keep.js';
 import * as document from '../domain/document/decide.js';
 import { confirmEntry } from '../domain/document/double-entry.js';
 import { RuleBroken } from '../domain/rule-broken.js';

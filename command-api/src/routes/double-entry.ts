@@ -1,9 +1,9 @@
-import { SecondEntryAnswer, SecondEntryBody } from '@reader/contracts/http/double-entry';
+import { SecondEntryAnswer, SecondEntryBody } from '@reader/contracts/http/documents/double-entry';
 import { PositionAnswer } from '@reader/contracts/http/position';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { z } from 'zod';
-import { enteredTwice } from '../checking/entered-twice.js';
+import { enteredTwice } from '../documents/checking/entered-twice.js';
 import * as doubleEntry from '../domain/document/double-entry.js';
 import { documents } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';

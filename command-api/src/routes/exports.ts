@@ -5,16 +5,16 @@ import {
   FormatExportBody,
   OFFERED_EXTENSIONS,
   PlainExportBody,
-} from '@reader/contracts/http/exports';
-import { JobStarted } from '@reader/contracts/http/upload';
-import type { ChosenColumns } from '@reader/contracts/objects/chosen-column';
+} from '@reader/contracts/http/output/exports';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
+import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
 import type { Id } from '@reader/contracts/objects/ids';
-import { csvFormatOptions } from '@reader/contracts/objects/output-format';
-import { optionsThatCount, type OutputOptions } from '@reader/contracts/objects/output-options';
+import { csvFormatOptions } from '@reader/contracts/objects/output/output-format';
+import { optionsThatCount, type OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { startExport } from '../exports/start-export.js';
+import { startExport } from '../jobs/exports/start-export.js';
 import { requireConfiguration } from '../transactions/own-configurations.js';
 import type { Parts } from '../parts.js';
 

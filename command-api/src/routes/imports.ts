@@ -1,7 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { ImportFields, WORKBOOK_BYTES } from '@reader/contracts/http/imports';
-import { JobStarted } from '@reader/contracts/http/upload';
+import { ImportFields, WORKBOOK_BYTES } from '@reader/contracts/http/output/imports';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RetryAnswer } from '@reader/contracts/http/jobs';
+import { RetryAnswer } from '@reader/contracts/http/work/jobs';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { retryJob } from '../domain/job/retry-job.js';

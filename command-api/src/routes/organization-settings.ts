@@ -4,8 +4,8 @@ import {
   OrganizationSettingsWire,
   settingsFromWire,
   settingsToWire,
-} from '@reader/contracts/http/organization-settings';
-import { defaultOrganizationSettings } from '@reader/contracts/objects/organization-settings';
+} from '@reader/contracts/http/configuration/organization-settings';
+import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
@@ -16,7 +16,7 @@ import { organizations } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Parts } from '../parts.js';
-import { hasPreset } from '../presets/preset-for.js';
+import { hasPreset } from '../reference-data/presets/preset-for.js';
 
 /** Saving how the organisation reads (spec 2 §7). */
 export const organizationSettingsRoutes = (app: AppServer, parts: Parts): void => {

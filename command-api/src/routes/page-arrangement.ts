@@ -8,12 +8,12 @@ import {
   ReorderPagesBody,
   RestorePagesBody,
   SplitPagesBody,
-} from '@reader/contracts/http/page-arrangement';
+} from '@reader/contracts/http/documents/page-arrangement';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { z } from 'zod';
-import { runArrangement } from '../arrangements/run-arrangement.js';
+import { runArrangement } from '../documents/arrangements/run-arrangement.js';
 import { editable } from '../domain/document/decide.js';
 import type { Document } from '../domain/document/state.js';
 import { request as requestArrangement } from '../domain/page-arrangement/page-arrangement.js';

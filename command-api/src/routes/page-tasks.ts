@@ -5,13 +5,13 @@ import {
   ReadAreaBody,
   RearrangeTablesBody,
   RotateImageBody,
-} from '@reader/contracts/http/page-tasks';
-import { JobStarted } from '@reader/contracts/http/upload';
+} from '@reader/contracts/http/documents/page-tasks';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { PageTask } from '@reader/contracts/messages/page-task';
 import type { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { enteredTwice } from '../checking/entered-twice.js';
+import { enteredTwice } from '../documents/checking/entered-twice.js';
 import { requireNotBlind } from '../domain/document/double-entry.js';
 import { editablePage, requireInside } from '../domain/document/page-tasks.js';
 import type { Document } from '../domain/document/state.js';

@@ -4,12 +4,12 @@ import {
   PdfExportBody,
   WordExportBody,
   WorkbookExportBody,
-} from '@reader/contracts/http/exports';
-import { JobStarted } from '@reader/contracts/http/upload';
+} from '@reader/contracts/http/output/exports';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { hasCondition, startExport } from '../exports/start-export.js';
+import { hasCondition, startExport } from '../jobs/exports/start-export.js';
 import type { Parts } from '../parts.js';
 import { requireConfiguration } from '../transactions/own-configurations.js';
 

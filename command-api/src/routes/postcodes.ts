@@ -1,7 +1,7 @@
-import { PostcodesAnswer, PostcodesQuery } from '@reader/contracts/http/postcodes';
+import { PostcodesAnswer, PostcodesQuery } from '@reader/contracts/http/configuration/postcodes';
 import type { AppServer } from '@reader/platform/http/app-server';
 import type { Parts } from '../parts.js';
-import { lookUp } from '../postcodes/look-up.js';
+import { lookUp } from '../reference-data/postcodes/look-up.js';
 
 /** Japan Post's list, the same for every organisation of the installation. */
 export const postcodeRoutes = (app: AppServer, parts: Parts): void => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ReloadBody } from '@reader/contracts/http/tasks';
-import { JobStarted } from '@reader/contracts/http/upload';
+import { ReloadBody } from '@reader/contracts/http/work/tasks';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { ReadingOptions } from '@reader/contracts/messages/reading';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
@@ -14,9 +14,9 @@ import { commandJobId, rereadingId } from '../handling/derived-ids.js';
 import { handle } from '../handling/handle.js';
 import { readingOptions } from '../intake/register-documents.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
-import { lexiconFor } from '../lexicons/lexicon-for.js';
-import { presetFor } from '../presets/preset-for.js';
-import { catalogueFor } from '../sheets/catalogue.js';
+import { lexiconFor } from '../reference-data/lexicons/lexicon-for.js';
+import { presetFor } from '../reference-data/presets/preset-for.js';
+import { catalogueFor } from '../reference-data/sheets/catalogue.js';
 import type { Parts } from '../parts.js';
 
 /** The dialog's choices over the organisation's settings: a chosen form is taken, otherwise all are compared. */

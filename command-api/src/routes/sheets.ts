@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RegisterSheetAnswer, RegisterSheetBody } from '@reader/contracts/http/sheets';
+import { RegisterSheetAnswer, RegisterSheetBody } from '@reader/contracts/http/configuration/sheets';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import * as document from '../domain/document/decide.js';
@@ -8,8 +8,8 @@ import { documents } from '../handling/aggregates.js';
 import { commandJobId, sheetIdOf } from '../handling/derived-ids.js';
 import { load } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
-import { formIds } from '../sheets/form-ids.js';
-import { requestSheet } from '../sheets/request-sheet.js';
+import { formIds } from '../reference-data/sheets/form-ids.js';
+import { requestSheet } from '../reference-data/sheets/request-sheet.js';
 import type { Parts } from '../parts.js';
 
 const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '') || fileName;

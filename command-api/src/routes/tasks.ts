@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CancelAnswer } from '@reader/contracts/http/tasks';
+import { CancelAnswer } from '@reader/contracts/http/work/tasks';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';

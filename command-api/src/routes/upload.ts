@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { JobStarted, UploadAnswer, UploadFields } from '@reader/contracts/http/upload';
+import { JobStarted, UploadAnswer, UploadFields } from '@reader/contracts/http/uploads/upload';
 import { FILE_BYTES } from '@reader/contracts/files/media-types';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';

@@ -1,8 +1,8 @@
 import { isFeatureOn, type FeatureFlag } from '@reader/contracts/codes/usage-modes';
 import type { RootName } from '@reader/contracts/objects/define';
 import type { PushedObject } from '@reader/contracts/objects/changes';
-import type { ConfigurationRoot } from '@reader/contracts/objects/configuration-root';
-import { defaultOrganizationSettings } from '@reader/contracts/objects/organization-settings';
+import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
+import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
 import { configurationRoots, objectClasses } from '@reader/contracts/objects/registry';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CommitAnswer } from '@reader/contracts/http/transactions';

@@ -1,5 +1,5 @@
 import type { PushedObject } from '@reader/contracts/objects/changes';
-import type { ConfigurationRoot } from '@reader/contracts/objects/configuration-root';
+import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import type { ConfigurationRootName, RootName } from '@reader/contracts/objects/define';
 import { Id } from '@reader/contracts/objects/ids';
 import { configurationRoots, objectClasses } from '@reader/contracts/objects/registry';

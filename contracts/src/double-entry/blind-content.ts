@@ -1,4 +1,4 @@
-import type { UserInput } from '../objects/document-content.js';
+import type { UserInput } from '../objects/document/document-content.js';
 
 /** Fields that are entered twice: all but names in a table's header, and files, which nobody types. */
 export const isEnteredTwice = ({

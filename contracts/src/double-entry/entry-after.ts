@@ -1,7 +1,7 @@
 import { ERASED } from '../events/define.js';
 import type { DocumentEvent } from '../events/document.js';
 import type { Recorded } from '../events/recorded.js';
-import type { EntryDifference } from '../objects/entered.js';
+import type { EntryDifference } from '../objects/document/entered.js';
 import type { Id } from '../objects/ids.js';
 
 /** Who entered a document, and when. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentOfReading } from '../objects/content-of-reading.js';
+import { contentOfReading } from '../objects/document/content-of-reading.js';
 import { documentId, doubtfulInputId, entered, inputId, readingContent } from '../testing/examples.js';
 import { isEnteredTwice, withoutEntries } from './blind-content.js';
 import { entryDifferences } from './entry-differences.js';

@@ -1,5 +1,5 @@
-import type { UserInput } from '../objects/document-content.js';
-import type { Entered, EntryDifference } from '../objects/entered.js';
+import type { UserInput } from '../objects/document/document-content.js';
+import type { Entered, EntryDifference } from '../objects/document/entered.js';
 import type { Id } from '../objects/ids.js';
 import { isEnteredTwice } from './blind-content.js';
 import { isSameEntry } from './same-entry.js';

@@ -1,5 +1,5 @@
-import type { Entered } from '../objects/entered.js';
-import type { UserInput } from '../objects/document-content.js';
+import type { Entered } from '../objects/document/entered.js';
+import type { UserInput } from '../objects/document/document-content.js';
 
 /** Signs that are written for a hyphen, a minus or a dash; NFKC leaves them apart. */
 const HYPHENS = /[\u2010-\u2015\u2043\u2212\u2500]/gu;

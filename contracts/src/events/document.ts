@@ -3,10 +3,10 @@ import { DocumentStatus } from '../codes/document.js';
 import { Turn } from '../messages/page-task.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../messages/reading.js';
 import { ObjectChange } from '../objects/changes.js';
-import { EntryDifference } from '../objects/entered.js';
+import { EntryDifference } from '../objects/document/entered.js';
 import { BlobRef, Id } from '../objects/ids.js';
-import { ArrangedContent, PageParcel, PagesAfter } from '../objects/page-parcel.js';
-import { PageImage, ReadingContent, ReadTable } from '../objects/reading-content.js';
+import { ArrangedContent, PageParcel, PagesAfter } from '../objects/document/page-parcel.js';
+import { PageImage, ReadingContent, ReadTable } from '../objects/document/reading-content.js';
 import { event, sealedEvent, type EventOf } from './define.js';
 
 const documentKey = (data: { documentId: Id }): Id => data.documentId;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ChosenColumns } from '../objects/chosen-column.js';
-import { DocumentFilter } from '../objects/document-filter.js';
-import { ExportPaper } from '../objects/export-paper.js';
+import { ChosenColumns } from '../objects/output/chosen-column.js';
+import { DocumentFilter } from '../objects/document/document-filter.js';
+import { ExportPaper } from '../objects/output/export-paper.js';
 import { PageTask } from '../messages/page-task.js';
 import { ReadProblem } from '../messages/reading.js';
 import { BlobRef, Id } from '../objects/ids.js';
-import { ChosenOption, OutputOptions } from '../objects/output-options.js';
+import { ChosenOption, OutputOptions } from '../objects/output/output-options.js';
 import { BulkCommandFailed, BulkCommandFinished, BulkCommandRequested } from './bulk-command.js';
 import { event, sealedEvent, type EventOf } from './define.js';
 

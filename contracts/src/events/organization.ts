@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrganizationSettings } from '../objects/organization-settings.js';
+import { OrganizationSettings } from '../objects/configuration/organization-settings.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { event, type EventOf } from './define.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ReadingOptions, ReadProblem, SourcePart } from '../messages/reading.js';
 import { BlobRef, Id } from '../objects/ids.js';
-import { MAX_DOCUMENT_PAGES } from '../objects/document-size.js';
+import { MAX_DOCUMENT_PAGES } from '../objects/document/document-size.js';
 import { event, type EventOf } from './define.js';
 
 const ReadingRequestedData = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BlobRef, Id } from '../objects/ids.js';
-import { SheetForm } from '../objects/sheet-form.js';
+import { SheetForm } from '../objects/sheets/sheet-form.js';
 import { event, sealedEvent, type EventOf } from './define.js';
 
 /** A form is registered, named and described by people: from now on pages are recognised as it. */

@@ -15,7 +15,7 @@ import {
 } from '../testing/examples.js';
 import { DocumentRead } from './document.js';
 import { ExportIssued, ExportListed, ExportRequested, PageTaskFinished } from './job.js';
-import { defaultOrganizationSettings } from '../objects/organization-settings.js';
+import { defaultOrganizationSettings } from '../objects/configuration/organization-settings.js';
 import { OrganizationSettingsChanged } from './organization.js';
 import { ReadingRequested } from './reading.js';
 

@@ -1,4 +1,4 @@
-import type { FieldRule } from '../objects/field-rule.js';
+import type { FieldRule } from '../objects/configuration/field-rule.js';
 import { broken, type Verdict } from './judgement.js';
 
 const SHOWN = 5;

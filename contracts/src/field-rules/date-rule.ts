@@ -1,6 +1,6 @@
 import { daysIn, type CalendarDate } from '../dates/calendar-date.js';
 import { parseDate } from '../dates/parse-date.js';
-import type { FieldRule } from '../objects/field-rule.js';
+import type { FieldRule } from '../objects/configuration/field-rule.js';
 import { broken, type Verdict } from './judgement.js';
 
 /** A day as one number that sorts: 20240229. */

@@ -1,4 +1,4 @@
-import type { FieldRule } from '../objects/field-rule.js';
+import type { FieldRule } from '../objects/configuration/field-rule.js';
 import { checkDigitMethods } from './check-digit.js';
 import { broken, type Verdict } from './judgement.js';
 import { withoutSeparators } from './plain-text.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FieldRule } from '../objects/field-rule.js';
+import { FieldRule } from '../objects/configuration/field-rule.js';
 import { id } from '../testing/examples.js';
 import { postcodesIn, violationsOf, type RuleContext } from './judge.js';
 import { RuleDocument, type RuleInput } from './rule-document.js';

@@ -1,6 +1,6 @@
 import type { FieldRuleSeverity } from '../codes/field-rule.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
-import type { FieldRule } from '../objects/field-rule.js';
+import type { FieldRule } from '../objects/configuration/field-rule.js';
 import type { Id } from '../objects/ids.js';
 import { judgeAddress, postcodeOf, type TownsOf } from './address-rule.js';
 import { judgeValues } from './allowed-values.js';

@@ -1,4 +1,4 @@
-import type { Table, UserInput } from '../objects/document-content.js';
+import type { Table, UserInput } from '../objects/document/document-content.js';
 import type { Id } from '../objects/ids.js';
 
 /** What a rule has to know of a value. */

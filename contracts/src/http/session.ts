@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Role } from '../codes/roles.js';
 import { Id } from '../objects/ids.js';
-import { OrganizationSettingsWire } from './organization-settings.js';
+import { OrganizationSettingsWire } from './configuration/organization-settings.js';
 
 export const SignInBody = z.object({
   username: z.string().min(1).max(100),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Box } from '../objects/geometry.js';
 import { BlobRef, Id } from '../objects/ids.js';
-import { PageImage, ReadTable } from '../objects/reading-content.js';
+import { PageImage, ReadTable } from '../objects/document/reading-content.js';
 import { ReadProblem } from './reading.js';
 
 /** Clockwise turns a page can be given. */

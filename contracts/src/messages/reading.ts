@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_DOCUMENT_PAGES } from '../objects/document-size.js';
+import { MAX_DOCUMENT_PAGES } from '../objects/document/document-size.js';
 import { BlobRef, Id } from '../objects/ids.js';
-import { PageImage } from '../objects/reading-content.js';
+import { PageImage } from '../objects/document/reading-content.js';
 
 /** The settings of the organisation that a reading obeys, fixed when the reading is requested (spec 2 §3 organizationSettings). */
 export const ReadingOptions = z.object({

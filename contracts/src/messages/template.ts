@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BlobRef, Id } from '../objects/ids.js';
-import { SheetForm } from '../objects/sheet-form.js';
+import { SheetForm } from '../objects/sheets/sheet-form.js';
 import { ReadProblem } from './reading.js';
 
 /** What a sheet shall be: left as a sealed blob for the worker that makes its template. */

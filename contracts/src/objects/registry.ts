@@ -1,17 +1,17 @@
-import { checkSettingsRoot } from './check-settings.js';
-import type { ConfigurationRoot } from './configuration-root.js';
+import { checkSettingsRoot } from './configuration/check-settings.js';
+import type { ConfigurationRoot } from './configuration/configuration-root.js';
 import type { ObjectClass } from './define.js';
-import { documentFields, tables, userInputs } from './document-content.js';
-import { conversionPattern } from './conversion-pattern.js';
-import { conversionRule } from './conversion-rule.js';
-import { mappingInput } from './mapping-input.js';
-import { mappingPattern } from './mapping-pattern.js';
-import { masterType } from './master-type.js';
-import { namingRule } from './naming-rule.js';
-import { outputFormat } from './output-format.js';
-import { columnFrames, outputFrames } from './output-frames.js';
-import { presetPattern } from './preset-pattern.js';
-import { standardFormItem } from './standard-form-item.js';
+import { documentFields, tables, userInputs } from './document/document-content.js';
+import { conversionPattern } from './configuration/conversion-pattern.js';
+import { conversionRule } from './configuration/conversion-rule.js';
+import { mappingInput } from './configuration/mapping-input.js';
+import { mappingPattern } from './configuration/mapping-pattern.js';
+import { masterType } from './configuration/master-type.js';
+import { namingRule } from './configuration/naming-rule.js';
+import { outputFormat } from './output/output-format.js';
+import { columnFrames, outputFrames } from './output/output-frames.js';
+import { presetPattern } from './configuration/preset-pattern.js';
+import { standardFormItem } from './configuration/standard-form-item.js';
 
 /** Every root of the configuration that is built, by its name. */
 export const configurationRoots: ReadonlyMap<string, ConfigurationRoot> = new Map<string, ConfigurationRoot>(

@@ -47,7 +47,7 @@ import {
 } from '../events/job.js';
 import { ArrangementFinished, ArrangementRequested } from '../events/page-arrangement.js';
 import { SheetRegistered, SheetRemoved } from '../events/sheet.js';
-import type { SheetForm } from '../objects/sheet-form.js';
+import type { SheetForm } from '../objects/sheets/sheet-form.js';
 import type { EventMetadata } from '../events/metadata.js';
 import { OrganizationFounded } from '../events/organization.js';
 import { ReadingCancelled, ReadingFailed, ReadingRequested, ReadingSucceeded } from '../events/reading.js';
@@ -56,14 +56,14 @@ import { UploadRegistered } from '../events/upload.js';
 import type { PageTask } from '../messages/page-task.js';
 import type { ReadingOptions } from '../messages/reading.js';
 import type { ObjectChange } from '../objects/changes.js';
-import type { ChosenColumns } from '../objects/chosen-column.js';
-import type { Entered, EntryDifference } from '../objects/entered.js';
-import { OutputOptions } from '../objects/output-options.js';
+import type { ChosenColumns } from '../objects/output/chosen-column.js';
+import type { Entered, EntryDifference } from '../objects/document/entered.js';
+import { OutputOptions } from '../objects/output/output-options.js';
 import type { BlobRef, Id } from '../objects/ids.js';
-import { defaultOrganizationSettings } from '../objects/organization-settings.js';
-import { presetTableCells, presetUserInputs } from '../objects/preset-pattern.js';
-import type { ColumnFrame, OutputFrame } from '../objects/output-frames.js';
-import type { PageImage, ReadingContent, ReadInput, ReadTable } from '../objects/reading-content.js';
+import { defaultOrganizationSettings } from '../objects/configuration/organization-settings.js';
+import { presetTableCells, presetUserInputs } from '../objects/configuration/preset-pattern.js';
+import type { ColumnFrame, OutputFrame } from '../objects/output/output-frames.js';
+import type { PageImage, ReadingContent, ReadInput, ReadTable } from '../objects/document/reading-content.js';
 
 /** Readable ids for examples: `id(7)` is always the same UUID. */
 export const id = (number: number): Id => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { FieldKind } from '@reader/contracts/codes/field';
-import { SheetImport } from '@reader/contracts/objects/sheet-import';
+import { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 

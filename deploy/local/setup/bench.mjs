@@ -3,16 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { commit, fail, offerTesseract, prepare, root } from './prepare.mjs';
+import { commit, ensureTestsBuilt, fail, offerTesseract, prepare, root } from './prepare.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 // What set-up says must not mix with the figures.
 const log = console.log;
 console.log = (...words) => console.error(...words);
 prepare();
+ensureTestsBuilt();
 if (name === 'reading' && !args.includes('--no-baseline')) offerTesseract();
 console.log = log;
-const file = join(root, `deploy/dist/bench/${name}.js`);
+const file = join(root, `tests/dist/bench/${name}.js`);
 if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file))
   fail(`npm run bench -- <name>: ${name ?? ''} はありません。`);
 process.chdir(root);

@@ -23,6 +23,7 @@ const steps = [
       'ocr-worker',
       'web',
       'deploy',
+      'tests',
     ],
   ],
 ];

@@ -139,12 +139,19 @@ const buildIfStale = (name, folders, stampFile, build) => {
 };
 
 const servers = ['contracts', 'platform', 'projectors', 'command-api', 'query-api', 'ocr-worker', 'deploy'];
+const tests = [...servers, 'tests'];
 
 export const ensureServersBuilt = () =>
   buildIfStale('サーバー', servers, 'deploy/dist/.built', () => {
     runOrFail(process.execPath, ['ocr-worker/kernels/build.mjs']);
     runOrFail('npx', ['--no-install', 'tsc', '-b', 'deploy']);
   });
+
+/** Benches and system tests that run as processes of their own. */
+export const ensureTestsBuilt = () =>
+  buildIfStale('ベンチマーク', tests, 'tests/dist/.built', () =>
+    runOrFail('npx', ['--no-install', 'tsc', '-b', 'tests']),
+  );
 
 export const ensureWebBuilt = () =>
   buildIfStale('画面', ['contracts', 'web'], 'web/dist/.built', () =>

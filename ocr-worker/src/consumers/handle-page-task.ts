@@ -6,7 +6,7 @@ import {
   type PageTaskAnswer,
 } from '@reader/contracts/messages/page-task';
 import { answerSubject } from '@reader/contracts/messages/subjects';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { OcrEngine } from '../engines/engine.js';
 import { readArea } from '../page-tasks/read-area.js';

@@ -1,6 +1,6 @@
 import { answerSubject } from '@reader/contracts/messages/subjects';
 import { ReadingWork, type PagesCounted, type ReadingAnswer } from '@reader/contracts/messages/reading';
-import { Preset } from '@reader/contracts/objects/preset';
+import { Preset } from '@reader/contracts/objects/configuration/preset';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { publishWork } from '@reader/platform/nats/publish';
 import { derivedIds } from '../pipeline/derived-id.js';

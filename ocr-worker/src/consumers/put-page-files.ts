@@ -1,5 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { PageFiles } from '../pipeline/normalise/page-files.js';
 

@@ -1,6 +1,6 @@
 import type { ReadingSucceeded, ReadingWork } from '@reader/contracts/messages/reading';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
-import type { PageFindings, ReadingFindings } from '@reader/contracts/objects/reading-findings';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
+import type { PageFindings, ReadingFindings } from '@reader/contracts/objects/document/reading-findings';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { DocumentReading, FoundOnPage, ReadPage } from '../pipeline/document-to-read.js';
 import { putPageFiles } from './put-page-files.js';

@@ -1,4 +1,4 @@
-import { Lexicon as LexiconWords } from '@reader/contracts/objects/lexicon';
+import { Lexicon as LexiconWords } from '@reader/contracts/objects/configuration/lexicon';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { Logger } from '@reader/platform/logging/logger';

@@ -1,7 +1,7 @@
 import type { PageTask } from '@reader/contracts/messages/page-task';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { CellMatrix, PageImage, ReadTable } from '@reader/contracts/objects/reading-content';
+import type { CellMatrix, PageImage, ReadTable } from '@reader/contracts/objects/document/reading-content';
 import type { OcrEngine } from '../engines/engine.js';
 import { tableOfGrid } from '../pipeline/assemble/assemble-page.js';
 import { around, holdsCentre } from '../pipeline/boxes.js';

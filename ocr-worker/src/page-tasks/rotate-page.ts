@@ -1,4 +1,4 @@
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { Turn } from '@reader/contracts/messages/page-task';
 import { applyTransform } from '../pipeline/normalise/apply-transform.js';
 import { encodePage, type PageFiles } from '../pipeline/normalise/page-files.js';

@@ -1,9 +1,9 @@
 import type { Allocation, ReadingOptions, ReadNote, UnreadPage } from '@reader/contracts/messages/reading';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { Preset } from '@reader/contracts/objects/preset';
-import type { PageImage, ReadingContent, ReadText } from '@reader/contracts/objects/reading-content';
-import type { PageFindings } from '@reader/contracts/objects/reading-findings';
+import type { Preset } from '@reader/contracts/objects/configuration/preset';
+import type { PageImage, ReadingContent, ReadText } from '@reader/contracts/objects/document/reading-content';
+import type { PageFindings } from '@reader/contracts/objects/document/reading-findings';
 import type { OcrEngine } from '../engines/engine.js';
 import type { KnownSheet } from '../sheets/known-sheet.js';
 import type { Lexicon } from './lexicon/lexicon.js';

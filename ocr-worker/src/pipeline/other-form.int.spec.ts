@@ -1,4 +1,4 @@
-import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
+import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import type { ReadingOptions } from '@reader/contracts/messages/reading';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';

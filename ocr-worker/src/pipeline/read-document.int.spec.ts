@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ReadingContent } from '@reader/contracts/objects/reading-content';
+import { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import {
   type ReadInput,
   type ReadTable,
   type ReadText,
-} from '@reader/contracts/objects/reading-content';
+} from '@reader/contracts/objects/document/reading-content';
 import { allocateDocument, type DocumentAllocation } from './allocate-document.js';
 import type { AssembledPage } from './assemble/assemble-page.js';
 import type { DocumentReading, DocumentToRead, FoundOnPage, ReadPage } from './document-to-read.js';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { TemplateField } from '@reader/contracts/objects/sheet-template';
+import type { TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
 import type { DocumentAllocation } from './allocate-document.js';
 import { mapBox } from './allocate/map-box.js';
 import { assembleFormPage } from './assemble/assemble-form-page.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { id, sheetForm } from '@reader/contracts/testing/examples';
-import type { FormItem, FormItemFragment, SheetForm } from '@reader/contracts/objects/sheet-form';
+import type { FormItem, FormItemFragment, SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import { fieldsOfForm, tablesOfForm } from './fields-of-form.js';
 
 const [anItem] = sheetForm().items as [FormItem];

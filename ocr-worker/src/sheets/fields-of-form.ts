@@ -1,11 +1,11 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { FieldType } from '@reader/contracts/codes/field';
-import type { FormItem, SheetForm } from '@reader/contracts/objects/sheet-form';
+import type { FormItem, SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import {
   TEMPLATE_DPI,
   type TemplateField,
   type TemplateTable,
-} from '@reader/contracts/objects/sheet-template';
+} from '@reader/contracts/objects/sheets/sheet-template';
 
 const MM_PER_INCH = 25.4;
 

@@ -1,4 +1,4 @@
-import type { SheetTemplate, TemplatePage } from '@reader/contracts/objects/sheet-template';
+import type { SheetTemplate, TemplatePage } from '@reader/contracts/objects/sheets/sheet-template';
 import type { TemplateToMatch } from '../pipeline/allocate/register-page.js';
 import type { Signature } from '../pipeline/allocate/signature.js';
 import type { PreparedTemplate } from '../pipeline/fields/prepare-template.js';

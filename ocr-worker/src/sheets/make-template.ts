@@ -5,7 +5,7 @@ import {
   type SheetTemplate,
   type TemplatePage,
   type TemplateText,
-} from '@reader/contracts/objects/sheet-template';
+} from '@reader/contracts/objects/sheets/sheet-template';
 import sharp from 'sharp';
 import { signPage } from '../pipeline/allocate/page-to-match.js';
 import { encodeSignature } from '../pipeline/allocate/signature.js';

@@ -1,5 +1,9 @@
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import { SheetCatalogue, SheetTemplate, type TemplatePage } from '@reader/contracts/objects/sheet-template';
+import {
+  SheetCatalogue,
+  SheetTemplate,
+  type TemplatePage,
+} from '@reader/contracts/objects/sheets/sheet-template';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { ERASED } from '@reader/platform/vault/vault';
 import sharp from 'sharp';

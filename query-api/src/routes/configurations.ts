@@ -4,16 +4,16 @@ import {
   listQuery,
   MappingInputsAnswer,
   MappingInputsQuery,
-} from '@reader/contracts/http/configurations';
+} from '@reader/contracts/http/configuration/configurations';
 import type { Id } from '@reader/contracts/objects/ids';
-import { MasterType } from '@reader/contracts/objects/master-type';
+import { MasterType } from '@reader/contracts/objects/configuration/master-type';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { z } from 'zod';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
-import { listObjects } from '../queries/configuration-lists.js';
-import { listMappingInputs } from '../queries/mapping-inputs.js';
+import { listObjects } from '../queries/configuration/configuration-lists.js';
+import { listMappingInputs } from '../queries/configuration/mapping-inputs.js';
 
 const OfOrganization = z.object({ organization_id: z.uuid().optional() });
 

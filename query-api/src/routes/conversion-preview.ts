@@ -2,7 +2,7 @@ import {
   ConversionPreviewAnswer,
   ConversionPreviewBody,
   PREVIEW_TEXT_LIMIT,
-} from '@reader/contracts/http/conversion-preview';
+} from '@reader/contracts/http/output/conversion-preview';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { conversionOfPattern } from '../output/text/convert.js';
 

@@ -6,7 +6,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import { safeFileName } from '../output/format/file-name.js';
 import type { Parts } from '../parts.js';
-import { demandXml, keptDemandData } from '../queries/demand-xml.js';
+import { demandXml, keptDemandData } from '../queries/documents/demand-xml.js';
 
 const FILE = /^(.+)\.xml$/;
 

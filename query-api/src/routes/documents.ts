@@ -18,22 +18,32 @@ import {
   Tables,
   UploadedFile,
   UserInputs,
-} from '@reader/contracts/http/documents';
-import { DocumentEntryAnswer } from '@reader/contracts/http/double-entry';
-import { DocumentPagesAnswer } from '@reader/contracts/http/page-arrangement';
+} from '@reader/contracts/http/documents/documents';
+import { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
+import { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
-import { arrangeablePagesOf } from '../queries/arrangeable-pages.js';
-import { contentOf, outputFramesOf, recognizedTextsOf, uploadedFilesOf } from '../queries/content.js';
-import { contentFor, entryOf, historyFor, unlessBlind } from '../queries/blind-reads.js';
-import { enteredValues } from '../queries/entered-values.js';
-import { countDocuments, listDocuments, listedNames, rowContext } from '../queries/document-list.js';
-import { toWireRow } from '../queries/document-rows.js';
-import { requireAccount } from '../queries/names.js';
-import { documentWithNeighbours, findDocument } from '../queries/one-document.js';
+import { arrangeablePagesOf } from '../queries/documents/arrangeable-pages.js';
+import {
+  contentOf,
+  outputFramesOf,
+  recognizedTextsOf,
+  uploadedFilesOf,
+} from '../queries/documents/content.js';
+import { contentFor, entryOf, historyFor, unlessBlind } from '../queries/documents/blind-reads.js';
+import { enteredValues } from '../queries/documents/entered-values.js';
+import {
+  countDocuments,
+  listDocuments,
+  listedNames,
+  rowContext,
+} from '../queries/documents/document-list.js';
+import { toWireRow } from '../queries/documents/document-rows.js';
+import { requireAccount } from '../queries/configuration/names.js';
+import { documentWithNeighbours, findDocument } from '../queries/documents/one-document.js';
 
 const ById = z.object({ id: Id });
 const ListQuery = ListFilter.extend({ organization_id: Id.optional() });

@@ -8,7 +8,7 @@ import {
   OfDocumentOrSheet,
   PageWire,
   ProcessingWire,
-} from '@reader/contracts/http/findings';
+} from '@reader/contracts/http/documents/findings';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
@@ -28,7 +28,7 @@ import {
   pagesWire,
   processings,
   type Asking,
-} from '../queries/findings.js';
+} from '../queries/documents/findings.js';
 
 /** What the pipeline found on the pages (spec 1 §7, page-level fetches). */
 export const findingRoutes = (app: AppServer, { db, blobs }: Parts): void => {

@@ -6,7 +6,7 @@ import {
   GroupedReadyAnswer,
   GroupedValuesAnswer,
   GroupedValuesQuery,
-} from '@reader/contracts/http/grouped-values';
+} from '@reader/contracts/http/documents/grouped-values';
 import { Id } from '@reader/contracts/objects/ids';
 import { ERASED } from '@reader/platform/vault/vault';
 import { bearerOf } from '@reader/platform/http/guard';
@@ -15,9 +15,9 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
 import { snippetOfPicture } from '../pictures/snippet.js';
-import { requirePage } from '../queries/content.js';
-import { groupedFields, groupedReady } from '../queries/grouped/grouped-fields.js';
-import { groupedValues } from '../queries/grouped/grouped-values.js';
+import { requirePage } from '../queries/documents/content.js';
+import { groupedFields, groupedReady } from '../queries/documents/grouped/grouped-fields.js';
+import { groupedValues } from '../queries/documents/grouped/grouped-values.js';
 
 const px = z.coerce.number().int().min(0).max(100_000);
 /** A part of a page, px of its kept image. `v` tells browsers that the page's picture is another one. */

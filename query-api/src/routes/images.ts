@@ -5,9 +5,9 @@ import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
-import { bucketOf } from '../queries/organisation.js';
+import { bucketOf } from '../queries/configuration/organisation.js';
 import type { Parts } from '../parts.js';
-import { isImageVariant, pageImage } from '../queries/content.js';
+import { isImageVariant, pageImage } from '../queries/documents/content.js';
 
 /** A page's picture never changes under its address, so a browser may keep it for long, but for itself only. */
 const CACHE = 'private, max-age=86400, immutable';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ExportFileQuery } from '@reader/contracts/http/exports';
-import { FailedWork } from '@reader/contracts/http/failed-work';
-import { JobAnswer } from '@reader/contracts/http/jobs';
+import { ExportFileQuery } from '@reader/contracts/http/output/exports';
+import { FailedWork } from '@reader/contracts/http/work/failed-work';
+import { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { Id } from '@reader/contracts/objects/ids';
 import { attachment } from '@reader/platform/http/attachment';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
@@ -10,9 +10,9 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { ERASED } from '@reader/platform/vault/vault';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
-import { failedWork } from '../queries/failed-work.js';
-import { readTextOf } from '../queries/read-text.js';
-import { exportFile, exportFileName, jobStatus, recentJobs } from '../queries/jobs.js';
+import { failedWork } from '../queries/work/failed-work.js';
+import { readTextOf } from '../queries/documents/read-text.js';
+import { exportFile, exportFileName, jobStatus, recentJobs } from '../queries/work/jobs.js';
 
 /** Polling jobs and fetching the files they made (spec 1 §7). */
 export const jobRoutes = (app: AppServer, { db, blobs, progress }: Parts): void => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Statistics } from '@reader/contracts/http/documents';
-import { OrganizationSettingsWire } from '@reader/contracts/http/organization-settings';
+import { Statistics } from '@reader/contracts/http/documents/documents';
+import { OrganizationSettingsWire } from '@reader/contracts/http/configuration/organization-settings';
 import { UserContext } from '@reader/contracts/http/session';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
@@ -8,7 +8,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { ACCESS_SECONDS } from '@reader/platform/http/tokens';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
-import { organizationSettings, statisticsOf, userContext } from '../queries/organisation.js';
+import { organizationSettings, statisticsOf, userContext } from '../queries/configuration/organisation.js';
 
 const OfOrganization = z.object({ organization_id: Id.optional() });
 

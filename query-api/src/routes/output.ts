@@ -1,15 +1,15 @@
-import { ExportColumnsAnswer, PaperBody } from '@reader/contracts/http/exports';
-import { OutputPreviewAnswer, OutputPreviewBody } from '@reader/contracts/http/output-preview';
-import { RenameAnswer, RenameBody } from '@reader/contracts/http/rename';
+import { ExportColumnsAnswer, PaperBody } from '@reader/contracts/http/output/exports';
+import { OutputPreviewAnswer, OutputPreviewBody } from '@reader/contracts/http/output/output-preview';
+import { RenameAnswer, RenameBody } from '@reader/contracts/http/output/rename';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
-import { copyRenamed } from '../queries/copy-renamed.js';
-import { exportColumns } from '../queries/export-columns.js';
-import { bucketOf } from '../queries/organisation.js';
-import { renameFiles } from '../queries/rename-files.js';
-import { previewOutput } from '../queries/output-preview.js';
+import { copyRenamed } from '../queries/output/copy-renamed.js';
+import { exportColumns } from '../queries/output/export-columns.js';
+import { bucketOf } from '../queries/configuration/organisation.js';
+import { renameFiles } from '../queries/output/rename-files.js';
+import { previewOutput } from '../queries/output/output-preview.js';
 
 /** What an output format makes of documents, before anything is exported, and what a naming rule makes of file names. */
 export const outputRoutes = (app: AppServer, { db, onPremiseStore }: Parts): void => {

@@ -6,7 +6,7 @@ import {
   OfSheet,
   Sheet,
   SheetCount,
-} from '@reader/contracts/http/sheets';
+} from '@reader/contracts/http/configuration/sheets';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
@@ -19,7 +19,7 @@ import {
   fragmentsOf,
   listSheets,
   oneSheet,
-} from '../queries/sheets.js';
+} from '../queries/configuration/sheets.js';
 
 const OfOrganization = z.object({ organization_id: Id.optional() });
 

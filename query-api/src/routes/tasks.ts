@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { OcrProgress, Processes, SheetNames, Tasks } from '@reader/contracts/http/tasks';
+import { OcrProgress, Processes, SheetNames, Tasks } from '@reader/contracts/http/work/tasks';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
-import { requireAccount } from '../queries/names.js';
-import { listProcesses, ocrProgressOf, sheetNamesOf, tasksOf } from '../queries/tasks.js';
+import { requireAccount } from '../queries/configuration/names.js';
+import { listProcesses, ocrProgressOf, sheetNamesOf, tasksOf } from '../queries/work/tasks.js';
 
 const ById = z.object({ id: Id });
 

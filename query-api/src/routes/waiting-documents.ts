@@ -1,10 +1,10 @@
-import { ReaderHomeAnswer } from '@reader/contracts/http/documents';
-import { UncheckedAnswer, WaitingDocumentsQuery } from '@reader/contracts/http/waiting-documents';
+import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
+import { UncheckedAnswer, WaitingDocumentsQuery } from '@reader/contracts/http/documents/waiting-documents';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Parts } from '../parts.js';
-import { notApplicableDocuments, uncheckedDocuments } from '../queries/waiting-documents.js';
+import { notApplicableDocuments, uncheckedDocuments } from '../queries/documents/waiting-documents.js';
 
 /** What waits for a person: to be confirmed, or to get a form (spec 1 §7). */
 export const waitingDocumentRoutes = (app: AppServer, { db, progress }: Parts): void => {

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@reader/contracts/http/documents';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import type { StatusKind } from './status';
 
 /** What a row's 状態 says: being read comes first, then what staff decided, then what the reading found. */

@@ -1,5 +1,5 @@
-import { CheckSettings } from '@reader/contracts/objects/check-settings';
-import { FieldRule } from '@reader/contracts/objects/field-rule';
+import { CheckSettings } from '@reader/contracts/objects/configuration/check-settings';
+import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { queryOptions } from '@tanstack/react-query';
 import { configurationKey } from './configurations';

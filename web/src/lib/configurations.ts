@@ -1,5 +1,5 @@
-import { ConfigurationWire } from '@reader/contracts/http/configurations';
-import { StandardFormItemWire } from '@reader/contracts/http/sheets';
+import { ConfigurationWire } from '@reader/contracts/http/configuration/configurations';
+import { StandardFormItemWire } from '@reader/contracts/http/configuration/sheets';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { http } from './http';
 import type { ObjectLists } from './object-changes';

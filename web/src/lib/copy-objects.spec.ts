@@ -1,4 +1,4 @@
-import { presetPattern } from '@reader/contracts/objects/preset-pattern';
+import { presetPattern } from '@reader/contracts/objects/configuration/preset-pattern';
 import { expect, it } from 'vitest';
 import { fakeId } from '../testing/fake-content';
 import { copyOf } from './copy-objects';

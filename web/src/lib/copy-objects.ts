@@ -1,4 +1,4 @@
-import type { ConfigurationRoot } from '@reader/contracts/objects/configuration-root';
+import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import type { Id } from '@reader/contracts/objects/ids';
 import { type ListedObject, type ObjectLists } from './object-changes';
 

@@ -1,10 +1,10 @@
-import { LastDownload, ShownOptions } from '@reader/contracts/objects/download-option';
+import { LastDownload, ShownOptions } from '@reader/contracts/objects/output/download-option';
 import type { Id } from '@reader/contracts/objects/ids';
 import {
   ChosenFormatOption,
   type ChosenOption,
   OutputOptions,
-} from '@reader/contracts/objects/output-options';
+} from '@reader/contracts/objects/output/output-options';
 import { isTextFile } from './output-choices';
 import type { KeptText } from './storage';
 

@@ -1,4 +1,4 @@
-import { JobAnswer } from '@reader/contracts/http/jobs';
+import { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
 

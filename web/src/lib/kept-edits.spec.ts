@@ -1,4 +1,4 @@
-import { charactersConversionRules } from '@reader/contracts/objects/conversion-pattern';
+import { charactersConversionRules } from '@reader/contracts/objects/configuration/conversion-pattern';
 import { expect, it } from 'vitest';
 import { fakeId } from '../testing/fake-content';
 import { dropEdits, keepEdits, restoreEdits } from './kept-edits';

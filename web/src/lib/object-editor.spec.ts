@@ -1,4 +1,4 @@
-import { charactersConversionRules } from '@reader/contracts/objects/conversion-pattern';
+import { charactersConversionRules } from '@reader/contracts/objects/configuration/conversion-pattern';
 import { describe, expect, it } from 'vitest';
 import { fakeId } from '../testing/fake-content';
 import { ObjectEditor } from './object-editor';

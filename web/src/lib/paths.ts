@@ -1,4 +1,4 @@
-import type { CheckQuery } from '@reader/contracts/http/documents';
+import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { withQuery } from './http';
 
 /** The addresses of the screens (spec 1 §2); trailing slashes as the spec has them. */

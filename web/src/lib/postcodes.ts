@@ -1,5 +1,5 @@
 import type { TownsOf } from '@reader/contracts/field-rules/address-rule';
-import { PostcodesAnswer } from '@reader/contracts/http/postcodes';
+import { PostcodesAnswer } from '@reader/contracts/http/configuration/postcodes';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { http } from './http';

@@ -1,5 +1,5 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
-import { DOUBT_BELOW } from '@reader/contracts/objects/reading-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
 
 export interface Piece {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { Sheet } from '@reader/contracts/http/sheets';
+import { Sheet } from '@reader/contracts/http/configuration/sheets';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
 

@@ -1,7 +1,7 @@
 import { CommitAnswer, PushBulkAnswer, TransactionStarted } from '@reader/contracts/http/transactions';
 import type { Problem } from '@reader/contracts/http/problem';
 import type { ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
-import type { ConfigurationRoot } from '@reader/contracts/objects/configuration-root';
+import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import type { Id } from '@reader/contracts/objects/ids';
 import { http, HttpProblem, nothing } from './http';
 import { changesBetween, type ObjectLists } from './object-changes';

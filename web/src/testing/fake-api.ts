@@ -1,18 +1,21 @@
-import type { CheckingAnswer, NextToCheckAnswer } from '@reader/contracts/http/checking';
-import type { DocumentRow, RecognizedText, Statistics } from '@reader/contracts/http/documents';
-import type { DocumentEntryAnswer } from '@reader/contracts/http/double-entry';
-import type { FailedWork } from '@reader/contracts/http/failed-work';
-import type { JobAnswer } from '@reader/contracts/http/jobs';
-import type { TabulatedDocument } from '@reader/contracts/http/tabulation';
-import type { ArrangePagesBody, DocumentPagesAnswer } from '@reader/contracts/http/page-arrangement';
+import type { CheckingAnswer, NextToCheckAnswer } from '@reader/contracts/http/documents/checking';
+import type { DocumentRow, RecognizedText, Statistics } from '@reader/contracts/http/documents/documents';
+import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
+import type { FailedWork } from '@reader/contracts/http/work/failed-work';
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
+import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
+import type {
+  ArrangePagesBody,
+  DocumentPagesAnswer,
+} from '@reader/contracts/http/documents/page-arrangement';
 import type { UserContext } from '@reader/contracts/http/session';
-import type { Task } from '@reader/contracts/http/tasks';
+import type { Task } from '@reader/contracts/http/work/tasks';
 import type { PushedObject } from '@reader/contracts/objects/changes';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { arrangementOf, fakeArrangeable, withRestored } from './fake-arrangeable';
 import { type FakeForm, type FakePostcodes, noForm, postcodesAnswer } from './fake-check-settings';
 import { fakeColumns } from './fake-columns';
-import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output-frames';
+import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { FakeConfiguration } from './fake-configuration';
 import {
   DOCUMENT_ID,

@@ -3,7 +3,7 @@ import type {
   ArrangementAnswer,
   ArrangePagesBody,
   DocumentPagesAnswer,
-} from '@reader/contracts/http/page-arrangement';
+} from '@reader/contracts/http/documents/page-arrangement';
 import { DOCUMENT_ID, fakeId, PAGE } from './fake-content';
 
 /** A page as it is arranged. */

@@ -1,6 +1,6 @@
-import type { PostcodesAnswer, Town } from '@reader/contracts/http/postcodes';
-import type { FormItemFragmentWire, FormItemWire } from '@reader/contracts/http/sheets';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { PostcodesAnswer, Town } from '@reader/contracts/http/configuration/postcodes';
+import type { FormItemFragmentWire, FormItemWire } from '@reader/contracts/http/configuration/sheets';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { z } from 'zod';
 import type { FakeServer } from './fake-api';
 import { fakeId, fakeInput } from './fake-content';

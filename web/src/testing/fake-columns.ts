@@ -1,5 +1,5 @@
-import type { ExportColumnsAnswer } from '@reader/contracts/http/exports';
-import type { ColumnSource } from '@reader/contracts/objects/chosen-column';
+import type { ExportColumnsAnswer } from '@reader/contracts/http/output/exports';
+import type { ColumnSource } from '@reader/contracts/objects/output/chosen-column';
 import { fakeId } from './fake-content';
 
 const names = [

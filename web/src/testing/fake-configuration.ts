@@ -1,4 +1,7 @@
-import { type ConfigurationList, configurationLists } from '@reader/contracts/http/configurations';
+import {
+  type ConfigurationList,
+  configurationLists,
+} from '@reader/contracts/http/configuration/configurations';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { configurationRoots, objectClasses } from '@reader/contracts/objects/registry';

@@ -1,6 +1,6 @@
-import type { DocumentRow, HistoryEntry, UploadedFile } from '@reader/contracts/http/documents';
+import type { DocumentRow, HistoryEntry, UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { UserContext } from '@reader/contracts/http/session';
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 
 /** A lower-case UUID made of a number, for tests. */
 export const fakeId = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;

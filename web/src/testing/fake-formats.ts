@@ -1,5 +1,13 @@
-import { csvFormatItems, csvFormatOptions, csvFormatRows } from '@reader/contracts/objects/output-format';
-import type { CsvFormatItem, CsvFormatOptions, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import {
+  csvFormatItems,
+  csvFormatOptions,
+  csvFormatRows,
+} from '@reader/contracts/objects/output/output-format';
+import type {
+  CsvFormatItem,
+  CsvFormatOptions,
+  CsvFormatRow,
+} from '@reader/contracts/objects/output/output-format';
 import type { FakeConfiguration } from './fake-configuration';
 import { fakeId } from './fake-content';
 

@@ -1,4 +1,4 @@
-import type { GroupedValue } from '@reader/contracts/http/grouped-values';
+import type { GroupedValue } from '@reader/contracts/http/documents/grouped-values';
 import { fakeInput, fakeId } from './fake-content';
 
 /** A value of document `n`, as a page of the grid brings it. */

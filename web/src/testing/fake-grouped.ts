@@ -1,4 +1,4 @@
-import type { GroupedFieldsAnswer, GroupedValue } from '@reader/contracts/http/grouped-values';
+import type { GroupedFieldsAnswer, GroupedValue } from '@reader/contracts/http/documents/grouped-values';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { FakeAnswer, FakeCall, FakeServer } from './fake-api';
 import { fakeId, fakeInput } from './fake-content';

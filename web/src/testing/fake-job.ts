@@ -1,4 +1,4 @@
-import type { JobAnswer } from '@reader/contracts/http/jobs';
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { fakeId } from './fake-content';
 
 /** A job that made a file, for tests and screenshots. */

@@ -1,4 +1,4 @@
-import type { Sheet } from '@reader/contracts/http/sheets';
+import type { Sheet } from '@reader/contracts/http/configuration/sheets';
 import { fakeId } from './fake-content';
 
 const sheet = (number: number, subject: string): Sheet => ({

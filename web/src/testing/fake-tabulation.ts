@@ -1,4 +1,4 @@
-import type { TabulatedDocument } from '@reader/contracts/http/tabulation';
+import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
 import { fakeForm, type FakeForm } from './fake-check-settings';
 import { fakeRow } from './fake-content';
 

@@ -1,4 +1,4 @@
-import type { Task } from '@reader/contracts/http/tasks';
+import type { Task } from '@reader/contracts/http/work/tasks';
 import { fakeId } from './fake-content';
 
 export const PROCESS_ID = fakeId(8000);

@@ -1,5 +1,5 @@
-import type { DocumentRow } from '@reader/contracts/http/documents';
-import type { UncheckedDocument } from '@reader/contracts/http/waiting-documents';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
+import type { UncheckedDocument } from '@reader/contracts/http/documents/waiting-documents';
 
 const pageOf = <Row>(rows: readonly Row[], query: URLSearchParams) => {
   const offset = Number(query.get('offset') ?? 0);

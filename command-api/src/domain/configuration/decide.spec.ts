@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigurationEvent } from '@reader/contracts/events/configuration';
 import type { PushedObject } from '@reader/contracts/objects/changes';
-import { checkSettingsRoot } from '@reader/contracts/objects/check-settings';
-import { presetPattern } from '@reader/contracts/objects/preset-pattern';
+import { checkSettingsRoot } from '@reader/contracts/objects/configuration/check-settings';
+import { presetPattern } from '@reader/contracts/objects/configuration/preset-pattern';
 import {
   erased,
   id,

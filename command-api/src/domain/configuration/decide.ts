@@ -5,7 +5,7 @@ import {
   type ConfigurationEvent,
 } from '@reader/contracts/events/configuration';
 import type { ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
-import type { ConfigurationRoot } from '@reader/contracts/objects/configuration-root';
+import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import { applyChanges, objectIn, type ObjectGraph } from '@reader/contracts/objects/graph';
 import { objectClasses } from '@reader/contracts/objects/registry';
 import type { Id } from '@reader/contracts/objects/ids';

@@ -10,11 +10,11 @@ import {
   readTable,
   tableId,
 } from '@reader/contracts/testing/examples';
-import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import type { DocumentContent } from '@reader/contracts/objects/document-content';
-import { cellId, type ReadingContent } from '@reader/contracts/objects/reading-content';
-import { reviseContent } from '@reader/contracts/objects/revise-content';
+import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
+import { cellId, type ReadingContent } from '@reader/contracts/objects/document/reading-content';
+import { reviseContent } from '@reader/contracts/objects/document/revise-content';
 import { carryOver } from './carry-over.js';
 
 const nextPageId = id(500);

@@ -1,8 +1,8 @@
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
-import type { DocumentContent, Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { DocumentContent, Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 
 /** What a document holds and the pages it holds it on. */
 export interface ReadContent {

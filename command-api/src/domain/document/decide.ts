@@ -21,10 +21,10 @@ import type {
 } from '@reader/contracts/messages/reading';
 import type { ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
 import type { ObjectGraph } from '@reader/contracts/objects/graph';
-import { DOUBT_BELOW, type ReadingContent } from '@reader/contracts/objects/reading-content';
-import { graphOfContent, reviseContent } from '@reader/contracts/objects/revise-content';
-import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
-import type { DocumentContent } from '@reader/contracts/objects/document-content';
+import { DOUBT_BELOW, type ReadingContent } from '@reader/contracts/objects/document/reading-content';
+import { graphOfContent, reviseContent } from '@reader/contracts/objects/document/revise-content';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
+import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { Conflict, RuleBroken } from '../rule-broken.js';
 import { conflictsWith } from '../objects/conflicts.js';

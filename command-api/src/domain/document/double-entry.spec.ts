@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
-import { FieldRule } from '@reader/contracts/objects/field-rule';
+import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { isEnteredTwice } from '@reader/contracts/double-entry/blind-content';
-import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import {
   confirmed,
   documentId,

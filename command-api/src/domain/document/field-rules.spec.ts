@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
-import { FieldRule } from '@reader/contracts/objects/field-rule';
+import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { commitId, confirmed, id, inputId, read, registered } from '@reader/contracts/testing/examples';
 import { storyOf } from '../testing/given.js';
 import * as document from './decide.js';

@@ -1,6 +1,6 @@
 import { violationsOf, type RuleContext } from '@reader/contracts/field-rules/judge';
 import { RuleDocument } from '@reader/contracts/field-rules/rule-document';
-import type { FieldRule } from '@reader/contracts/objects/field-rule';
+import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { RuleBroken } from '../rule-broken.js';
 import type { Document } from './state.js';
 

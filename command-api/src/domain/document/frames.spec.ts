@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { ReadingSucceeded } from '@reader/contracts/messages/reading';
 import type { PushedObject } from '@reader/contracts/objects/changes';
-import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output-frames';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output/output-frames';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import {
   blob,
   columnFrame,

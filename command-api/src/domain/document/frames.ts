@@ -1,5 +1,5 @@
 import type { ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
-import type { DocumentContent } from '@reader/contracts/objects/document-content';
+import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import {
   isInsidePage,
@@ -7,9 +7,9 @@ import {
   type ColumnFrame,
   type OutputFrame,
   type OutputFrameSet,
-} from '@reader/contracts/objects/output-frames';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
-import { turnBox } from '@reader/contracts/objects/turn-content';
+} from '@reader/contracts/objects/output/output-frames';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
+import { turnBox } from '@reader/contracts/objects/document/turn-content';
 import { RuleBroken } from '../rule-broken.js';
 
 const frameClasses = ['columnFrames', 'outputFrames'] as const;

@@ -19,7 +19,7 @@ import {
   tablesRead,
   valueChange,
 } from '@reader/contracts/testing/examples';
-import { cellId } from '@reader/contracts/objects/reading-content';
+import { cellId } from '@reader/contracts/objects/document/reading-content';
 import { storyOf } from '../testing/given.js';
 import { editablePage, requireInside, takeRotation, takeTables } from './page-tasks.js';
 import { evolve, type Document } from './state.js';

@@ -5,14 +5,14 @@ import {
   type DocumentEvent,
 } from '@reader/contracts/events/document';
 import type { PageTask } from '@reader/contracts/messages/page-task';
-import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
-import type { DocumentContent, UserInput } from '@reader/contracts/objects/document-content';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
+import type { DocumentContent, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
-import { isInsidePage } from '@reader/contracts/objects/output-frames';
-import type { PageImage, ReadTable } from '@reader/contracts/objects/reading-content';
-import { reviseContent } from '@reader/contracts/objects/revise-content';
-import { withTablesRead } from '@reader/contracts/objects/with-tables-read';
+import { isInsidePage } from '@reader/contracts/objects/output/output-frames';
+import type { PageImage, ReadTable } from '@reader/contracts/objects/document/reading-content';
+import { reviseContent } from '@reader/contracts/objects/document/revise-content';
+import { withTablesRead } from '@reader/contracts/objects/document/with-tables-read';
 import { RuleBroken } from '../rule-broken.js';
 import { carryOver } from './carry-over.js';
 import { countDoubts, editable } from './decide.js';

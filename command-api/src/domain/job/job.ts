@@ -19,10 +19,10 @@ import {
   type JobEvent,
 } from '@reader/contracts/events/job';
 import type { Recorded } from '@reader/contracts/events/recorded';
-import type { ChosenColumns } from '@reader/contracts/objects/chosen-column';
-import type { DocumentFilter } from '@reader/contracts/objects/document-filter';
-import type { ExportPaper } from '@reader/contracts/objects/export-paper';
-import type { ChosenOption } from '@reader/contracts/objects/output-options';
+import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
+import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
+import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
+import type { ChosenOption } from '@reader/contracts/objects/output/output-options';
 import type { PageTask } from '@reader/contracts/messages/page-task';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';

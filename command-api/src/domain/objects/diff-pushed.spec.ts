@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
-import { graphOfContent } from '@reader/contracts/objects/revise-content';
-import { cellId } from '@reader/contracts/objects/reading-content';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
+import { graphOfContent } from '@reader/contracts/objects/document/revise-content';
+import { cellId } from '@reader/contracts/objects/document/reading-content';
 import {
   documentId,
   doubtfulInputId,

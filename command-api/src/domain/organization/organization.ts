@@ -8,7 +8,7 @@ import type { Recorded } from '@reader/contracts/events/recorded';
 import {
   defaultOrganizationSettings,
   type OrganizationSettings,
-} from '@reader/contracts/objects/organization-settings';
+} from '@reader/contracts/objects/configuration/organization-settings';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
 

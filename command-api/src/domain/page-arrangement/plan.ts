@@ -1,5 +1,5 @@
 import type { ArrangementTarget } from '@reader/contracts/events/page-arrangement';
-import { MAX_DOCUMENT_PAGES } from '@reader/contracts/objects/document-size';
+import { MAX_DOCUMENT_PAGES } from '@reader/contracts/objects/document/document-size';
 import type { Id } from '@reader/contracts/objects/ids';
 import { editable } from '../document/decide.js';
 import type { Document } from '../document/state.js';

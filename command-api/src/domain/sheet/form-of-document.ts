@@ -1,7 +1,7 @@
-import type { DocumentContent, UserInput } from '@reader/contracts/objects/document-content';
+import type { DocumentContent, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
-import type { SheetForm, SheetTable } from '@reader/contracts/objects/sheet-form';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
+import type { SheetForm, SheetTable } from '@reader/contracts/objects/sheets/sheet-form';
 import type { FormIds } from './form-of-import.js';
 
 const MM_PER_INCH = 25.4;

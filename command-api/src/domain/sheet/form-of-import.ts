@@ -1,7 +1,7 @@
 import type { FieldKind } from '@reader/contracts/codes/field';
 import type { Id } from '@reader/contracts/objects/ids';
-import { emptyForm, type SheetForm } from '@reader/contracts/objects/sheet-form';
-import type { SheetImport } from '@reader/contracts/objects/sheet-import';
+import { emptyForm, type SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
+import type { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
 
 /** Ids of a form's parts by name, and of standard items by subject. */
 export interface FormIds {

@@ -14,8 +14,8 @@ import {
   sheetRegistered,
   sheetRemoved,
 } from '@reader/contracts/testing/examples';
-import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
-import { SheetImport } from '@reader/contracts/objects/sheet-import';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
+import { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
 import { storyOf } from '../testing/given.js';
 import { formOfDocument } from './form-of-document.js';
 import { formOfImport } from './form-of-import.js';

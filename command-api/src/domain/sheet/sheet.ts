@@ -1,7 +1,7 @@
 import type { Recorded } from '@reader/contracts/events/recorded';
 import { SheetRegistered, SheetRemoved, type SheetEvent } from '@reader/contracts/events/sheet';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import type { SheetForm } from '@reader/contracts/objects/sheet-form';
+import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import { RuleBroken } from '../rule-broken.js';
 
 /** A registered form. */

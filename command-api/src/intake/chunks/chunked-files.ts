@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ChunkAnswer } from '@reader/contracts/http/chunked-upload';
-import { UPLOAD_TOTAL_BYTES } from '@reader/contracts/http/upload';
+import type { ChunkAnswer } from '@reader/contracts/http/uploads/chunked-upload';
+import { UPLOAD_TOTAL_BYTES } from '@reader/contracts/http/uploads/upload';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import { ERASED } from '@reader/platform/vault/vault';

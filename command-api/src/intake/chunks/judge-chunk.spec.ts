@@ -1,5 +1,5 @@
 import { FILE_BYTES } from '@reader/contracts/files/media-types';
-import { CHUNK_BYTES } from '@reader/contracts/http/chunked-upload';
+import { CHUNK_BYTES } from '@reader/contracts/http/uploads/chunked-upload';
 import { describe, expect, it } from 'vitest';
 import { judgeChunk, problemOfFirstChunk } from './judge-chunk.js';
 

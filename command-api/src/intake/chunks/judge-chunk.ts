@@ -1,5 +1,5 @@
 import { FILE_BYTES, mediaTypeOf } from '@reader/contracts/files/media-types';
-import { CHUNK_BYTES } from '@reader/contracts/http/chunked-upload';
+import { CHUNK_BYTES } from '@reader/contracts/http/uploads/chunked-upload';
 import type { ProblemCode } from '@reader/contracts/japanese/problems';
 
 /** What is known of a file that comes in pieces. */

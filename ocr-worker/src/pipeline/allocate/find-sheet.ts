@@ -1,7 +1,7 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { chain, identity, invert, scaling } from '../normalise/homography.js';
 import { warp } from '../normalise/warp.js';
-import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
+import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { laidOnto } from './forms-alike.js';
 import { findPrint } from './found-print.js';
 import { isContradicted } from './is-contradicted.js';

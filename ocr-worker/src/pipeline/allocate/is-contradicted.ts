@@ -1,4 +1,4 @@
-import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
+import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { apply, chain, scaling } from '../normalise/homography.js';
 import { contradicts } from './contradicts.js';
 import { FINE_DPI, type PageToMatch } from './page-to-match.js';

@@ -15,7 +15,7 @@ import { LAYOUT_DPI } from './layout-ink.js';
 import { matchBlocks, texturedBlocks } from './match-blocks.js';
 import { copiesOf, FINE_DPI, pageToMatch, type PageToMatch } from './page-to-match.js';
 import { scaleDown } from '../normalise/scale-down.js';
-import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
+import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { once } from '../once.js';
 import { wordCells, type WordCell } from './word-cells.js';
 

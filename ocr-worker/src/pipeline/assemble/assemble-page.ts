@@ -1,4 +1,9 @@
-import type { CellMatrix, ReadInput, ReadTable, ReadText } from '@reader/contracts/objects/reading-content';
+import type {
+  CellMatrix,
+  ReadInput,
+  ReadTable,
+  ReadText,
+} from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { rounded } from '../boxes.js';
 import { isTable, type Grid } from '../layout/grid.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReadingContent } from '@reader/contracts/objects/reading-content';
+import { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import { symbolsOf } from '../../testing/symbols.js';
 import { derivedIds } from '../derived-id.js';
 import type { Grid } from '../layout/grid.js';

@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { ReadInput } from '@reader/contracts/objects/reading-content';
+import type { ReadInput } from '@reader/contracts/objects/document/reading-content';
 import { around, verticalOverlap } from '../boxes.js';
 import type { PageLine } from '../page-symbol.js';
 import { hasTickSign, partAtTicks, TICKED, type Tick } from '../recognise/tick-signs.js';

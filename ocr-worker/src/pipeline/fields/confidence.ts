@@ -10,7 +10,7 @@ type Table = readonly (readonly [raw: number, calibrated: number])[];
 
 /**
  * How much a reading is to be believed, by the engine's own scale. Measured on 1,601 filled fields and cells of
- * the drawn form corpus (`deploy/bench/reading/corpus`; clean, scan-like, bad, photographed and turned pages,
+ * the drawn form corpus (`tests/bench/reading/corpus`; clean, scan-like, bad, photographed and turned pages,
  * some drawn unevenly as by a pen, some stamped), share exactly right:
  *
  * - agreed: below 90 20 of 21, above 1,113 of 1,116. Two sets of data seldom err alike.

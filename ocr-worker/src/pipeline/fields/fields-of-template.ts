@@ -1,6 +1,6 @@
 import type { FieldKind, FieldType } from '@reader/contracts/codes/field';
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { TemplateTable } from '@reader/contracts/objects/sheet-template';
+import type { TemplateTable } from '@reader/contracts/objects/sheets/sheet-template';
 
 /** A place of a form where something may be written: a field, or a body cell of a table. */
 export interface Place {

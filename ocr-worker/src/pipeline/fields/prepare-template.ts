@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { TemplateField, TemplateTable } from '@reader/contracts/objects/sheet-template';
+import type { TemplateField, TemplateTable } from '@reader/contracts/objects/sheets/sheet-template';
 import type { OcrEngine } from '../../engines/engine.js';
 import { inset, rounded } from '../boxes.js';
 import { clampBox, type GreyImage, type InkImage } from '../raster.js';

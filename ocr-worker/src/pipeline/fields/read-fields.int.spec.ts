@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import type { TemplateField, TemplateTable } from '@reader/contracts/objects/sheet-template';
+import type { TemplateField, TemplateTable } from '@reader/contracts/objects/sheets/sheet-template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTesseractEngine } from '../../engines/tesseract/tesseract-engine.js';
 import type { GreyImage } from '../raster.js';

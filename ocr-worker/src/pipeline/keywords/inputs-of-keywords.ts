@@ -1,4 +1,4 @@
-import type { ReadInput } from '@reader/contracts/objects/reading-content';
+import type { ReadInput } from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { rounded } from '../boxes.js';
 import { bestReading, type KeywordReading } from './read-keywords.js';

@@ -1,5 +1,5 @@
-import type { ReadInput, ReadTable } from '@reader/contracts/objects/reading-content';
-import type { TemplateField } from '@reader/contracts/objects/sheet-template';
+import type { ReadInput, ReadTable } from '@reader/contracts/objects/document/reading-content';
+import type { TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
 import type { ValueReading } from '../fields/field-reading.js';
 import type { FieldsReading } from '../fields/read-fields.js';
 import type { Lexicon } from './lexicon.js';

@@ -1,4 +1,4 @@
-import { DOUBT_BELOW } from '@reader/contracts/objects/reading-content';
+import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
 import { bare, type Lexicon } from './lexicon.js';
 
 /** A value as it was read. */

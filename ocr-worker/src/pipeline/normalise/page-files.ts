@@ -1,4 +1,4 @@
-import { PREVIEW_WIDTH } from '@reader/contracts/objects/reading-content';
+import { PREVIEW_WIDTH } from '@reader/contracts/objects/document/reading-content';
 import sharp, { type Sharp } from 'sharp';
 import { THUMBNAIL_WIDTH } from '../limits.js';
 import type { PixelImage } from '../raster.js';

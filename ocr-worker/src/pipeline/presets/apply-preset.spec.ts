@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Preset, PresetInput } from '@reader/contracts/objects/preset';
-import { ReadingContent, type ReadInput, type ReadTable } from '@reader/contracts/objects/reading-content';
+import type { Preset, PresetInput } from '@reader/contracts/objects/configuration/preset';
+import {
+  ReadingContent,
+  type ReadInput,
+  type ReadTable,
+} from '@reader/contracts/objects/document/reading-content';
 import { derivedIds } from '../derived-id.js';
 import { applyPreset } from './apply-preset.js';
 

@@ -1,12 +1,12 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import type { Preset, PresetInput } from '@reader/contracts/objects/preset';
+import type { Preset, PresetInput } from '@reader/contracts/objects/configuration/preset';
 import type {
   CellMatrix,
   PreparedTable,
   ReadInput,
   ReadingContent,
   ReadTable,
-} from '@reader/contracts/objects/reading-content';
+} from '@reader/contracts/objects/document/reading-content';
 
 /** Engine name of what nobody read: a preset pattern offers it. */
 export const PRESET = 'preset';

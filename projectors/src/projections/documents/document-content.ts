@@ -1,9 +1,9 @@
 import { ERASED } from '@reader/contracts/events/define';
-import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
-import { emptyContent, type DocumentContent } from '@reader/contracts/objects/document-content';
-import { turnContent } from '@reader/contracts/objects/turn-content';
-import { withTablesRead } from '@reader/contracts/objects/with-tables-read';
-import { reviseContent } from '@reader/contracts/objects/revise-content';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
+import { emptyContent, type DocumentContent } from '@reader/contracts/objects/document/document-content';
+import { turnContent } from '@reader/contracts/objects/document/turn-content';
+import { withTablesRead } from '@reader/contracts/objects/document/with-tables-read';
+import { reviseContent } from '@reader/contracts/objects/document/revise-content';
 import type { DocumentContentRow } from '../../schema/tables.js';
 import { projection, type EventNamed } from '../define.js';
 import { openValuesOf } from './open-values.js';

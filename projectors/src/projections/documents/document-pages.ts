@@ -1,6 +1,6 @@
 import { ERASED } from '@reader/contracts/events/define';
-import { turnOf } from '@reader/contracts/objects/page-turn';
-import { removedAfter } from '@reader/contracts/objects/removed-pages';
+import { turnOf } from '@reader/contracts/objects/document/page-turn';
+import { removedAfter } from '@reader/contracts/objects/document/removed-pages';
 import type { DocumentPagesRow } from '../../schema/tables.js';
 import { projection, type EventNamed } from '../define.js';
 

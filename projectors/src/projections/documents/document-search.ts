@@ -1,8 +1,8 @@
 import { ERASED, type Erased } from '@reader/contracts/events/define';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
-import type { UserInput } from '@reader/contracts/objects/document-content';
-import type { ReadingContent } from '@reader/contracts/objects/reading-content';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import type { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import { applicantGrams, textGrams } from '@reader/contracts/search/grams';
 import { BETWEEN_VALUES, searchable } from '@reader/contracts/search/searchable';
 import type { DocumentSearchRow, SearchedPart } from '../../schema/tables.js';

@@ -1,8 +1,8 @@
 import { ERASED, type Erased } from '@reader/contracts/events/define';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import type { ReadingContent } from '@reader/contracts/objects/reading-content';
+import type { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import { naturalOrder } from '@reader/contracts/search/natural-order';
-import { commentAfter } from '@reader/contracts/objects/revise-content';
+import { commentAfter } from '@reader/contracts/objects/document/revise-content';
 import type { DocumentRow } from '../../schema/tables.js';
 import { change, projection, type EventNamed } from '../define.js';
 import { japanDate } from '../japan-date.js';

@@ -1,5 +1,5 @@
-import { emptyContent, type UserInput } from '@reader/contracts/objects/document-content';
-import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
+import { emptyContent, type UserInput } from '@reader/contracts/objects/document/document-content';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import { documentId, id, readingContent } from '@reader/contracts/testing/examples';
 import { describe, expect, it } from 'vitest';
 import { openValuesOf } from './open-values.js';

@@ -1,5 +1,5 @@
-import type { DocumentContent, UserInput } from '@reader/contracts/objects/document-content';
-import { isOpenValue } from '@reader/contracts/objects/looked-at';
+import type { DocumentContent, UserInput } from '@reader/contracts/objects/document/document-content';
+import { isOpenValue } from '@reader/contracts/objects/document/looked-at';
 import type { OpenValues } from '../../schema/tables.js';
 
 /** Code points by which equal values are found; longer texts are grouped by how they begin. */

@@ -1,4 +1,4 @@
-import { defaultOrganizationSettings } from '@reader/contracts/objects/organization-settings';
+import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
 import { ERASED } from '@reader/contracts/events/define';
 import { change, projection } from '../define.js';
 

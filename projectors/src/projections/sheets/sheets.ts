@@ -1,5 +1,5 @@
 import { ERASED } from '@reader/contracts/events/define';
-import { emptyForm } from '@reader/contracts/objects/sheet-form';
+import { emptyForm } from '@reader/contracts/objects/sheets/sheet-form';
 import { projection } from '../define.js';
 
 /** Registered forms with all they ask. */

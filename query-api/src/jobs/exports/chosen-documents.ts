@@ -1,9 +1,9 @@
-import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
+import { EXPORT_LIMIT } from '@reader/contracts/http/output/exports';
 import type { ExportWork } from '@reader/contracts/messages/export';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
-import { matching } from '../../queries/document-filter.js';
+import { matching } from '../../queries/documents/document-filter.js';
 
 /** Ids of what is exported: the chosen documents in their order, or what the filter finds, oldest first; one more than may be. */
 export const chosenDocuments = async (

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
-import type { ChosenColumns } from '@reader/contracts/objects/chosen-column';
+import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { OutputOptions } from '@reader/contracts/objects/output-options';
+import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import type { OutputFormat } from '../../output/format/output-format.js';
 import type { OutputDocument } from '../../output/values/output-document.js';
 import type { ExportNotes } from './export-notes.js';

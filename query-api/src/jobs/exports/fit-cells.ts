@@ -1,4 +1,4 @@
-import type { OutputOptions } from '@reader/contracts/objects/output-options';
+import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { guardFormula } from '../../output/format/guard-formula.js';
 import { fitText } from '../../output/text/encode.js';
 import type { ExportNotes } from './export-notes.js';

@@ -1,9 +1,9 @@
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import type { DocumentAtRevision, ExportProblem } from '@reader/contracts/events/job';
-import { EXPORT_LIMIT } from '@reader/contracts/http/exports';
+import { EXPORT_LIMIT } from '@reader/contracts/http/output/exports';
 import type { ExportManifest, ExportWork } from '@reader/contracts/messages/export';
-import type { ExportPaper } from '@reader/contracts/objects/export-paper';
-import { optionsThatCount, type OutputOptions } from '@reader/contracts/objects/output-options';
+import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
+import { optionsThatCount, type OutputOptions } from '@reader/contracts/objects/output/output-options';
 import type { Scoped } from '../../database.js';
 import { loadFormat } from '../../output/load/load-format.js';
 import type { ImageOf } from '../../output/papers/paper-document.js';

@@ -1,4 +1,4 @@
-import type { ExportPaper, PaperKind } from '@reader/contracts/objects/export-paper';
+import type { ExportPaper, PaperKind } from '@reader/contracts/objects/output/export-paper';
 import type { Scoped } from '../../database.js';
 import { loadNamingRule } from '../../output/load/load-naming-rule.js';
 import { loadPaperDocuments } from '../../output/load/load-paper-documents.js';
@@ -11,7 +11,7 @@ import { wordFile } from '../../output/papers/word/word-file.js';
 import { zipOfWordFiles } from '../../output/papers/word/zip-of-word-files.js';
 import { writeCorrections } from '../../output/papers/workbook/write-corrections.js';
 import { recordsOfDocument } from '../../output/values/records-of-document.js';
-import { accountNames } from '../../queries/names.js';
+import { accountNames } from '../../queries/configuration/names.js';
 import type { ExportPlan, FileInMaking } from './export-plan.js';
 
 const TITLE = '出力文書';

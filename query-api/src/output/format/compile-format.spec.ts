@@ -1,5 +1,5 @@
 import { id } from '@reader/contracts/testing/examples';
-import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { describe, expect, it } from 'vitest';
 import { format, item, record, rendered, valuesOf, type FormatParts } from '../testing/formats.js';
 import { mappingTable } from '../values/mapping-table.js';

@@ -1,7 +1,7 @@
 import { dateFormats } from '@reader/contracts/codes/date-format';
 import type { FourOperator } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import Big from 'big.js';
 import { withDay, type CalendarDate } from '@reader/contracts/dates/calendar-date';
 import { formatDate } from '@reader/contracts/dates/format-date';

@@ -1,6 +1,6 @@
 import { id } from '@reader/contracts/testing/examples';
-import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
-import { namingRuleElements } from '@reader/contracts/objects/naming-rule';
+import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
+import { namingRuleElements } from '@reader/contracts/objects/configuration/naming-rule';
 import { describe, expect, it } from 'vitest';
 import { item, valuesOf } from '../testing/formats.js';
 import { nameByRule, safeFileName, uniqueNames } from './file-name.js';

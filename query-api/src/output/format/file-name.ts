@@ -1,4 +1,4 @@
-import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
+import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 import { formatDate } from '@reader/contracts/dates/format-date';
 import { dateFormats } from '@reader/contracts/codes/date-format';
 import { charactersOf } from '../text/characters.js';

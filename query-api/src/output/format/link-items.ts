@@ -1,6 +1,6 @@
 import type { FourOperator } from '@reader/contracts/codes/output';
-import { parseFormula } from '@reader/contracts/objects/formula';
-import type { CsvFormatRow } from '@reader/contracts/objects/output-format';
+import { parseFormula } from '@reader/contracts/objects/output/formula';
+import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import Big from 'big.js';
 import { evaluate, formulaOfChain } from '../numbers/formula.js';
 import { numberText, parseNumber } from '../numbers/parse-number.js';

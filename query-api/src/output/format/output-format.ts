@@ -1,7 +1,11 @@
-import type { ConversionRule } from '@reader/contracts/objects/conversion-rule';
-import type { CharactersConversionRule } from '@reader/contracts/objects/conversion-pattern';
+import type { ConversionRule } from '@reader/contracts/objects/configuration/conversion-rule';
+import type { CharactersConversionRule } from '@reader/contracts/objects/configuration/conversion-pattern';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { CsvFormatItem, CsvFormatOptions, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type {
+  CsvFormatItem,
+  CsvFormatOptions,
+  CsvFormatRow,
+} from '@reader/contracts/objects/output/output-format';
 import type { MappingTable } from '../values/mapping-table.js';
 import type { StandardItems } from '../values/standard-items.js';
 

@@ -1,6 +1,6 @@
 import type { ConversionRuleKind } from '@reader/contracts/codes/output';
-import type { ConversionRule } from '@reader/contracts/objects/conversion-rule';
-import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { ConversionRule } from '@reader/contracts/objects/configuration/conversion-rule';
+import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { Conversion } from '../text/convert.js';

@@ -2,8 +2,8 @@ import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
-import { inReadingOrder } from '../../queries/content.js';
-import { sheetNames } from '../../queries/sheets.js';
+import { inReadingOrder } from '../../queries/documents/content.js';
+import { sheetNames } from '../../queries/configuration/sheets.js';
 import type { OutputDocument } from '../values/output-document.js';
 
 /** Documents of one batch; two batches are in memory at once. */

@@ -1,5 +1,8 @@
-import { CharactersConversionRule, conversionPattern } from '@reader/contracts/objects/conversion-pattern';
-import { ConversionRule, conversionRule } from '@reader/contracts/objects/conversion-rule';
+import {
+  CharactersConversionRule,
+  conversionPattern,
+} from '@reader/contracts/objects/configuration/conversion-pattern';
+import { ConversionRule, conversionRule } from '@reader/contracts/objects/configuration/conversion-rule';
 import type { Id } from '@reader/contracts/objects/ids';
 import {
   CsvFormatItem,
@@ -7,10 +10,10 @@ import {
   CsvFormatRow,
   csvFormats,
   outputFormat,
-} from '@reader/contracts/objects/output-format';
+} from '@reader/contracts/objects/output/output-format';
 import type { ConfigurationRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
-import { listConfigurations, objectsOf } from '../../queries/configuration.js';
+import { listConfigurations, objectsOf } from '../../queries/configuration/configuration.js';
 import type { OutputFormat } from '../format/output-format.js';
 import { loadMapping } from './load-mapping.js';
 import { loadStandardItems } from './load-standard-items.js';

@@ -1,9 +1,9 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { mappingInput, MappingValue } from '@reader/contracts/objects/mapping-input';
-import { MappingTitle, mappingPattern } from '@reader/contracts/objects/mapping-pattern';
+import { mappingInput, MappingValue } from '@reader/contracts/objects/configuration/mapping-input';
+import { MappingTitle, mappingPattern } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
-import { listConfigurations, objectsOf } from '../../queries/configuration.js';
+import { listConfigurations, objectsOf } from '../../queries/configuration/configuration.js';
 import { mappingTable, type MappingEntry, type MappingTable } from '../values/mapping-table.js';
 
 /** Entries that are asked for at once: there may be tens of thousands. */

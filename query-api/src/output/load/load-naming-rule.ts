@@ -1,7 +1,11 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { namingRule, NamingRuleElement, namingRuleElements } from '@reader/contracts/objects/naming-rule';
+import {
+  namingRule,
+  NamingRuleElement,
+  namingRuleElements,
+} from '@reader/contracts/objects/configuration/naming-rule';
 import type { Scoped } from '../../database.js';
-import { listConfigurations, objectsOf } from '../../queries/configuration.js';
+import { listConfigurations, objectsOf } from '../../queries/configuration/configuration.js';
 
 /** The elements of a naming rule in their sequence; none where the rule is not there (any more). */
 export const loadNamingRule = async (

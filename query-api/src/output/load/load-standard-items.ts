@@ -1,14 +1,14 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import type { FormItem } from '@reader/contracts/objects/sheet-form';
+import type { FormItem } from '@reader/contracts/objects/sheets/sheet-form';
 import {
   StandardFormItem,
   standardFormItem,
   standardFormItems,
-} from '@reader/contracts/objects/standard-form-item';
+} from '@reader/contracts/objects/configuration/standard-form-item';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Scoped } from '../../database.js';
-import { listConfigurations, objectsOf } from '../../queries/configuration.js';
+import { listConfigurations, objectsOf } from '../../queries/configuration/configuration.js';
 import { standardItems, type StandardItems } from '../values/standard-items.js';
 
 /**

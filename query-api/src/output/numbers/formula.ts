@@ -1,5 +1,5 @@
 import type { FourOperator } from '@reader/contracts/codes/output';
-import { parseFormula, type Formula } from '@reader/contracts/objects/formula';
+import { parseFormula, type Formula } from '@reader/contracts/objects/output/formula';
 import Big from 'big.js';
 import { calculate } from './calculate.js';
 

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate } from './calculate.js';
-import { parseFormula } from '@reader/contracts/objects/formula';
+import { parseFormula } from '@reader/contracts/objects/output/formula';
 import { evaluate, formulaOfChain } from './formula.js';
 import { numberText, parseNumber } from './parse-number.js';
 

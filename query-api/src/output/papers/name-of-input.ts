@@ -1,4 +1,4 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 
 /** Names that the product gives where the paper names nothing (docs/decisions/documents-and-reading.md). */
 const GIVEN_SUBJECT = '項目名';

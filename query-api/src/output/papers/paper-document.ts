@@ -1,5 +1,5 @@
-import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { OutputDocument } from '../values/output-document.js';
 
 /** A document with its kept pages and what was drawn on them, for outputs that look like paper. */

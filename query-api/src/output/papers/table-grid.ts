@@ -1,4 +1,4 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 
 /** A cell with the places that it takes; rows and columns from 0. */
 export interface GridCell {

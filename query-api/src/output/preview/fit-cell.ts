@@ -1,5 +1,5 @@
 import type { EncodingCode } from '@reader/contracts/codes/output';
-import type { PreviewCell } from '@reader/contracts/http/output-preview';
+import type { PreviewCell } from '@reader/contracts/http/output/output-preview';
 import { fitText } from '../text/encode.js';
 
 /** A text as the encoding carries it, with the places of the characters that it does not know. */

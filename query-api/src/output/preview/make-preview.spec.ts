@@ -2,7 +2,7 @@ import { id } from '@reader/contracts/testing/examples';
 import { describe, expect, it } from 'vitest';
 import { cell, document, format, input, item, table } from '../testing/formats.js';
 import { mappingTable } from '../values/mapping-table.js';
-import { mappingTitles } from '@reader/contracts/objects/mapping-pattern';
+import { mappingTitles } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { fitCell } from './fit-cell.js';
 import { makePreview } from './make-preview.js';
 

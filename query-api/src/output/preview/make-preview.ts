@@ -3,8 +3,8 @@ import {
   PREVIEW_RECORDS,
   type OutputPreviewAnswer,
   type PreviewCell,
-} from '@reader/contracts/http/output-preview';
-import { optionsThatCount } from '@reader/contracts/objects/output-options';
+} from '@reader/contracts/http/output/output-preview';
+import { optionsThatCount } from '@reader/contracts/objects/output/output-options';
 import { compileFormat } from '../format/compile-format.js';
 import { guardFormula } from '../format/guard-formula.js';
 import type { OutputFormat } from '../format/output-format.js';

@@ -1,10 +1,18 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { userInputs, tables, type Table, type UserInput } from '@reader/contracts/objects/document-content';
+import {
+  userInputs,
+  tables,
+  type Table,
+  type UserInput,
+} from '@reader/contracts/objects/document/document-content';
 import {
   charactersConversionRules,
   type CharactersConversionRule,
-} from '@reader/contracts/objects/conversion-pattern';
-import { conversionRules, type ConversionRule } from '@reader/contracts/objects/conversion-rule';
+} from '@reader/contracts/objects/configuration/conversion-pattern';
+import {
+  conversionRules,
+  type ConversionRule,
+} from '@reader/contracts/objects/configuration/conversion-rule';
 import {
   csvFormatItems,
   csvFormatOptions,
@@ -12,7 +20,7 @@ import {
   type CsvFormatItem,
   type CsvFormatOptions,
   type CsvFormatRow,
-} from '@reader/contracts/objects/output-format';
+} from '@reader/contracts/objects/output/output-format';
 import { documentId, id } from '@reader/contracts/testing/examples';
 import { compileFormat } from '../format/compile-format.js';
 import type { ValueProblem } from '../format/link-items.js';

@@ -1,4 +1,4 @@
-import { groupsOfExpression } from '@reader/contracts/objects/regular-expression';
+import { groupsOfExpression } from '@reader/contracts/objects/configuration/regular-expression';
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { describe, expect, it } from 'vitest';

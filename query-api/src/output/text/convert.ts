@@ -1,4 +1,4 @@
-import type { CharactersConversionRule } from '@reader/contracts/objects/conversion-pattern';
+import type { CharactersConversionRule } from '@reader/contracts/objects/configuration/conversion-pattern';
 import { RE2JS } from 're2js';
 import { foldPattern, foldText, type Folding } from './folded-text.js';
 

@@ -1,4 +1,4 @@
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 
 /** A document as outputs see it. */

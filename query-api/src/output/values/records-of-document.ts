@@ -1,4 +1,4 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { OutputDocument } from './output-document.js';
 import type { StandardItems } from './standard-items.js';

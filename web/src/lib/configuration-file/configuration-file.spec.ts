@@ -1,4 +1,4 @@
-import { ConfigurationFile, rootsInFiles } from '@reader/contracts/objects/configuration-file';
+import { ConfigurationFile, rootsInFiles } from '@reader/contracts/objects/configuration/configuration-file';
 import { describe, expect, it } from 'vitest';
 import { fakeId } from '../../testing/fake-content';
 import type { ListedObject } from '../object-changes';

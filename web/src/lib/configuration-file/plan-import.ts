@@ -1,4 +1,4 @@
-import { rootsInFiles } from '@reader/contracts/objects/configuration-file';
+import { rootsInFiles } from '@reader/contracts/objects/configuration/configuration-file';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { ListedObject, ObjectLists } from '../object-changes';
 import { parentIdOf } from '../object-changes';

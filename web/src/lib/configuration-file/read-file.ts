@@ -1,4 +1,4 @@
-import { ConfigurationFile, rootsInFiles } from '@reader/contracts/objects/configuration-file';
+import { ConfigurationFile, rootsInFiles } from '@reader/contracts/objects/configuration/configuration-file';
 import type { ObjectGraph } from '@reader/contracts/objects/graph';
 import type { ListedObject } from '../object-changes';
 import { parentIdOf } from '../object-changes';

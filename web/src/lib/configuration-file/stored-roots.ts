@@ -1,5 +1,8 @@
-import type { ConfigurationRoot } from '@reader/contracts/objects/configuration-root';
-import { type ConfigurationFile, REFERENCE_FIELDS } from '@reader/contracts/objects/configuration-file';
+import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
+import {
+  type ConfigurationFile,
+  REFERENCE_FIELDS,
+} from '@reader/contracts/objects/configuration/configuration-file';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { ListedObject, ObjectLists } from '../object-changes';
 import { parentIdOf } from '../object-changes';

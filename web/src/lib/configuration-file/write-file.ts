@@ -2,7 +2,7 @@ import {
   CONFIGURATION_FILE_KIND,
   CONFIGURATION_FILE_VERSION,
   type ConfigurationFile,
-} from '@reader/contracts/objects/configuration-file';
+} from '@reader/contracts/objects/configuration/configuration-file';
 import type { Id } from '@reader/contracts/objects/ids';
 import { classesOf, referencesOf, type StandardItem, type StoredRoot } from './stored-roots';
 

@@ -1,6 +1,6 @@
 import { PagesArranged, type DocumentEvent } from '@reader/contracts/events/document';
-import type { PageObject } from '@reader/contracts/objects/page-parcel';
-import { reviseContent } from '@reader/contracts/objects/revise-content';
+import type { PageObject } from '@reader/contracts/objects/document/page-parcel';
+import { reviseContent } from '@reader/contracts/objects/document/revise-content';
 import { countDoubts, editable } from '../decide.js';
 import type { Document } from '../state.js';
 import { fillParcels, objectsOn } from './fill-parcels.js';

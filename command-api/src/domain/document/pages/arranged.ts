@@ -2,12 +2,12 @@ import { ERASED } from '@reader/contracts/events/define';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { SourcePart } from '@reader/contracts/messages/reading';
-import { emptyContent, type DocumentContent } from '@reader/contracts/objects/document-content';
+import { emptyContent, type DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import type { PageRecords } from '@reader/contracts/objects/page-parcel';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
-import { removedAfter, type RemovedPage } from '@reader/contracts/objects/removed-pages';
-import { reviseContent } from '@reader/contracts/objects/revise-content';
+import type { PageRecords } from '@reader/contracts/objects/document/page-parcel';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
+import { removedAfter, type RemovedPage } from '@reader/contracts/objects/document/removed-pages';
+import { reviseContent } from '@reader/contracts/objects/document/revise-content';
 import { touchedBy, type Touched } from '../../objects/touched.js';
 
 export type ArrangementEvent = Recorded<Extract<DocumentEvent, { type: 'PagesArranged' | 'PagesTaken' }>>;

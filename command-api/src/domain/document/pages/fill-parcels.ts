@@ -1,6 +1,6 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import type { PageObject, PageParcel } from '@reader/contracts/objects/page-parcel';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { PageObject, PageParcel } from '@reader/contracts/objects/document/page-parcel';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { Document } from '../state.js';
 import { holdsForm, withoutForm } from './form-of-pages.js';
 import { idsOf, type PlacedPages } from './place-pages.js';

@@ -1,6 +1,6 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { PageObject } from '@reader/contracts/objects/page-parcel';
+import type { PageObject } from '@reader/contracts/objects/document/page-parcel';
 
 /** Is it a field of a form? */
 const isFormField = ({ class: className, fields }: PageObject): boolean =>

@@ -1,4 +1,4 @@
-import type { PageRecords } from '@reader/contracts/objects/page-parcel';
+import type { PageRecords } from '@reader/contracts/objects/document/page-parcel';
 
 const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
   ...new Map(items.map((item) => [keyOf(item), item])).values(),

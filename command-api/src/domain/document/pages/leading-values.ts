@@ -1,7 +1,7 @@
-import type { DocumentContent } from '@reader/contracts/objects/document-content';
+import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { ArrangedContent } from '@reader/contracts/objects/page-parcel';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { ArrangedContent } from '@reader/contracts/objects/document/page-parcel';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 
 const LEAD_VALUES = 4;
 

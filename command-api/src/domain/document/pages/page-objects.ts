@@ -1,8 +1,8 @@
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
-import type { DocumentContent } from '@reader/contracts/objects/document-content';
+import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { PageObject } from '@reader/contracts/objects/page-parcel';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { PageObject } from '@reader/contracts/objects/document/page-parcel';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 
 const FRAMES: readonly string[] = ['columnFrames', 'outputFrames'];
 

@@ -1,5 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { RuleBroken } from '../../rule-broken.js';
 import type { Document } from '../state.js';
 import { inOrderOf, numberedPages } from './page-objects.js';

@@ -1,7 +1,7 @@
 import { PagesTaken, type DocumentEvent } from '@reader/contracts/events/document';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { PageObject, PageParcel } from '@reader/contracts/objects/page-parcel';
-import { reviseContent } from '@reader/contracts/objects/revise-content';
+import type { PageObject, PageParcel } from '@reader/contracts/objects/document/page-parcel';
+import { reviseContent } from '@reader/contracts/objects/document/revise-content';
 import { RuleBroken } from '../../rule-broken.js';
 import { countDoubts } from '../decide.js';
 import type { Document } from '../state.js';

@@ -1,4 +1,4 @@
-import type { ChosenColumn, ColumnSource } from '@reader/contracts/objects/chosen-column';
+import type { ChosenColumn, ColumnSource } from '@reader/contracts/objects/output/chosen-column';
 import { describe, expect, it } from 'vitest';
 import { cell, document, input, table } from '../../../output/testing/formats.js';
 import { exportNotes } from '../export-notes.js';

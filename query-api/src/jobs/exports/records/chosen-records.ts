@@ -1,4 +1,4 @@
-import type { ChosenColumns, ColumnSource } from '@reader/contracts/objects/chosen-column';
+import type { ChosenColumns, ColumnSource } from '@reader/contracts/objects/output/chosen-column';
 import { linkItems, type RenderItem } from '../../../output/format/link-items.js';
 import type { OutputDocument } from '../../../output/values/output-document.js';
 import type { ExportNotes } from '../export-notes.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cell, document, format, input, item, table } from '../../../output/testing/formats.js';
 import type { OutputDocument } from '../../../output/values/output-document.js';
 import { mappingTable } from '../../../output/values/mapping-table.js';
-import { mappingTitles } from '@reader/contracts/objects/mapping-pattern';
+import { mappingTitles } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { exportNotes } from '../export-notes.js';
 import { formatRecords } from './format-records.js';
 

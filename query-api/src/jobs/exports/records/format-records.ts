@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
-import type { OutputOptions } from '@reader/contracts/objects/output-options';
+import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { compileFormat } from '../../../output/format/compile-format.js';
 import type { OutputFormat } from '../../../output/format/output-format.js';
 import { recordContexts } from '../../../output/format/record-contexts.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentOfReading } from '@reader/contracts/objects/content-of-reading';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { documentId, id, readInput, readTable } from '@reader/contracts/testing/examples';
 import { collectColumns, columnOf, lineOf } from './plain-columns.js';
 

@@ -1,5 +1,5 @@
-import { documentColumns } from '@reader/contracts/objects/chosen-column';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import { documentColumns } from '@reader/contracts/objects/output/chosen-column';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { OutputDocument } from '../../../output/values/output-document.js';
 
 /** A document as the plain export ('as is', そのまま出力) sees it. */

@@ -1,5 +1,5 @@
 import { extensionEnding } from '@reader/contracts/codes/output';
-import type { OutputOptions } from '@reader/contracts/objects/output-options';
+import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { BYTE_ORDER_MARK, encodeText } from '../../../output/text/encode.js';
 import { csvRecord } from './csv-record.js';
 import type { ExportContent, Writer } from './writer.js';

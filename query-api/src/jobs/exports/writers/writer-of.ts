@@ -1,5 +1,5 @@
 import type { ExtensionCode } from '@reader/contracts/codes/output';
-import type { OutputOptions } from '@reader/contracts/objects/output-options';
+import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { textWriter } from './text-writer.js';
 import type { Writer } from './writer.js';
 import { xlsxWriter } from './xlsx-writer.js';

@@ -1,5 +1,5 @@
 import { extensionEnding } from '@reader/contracts/codes/output';
-import type { OutputOptions } from '@reader/contracts/objects/output-options';
+import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { columnLetters, rowWriter, SHEET_CELL, SHEET_COLUMNS, SHEET_ROWS } from './sheet-xml.js';
 import { TooLargeForFile, type ExportContent, type Writer } from './writer.js';
 import { SHEET_END, sheetStart, workbookParts } from './workbook-parts.js';

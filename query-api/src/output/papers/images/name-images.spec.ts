@@ -1,5 +1,8 @@
-import { namingRuleElements, type NamingRuleElement } from '@reader/contracts/objects/naming-rule';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import {
+  namingRuleElements,
+  type NamingRuleElement,
+} from '@reader/contracts/objects/configuration/naming-rule';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { blob, id } from '@reader/contracts/testing/examples';
 import { describe, expect, it } from 'vitest';
 import { item, valuesOf } from '../../testing/formats.js';

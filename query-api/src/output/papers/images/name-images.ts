@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
-import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { freeNames, nameByRule, safeFileName } from '../../format/file-name.js';
 import type { RecordValues } from '../../values/records-of-document.js';
 import type { PaperDocument, PaperDocuments } from '../paper-document.js';

@@ -1,4 +1,4 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { charactersOf } from '../../text/characters.js';
 import { drawLine, type Pdf } from './draw-line.js';

@@ -1,4 +1,4 @@
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { OutputDocument } from '../../values/output-document.js';
 import { nameOfInput, writtenNameOf } from '../name-of-input.js';
 import { tableGrid } from '../table-grid.js';

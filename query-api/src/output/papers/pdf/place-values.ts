@@ -1,5 +1,5 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { PaperDocument } from '../paper-document.js';
 

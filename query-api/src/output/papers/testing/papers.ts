@@ -1,5 +1,5 @@
-import { noFrames } from '@reader/contracts/objects/output-frames';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import { noFrames } from '@reader/contracts/objects/output/output-frames';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { id, page } from '@reader/contracts/testing/examples';
 import sharp from 'sharp';
 import { document, input } from '../../testing/formats.js';

@@ -1,4 +1,4 @@
-import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output-frames';
+import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output/output-frames';
 import { columnFrame, id, outputFrame } from '@reader/contracts/testing/examples';
 import { describe, expect, it } from 'vitest';
 import { cell, table } from '../../testing/formats.js';

@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { UserInput } from '@reader/contracts/objects/document-content';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { charactersOf } from '../../text/characters.js';
 import type { PaperDocument } from '../paper-document.js';
 import { writtenNameOf } from '../name-of-input.js';

@@ -1,4 +1,4 @@
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 
 /** Twentieths of a point. */
 export interface PaperSize {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
+import type { OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { id, outputFrame } from '@reader/contracts/testing/examples';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

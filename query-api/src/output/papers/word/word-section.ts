@@ -9,7 +9,7 @@ import {
   type FileChild,
 } from 'docx';
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { PageImage } from '@reader/contracts/objects/reading-content';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { cutPicture } from '../images/cut-picture.js';
 import type { ImageOf, PagePicture } from '../paper-document.js';
 import type { PageContent } from './page-content.js';

@@ -1,4 +1,4 @@
-import { userInputs } from '@reader/contracts/objects/document-content';
+import { userInputs } from '@reader/contracts/objects/document/document-content';
 import { Id } from '@reader/contracts/objects/ids';
 import type { ColumnKey } from './columns.js';
 import { columnLetters, type Cell, type Row } from './read-rows.js';

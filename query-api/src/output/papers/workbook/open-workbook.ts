@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { WORKBOOK_BYTES } from '@reader/contracts/http/imports';
+import { WORKBOOK_BYTES } from '@reader/contracts/http/output/imports';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { xmlTokens, type XmlListener } from './xml-tokens.js';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { PaperDocument, PaperDocuments } from '../paper-document.js';
 import { cellText, escapeCell } from './cell-text.js';
 import { COLUMNS, HIDDEN, ROW_LIMIT, SHEET_NAME } from './columns.js';

@@ -1,7 +1,7 @@
 import { inSequence } from '@reader/contracts/objects/in-sequence';
-import { mappingPattern, MappingTitle } from '@reader/contracts/objects/mapping-pattern';
-import { askUntilSaved, type Refused } from '../../../components/configuration/ask-until-saved';
-import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
+import { mappingPattern, MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
+import { askUntilSaved, type Refused } from '../../../shared-features/configuration/ask-until-saved';
+import type { ConfigurationKind } from '../../../shared-features/configuration/use-chosen-configuration';
 import { type Loaded, rootOf } from '../../../lib/configurations';
 import { http } from '../../../lib/http';
 import { saveAtOnce } from '../../../lib/transactions';

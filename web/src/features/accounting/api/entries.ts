@@ -1,4 +1,4 @@
-import { MappingInputsAnswer } from '@reader/contracts/http/configurations';
+import { MappingInputsAnswer } from '@reader/contracts/http/configuration/configurations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { configurationKey } from '../../../lib/configurations';
 import { http } from '../../../lib/http';

@@ -1,5 +1,5 @@
-import { EditedConfiguration } from '../../../components/configuration/edited-configuration';
-import { useChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
+import { EditedConfiguration } from '../../../shared-features/configuration/edited-configuration';
+import { useChosenConfiguration } from '../../../shared-features/configuration/use-chosen-configuration';
 import { MappingIcon } from '../../../components/icons';
 import { ScreenHead } from '../../../components/screen-head';
 import { definitions, loadDefinition } from '../api/definitions';

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
-import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { Pane, PaneHead } from '../../../components/configuration/pane-head';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { EmptyState } from '../../../components/empty-state';
 import { MappingIcon, NoFormIcon, PlusIcon, UploadIcon } from '../../../components/icons';

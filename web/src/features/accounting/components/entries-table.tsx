@@ -1,6 +1,6 @@
 import { IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { CorrectedIcon, DeleteIcon, KeyIcon } from '../../../components/icons';
 import { count } from '../../../lib/text';
 import { type Entry, textOf } from '../state/entry';

@@ -1,12 +1,12 @@
 import { Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DragHandle } from '../../../components/sorting/drag-handle';
-import { CellInput, EditTableArea } from '../../../components/configuration/edit-table';
-import { Pane, PaneHead } from '../../../components/configuration/pane-head';
-import { ReferencePick } from '../../../components/configuration/reference-pick';
+import { CellInput, EditTableArea } from '../../../shared-features/configuration/edit-table';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
+import { ReferencePick } from '../../../shared-features/configuration/reference-pick';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import { EmptyState } from '../../../components/empty-state';
 import { DeleteIcon, MappingIcon, PlusIcon } from '../../../components/icons';

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { useState } from 'react';
 import { type QuestionProps, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { type Entry, type EntryTexts, textsOf } from '../state/entry';

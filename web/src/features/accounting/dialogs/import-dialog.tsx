@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
-import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { ChooseFile } from '../../../components/choose-file';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { count } from '../../../lib/text';

@@ -1,6 +1,6 @@
-import type { MappingInputsAnswer } from '@reader/contracts/http/configurations';
+import type { MappingInputsAnswer } from '@reader/contracts/http/configuration/configurations';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 
 /** An entry of a mapping definition as it is listed. */
 export type Entry = MappingInputsAnswer['mapping_inputs'][number];

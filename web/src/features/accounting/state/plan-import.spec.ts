@@ -1,4 +1,4 @@
-import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { describe, expect, it } from 'vitest';
 import { fakeId } from '../../../testing/fake-content';
 import { parseCsv } from '../../../lib/csv/parse-csv';

@@ -1,4 +1,4 @@
-import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { count } from '../../../lib/text';
 import type { EntryTexts } from './entry';
 import type { Csv } from '../../../lib/csv/parse-csv';

@@ -1,4 +1,4 @@
-import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 
 /** What a title is called until it is named (spec 2 §2). */
 export const NEW_TITLE = '新しい項目';

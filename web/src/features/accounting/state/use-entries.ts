@@ -1,7 +1,7 @@
-import type { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import { useQueryClient } from '@tanstack/react-query';
-import { reportSaveFailure } from '../../../components/configuration/report-save-failure';
+import { reportSaveFailure } from '../../../shared-features/configuration/report-save-failure';
 import { ConflictDialog } from '../../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';

@@ -1,6 +1,6 @@
-import { FormItemWire, Sheet } from '@reader/contracts/http/sheets';
-import { CheckSettings } from '@reader/contracts/objects/check-settings';
-import { FieldRule } from '@reader/contracts/objects/field-rule';
+import { FormItemWire, Sheet } from '@reader/contracts/http/configuration/sheets';
+import { CheckSettings } from '@reader/contracts/objects/configuration/check-settings';
+import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';

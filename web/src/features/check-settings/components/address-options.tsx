@@ -1,5 +1,5 @@
 import type { AddressSuggestion } from '@reader/contracts/codes/field-rule';
-import { ReferencePick } from '../../../components/configuration/reference-pick';
+import { ReferencePick } from '../../../shared-features/configuration/reference-pick';
 import { Pick } from '../../../components/pick';
 import { Labelled } from './labelled';
 import { Hint } from './options-row';

@@ -1,5 +1,5 @@
 import type { CheckDigit } from '@reader/contracts/codes/field-rule';
-import { CellInput } from '../../../components/configuration/edit-table';
+import { CellInput } from '../../../shared-features/configuration/edit-table';
 import { Pick } from '../../../components/pick';
 import { checkDigitNames } from '../state/rule-texts';
 import { Labelled } from './labelled';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { FieldRule } from '@reader/contracts/objects/field-rule';
-import { problemOfFieldRule } from '@reader/contracts/objects/field-rule-problem';
+import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
+import { problemOfFieldRule } from '@reader/contracts/objects/document/field-rule-problem';
 import { useId } from 'react';
-import { CellInput } from '../../../components/configuration/edit-table';
-import { Pane, PaneHead } from '../../../components/configuration/pane-head';
+import { CellInput } from '../../../shared-features/configuration/edit-table';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
 import { FieldProblem } from '../../../components/field-problem';
 import { type NamedField, nameOfField } from '../state/form-fields';
 import { kindNames } from '../state/rule-texts';

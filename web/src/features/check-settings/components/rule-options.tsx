@@ -1,4 +1,4 @@
-import type { FieldRule } from '@reader/contracts/objects/field-rule';
+import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import type { NamedField } from '../state/form-fields';
 import { AddressOptions } from './address-options';
 import { DateOptions } from './date-options';

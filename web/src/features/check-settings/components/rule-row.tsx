@@ -1,8 +1,8 @@
 import { IconButton, TableCell, TableRow } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { FieldRule } from '@reader/contracts/objects/field-rule';
-import { problemOfFieldRule } from '@reader/contracts/objects/field-rule-problem';
-import { ReferencePick } from '../../../components/configuration/reference-pick';
+import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
+import { problemOfFieldRule } from '@reader/contracts/objects/document/field-rule-problem';
+import { ReferencePick } from '../../../shared-features/configuration/reference-pick';
 import { DeleteIcon } from '../../../components/icons';
 import { Cut } from '../../../components/layout';
 import { Pick } from '../../../components/pick';

@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { FieldRule } from '@reader/contracts/objects/field-rule';
-import { EditTableArea } from '../../../components/configuration/edit-table';
-import { Pane, PaneHead } from '../../../components/configuration/pane-head';
+import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
+import { EditTableArea } from '../../../shared-features/configuration/edit-table';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
 import { EmptyState } from '../../../components/empty-state';
 import { CheckSettingsIcon, PlusIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { checkSettings } from '@reader/contracts/objects/check-settings';
-import { fieldRules } from '@reader/contracts/objects/field-rule';
+import { checkSettings } from '@reader/contracts/objects/configuration/check-settings';
+import { fieldRules } from '@reader/contracts/objects/configuration/field-rule';
 import { useMemo, useState } from 'react';
-import { ConfigurationToolbar } from '../../../components/configuration/configuration-toolbar';
-import { SaveButtons } from '../../../components/configuration/save-buttons';
-import { useConfigurationEditor } from '../../../components/configuration/use-configuration-editor';
-import { useUnsavedGuard } from '../../../components/configuration/use-unsaved-guard';
+import { ConfigurationToolbar } from '../../../shared-features/configuration/configuration-toolbar';
+import { SaveButtons } from '../../../shared-features/configuration/save-buttons';
+import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
+import { useUnsavedGuard } from '../../../shared-features/configuration/use-unsaved-guard';
 import { BackIcon } from '../../../components/icons';
 import { SmallLabel, VerticalLine } from '../../../components/layout';
 import { Pick } from '../../../components/pick';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CellInput } from '../../../components/configuration/edit-table';
+import { CellInput } from '../../../shared-features/configuration/edit-table';
 import { Labelled } from './labelled';
 import { Hint, TickOption } from './options-row';
 import type { OptionsProps } from './rule-options';

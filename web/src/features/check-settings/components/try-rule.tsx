@@ -1,9 +1,9 @@
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { postcodeOf } from '@reader/contracts/field-rules/address-rule';
-import type { FieldRule } from '@reader/contracts/objects/field-rule';
+import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { useState } from 'react';
-import { CellInput } from '../../../components/configuration/edit-table';
+import { CellInput } from '../../../shared-features/configuration/edit-table';
 import { Status } from '../../../components/status';
 import { useTownsOf } from '../../../lib/postcodes';
 import { useToday } from '../../../lib/use-today';

@@ -1,4 +1,4 @@
-import { FieldRule } from '@reader/contracts/objects/field-rule';
+import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { expect, it } from 'vitest';
 import { fakeId } from '../../../testing/fake-content';
 import { checkedForms } from './checked-forms';

@@ -1,6 +1,6 @@
-import type { Sheet } from '@reader/contracts/http/sheets';
-import type { CheckSettings } from '@reader/contracts/objects/check-settings';
-import type { FieldRule } from '@reader/contracts/objects/field-rule';
+import type { Sheet } from '@reader/contracts/http/configuration/sheets';
+import type { CheckSettings } from '@reader/contracts/objects/configuration/check-settings';
+import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 
 /** A form with how its documents are checked. */
 export interface CheckedForm {

@@ -1,4 +1,4 @@
-import type { FormItemFragmentWire, FormItemWire } from '@reader/contracts/http/sheets';
+import type { FormItemFragmentWire, FormItemWire } from '@reader/contracts/http/configuration/sheets';
 import type { z } from 'zod';
 
 /** A field of a form as rules name it. */

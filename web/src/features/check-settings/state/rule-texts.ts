@@ -1,5 +1,5 @@
 import type { CheckDigit, FieldRuleKind, FieldRuleSeverity } from '@reader/contracts/codes/field-rule';
-import type { FieldRule } from '@reader/contracts/objects/field-rule';
+import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { count } from '../../../lib/text';
 import { type NamedField, nameOfField } from './form-fields';
 

@@ -1,5 +1,5 @@
-import { FieldRule } from '@reader/contracts/objects/field-rule';
-import { problemOfFieldRule } from '@reader/contracts/objects/field-rule-problem';
+import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
+import { problemOfFieldRule } from '@reader/contracts/objects/document/field-rule-problem';
 import type { ObjectEditor } from '../../../lib/object-editor';
 import { type EditList, editsOf } from '../../../lib/ordered';
 import type { SettingsLists } from '../api/check-settings';

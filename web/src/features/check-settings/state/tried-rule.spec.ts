@@ -1,5 +1,5 @@
 import type { RuleContext } from '@reader/contracts/field-rules/judge';
-import { FieldRule } from '@reader/contracts/objects/field-rule';
+import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { expect, it } from 'vitest';
 import { fakeId } from '../../../testing/fake-content';
 import { COLUMN, othersOf, triedRule } from './tried-rule';

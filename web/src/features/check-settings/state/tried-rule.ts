@@ -1,6 +1,6 @@
 import { judge, type RuleContext, type Violation } from '@reader/contracts/field-rules/judge';
 import type { RuleInput } from '@reader/contracts/field-rules/rule-document';
-import type { FieldRule } from '@reader/contracts/objects/field-rule';
+import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { type NamedField, nameOfField } from './form-fields';
 
 /** A value that is typed to try a rule. */

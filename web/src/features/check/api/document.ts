@@ -6,8 +6,8 @@ import {
   UploadedFile,
   UserInputs,
   Tables,
-} from '@reader/contracts/http/documents';
-import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
+} from '@reader/contracts/http/documents/documents';
+import type { OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { queryOptions } from '@tanstack/react-query';
 import { http, nothing } from '../../../lib/http';
 

@@ -2,7 +2,7 @@ import {
   DocumentEntryAnswer,
   SecondEntryAnswer,
   type SecondEntryBody,
-} from '@reader/contracts/http/double-entry';
+} from '@reader/contracts/http/documents/double-entry';
 import { queryOptions } from '@tanstack/react-query';
 import { http, nothing } from '../../../lib/http';
 import { documentKey } from './document';

@@ -1,4 +1,4 @@
-import { EnteredValue } from '@reader/contracts/http/documents';
+import { EnteredValue } from '@reader/contracts/http/documents/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 

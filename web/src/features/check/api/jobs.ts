@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
-import { JobStarted } from '@reader/contracts/http/upload';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { http } from '../../../lib/http';
 

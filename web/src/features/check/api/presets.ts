@@ -1,5 +1,5 @@
-import { type Preset, presetOf } from '@reader/contracts/objects/preset';
-import { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/preset-pattern';
+import { type Preset, presetOf } from '@reader/contracts/objects/configuration/preset';
+import { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/configuration/preset-pattern';
 import { ConfigurationGone, namesQuery } from '../../../lib/configurations';
 import { http } from '../../../lib/http';
 

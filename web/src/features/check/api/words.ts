@@ -1,6 +1,6 @@
-import { RecognizedText } from '@reader/contracts/http/documents';
-import { JobStarted } from '@reader/contracts/http/upload';
-import type { JobAnswer } from '@reader/contracts/http/jobs';
+import { RecognizedText } from '@reader/contracts/http/documents/documents';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import type { ReadAs } from '@reader/contracts/messages/page-task';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { queryOptions } from '@tanstack/react-query';

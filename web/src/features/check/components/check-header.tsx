@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents';
+import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackIcon, HistoryIcon, NextIcon, PreviousIcon } from '../../../components/icons';

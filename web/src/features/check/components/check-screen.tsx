@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import type { DocumentRow } from '@reader/contracts/http/documents';
-import { noFrames } from '@reader/contracts/objects/output-frames';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
+import { noFrames } from '@reader/contracts/objects/output/output-frames';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';

@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
-import type { CheckQuery, ReaderDocumentAnswer, UploadedFile } from '@reader/contracts/http/documents';
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type {
+  CheckQuery,
+  ReaderDocumentAnswer,
+  UploadedFile,
+} from '@reader/contracts/http/documents/documents';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import { withoutEntries } from '@reader/contracts/double-entry/blind-content';
-import type { DocumentEntryAnswer } from '@reader/contracts/http/double-entry';
-import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
+import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
+import type { OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { useMemo, useState } from 'react';
 import { keepToastsOff } from '../../../components/toasts/toast-inset';
 import { ObservedValue } from '../../../lib/observed-value';

@@ -1,8 +1,8 @@
-import type { CheckQuery, DocumentRow, UploadedFile } from '@reader/contracts/http/documents';
+import type { CheckQuery, DocumentRow, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { memo } from 'react';
-import { useColumnExport } from '../../../components/column-chooser/use-column-export';
-import { useFormatExport } from '../../../components/format-chooser/use-format-export';
-import { useFileJob } from '../../../components/files/use-file-job';
+import { useColumnExport } from '../../../shared-features/column-chooser/use-column-export';
+import { useFormatExport } from '../../../shared-features/format-chooser/use-format-export';
+import { useFileJob } from '../../../shared-features/files/use-file-job';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useStable } from '../../../lib/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { UploadedFile } from '@reader/contracts/http/documents';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { memo } from 'react';
 import { Status } from '../../../components/status';
 import { useDoubtReason } from '../entry/entry-context';

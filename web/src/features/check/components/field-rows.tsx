@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { memo } from 'react';
 import type { Finding } from '../rules/finding';
 import type { Mark } from '../state/doubts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { isFrameSize } from '../state/frame-geometry';
 import { type Frame, type FrameKind, kindNames, typeNames } from '../state/frames';

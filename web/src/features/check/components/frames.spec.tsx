@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
+import type { OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

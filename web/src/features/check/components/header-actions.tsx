@@ -1,4 +1,4 @@
-import type { CheckQuery } from '@reader/contracts/http/documents';
+import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { EntryMode } from '../entry/entry-mode';
 import { SendSecondEntry } from '../entry/second-entry-buttons';

@@ -1,4 +1,4 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { memo } from 'react';
 import type { Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';

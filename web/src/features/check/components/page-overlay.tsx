@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { memo } from 'react';
 import type { Mark } from '../state/doubts';
 import { labelOf } from '../state/form-sections';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { UploadedFile } from '@reader/contracts/http/documents';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSize } from '../../../lib/use-size';
 import type { AreaPart } from '../state/form-memo';

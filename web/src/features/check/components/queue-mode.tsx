@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { CheckQuery } from '@reader/contracts/http/documents';
+import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths';

@@ -1,6 +1,6 @@
 import { Popper } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { useContext, useEffect, useRef } from 'react';
 import { FormFieldsContext } from '../state/form-fields';
 import { useSuggestions } from '../state/use-suggestions';

@@ -1,5 +1,5 @@
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { memo } from 'react';
 import { useDoubtReason } from '../entry/entry-context';
 import { charactersOf, type Mark } from '../state/doubts';

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem } from '@mui/material';
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import { useState } from 'react';
 import { DropDownIcon } from '../../../components/icons';
 import { Kbd } from '../../../components/kbd';

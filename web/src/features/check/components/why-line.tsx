@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ValueMark } from '@reader/contracts/codes/document';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import { memo, type ReactNode } from 'react';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { Kbd } from '../../../components/kbd';
 import { Grow } from '../../../components/layout';
 import { Status } from '../../../components/status';

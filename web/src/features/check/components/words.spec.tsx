@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RecognizedText } from '@reader/contracts/http/documents';
+import type { RecognizedText } from '@reader/contracts/http/documents/documents';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';

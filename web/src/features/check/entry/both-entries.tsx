@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
-import type { UserInput } from '@reader/contracts/objects/document-content';
-import type { Entered, EntryDifference } from '@reader/contracts/objects/entered';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import type { Entered, EntryDifference } from '@reader/contracts/objects/document/entered';
 import { Kbd } from '../../../components/kbd';
 import type { FieldActions } from '../state/use-field-actions';
 import { partedBy } from './differences';

@@ -1,5 +1,5 @@
-import type { EntryDifference } from '@reader/contracts/objects/entered';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { EntryDifference } from '@reader/contracts/objects/document/entered';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { describe, expect, it } from 'vitest';
 import { fakeInput } from '../../../testing/fake-content';
 import { comparedMark, partedBy } from './differences';

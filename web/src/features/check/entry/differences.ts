@@ -1,5 +1,5 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
-import type { Entered, EntryDifference } from '@reader/contracts/objects/entered';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import type { Entered, EntryDifference } from '@reader/contracts/objects/document/entered';
 import { type Finding, isBlocked } from '../rules/finding';
 import type { Mark } from '../state/doubts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { isEnteredTwice, withoutEntries } from '@reader/contracts/double-entry/blind-content';
-import type { DocumentEntryAnswer, SecondEntryBody } from '@reader/contracts/http/double-entry';
+import type { DocumentEntryAnswer, SecondEntryBody } from '@reader/contracts/http/documents/double-entry';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

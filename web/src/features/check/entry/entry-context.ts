@@ -1,5 +1,5 @@
-import type { DocumentEntryAnswer } from '@reader/contracts/http/double-entry';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { createContext, useContext, useMemo } from 'react';
 import type { Finding } from '../rules/finding';
 import { doubtReason } from '../state/doubts';

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@reader/contracts/http/documents';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 
 /**
  * How a document is looked at that two people enter (docs/decisions/double-entry.md). 'open': like any other;

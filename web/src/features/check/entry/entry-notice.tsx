@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents';
-import type { DocumentEntryAnswer } from '@reader/contracts/http/double-entry';
+import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
+import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';

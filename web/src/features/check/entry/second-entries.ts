@@ -1,6 +1,6 @@
 import { isEnteredTwice } from '@reader/contracts/double-entry/blind-content';
-import type { SecondEntryBody } from '@reader/contracts/http/double-entry';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { SecondEntryBody } from '@reader/contracts/http/documents/double-entry';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 
 /** What a second entry sends: every field that is entered twice, also those that were left empty. */
 export const secondEntriesOf = (inputs: Iterable<UserInput>): SecondEntryBody['values'] =>

@@ -1,4 +1,4 @@
-import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents';
+import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import type { DocumentEditor } from '../state/use-document-editor';
 import type { Saving } from '../state/use-saving';
 import type { EntryMode } from './entry-mode';

@@ -1,4 +1,4 @@
-import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents';
+import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ConfirmQuestion, useDialogs } from '../../../components/dialogs/dialogs-context';

@@ -1,6 +1,6 @@
 import type { RuleContext } from '@reader/contracts/field-rules/judge';
-import { FieldRule } from '@reader/contracts/objects/field-rule';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeId, fakeInput } from '../../../testing/fake-content';
 import { Editor } from '../state/editor';

@@ -1,7 +1,7 @@
 import { addressesOf, postcodeOf, type TownsOf } from '@reader/contracts/field-rules/address-rule';
 import { judge, type RuleContext, type Violation } from '@reader/contracts/field-rules/judge';
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
-import type { FieldRule } from '@reader/contracts/objects/field-rule';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
+import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import type { EditorView } from '../state/editor';
 import { acceptanceOf, type Finding } from './finding';
 import { changedSince, linksOf, type RuleLink } from './rule-links';

@@ -1,5 +1,5 @@
 import type { Violation } from '@reader/contracts/field-rules/judge';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 
 /** What the rules of the form have to say of a value. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { othersOf } from '@reader/contracts/field-rules/judge';
 import { RuleDocument } from '@reader/contracts/field-rules/rule-document';
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
-import type { FieldRule } from '@reader/contracts/objects/field-rule';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
+import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import type { EditorView } from '../state/editor';
 
 /** A rule with the value that it is about and the others that it looks at. */

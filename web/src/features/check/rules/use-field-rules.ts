@@ -1,5 +1,5 @@
 import { postcodeOf, postcodeText } from '@reader/contracts/field-rules/address-rule';
-import type { FieldRule } from '@reader/contracts/objects/field-rule';
+import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldRulesQuery } from '../../../lib/check-settings';

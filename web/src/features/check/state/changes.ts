@@ -1,5 +1,5 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import { type UserInput, userInputs } from '@reader/contracts/objects/document-content';
+import { type UserInput, userInputs } from '@reader/contracts/objects/document/document-content';
 
 /** Fields of an input that staff may write. */
 export type InputFields = Partial<Omit<UserInput, 'id' | 'origin' | 'is_corrected'>>;

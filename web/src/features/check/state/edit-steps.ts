@@ -1,5 +1,5 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { InputFields } from './changes';
 import { type ContentParts, inverted, withPartChanges } from './part-changes';
 

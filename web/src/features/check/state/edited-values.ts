@@ -1,5 +1,5 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { changesBetween, type InputFields, isEntered, withChanges } from './changes';
 import { OverlaidMap } from './overlaid-map';
 

@@ -1,4 +1,4 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Editor } from './editor';
 

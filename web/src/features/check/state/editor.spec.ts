@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnFrame, OutputFrameSet } from '@reader/contracts/objects/output-frames';
+import type { ColumnFrame, OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { DOCUMENT_ID, fakeId, fakeInput } from '../../../testing/fake-content';
 import { Editor } from './editor';
 import { withFrameAt, withNewFrame, withoutFrame } from './frames';

@@ -1,7 +1,7 @@
 import type { ValueMark } from '@reader/contracts/codes/document';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
-import type { OutputFrameSet } from '@reader/contracts/objects/output-frames';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
+import type { OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { rebased, taken } from '../../../lib/rebase-objects';
 import type { InputFields } from './changes';
 import { EditHistory } from './edit-history';

@@ -1,5 +1,5 @@
-import type { FormItemFragmentWire } from '@reader/contracts/http/sheets';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { FormItemFragmentWire } from '@reader/contracts/http/configuration/sheets';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import type { z } from 'zod';

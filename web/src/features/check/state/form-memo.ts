@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Mark } from './doubts';
 import type { EditorView } from './editor';
 import { type FormSection, inputOrder } from './form-sections';

@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { MIN_FRAME } from '@reader/contracts/objects/output-frames';
+import { MIN_FRAME } from '@reader/contracts/objects/output/output-frames';
 import type { Direction, Point, Size } from './geometry';
 
 /** Where a frame is taken to be resized: an edge, or a corner of two. */

@@ -1,4 +1,4 @@
-import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output-frames';
+import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_ID, fakeId } from '../../../testing/fake-content';
 import { NEW_FRAME } from './frame-geometry';

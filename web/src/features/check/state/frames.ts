@@ -6,7 +6,7 @@ import {
   numberedByPage,
   type OutputFrame,
   type OutputFrameSet,
-} from '@reader/contracts/objects/output-frames';
+} from '@reader/contracts/objects/output/output-frames';
 import type { Size } from './geometry';
 
 export type FrameKind = 'columnFrames' | 'outputFrames';

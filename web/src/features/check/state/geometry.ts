@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { PREVIEW_WIDTH } from '@reader/contracts/objects/reading-content';
+import { PREVIEW_WIDTH } from '@reader/contracts/objects/document/reading-content';
 
 export interface Size {
   readonly width: number;

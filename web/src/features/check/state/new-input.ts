@@ -1,4 +1,4 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 
 /** A further field of a page, after all others, without an area of its own. */
 export const newInput = (

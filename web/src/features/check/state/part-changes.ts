@@ -1,5 +1,5 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import { documentFields, type Table, tables } from '@reader/contracts/objects/document-content';
+import { documentFields, type Table, tables } from '@reader/contracts/objects/document/document-content';
 import { applyChanges } from '@reader/contracts/objects/graph';
 import {
   type ColumnFrame,
@@ -8,7 +8,7 @@ import {
   type OutputFrame,
   outputFrames,
   type OutputFrameSet,
-} from '@reader/contracts/objects/output-frames';
+} from '@reader/contracts/objects/output/output-frames';
 import { changesBetween, type ObjectLists } from '../../../lib/object-changes';
 
 /** The document's own fields that are edited here. */

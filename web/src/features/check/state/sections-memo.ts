@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { EditorView } from './editor';
 import { formSections, type FormSection } from './form-sections';
 

@@ -1,4 +1,4 @@
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import { toasts } from '../../../components/toasts/toast-store';
 import type { Editor } from './editor';
 import { focusField } from './field-focus';

@@ -1,4 +1,4 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { describe, expect, it } from 'vitest';
 import { fakeId, fakeInput, fakeTables, TABLE_ID } from '../../../testing/fake-content';
 import { Editor } from './editor';

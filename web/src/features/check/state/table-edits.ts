@@ -1,4 +1,4 @@
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { InputFields } from './changes';
 import type { Edit, Step } from './edit-steps';
 import type { Direction } from './geometry';

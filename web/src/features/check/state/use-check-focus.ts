@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStable } from '../../../lib/use-stable';
 import { focusField } from './field-focus';

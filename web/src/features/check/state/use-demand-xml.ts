@@ -1,5 +1,5 @@
-import type { DocumentRow } from '@reader/contracts/http/documents';
-import { fetchAddress } from '../../../components/files/fetch-file';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
+import { fetchAddress } from '../../../shared-features/files/fetch-file';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { makeDemandXml } from '../api/demand-xml';
 

@@ -1,8 +1,8 @@
-import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents';
+import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
-import { registerAsForm, reloadDocument } from '../../../components/document-jobs/api';
-import { RegisterFormDialog } from '../../../components/document-jobs/register-form-dialog';
-import { ReloadDialog } from '../../../components/document-jobs/reload-dialog';
+import { registerAsForm, reloadDocument } from '../../../shared-features/document-jobs/api';
+import { RegisterFormDialog } from '../../../shared-features/document-jobs/register-form-dialog';
+import { ReloadDialog } from '../../../shared-features/document-jobs/reload-dialog';
 import {
   hasFailed,
   MILLISECONDS,
@@ -12,7 +12,7 @@ import {
   RELOAD_FAILED,
   RELOAD_STARTED,
   withoutEnding,
-} from '../../../components/document-jobs/wording';
+} from '../../../shared-features/document-jobs/wording';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
 import { waitForJob } from '../../../lib/jobs';

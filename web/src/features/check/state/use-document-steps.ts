@@ -1,9 +1,9 @@
-import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents';
+import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
-import { useNextToCheck } from '../../../components/work-queue/use-next-to-check';
+import { useNextToCheck } from '../../../shared-features/work-queue/use-next-to-check';
 import { count } from '../../../lib/text';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';

@@ -1,5 +1,5 @@
 import type { ValueMark } from '@reader/contracts/codes/document';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { useMemo } from 'react';
 import { fieldId, reasonId } from './field-ids';
 import { choicesOf } from '../../../lib/read-values';

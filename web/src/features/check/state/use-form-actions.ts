@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { useStable } from '../../../lib/use-stable';
 import { AddInputDialog } from '../dialogs/add-input-dialog';

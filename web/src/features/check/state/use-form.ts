@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useMemo, useState } from 'react';
 import { comparedMark } from '../entry/differences';
 import { type Entering, entersAsEver } from '../entry/entry-context';

@@ -1,7 +1,7 @@
 import type { FrameType } from '@reader/contracts/codes/document';
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
-import { isInsidePage, noFrames } from '@reader/contracts/objects/output-frames';
+import { isInsidePage, noFrames } from '@reader/contracts/objects/output/output-frames';
 import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';

@@ -1,4 +1,8 @@
-import type { CheckQuery, DocumentRow, ReaderDocumentAnswer } from '@reader/contracts/http/documents';
+import type {
+  CheckQuery,
+  DocumentRow,
+  ReaderDocumentAnswer,
+} from '@reader/contracts/http/documents/documents';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle';

@@ -1,4 +1,4 @@
-import { CHECKING_BEAT_SECONDS, CheckingAnswer } from '@reader/contracts/http/checking';
+import { CHECKING_BEAT_SECONDS, CheckingAnswer } from '@reader/contracts/http/documents/checking';
 import { useEffect, useState } from 'react';
 import { http, nothing } from '../../../lib/http';
 import { whenIdle } from '../../../lib/when-idle';

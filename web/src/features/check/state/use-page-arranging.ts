@@ -1,8 +1,8 @@
-import type { CheckQuery, DocumentRow } from '@reader/contracts/http/documents';
+import type { CheckQuery, DocumentRow } from '@reader/contracts/http/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { usePageSurgery } from '../../../components/page-surgery/use-page-surgery';
+import { usePageSurgery } from '../../../shared-features/page-surgery/use-page-surgery';
 import { paths } from '../../../lib/paths';
 import { documentKey } from '../api/document';
 

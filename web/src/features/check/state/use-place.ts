@@ -1,4 +1,4 @@
-import type { CheckQuery } from '@reader/contracts/http/documents';
+import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenIdle } from '../../../lib/when-idle';

@@ -1,4 +1,4 @@
-import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents';
+import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-dialog';

@@ -1,4 +1,4 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { isComposing } from '../../../lib/keymap';

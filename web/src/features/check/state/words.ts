@@ -1,4 +1,4 @@
-import type { RecognizedText } from '@reader/contracts/http/documents';
+import type { RecognizedText } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { centre, holds } from './geometry';
 

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { FrameShape } from '../components/frame-shape';
 import { useFrameHands } from '../state/use-frame-hands';

@@ -1,4 +1,4 @@
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { type Line, placeIn } from '../state/table-edits';
 
 /** Characters that are read for a digit or a sign of a number. What stands for several is none of them. */

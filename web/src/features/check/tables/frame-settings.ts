@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
-import { MIN_FRAME } from '@reader/contracts/objects/output-frames';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
+import { MIN_FRAME } from '@reader/contracts/objects/output/output-frames';
 import { z } from 'zod';
 import type { KeptText } from '../../../lib/storage';
 import { boxOf, type PageArea } from './page-areas';

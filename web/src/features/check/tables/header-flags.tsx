@@ -1,6 +1,6 @@
 import { Row } from '../../../components/layout';
 import { TickBox } from '../../../components/tick-box';
-import type { Table } from '@reader/contracts/objects/document-content';
+import type { Table } from '@reader/contracts/objects/document/document-content';
 
 /** Which edges of a table are headers (spec 1 §3). */
 export type HeaderFlags = Pick<

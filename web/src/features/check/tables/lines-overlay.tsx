@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { findShortcut, placeOf } from '../../../lib/keymap';
 import { useStable } from '../../../lib/use-stable';

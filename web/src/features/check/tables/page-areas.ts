@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
-import { isInsidePage } from '@reader/contracts/objects/output-frames';
+import { isInsidePage } from '@reader/contracts/objects/output/output-frames';
 
 /** An area that was marked on a page, px of its image. */
 export interface PageArea extends Box {

@@ -1,4 +1,4 @@
-import type { Preset, PresetInput } from '@reader/contracts/objects/preset';
+import type { Preset, PresetInput } from '@reader/contracts/objects/configuration/preset';
 import { describe, expect, it } from 'vitest';
 import {
   DOCUMENT_ID,

@@ -1,5 +1,5 @@
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
-import type { Preset, PresetInput } from '@reader/contracts/objects/preset';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
+import type { Preset, PresetInput } from '@reader/contracts/objects/configuration/preset';
 import { type Edit, updateOf } from '../state/edit-steps';
 import { newInput } from '../state/new-input';
 import { placeIn } from '../state/table-edits';

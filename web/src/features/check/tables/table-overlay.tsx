@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { AreasOverlay } from './areas-overlay';
 import { LinesOverlay } from './lines-overlay';
 import type { TableTools } from './use-table-tools';

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
-import type { Table } from '@reader/contracts/objects/document-content';
+import type { Table } from '@reader/contracts/objects/document/document-content';
 import { useState } from 'react';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { SmallLabel } from '../../../components/layout';

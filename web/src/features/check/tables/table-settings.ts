@@ -1,4 +1,4 @@
-import type { Table, UserInput } from '@reader/contracts/objects/document-content';
+import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import { type Edit, updateOf } from '../state/edit-steps';
 import { placeIn } from '../state/table-edits';
 import { autoCorrected } from './auto-correction';

@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
-import type { Table } from '@reader/contracts/objects/document-content';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
+import type { Table } from '@reader/contracts/objects/document/document-content';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
 import { browserStorage } from '../../../lib/storage';

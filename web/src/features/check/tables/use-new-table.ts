@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';

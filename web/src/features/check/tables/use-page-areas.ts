@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
-import { isInsidePage } from '@reader/contracts/objects/output-frames';
+import { isInsidePage } from '@reader/contracts/objects/output/output-frames';
 import { useState } from 'react';
 import { toasts } from '../../../components/toasts/toast-store';
 import { directions, movedBy, newFrameOn, resizedBy } from '../state/frame-geometry';

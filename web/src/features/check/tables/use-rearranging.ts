@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useRef } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { isDrawnRegion } from '../state/geometry';

@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
-import type { JobAnswer } from '@reader/contracts/http/jobs';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { toasts } from '../../../components/toasts/toast-store';
 import { waitForJob } from '../../../lib/jobs';
 import { createTable, type NewTable, rearrangeTables } from '../api/jobs';

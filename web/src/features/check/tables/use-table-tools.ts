@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useMemo, useState } from 'react';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useStable } from '../../../lib/use-stable';

@@ -1,14 +1,17 @@
 import {
   ConversionPreviewAnswer,
   type ConversionPreviewBody,
-} from '@reader/contracts/http/conversion-preview';
-import { ConfigurationWire } from '@reader/contracts/http/configurations';
-import { CharactersConversionRule, conversionPattern } from '@reader/contracts/objects/conversion-pattern';
-import { conversionRules } from '@reader/contracts/objects/conversion-rule';
+} from '@reader/contracts/http/output/conversion-preview';
+import { ConfigurationWire } from '@reader/contracts/http/configuration/configurations';
+import {
+  CharactersConversionRule,
+  conversionPattern,
+} from '@reader/contracts/objects/configuration/conversion-pattern';
+import { conversionRules } from '@reader/contracts/objects/configuration/conversion-rule';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { queryOptions } from '@tanstack/react-query';
-import { askName } from '../../../components/configuration/ask-until-saved';
-import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
+import { askName } from '../../../shared-features/configuration/ask-until-saved';
+import type { ConfigurationKind } from '../../../shared-features/configuration/use-chosen-configuration';
 import { type Loaded, rootOf } from '../../../lib/configurations';
 import { http } from '../../../lib/http';
 import { saveAtOnce } from '../../../lib/transactions';

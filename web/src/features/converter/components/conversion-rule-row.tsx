@@ -1,7 +1,7 @@
 import { IconButton, TableCell, TableRow } from '@mui/material';
 import { DragHandle } from '../../../components/sorting/drag-handle';
-import { CellInput } from '../../../components/configuration/edit-table';
-import { type Reference, ReferencePick } from '../../../components/configuration/reference-pick';
+import { CellInput } from '../../../shared-features/configuration/edit-table';
+import { type Reference, ReferencePick } from '../../../shared-features/configuration/reference-pick';
 import type { Sorting } from '../../../components/sorting/use-sorting';
 import { DeleteIcon } from '../../../components/icons';
 import { Pick } from '../../../components/pick';

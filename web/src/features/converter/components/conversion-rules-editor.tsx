@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
-import { conversionRules } from '@reader/contracts/objects/conversion-rule';
+import { conversionRules } from '@reader/contracts/objects/configuration/conversion-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ConfigurationToolbar } from '../../../components/configuration/configuration-toolbar';
-import { SaveButtons } from '../../../components/configuration/save-buttons';
-import { useConfigurationEditor } from '../../../components/configuration/use-configuration-editor';
-import { useUnsavedGuard } from '../../../components/configuration/use-unsaved-guard';
+import { ConfigurationToolbar } from '../../../shared-features/configuration/configuration-toolbar';
+import { SaveButtons } from '../../../shared-features/configuration/save-buttons';
+import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
+import { useUnsavedGuard } from '../../../shared-features/configuration/use-unsaved-guard';
 import { PlusIcon } from '../../../components/icons';
 import { type Loaded, namesQuery, standardItemsQuery } from '../../../lib/configurations';
 import { editsOf } from '../../../lib/ordered';

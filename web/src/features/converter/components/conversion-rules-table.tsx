@@ -1,6 +1,6 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { EditTableArea } from '../../../components/configuration/edit-table';
-import type { Reference } from '../../../components/configuration/reference-pick';
+import { EditTableArea } from '../../../shared-features/configuration/edit-table';
+import type { Reference } from '../../../shared-features/configuration/reference-pick';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import { EmptyState } from '../../../components/empty-state';
 import { ConversionIcon, PlusIcon } from '../../../components/icons';

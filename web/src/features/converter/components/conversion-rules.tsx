@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ConfigurationToolbar } from '../../../components/configuration/configuration-toolbar';
+import { ConfigurationToolbar } from '../../../shared-features/configuration/configuration-toolbar';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
 import { editedQuery } from '../../../lib/configurations';
 import { loadConversionRules, RULES } from '../api/converter';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { ScreenTabs } from '../../../components/configuration/screen-tabs';
+import { ScreenTabs } from '../../../shared-features/configuration/screen-tabs';
 import { ScreenHead } from '../../../components/screen-head';
 import { ConversionRules } from './conversion-rules';
 import { Patterns } from './patterns';

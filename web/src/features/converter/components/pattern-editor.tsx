@@ -3,15 +3,15 @@ import {
   charactersConversionRules,
   problemsOfConversion,
   type CharactersConversionRule,
-} from '@reader/contracts/objects/conversion-pattern';
+} from '@reader/contracts/objects/configuration/conversion-pattern';
 import { useMemo } from 'react';
-import { ConfigurationPicker } from '../../../components/configuration/configuration-picker';
-import { ConfigurationToolbar } from '../../../components/configuration/configuration-toolbar';
-import type { Edited } from '../../../components/configuration/edited-configuration';
-import { SaveButtons } from '../../../components/configuration/save-buttons';
-import type { ChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
-import { useConfigurationEditor } from '../../../components/configuration/use-configuration-editor';
-import { useUnsavedGuard } from '../../../components/configuration/use-unsaved-guard';
+import { ConfigurationPicker } from '../../../shared-features/configuration/configuration-picker';
+import { ConfigurationToolbar } from '../../../shared-features/configuration/configuration-toolbar';
+import type { Edited } from '../../../shared-features/configuration/edited-configuration';
+import { SaveButtons } from '../../../shared-features/configuration/save-buttons';
+import type { ChosenConfiguration } from '../../../shared-features/configuration/use-chosen-configuration';
+import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
+import { useUnsavedGuard } from '../../../shared-features/configuration/use-unsaved-guard';
 import { editsOf } from '../../../lib/ordered';
 import { count } from '../../../lib/text';
 import type { Conflict } from '../../../lib/transactions';

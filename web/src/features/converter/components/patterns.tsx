@@ -1,5 +1,5 @@
-import { EditedConfiguration } from '../../../components/configuration/edited-configuration';
-import { useChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
+import { EditedConfiguration } from '../../../shared-features/configuration/edited-configuration';
+import { useChosenConfiguration } from '../../../shared-features/configuration/use-chosen-configuration';
 import { ConversionIcon } from '../../../components/icons';
 import { conversionPatterns, loadPattern } from '../api/converter';
 import { PatternEditor } from './pattern-editor';

@@ -2,9 +2,9 @@ import { IconButton, TableCell, TableRow } from '@mui/material';
 import {
   type CharactersConversionRule,
   problemsOfConversion,
-} from '@reader/contracts/objects/conversion-pattern';
+} from '@reader/contracts/objects/configuration/conversion-pattern';
 import { DragHandle } from '../../../components/sorting/drag-handle';
-import { CellInput } from '../../../components/configuration/edit-table';
+import { CellInput } from '../../../shared-features/configuration/edit-table';
 import type { Sorting } from '../../../components/sorting/use-sorting';
 import { DeleteIcon } from '../../../components/icons';
 import { TickBox } from '../../../components/tick-box';

@@ -1,8 +1,8 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { CharactersConversionRule } from '@reader/contracts/objects/conversion-pattern';
+import type { CharactersConversionRule } from '@reader/contracts/objects/configuration/conversion-pattern';
 import { useState } from 'react';
-import { EditTableArea } from '../../../components/configuration/edit-table';
-import { Pane, PaneHead } from '../../../components/configuration/pane-head';
+import { EditTableArea } from '../../../shared-features/configuration/edit-table';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import { EmptyState } from '../../../components/empty-state';
 import { ConversionIcon, PlusIcon } from '../../../components/icons';

@@ -1,10 +1,10 @@
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { PREVIEW_TEXT_LIMIT } from '@reader/contracts/http/conversion-preview';
-import type { CharactersConversionRule } from '@reader/contracts/objects/conversion-pattern';
+import { PREVIEW_TEXT_LIMIT } from '@reader/contracts/http/output/conversion-preview';
+import type { CharactersConversionRule } from '@reader/contracts/objects/configuration/conversion-pattern';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { Pane, PaneHead } from '../../../components/configuration/pane-head';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
 import { DoubtIcon } from '../../../components/icons';
 import { useDebounced } from '../../../lib/use-debounced';
 import { previewQuery } from '../api/converter';

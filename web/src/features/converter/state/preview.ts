@@ -1,8 +1,8 @@
 import type {
   ConversionPreviewAnswer,
   ConversionPreviewBody,
-} from '@reader/contracts/http/conversion-preview';
-import type { CharactersConversionRule } from '@reader/contracts/objects/conversion-pattern';
+} from '@reader/contracts/http/output/conversion-preview';
+import type { CharactersConversionRule } from '@reader/contracts/objects/configuration/conversion-pattern';
 
 /** The rules as a preview takes them. */
 export const previewBody = (

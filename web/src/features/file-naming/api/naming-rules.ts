@@ -1,8 +1,8 @@
-import { ConfigurationWire } from '@reader/contracts/http/configurations';
+import { ConfigurationWire } from '@reader/contracts/http/configuration/configurations';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
-import { namingRule, NamingRuleElement } from '@reader/contracts/objects/naming-rule';
-import { askName } from '../../../components/configuration/ask-until-saved';
-import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
+import { namingRule, NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
+import { askName } from '../../../shared-features/configuration/ask-until-saved';
+import type { ConfigurationKind } from '../../../shared-features/configuration/use-chosen-configuration';
 import { type Loaded, rootOf } from '../../../lib/configurations';
 import { http, nothing } from '../../../lib/http';
 

@@ -1,8 +1,8 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
-import { EditTableArea } from '../../../components/configuration/edit-table';
-import { PaneHead } from '../../../components/configuration/pane-head';
-import type { Reference } from '../../../components/configuration/reference-pick';
+import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
+import { EditTableArea } from '../../../shared-features/configuration/edit-table';
+import { PaneHead } from '../../../shared-features/configuration/pane-head';
+import type { Reference } from '../../../shared-features/configuration/reference-pick';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import { EmptyState } from '../../../components/empty-state';
 import { FileNamingIcon, PlusIcon } from '../../../components/icons';

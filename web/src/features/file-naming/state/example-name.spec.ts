@@ -1,4 +1,4 @@
-import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
+import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 import { expect, it } from 'vitest';
 import { fakeId } from '../../../testing/fake-content';
 import { dayText, exampleName, isForbiddenInNames } from './example-name';

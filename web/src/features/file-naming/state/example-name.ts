@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
-import type { NamingRuleElement } from '@reader/contracts/objects/naming-rule';
+import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 
 /** Characters of a name at the most (docs/decisions/output.md, 'Naming rules'). */
 const LONGEST = 120;

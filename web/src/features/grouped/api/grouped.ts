@@ -1,10 +1,10 @@
-import { type CheckQuery, DocumentDetail, DocumentsAnswer } from '@reader/contracts/http/documents';
+import { type CheckQuery, DocumentDetail, DocumentsAnswer } from '@reader/contracts/http/documents/documents';
 import {
   GroupedFieldsAnswer,
   GroupedReadyAnswer,
   GroupedValuesAnswer,
-} from '@reader/contracts/http/grouped-values';
-import { FormItemFragmentWire, Sheet } from '@reader/contracts/http/sheets';
+} from '@reader/contracts/http/documents/grouped-values';
+import { FormItemFragmentWire, Sheet } from '@reader/contracts/http/configuration/sheets';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 import type { Grouping } from '../state/grouping';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { GroupedFieldsAnswer } from '@reader/contracts/http/grouped-values';
+import type { GroupedFieldsAnswer } from '@reader/contracts/http/documents/grouped-values';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DoubtIcon } from '../../../components/icons';

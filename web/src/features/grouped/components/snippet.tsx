@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { GroupedValue } from '@reader/contracts/http/grouped-values';
+import type { GroupedValue } from '@reader/contracts/http/documents/grouped-values';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { memo } from 'react';
 

@@ -1,5 +1,5 @@
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
-import { DOUBT_BELOW } from '@reader/contracts/objects/reading-content';
+import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
 import { doubtfulPieces } from '../../../lib/read-values';
 import type { HeldValue } from '../state/held-value';
 

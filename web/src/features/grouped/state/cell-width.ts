@@ -1,4 +1,4 @@
-import type { GroupedBy, GroupedValue } from '@reader/contracts/http/grouped-values';
+import type { GroupedBy, GroupedValue } from '@reader/contracts/http/documents/grouped-values';
 
 /** Px: height of a cell's picture, and the bounds of a cell's width. */
 export const PICTURE_HEIGHT = 52;

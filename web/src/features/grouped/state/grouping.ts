@@ -1,4 +1,4 @@
-import { GroupedBy } from '@reader/contracts/http/grouped-values';
+import { GroupedBy } from '@reader/contracts/http/documents/grouped-values';
 
 /** What the screen shows, as it stands in the address. */
 export interface Grouping {

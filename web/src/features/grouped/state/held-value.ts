@@ -1,6 +1,6 @@
 import type { ValueMark } from '@reader/contracts/codes/document';
-import type { GroupedValue } from '@reader/contracts/http/grouped-values';
-import type { UserInput } from '@reader/contracts/objects/document-content';
+import type { GroupedValue } from '@reader/contracts/http/documents/grouped-values';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 
 /** What a person says of a value in the grid. */

@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@reader/contracts/http/documents';
+import type { DocumentDetail } from '@reader/contracts/http/documents/documents';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { z } from 'zod';
 import { HttpProblem } from '../../../lib/http';

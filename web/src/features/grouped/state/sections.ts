@@ -1,4 +1,4 @@
-import { RARE, type GroupedBy, type GroupedValue } from '@reader/contracts/http/grouped-values';
+import { RARE, type GroupedBy, type GroupedValue } from '@reader/contracts/http/documents/grouped-values';
 import type { CellPlace } from './grid-editor';
 
 export interface Cell extends CellPlace {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { CheckQuery } from '@reader/contracts/http/documents';
+import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { toasts } from '../../../components/toasts/toast-store';
 import { chordOf, findShortcut, isComposing } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';

@@ -1,4 +1,4 @@
-import { useUnsavedGuard } from '../../../components/configuration/use-unsaved-guard';
+import { useUnsavedGuard } from '../../../shared-features/configuration/use-unsaved-guard';
 import type { GridEditor, GridView } from './grid-editor';
 import type { Autosave } from './use-autosave';
 

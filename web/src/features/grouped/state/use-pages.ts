@@ -1,4 +1,4 @@
-import type { GroupedValue } from '@reader/contracts/http/grouped-values';
+import type { GroupedValue } from '@reader/contracts/http/documents/grouped-values';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Among, pageQuery } from '../api/grouped';

@@ -1,4 +1,8 @@
-import { HistoryAnswer, ReaderDocumentAnswer, UploadedFile } from '@reader/contracts/http/documents';
+import {
+  HistoryAnswer,
+  ReaderDocumentAnswer,
+  UploadedFile,
+} from '@reader/contracts/http/documents/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { HistoryEntry } from '@reader/contracts/http/documents';
+import type { HistoryEntry } from '@reader/contracts/http/documents/documents';
 import {
   CheckScreenIcon,
   ConfirmedIcon,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { UploadedFile } from '@reader/contracts/http/documents';
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 
 const Canvas = styled('div')({
   flex: 1,

@@ -5,7 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { BackIcon, NoFormIcon, RefreshIcon, UnreachableIcon } from '../../../components/icons';
 import { Cut, Grow } from '../../../components/layout';
-import { PutBackPages } from '../../../components/page-surgery/put-back-pages';
+import { PutBackPages } from '../../../shared-features/page-surgery/put-back-pages';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { HttpProblem } from '../../../lib/http';
 import { checkQueryOf, paths } from '../../../lib/paths';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@reader/contracts/http/documents';
+import type { HistoryEntry } from '@reader/contracts/http/documents/documents';
 
 /** The server tells the story from its beginning; people look for what happened last. */
 export const newestFirst = (events: readonly HistoryEntry[]): HistoryEntry[] => [...events].reverse();

@@ -1,4 +1,4 @@
-import { JobStarted } from '@reader/contracts/http/upload';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { UserContext } from '@reader/contracts/http/session';
 import { http } from '../../../lib/http';
 

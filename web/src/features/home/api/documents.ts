@@ -4,7 +4,7 @@ import {
   ReaderHomeAnswer,
   ReaderHomeCountAnswer,
   ReaderHomeIdsAnswer,
-} from '@reader/contracts/http/documents';
+} from '@reader/contracts/http/documents/documents';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 import { type HomeFilters, toFilterQuery, toListQuery } from '../state/filters';

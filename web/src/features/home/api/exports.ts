@@ -1,4 +1,4 @@
-import type { DocumentsBody } from '../../../components/files/documents-body';
+import type { DocumentsBody } from '../../../shared-features/files/documents-body';
 import { type HomeFilters, toListQuery } from '../state/filters';
 
 /** Which documents: the selected ones or, when none is selected, the whole filter result. */

@@ -1,4 +1,4 @@
-import { JobStarted } from '@reader/contracts/http/upload';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { Id } from '@reader/contracts/objects/ids';
 import { http } from '../../../lib/http';
 import { bodyOf, type ExportTarget } from './exports';

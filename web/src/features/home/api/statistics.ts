@@ -1,4 +1,4 @@
-import { Statistics } from '@reader/contracts/http/documents';
+import { Statistics } from '@reader/contracts/http/documents/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 import { READING_POLL_MS } from './documents';

@@ -11,7 +11,7 @@ import {
 import { Grow } from '../../../components/layout';
 import { RefreshButton } from '../../../components/refresh-button';
 import { count, countText } from '../../../lib/text';
-import type { RunningJob } from '../../../components/files/use-file-job';
+import type { RunningJob } from '../../../shared-features/files/use-file-job';
 import type { MenuAction } from '../state/use-output-menu';
 import { ActionMenu } from './action-menu';
 import { RecentFiles } from './recent-files';

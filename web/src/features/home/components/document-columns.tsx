@@ -1,5 +1,5 @@
 import { LinearProgress } from '@mui/material';
-import type { DocumentRow } from '@reader/contracts/http/documents';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import { documentState } from '../../../components/document-state';
 import { Status } from '../../../components/status';

@@ -1,5 +1,5 @@
 import { TableCell, TableRow } from '@mui/material';
-import type { DocumentRow } from '@reader/contracts/http/documents';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { FlexRender, type Row } from '@tanstack/react-table';
 import { type KeyboardEvent, memo } from 'react';
 import { TickBox } from '../../../components/tick-box';

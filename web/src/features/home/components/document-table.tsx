@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useEventCallback } from '@mui/material/utils';
-import type { DocumentRow, ListSort } from '@reader/contracts/http/documents';
+import type { DocumentRow, ListSort } from '@reader/contracts/http/documents/documents';
 import { functionalUpdate, useTable } from '@tanstack/react-table';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { useRowJobs } from '../../../components/document-jobs/use-row-jobs';
+import { useRowJobs } from '../../../shared-features/document-jobs/use-row-jobs';
 import { TickBox } from '../../../components/tick-box';
 import type { ColumnWidths } from '../../../components/wide-table/column-widths';
 import { useColumnWidths } from '../../../components/wide-table/use-column-widths';

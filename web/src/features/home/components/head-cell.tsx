@@ -1,5 +1,5 @@
 import { TableCell, TableSortLabel } from '@mui/material';
-import type { DocumentRow } from '@reader/contracts/http/documents';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { FlexRender, type Header } from '@tanstack/react-table';
 import type { ColumnWidths } from '../../../components/wide-table/column-widths';
 import { ResizeHandle } from '../../../components/wide-table/resize-handle';

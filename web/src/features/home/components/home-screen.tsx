@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
-import { type DocumentRow, PAGE_SIZE } from '@reader/contracts/http/documents';
+import { type DocumentRow, PAGE_SIZE } from '@reader/contracts/http/documents/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Pager } from '../../../components/pager';
-import { useDocumentCommands } from '../../../components/document-commands/use-document-commands';
+import { useDocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
 import { ScreenHead } from '../../../components/screen-head';
-import { UploadBand } from '../../../components/uploading/upload-band';
+import { UploadBand } from '../../../shared-features/uploading/upload-band';
 import { placeOf } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';
 import { useDelayed } from '../../../lib/use-delayed';

@@ -1,8 +1,8 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { useQuery } from '@tanstack/react-query';
-import { ReferencePick } from '../../../components/configuration/reference-pick';
+import { ReferencePick } from '../../../shared-features/configuration/reference-pick';
 import { FieldProblem } from '../../../components/field-problem';
-import { namingRulesQuery } from '../../../components/format-chooser/format-api';
+import { namingRulesQuery } from '../../../shared-features/format-chooser/format-api';
 
 /** Label and choice of a naming rule. */
 export const NamingRuleField = ({

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { DocumentRow } from '@reader/contracts/http/documents';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { createContext, use } from 'react';
 import { Link } from 'react-router';
-import type { useRowJobs } from '../../../components/document-jobs/use-row-jobs';
+import type { useRowJobs } from '../../../shared-features/document-jobs/use-row-jobs';
 import { Cut } from '../../../components/layout';
 import { paths } from '../../../lib/paths';
 import { truncate } from '../../../lib/text';

@@ -1,9 +1,9 @@
 import { Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { JobAnswer } from '@reader/contracts/http/jobs';
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { useState } from 'react';
-import { useHandOut } from '../../../components/files/use-make-file';
-import { resultLines } from '../../../components/files/use-file-job';
+import { useHandOut } from '../../../shared-features/files/use-make-file';
+import { resultLines } from '../../../shared-features/files/use-file-job';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { DocumentErrorsDialog, jobErrorsOf } from '../../../components/dialogs/document-errors-dialog';
 import { FilesIcon } from '../../../components/icons';

@@ -1,6 +1,6 @@
 import { Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Statistics } from '@reader/contracts/http/documents';
+import type { Statistics } from '@reader/contracts/http/documents/documents';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
@@ -15,7 +15,7 @@ import {
   UnreachableIcon,
 } from '../../../components/icons';
 import { useDelayed } from '../../../lib/use-delayed';
-import { useNextToCheck } from '../../../components/work-queue/use-next-to-check';
+import { useNextToCheck } from '../../../shared-features/work-queue/use-next-to-check';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';

@@ -3,7 +3,7 @@ import {
   type CheckQuery,
   type ListSort,
   type ReaderHomeQuery,
-} from '@reader/contracts/http/documents';
+} from '@reader/contracts/http/documents/documents';
 import { searchLength, SHORTEST_SEARCH } from '@reader/contracts/search/searchable';
 
 export type DoneStatus = 'all' | 'done' | 'not_done';

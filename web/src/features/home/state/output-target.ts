@@ -1,4 +1,4 @@
-import { CHOSEN_LIMIT, EXPORT_LIMIT } from '@reader/contracts/http/exports';
+import { CHOSEN_LIMIT, EXPORT_LIMIT } from '@reader/contracts/http/output/exports';
 import { count } from '../../../lib/text';
 import type { ExportTarget } from '../api/exports';
 import { isFiltered } from './filters';

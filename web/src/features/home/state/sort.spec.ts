@@ -1,4 +1,4 @@
-import { ListSort } from '@reader/contracts/http/documents';
+import { ListSort } from '@reader/contracts/http/documents/documents';
 import { describe, expect, it } from 'vitest';
 import { noFilters, toSearch } from './filters';
 import { fromSorting, sortOf, toSorting } from './sort';

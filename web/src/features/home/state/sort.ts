@@ -1,4 +1,4 @@
-import { ListSort } from '@reader/contracts/http/documents';
+import { ListSort } from '@reader/contracts/http/documents/documents';
 import type { SortingState } from '@tanstack/react-table';
 
 /** The order in which the list is shown, as it stands in the address; newest first unless told. */

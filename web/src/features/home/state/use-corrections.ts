@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { importCorrections } from '../api/corrections';
 import { homeListKey } from '../api/documents';
 import { ImportCorrectionsDialog } from '../dialogs/import-corrections-dialog';
-import { resultLines, type useFileJob } from '../../../components/files/use-file-job';
+import { resultLines, type useFileJob } from '../../../shared-features/files/use-file-job';
 
 /** Spec 1 §8. */
 const FAILED = '読込結果修正ファイルの取り込みに失敗しました。';

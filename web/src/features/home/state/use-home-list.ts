@@ -1,4 +1,4 @@
-import type { ListSort } from '@reader/contracts/http/documents';
+import type { ListSort } from '@reader/contracts/http/documents/documents';
 import { useQuery } from '@tanstack/react-query';
 import { homeCountQuery, homeListQuery } from '../api/documents';
 import type { HomeFilters } from './filters';

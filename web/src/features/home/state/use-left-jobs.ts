@@ -1,7 +1,7 @@
-import type { JobAnswer } from '@reader/contracts/http/jobs';
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isFollowed } from '../../../components/files/use-file-job';
+import { isFollowed } from '../../../shared-features/files/use-file-job';
 import { toasts } from '../../../components/toasts/toast-store';
 import { isOpenJob, jobQuery, ownJobsKey, ownJobsQuery } from '../../../lib/jobs';
 import { useStable } from '../../../lib/use-stable';

@@ -1,6 +1,6 @@
-import { useColumnExport } from '../../../components/column-chooser/use-column-export';
-import { useFormatExport } from '../../../components/format-chooser/use-format-export';
-import { useFileJob } from '../../../components/files/use-file-job';
+import { useColumnExport } from '../../../shared-features/column-chooser/use-column-export';
+import { useFormatExport } from '../../../shared-features/format-chooser/use-format-export';
+import { useFileJob } from '../../../shared-features/files/use-file-job';
 import { useCurrentUser } from '../../../lib/user-context';
 import { bodyOf } from '../api/exports';
 import { ImagesDialog, PdfDialog, WordDialog, WorkbookDialog } from '../dialogs/paper-dialogs';

@@ -1,5 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { usePageSurgery } from '../../../components/page-surgery/use-page-surgery';
+import { usePageSurgery } from '../../../shared-features/page-surgery/use-page-surgery';
 import type { MenuAction } from './use-output-menu';
 
 /** Documents whose pages lie on the light table at once. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type QuestionProps, useDialogs } from '../../../components/dialogs/dialogs-context';
-import type { useFileJob } from '../../../components/files/use-file-job';
-import { useMakeFile } from '../../../components/files/use-make-file';
+import type { useFileJob } from '../../../shared-features/files/use-file-job';
+import { useMakeFile } from '../../../shared-features/files/use-make-file';
 import { useCurrentUser } from '../../../lib/user-context';
 import { fetchWholeResult } from '../api/documents';
 import { type Paper, startPaper } from '../api/papers';

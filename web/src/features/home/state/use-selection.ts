@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@reader/contracts/http/documents';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react';
 
 /** The documents that are selected, on whatever page they stand: id → file name. */

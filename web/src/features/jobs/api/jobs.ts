@@ -1,6 +1,6 @@
-import { FailedWork } from '@reader/contracts/http/failed-work';
-import { RetryAnswer } from '@reader/contracts/http/jobs';
-import { CancelAnswer } from '@reader/contracts/http/tasks';
+import { FailedWork } from '@reader/contracts/http/work/failed-work';
+import { RetryAnswer } from '@reader/contracts/http/work/jobs';
+import { CancelAnswer } from '@reader/contracts/http/work/tasks';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 import { isOpenJob, ownJobsQuery } from '../../../lib/jobs';

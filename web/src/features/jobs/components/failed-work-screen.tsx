@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { FailedWork } from '@reader/contracts/http/failed-work';
+import type { FailedWork } from '@reader/contracts/http/work/failed-work';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import { Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { JobAnswer } from '@reader/contracts/http/jobs';
-import { useHandOut } from '../../../components/files/use-make-file';
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
+import { useHandOut } from '../../../shared-features/files/use-make-file';
 import { ConfirmedIcon, DoubtIcon, ErrorIcon, ReadingIcon, WaitingIcon } from '../../../components/icons';
 import { Cut, SmallLabel } from '../../../components/layout';
 import { fullTime, shortTime } from '../../../lib/dates';

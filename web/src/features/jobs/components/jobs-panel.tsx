@@ -1,7 +1,7 @@
 import { Button, Drawer, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { MANAGERS } from '@reader/contracts/codes/roles';
-import type { JobAnswer } from '@reader/contracts/http/jobs';
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';

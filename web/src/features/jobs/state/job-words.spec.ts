@@ -1,4 +1,4 @@
-import type { JobAnswer } from '@reader/contracts/http/jobs';
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { describe, expect, it } from 'vitest';
 import { fakeId } from '../../../testing/fake-content';
 import { fakeJob } from '../../../testing/fake-job';

@@ -1,4 +1,4 @@
-import type { JobAnswer } from '@reader/contracts/http/jobs';
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { isOpenJob } from '../../../lib/jobs';
 import { count } from '../../../lib/text';
 

@@ -1,4 +1,4 @@
-import type { JobAnswer } from '@reader/contracts/http/jobs';
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
@@ -7,7 +7,7 @@ import {
   DocumentErrorsDialog,
   jobErrorsOf,
 } from '../../../components/dialogs/document-errors-dialog';
-import { reloadDocument } from '../../../components/document-jobs/api';
+import { reloadDocument } from '../../../shared-features/document-jobs/api';
 import { failureText, reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { ownJobsKey } from '../../../lib/jobs';

@@ -3,10 +3,10 @@ import {
   CsvFormatOptions,
   CsvFormatRow,
   outputFormat,
-} from '@reader/contracts/objects/output-format';
+} from '@reader/contracts/objects/output/output-format';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
-import { askName } from '../../../components/configuration/ask-until-saved';
-import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
+import { askName } from '../../../shared-features/configuration/ask-until-saved';
+import type { ConfigurationKind } from '../../../shared-features/configuration/use-chosen-configuration';
 import { type Loaded, rootOf } from '../../../lib/configurations';
 import { http } from '../../../lib/http';
 import { saveAtOnce, saveNew } from '../../../lib/transactions';

@@ -1,6 +1,6 @@
-import { ConfigurationWire } from '@reader/contracts/http/configurations';
-import { Sheet, StandardFormItemWire } from '@reader/contracts/http/sheets';
-import { MappingTitle } from '@reader/contracts/objects/mapping-pattern';
+import { ConfigurationWire } from '@reader/contracts/http/configuration/configurations';
+import { Sheet, StandardFormItemWire } from '@reader/contracts/http/configuration/sheets';
+import { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { queryOptions } from '@tanstack/react-query';
 import { configurationKey } from '../../../lib/configurations';
 import { http } from '../../../lib/http';

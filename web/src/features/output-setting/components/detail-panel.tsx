@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useEffect, useRef, useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { Cut, Grow, SmallLabel } from '../../../components/layout';

@@ -1,9 +1,9 @@
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { FourOperator } from '@reader/contracts/codes/output';
-import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useId } from 'react';
-import { ReferencePick } from '../../../components/configuration/reference-pick';
+import { ReferencePick } from '../../../shared-features/configuration/reference-pick';
 import { FieldProblem } from '../../../components/field-problem';
 import { SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';

@@ -1,6 +1,6 @@
 import { Button, OutlinedInput, Popover } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { CsvFormatOptions } from '@reader/contracts/objects/output-format';
+import type { CsvFormatOptions } from '@reader/contracts/objects/output/output-format';
 import { useId, useState } from 'react';
 import { DropDownIcon } from '../../../components/icons';
 import { FieldProblem } from '../../../components/field-problem';

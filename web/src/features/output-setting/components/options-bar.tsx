@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CsvFormatOptions } from '@reader/contracts/objects/output-format';
+import type { CsvFormatOptions } from '@reader/contracts/objects/output/output-format';
 import { memo } from 'react';
 import { Pick } from '../../../components/pick';
 import { Toggle } from '../../../components/toggle';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { EditedConfiguration } from '../../../components/configuration/edited-configuration';
-import { useChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
+import { EditedConfiguration } from '../../../shared-features/configuration/edited-configuration';
+import { useChosenConfiguration } from '../../../shared-features/configuration/use-chosen-configuration';
 import { OutputSettingIcon } from '../../../components/icons';
 import { ScreenHead } from '../../../components/screen-head';
 import { loadFormat, outputFormats } from '../api/formats';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type OutputPreviewAnswer, PREVIEW_ROWS } from '@reader/contracts/http/output-preview';
+import { type OutputPreviewAnswer, PREVIEW_ROWS } from '@reader/contracts/http/output/output-preview';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';

@@ -1,4 +1,4 @@
-import type { OutputPreviewAnswer } from '@reader/contracts/http/output-preview';
+import type { OutputPreviewAnswer } from '@reader/contracts/http/output/output-preview';
 import { memo } from 'react';
 import { PreviewText } from './preview-text';
 

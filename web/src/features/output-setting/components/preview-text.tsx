@@ -1,4 +1,4 @@
-import type { PreviewCell } from '@reader/contracts/http/output-preview';
+import type { PreviewCell } from '@reader/contracts/http/output/output-preview';
 import type { ReactNode } from 'react';
 import { DoubtIcon } from '../../../components/icons';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { memo } from 'react';
 import { DragHandle } from '../../../components/sorting/drag-handle';
 import type { RowDrag } from '../../../components/sorting/use-sorting';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import type { ReactNode } from 'react';
 import { sortingLook } from '../../../components/sorting/sorting-look';
 import { useSorting } from '../../../components/sorting/use-sorting';

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { NextIcon, OutputSettingIcon, PreviousIcon } from '../../../components/icons';

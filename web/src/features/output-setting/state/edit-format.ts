@@ -5,7 +5,7 @@ import {
   type CsvFormatItem,
   type CsvFormatOptions,
   type CsvFormatRow,
-} from '@reader/contracts/objects/output-format';
+} from '@reader/contracts/objects/output/output-format';
 import type { Id } from '@reader/contracts/objects/ids';
 import { numbered, ordered, withFields } from '../../../lib/ordered';
 import { formatOf, optionsOf, type CsvFormat, type FormatLists } from './format-lists';

@@ -1,4 +1,4 @@
-import { outputFormat } from '@reader/contracts/objects/output-format';
+import { outputFormat } from '@reader/contracts/objects/output/output-format';
 import { describe, expect, it } from 'vitest';
 import { FORMAT_ID, itemId, rowId } from '../../../testing/fake-formats';
 import { changesBetween } from '../../../lib/object-changes';

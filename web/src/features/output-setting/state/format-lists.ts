@@ -5,7 +5,7 @@ import {
   type CsvFormatItem,
   type CsvFormatOptions,
   type CsvFormatRow,
-} from '@reader/contracts/objects/output-format';
+} from '@reader/contracts/objects/output/output-format';
 import { Id } from '@reader/contracts/objects/ids';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import type { z } from 'zod';

@@ -1,11 +1,11 @@
-import { problemOfFormula } from '@reader/contracts/objects/formula';
+import { problemOfFormula } from '@reader/contracts/objects/output/formula';
 import type { Id } from '@reader/contracts/objects/ids';
 import {
   CutValue,
   OperatorNumber,
   type CsvFormatItem,
   type CsvFormatRow,
-} from '@reader/contracts/objects/output-format';
+} from '@reader/contracts/objects/output/output-format';
 import { numbered } from '../../../lib/ordered';
 import { changeRow, newItem, replaceItems, type NewId } from './edit-format';
 import { itemsOf, type FormatLists } from './format-lists';

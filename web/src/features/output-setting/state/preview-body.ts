@@ -3,7 +3,7 @@ import {
   PREVIEW_ROWS,
   type PreviewCell,
   type OutputPreviewAnswer,
-} from '@reader/contracts/http/output-preview';
+} from '@reader/contracts/http/output/output-preview';
 import type { EncodingCode } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
 import { encodingText } from '../../../lib/output-choices';

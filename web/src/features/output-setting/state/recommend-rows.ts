@@ -1,4 +1,4 @@
-import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { parseCsv } from '../../../lib/csv/parse-csv';
 import type { Named } from './references';
 

@@ -1,5 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output-format';
+import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { GONE } from '../../../lib/configurations';
 
 /** Something that can be chosen. */

@@ -1,5 +1,5 @@
-import type { ConfigurationAction } from '../../../components/configuration/configuration-picker';
-import { NameDialog } from '../../../components/configuration/name-dialog';
+import type { ConfigurationAction } from '../../../shared-features/configuration/configuration-picker';
+import { NameDialog } from '../../../shared-features/configuration/name-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import type { ObjectEditor } from '../../../lib/object-editor';
 import { HeaderLineDialog } from '../dialogs/header-line-dialog';

@@ -1,6 +1,6 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { useState } from 'react';
-import { LeaveDialog } from '../../../components/configuration/leave-dialog';
+import { LeaveDialog } from '../../../shared-features/configuration/leave-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import type { ObjectEditor } from '../../../lib/object-editor';
 import type { FormatLists } from './format-lists';

@@ -1,4 +1,4 @@
-import { OutputPreviewAnswer, type OutputPreviewBody } from '@reader/contracts/http/output-preview';
+import { OutputPreviewAnswer, type OutputPreviewBody } from '@reader/contracts/http/output/output-preview';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { http } from '../../../lib/http';

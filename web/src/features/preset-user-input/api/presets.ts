@@ -1,8 +1,12 @@
-import { ConfigurationWire } from '@reader/contracts/http/configurations';
+import { ConfigurationWire } from '@reader/contracts/http/configuration/configurations';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
-import { presetPattern, PresetTableCell, PresetUserInput } from '@reader/contracts/objects/preset-pattern';
-import { askName } from '../../../components/configuration/ask-until-saved';
-import type { ConfigurationKind } from '../../../components/configuration/use-chosen-configuration';
+import {
+  presetPattern,
+  PresetTableCell,
+  PresetUserInput,
+} from '@reader/contracts/objects/configuration/preset-pattern';
+import { askName } from '../../../shared-features/configuration/ask-until-saved';
+import type { ConfigurationKind } from '../../../shared-features/configuration/use-chosen-configuration';
 import { type Loaded, rootOf } from '../../../lib/configurations';
 import { http, nothing } from '../../../lib/http';
 import type { PresetLists } from '../state/preset-edits';

@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/preset-pattern';
+import type {
+  PresetTableCell,
+  PresetUserInput,
+} from '@reader/contracts/objects/configuration/preset-pattern';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { isComposing } from '../../../lib/keymap';
 import { VALUE_LIMIT } from '../state/formats';

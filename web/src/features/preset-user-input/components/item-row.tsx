@@ -1,7 +1,7 @@
 import { IconButton, TableCell, TableRow } from '@mui/material';
-import type { PresetUserInput } from '@reader/contracts/objects/preset-pattern';
+import type { PresetUserInput } from '@reader/contracts/objects/configuration/preset-pattern';
 import { DragHandle } from '../../../components/sorting/drag-handle';
-import { CellInput } from '../../../components/configuration/edit-table';
+import { CellInput } from '../../../shared-features/configuration/edit-table';
 import type { Sorting } from '../../../components/sorting/use-sorting';
 import { DeleteIcon } from '../../../components/icons';
 import { Pick } from '../../../components/pick';

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { PresetUserInput } from '@reader/contracts/objects/preset-pattern';
-import { EditTableArea } from '../../../components/configuration/edit-table';
-import { Pane, PaneHead } from '../../../components/configuration/pane-head';
+import type { PresetUserInput } from '@reader/contracts/objects/configuration/preset-pattern';
+import { EditTableArea } from '../../../shared-features/configuration/edit-table';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import { EmptyState } from '../../../components/empty-state';
 import { PresetIcon } from '../../../components/icons';

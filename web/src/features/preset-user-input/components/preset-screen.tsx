@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { EditedConfiguration } from '../../../components/configuration/edited-configuration';
-import { useChosenConfiguration } from '../../../components/configuration/use-chosen-configuration';
+import { EditedConfiguration } from '../../../shared-features/configuration/edited-configuration';
+import { useChosenConfiguration } from '../../../shared-features/configuration/use-chosen-configuration';
 import { PresetIcon } from '../../../components/icons';
 import { ScreenHead } from '../../../components/screen-head';
 import { useCurrentUser } from '../../../lib/user-context';

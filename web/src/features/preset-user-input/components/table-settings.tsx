@@ -1,8 +1,11 @@
 import { FormControlLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/preset-pattern';
-import { CellInput } from '../../../components/configuration/edit-table';
-import { Pane, PaneHead } from '../../../components/configuration/pane-head';
+import type {
+  PresetTableCell,
+  PresetUserInput,
+} from '@reader/contracts/objects/configuration/preset-pattern';
+import { CellInput } from '../../../shared-features/configuration/edit-table';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
 import { EmptyState } from '../../../components/empty-state';
 import { PresetIcon } from '../../../components/icons';
 import { Cut } from '../../../components/layout';

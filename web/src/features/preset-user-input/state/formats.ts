@@ -1,4 +1,4 @@
-import type { PresetUserInput } from '@reader/contracts/objects/preset-pattern';
+import type { PresetUserInput } from '@reader/contracts/objects/configuration/preset-pattern';
 
 /** The formats of an item (spec 2 §2). */
 export const formats: readonly { value: PresetUserInput['type']; label: string }[] = [

@@ -1,4 +1,4 @@
-import { presetPattern } from '@reader/contracts/objects/preset-pattern';
+import { presetPattern } from '@reader/contracts/objects/configuration/preset-pattern';
 import { applyChanges } from '@reader/contracts/objects/graph';
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../../lib/object-changes';

@@ -1,4 +1,7 @@
-import type { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/preset-pattern';
+import type {
+  PresetTableCell,
+  PresetUserInput,
+} from '@reader/contracts/objects/configuration/preset-pattern';
 import { appended, ordered, withFields, withoutObject } from '../../../lib/ordered';
 
 /** What is edited of a preset pattern. */

@@ -1,4 +1,4 @@
-import type { PresetUserInput } from '@reader/contracts/objects/preset-pattern';
+import type { PresetUserInput } from '@reader/contracts/objects/configuration/preset-pattern';
 import { useMemo } from 'react';
 import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
 import type { ObjectEditor } from '../../../lib/object-editor';

@@ -1,4 +1,4 @@
-import { CancelAnswer, Processes, SheetNames, Tasks } from '@reader/contracts/http/tasks';
+import { CancelAnswer, Processes, SheetNames, Tasks } from '@reader/contracts/http/work/tasks';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 

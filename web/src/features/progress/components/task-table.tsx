@@ -1,6 +1,6 @@
 import { Button, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Task } from '@reader/contracts/http/tasks';
+import type { Task } from '@reader/contracts/http/work/tasks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullTime, shortTime } from '../../../lib/dates';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TaskStatus } from '@reader/contracts/http/tasks';
+import type { TaskStatus } from '@reader/contracts/http/work/tasks';
 import { fakeTask } from '../../../testing/fake-tasks';
 import { countByState, hasEnded, matches, stateOf } from './task-states';
 

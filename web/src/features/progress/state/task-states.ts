@@ -1,4 +1,4 @@
-import type { Task, TaskStatus } from '@reader/contracts/http/tasks';
+import type { Task, TaskStatus } from '@reader/contracts/http/work/tasks';
 
 /** The states a file is shown in (spec 2 §4). */
 export const taskStates = ['waiting', 'reading', 'finished', 'canceling', 'error'] as const;

@@ -1,4 +1,4 @@
-import type { Task } from '@reader/contracts/http/tasks';
+import type { Task } from '@reader/contracts/http/work/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';

@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@reader/contracts/http/documents';
-import { FormItemWire, Sheet } from '@reader/contracts/http/sheets';
-import { TabulationAnswer } from '@reader/contracts/http/tabulation';
+import { PAGE_SIZE } from '@reader/contracts/http/documents/documents';
+import { FormItemWire, Sheet } from '@reader/contracts/http/configuration/sheets';
+import { TabulationAnswer } from '@reader/contracts/http/documents/tabulation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ConfirmStatus } from '../../../components/confirm-status-choice';
 import { http } from '../../../lib/http';

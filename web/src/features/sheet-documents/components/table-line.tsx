@@ -1,4 +1,4 @@
-import type { TabulatedDocument } from '@reader/contracts/http/tabulation';
+import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
 import { type KeyboardEvent, memo } from 'react';
 import { Status } from '../../../components/status';
 import { TickBox } from '../../../components/tick-box';

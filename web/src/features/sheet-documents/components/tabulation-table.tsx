@@ -1,4 +1,4 @@
-import type { TabulatedDocument } from '@reader/contracts/http/tabulation';
+import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useColumnWidths } from '../../../components/wide-table/use-column-widths';
 import { useSize } from '../../../lib/use-size';

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ConfirmStatus, ConfirmStatusChoice } from '../../../components/confirm-status-choice';
 import { CloseIcon, DeleteIcon, DownloadIcon, UndoIcon } from '../../../components/icons';
-import type { RunningJob } from '../../../components/files/use-file-job';
+import type { RunningJob } from '../../../shared-features/files/use-file-job';
 import { Grow, VerticalLine } from '../../../components/layout';
 import { RefreshButton } from '../../../components/refresh-button';
 import { count } from '../../../lib/text';

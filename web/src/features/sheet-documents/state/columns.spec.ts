@@ -1,4 +1,4 @@
-import type { FormItemFragmentWire, FormItemWire } from '@reader/contracts/http/sheets';
+import type { FormItemFragmentWire, FormItemWire } from '@reader/contracts/http/configuration/sheets';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fakeId, fakeRow } from '../../../testing/fake-content';

@@ -1,5 +1,5 @@
-import type { FormItemFragmentWire, FormItemWire } from '@reader/contracts/http/sheets';
-import type { TabulatedDocument } from '@reader/contracts/http/tabulation';
+import type { FormItemFragmentWire, FormItemWire } from '@reader/contracts/http/configuration/sheets';
+import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
 import type { z } from 'zod';
 import { fullTime } from '../../../lib/dates';
 

@@ -1,4 +1,4 @@
-import type { TabulatedDocument } from '@reader/contracts/http/tabulation';
+import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
 import { useCallback, useState } from 'react';
 
 type Picked = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
-import { PAGE_SIZE, ReaderHomeAnswer } from '@reader/contracts/http/documents';
-import { UNCHECKED_PAGE, UncheckedAnswer } from '@reader/contracts/http/waiting-documents';
+import { PAGE_SIZE, ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
+import { UNCHECKED_PAGE, UncheckedAnswer } from '@reader/contracts/http/documents/waiting-documents';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 

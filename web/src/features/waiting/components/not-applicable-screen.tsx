@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@reader/contracts/http/documents';
+import { PAGE_SIZE } from '@reader/contracts/http/documents/documents';
 import { useQuery } from '@tanstack/react-query';
-import { useRowJobs } from '../../../components/document-jobs/use-row-jobs';
+import { useRowJobs } from '../../../shared-features/document-jobs/use-row-jobs';
 import { notApplicableQuery } from '../api/waiting';
 import { usePage } from '../state/use-page';
 import { HEAD, NotApplicableTable } from './not-applicable-table';

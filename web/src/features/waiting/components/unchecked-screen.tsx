@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { UNCHECKED_PAGE } from '@reader/contracts/http/waiting-documents';
+import { UNCHECKED_PAGE } from '@reader/contracts/http/documents/waiting-documents';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Cut } from '../../../components/layout';

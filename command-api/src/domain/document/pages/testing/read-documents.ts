@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { PageImage, ReadInput } from '@reader/contracts/objects/reading-content';
+import type { PageImage, ReadInput } from '@reader/contracts/objects/document/reading-content';
 import { blob, id, page, read, readInput, registered } from '@reader/contracts/testing/examples';
 import type { FilledParcel } from '../take-pages.js';
 

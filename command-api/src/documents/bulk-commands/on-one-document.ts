@@ -1,0 +1,31 @@
+import type { BulkCommand } from '@reader/contracts/events/bulk-command';
+import type { Id } from '@reader/contracts/objects/ids';
+import * as document from '../../domain/document/decide.js';
+import * as reading from '../../domain/reading/reading.js';
+import { documents, readings } from '../../handling/aggregates.js';
+import { handle, type CommandContext } from '../../handling/handle.js';
+import type { Parts } from '../../parts.js';
+
+/** Does something to one document and answers how far the log is then. @throws RuleBroken */
+type OnOneDocument = (parts: Parts, context: CommandContext, id: Id) => Promise<bigint>;
+
+const returnToUnconfirmed: OnOneDocument = async (parts, context, id) =>
+  (
+    await handle(parts.log, documents, id, context, (state) =>
+      document.returnToUnconfirmed(state, context.causationId),
+    )
+  ).position;
+
+const remove: OnOneDocument = async (parts, context, id) => {
+  const { state, position } = await handle(parts.log, documents, id, context, document.remove);
+  if (!state) return position;
+  // Nobody waits for its reading any more.
+  const cancelled = await handle(parts.log, readings, state.readingId, context, reading.cancel);
+  return cancelled.position > position ? cancelled.position : position;
+};
+
+/** What is done to each document, whether its caller waits or a job does it (spec 1 §7). */
+export const onOneDocument: Readonly<Record<BulkCommand, OnOneDocument>> = {
+  'return-to-unconfirmed': returnToUnconfirmed,
+  delete: remove,
+};

@@ -1,0 +1,122 @@
+import { constants } from 'node:fs';
+import { open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
+import type { UploadAnswer } from '@reader/contracts/http/uploads/upload';
+import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import { RuleBroken } from '../../domain/rule-broken.js';
+import type { CommandContext } from '../../handling/handle.js';
+import { requireDiskSpace } from '../disk-space.js';
+import { IncomingUpload } from '../receive-upload.js';
+import { requestRead } from '../request-read.js';
+import type { Parts } from '../../parts.js';
+import type { FolderSettings } from './folder-settings.js';
+import { putAway } from './put-away.js';
+
+/** What became of a parcel's files: null for taken ones, else why not. Written down before anything is read. */
+type Outcome = Readonly<Record<string, string | null>>;
+
+const OUTCOME = '.outcome.json';
+
+const DUPLICATE = '同じ内容の文書が既に登録されています。';
+const LOST = 'ファイルを受け付けられませんでした。もう一度フォルダーに入れてください。';
+
+/** Never through a link: it could lead out of the folder. */
+const openFile = (path: string) => open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+
+const byName = (a: string, b: string) => a.localeCompare(b, 'ja', { numeric: true, sensitivity: 'base' });
+
+const filesIn = async (parcel: string): Promise<string[]> =>
+  (await readdir(parcel, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(OUTCOME))
+    .map((entry) => entry.name)
+    .sort(byName);
+
+const knownOutcome = async (parcel: string): Promise<Outcome | undefined> => {
+  try {
+    return JSON.parse(await readFile(join(parcel, OUTCOME), 'utf8')) as Outcome;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** Whole or not at all. */
+const writeOutcome = async (parcel: string, outcome: Outcome): Promise<void> => {
+  const path = join(parcel, OUTCOME);
+  await writeFile(`${path}.tmp`, JSON.stringify(outcome));
+  await rename(`${path}.tmp`, path);
+};
+
+/** Each file by its place in the request. One that the answer does not name a second time was taken. */
+const outcomeOf = (names: readonly string[], answer: UploadAnswer): Outcome => {
+  const reasons = new Map<number, string>([
+    ...answer.failed.map(({ index, reason }) => [index, `${reason}。`] as const),
+    ...answer.duplicates.map(({ index }) => [index, DUPLICATE] as const),
+  ]);
+  return Object.fromEntries(names.map((name, index) => [name, reasons.get(index) ?? null]));
+};
+
+const receive = async (
+  parts: Parts,
+  context: CommandContext,
+  parcel: string,
+  names: readonly string[],
+  uploadId: Id,
+  settings: FolderSettings,
+): Promise<Outcome> => {
+  const incoming = new IncomingUpload(parts, context, settings.sheet);
+  for (const name of names) {
+    const file = await openFile(join(parcel, name));
+    await incoming.take(file.createReadStream(), name.normalize('NFC'));
+  }
+  const answer = await incoming.finish({
+    id: uploadId,
+    quantity: names.length,
+    layout: settings.layout,
+    accept_duplicates: settings.accept_duplicates,
+  });
+  return outcomeOf(names, answer);
+};
+
+/** What waiting cannot mend, in Japanese; undefined for what may pass. */
+const refusalOf = (error: unknown): string | undefined => {
+  if (!(error instanceof ProblemError || error instanceof RuleBroken)) return undefined;
+  const problem = problems[error.code as ProblemCode];
+  return problem.status < 500 ? problem.title : undefined;
+};
+
+/**
+ * Registers the files of a parcel, asks for their read and puts them away. Whatever breaks off goes on where it was:
+ * the parcel's name is the upload's id, equal files count once in an upload, and what became of them is written down
+ * before the read is asked for. So nothing is read twice. @throws Error for what may pass; the parcel stays
+ */
+export const takeParcel = async (
+  parts: Parts,
+  context: CommandContext,
+  folder: string,
+  parcel: string,
+  uploadId: Id,
+  settings: FolderSettings,
+): Promise<void> => {
+  const names = await filesIn(parcel);
+  let outcome = await knownOutcome(parcel);
+  try {
+    if (!outcome && names.length > 0) {
+      await requireDiskSpace(parts);
+      outcome = await receive(parts, context, parcel, names, uploadId, settings);
+      await writeOutcome(parcel, outcome);
+    }
+    if (outcome && Object.values(outcome).includes(null)) await requestRead(parts, context, uploadId);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    outcome = Object.fromEntries(names.map((name) => [name, outcome?.[name] ?? refusal]));
+    await writeOutcome(parcel, outcome);
+  }
+  for (const name of names)
+    await putAway(join(parcel, name), folder, outcome?.[name] === undefined ? LOST : outcome[name]);
+  await rm(join(parcel, OUTCOME), { force: true });
+  await rmdir(parcel);
+};

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { filterOfExport, type PaperBody } from '@reader/contracts/http/output/exports';
+import type { JobStarted } from '@reader/contracts/http/uploads/upload';
+import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
+import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
+import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { ChosenOption } from '@reader/contracts/objects/output/output-options';
+import { bearerOf } from '@reader/platform/http/guard';
+import { ProblemError } from '@reader/platform/http/problems';
+import * as job from '../../domain/job/job.js';
+import { accounts, jobs } from '../../handling/aggregates.js';
+import { commandJobId } from '../../handling/derived-ids.js';
+import { handle, load } from '../../handling/handle.js';
+import type { Parts } from '../../parts.js';
+import { commandContext, tellPosition } from '../../plugins/context.js';
+import { requireDocuments } from '../../transactions/own-documents.js';
+
+/** Does the filter leave anything out? */
+export const hasCondition = (filter: DocumentFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined && value !== '' && value !== 'all');
+
+/** What is asked for: which documents, and what is made of them. */
+export interface ExportAsked extends Omit<PaperBody, 'organization_id'> {
+  readonly option: ChosenOption;
+  readonly format: Id | null;
+  readonly paper: ExportPaper | null;
+  /** Of the export 'as is'; absent: all there are. */
+  readonly columns?: ChosenColumns | undefined;
+}
+
+/** Starts the job of an export of the caller's organisation. @throws ProblemError 'not-found' for what is not the organisation's */
+export const startExport = async (
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { document_ids, option, format, paper, columns, ...conditions }: ExportAsked,
+): Promise<JobStarted> => {
+  const { organisation } = bearerOf(request);
+  const account = conditions.user_profile_id;
+  if (account && !(await load(parts.log, accounts, account, organisation)))
+    throw new ProblemError('not-found');
+  const documents = [...new Set(document_ids)];
+  await requireDocuments(parts, organisation, documents);
+  const filter = documents.length > 0 ? null : filterOfExport(conditions);
+  const context = commandContext(request, parts);
+  const jobId = commandJobId(context.causationId);
+  await parts.vault.ensureKeys(organisation, [jobId]);
+  const handled = await handle(parts.log, jobs, jobId, context, (state) =>
+    job.requestExport(state, {
+      jobId,
+      documents,
+      filter,
+      option,
+      format,
+      paper,
+      columns: columns ?? null,
+    }),
+  );
+  tellPosition(reply, parts, handled.position);
+  return { job_id: jobId };
+};

@@ -1,0 +1,28 @@
+import { addressKey } from '@reader/contracts/field-rules/address-key';
+import { sql } from 'kysely';
+import type { Parts } from '../../parts.js';
+import type { Postcode } from './parse-postcodes.js';
+
+/** Rows that go in one statement. */
+const CHUNK = 20_000;
+
+/** Puts the list in the place of the one there was, as a whole: who looks something up sees the one or the other. */
+export const replacePostcodes = async (
+  { db }: Pick<Parts, 'db'>,
+  postcodes: readonly Postcode[],
+  loadedAt: Date,
+): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('command.postcodes').execute();
+    for (let start = 0; start < postcodes.length; start += CHUNK) {
+      const some = postcodes.slice(start, start + CHUNK);
+      const column = (of: (postcode: Postcode) => string) => some.map(of);
+      await sql`insert into command.postcodes (code, prefecture, city, town, city_key, town_key, loaded_at)
+        select *, ${loadedAt}::timestamptz from unnest(
+          ${column(({ code }) => code)}::text[], ${column(({ prefecture }) => prefecture)}::text[],
+          ${column(({ city }) => city)}::text[], ${column(({ town }) => town)}::text[],
+          ${column(({ city }) => addressKey(city))}::text[], ${column(({ town }) => addressKey(town))}::text[]
+        )`.execute(transaction);
+    }
+  });
+};

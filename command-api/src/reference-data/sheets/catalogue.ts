@@ -1,0 +1,36 @@
+import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import type { SheetCatalogue } from '@reader/contracts/objects/sheets/sheet-template';
+import type { Parts } from '../../parts.js';
+
+/**
+ * The forms a reading chooses among, frozen as a sealed blob: all of the organisation's in automatic
+ * distribution, the chosen one in fixed distribution (spec 2 §3 mode). Null where none is looked for. Equal lists
+ * are the same blob, so a stack read together shares one.
+ */
+export const catalogueFor = async (
+  parts: Parts,
+  organisation: Id,
+  options: ReadingOptions,
+): Promise<BlobRef | null> => {
+  if (options.readingMode !== 'CF' || options.mode === 'DN') return null;
+  if (options.mode === 'FI' && !options.destinationSheet) return null;
+  let query = parts.db
+    .selectFrom('console.sheets')
+    .select(['id', 'template'])
+    .where('organisation', '=', organisation)
+    .where('status', '=', 'active');
+  if (options.mode === 'FI') query = query.where('id', '=', options.destinationSheet);
+  const found = await query.orderBy('id').execute();
+  if (found.length === 0) return null;
+  const catalogue: SheetCatalogue = {
+    sheets: found.map((sheet) => ({ sheetId: sheet.id, template: sheet.template })),
+  };
+  await parts.vault.ensureKeys(organisation, [organisation]);
+  return parts.blobs.put(
+    organisation,
+    organisation,
+    Buffer.from(JSON.stringify(catalogue), 'utf8'),
+    'application/json',
+  );
+};

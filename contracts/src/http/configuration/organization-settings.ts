@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { DistributionMode, OcrEngineCode, ReadingMode, UsageMode } from '../../codes/organization.js';
+import { Id } from '../../objects/ids.js';
+import type { OrganizationSettings } from '../../objects/configuration/organization-settings.js';
+
+/** The settings as the calls write them (spec 2 §3 organizationSettings). */
+export const OrganizationSettingsWire = z.object({
+  organization: Id,
+  mode: DistributionMode,
+  destination_sheet: Id.nullable(),
+  ocr_engine: OcrEngineCode,
+  should_filter_regions: z.boolean(),
+  is_forcing_allocation: z.boolean(),
+  is_correcting_frame_position: z.boolean(),
+  should_rotate_image: z.boolean(),
+  columns_for_skip: z.string().max(200),
+  preset_pattern: Id.nullable(),
+  reading_mode: ReadingMode,
+  reading_keywords: z.array(z.string().min(1).max(100)).max(200),
+  is_using_word_output: z.boolean(),
+  usage_mode: UsageMode,
+  view_flags: z.record(z.string(), z.boolean()),
+  export_retention_days: z.number().int().min(1).max(36_500).nullable(),
+});
+export type OrganizationSettingsWire = z.infer<typeof OrganizationSettingsWire>;
+
+/** A save names what it changes; what is absent stays. The usage mode is a system manager's to change. */
+export const OrganizationSettingsBody = OrganizationSettingsWire.partial();
+
+export const settingsToWire = (
+  organization: Id,
+  settings: OrganizationSettings,
+): OrganizationSettingsWire => ({
+  organization,
+  mode: settings.mode,
+  destination_sheet: settings.destinationSheet,
+  ocr_engine: settings.ocrEngine,
+  should_filter_regions: settings.shouldFilterRegions,
+  is_forcing_allocation: settings.isForcingAllocation,
+  is_correcting_frame_position: settings.isCorrectingFramePosition,
+  should_rotate_image: settings.shouldRotateImage,
+  columns_for_skip: settings.columnsForSkip,
+  preset_pattern: settings.presetPattern,
+  reading_mode: settings.readingMode,
+  reading_keywords: settings.readingKeywords,
+  is_using_word_output: settings.isUsingWordOutput,
+  usage_mode: settings.usageMode,
+  view_flags: settings.viewFlags,
+  export_retention_days: settings.exportRetentionDays,
+});
+
+export const settingsFromWire = (
+  wire: Omit<OrganizationSettingsWire, 'organization'>,
+): OrganizationSettings => ({
+  mode: wire.mode,
+  destinationSheet: wire.destination_sheet,
+  ocrEngine: wire.ocr_engine,
+  shouldFilterRegions: wire.should_filter_regions,
+  isForcingAllocation: wire.is_forcing_allocation,
+  isCorrectingFramePosition: wire.is_correcting_frame_position,
+  shouldRotateImage: wire.should_rotate_image,
+  columnsForSkip: wire.columns_for_skip,
+  presetPattern: wire.preset_pattern,
+  readingMode: wire.reading_mode,
+  readingKeywords: wire.reading_keywords,
+  isUsingWordOutput: wire.is_using_word_output,
+  usageMode: wire.usage_mode,
+  viewFlags: wire.view_flags,
+  exportRetentionDays: wire.export_retention_days,
+});

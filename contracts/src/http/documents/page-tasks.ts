@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ReadAs } from '../../messages/page-task.js';
+import { Id } from '../../objects/ids.js';
+
+/** The address of a page's image, as `uploaded-files` answers it: it names the document and the page. */
+export const PageSource = z.string().regex(/\/api\/page-images\/[0-9a-f-]{36}\/[0-9a-f-]{36}\//i);
+
+/** Document and page of an image's address. */
+export const pageOfSource = (source: string): { documentId: Id; pageId: Id } => {
+  const [, documentId = '', pageId = ''] = /\/api\/page-images\/([^/]+)\/([^/]+)\//i.exec(source) ?? [];
+  return { documentId: documentId.toLowerCase(), pageId: pageId.toLowerCase() };
+};
+
+const Lines = z.array(z.number().min(0)).min(2).max(101);
+
+/** A table from drawn lines: px of the kept page image, outer edges included (spec 1 §7 create-table). */
+export const CreateTableBody = z.object({
+  document_id: Id,
+  uploaded_file_id: Id,
+  src: z.string().optional(),
+  xs: Lines,
+  ys: Lines,
+  subject: z.string().max(500).default('項目名'),
+  label: z.string().max(500).default('入力欄名'),
+  is_upper_header: z.boolean().default(false),
+  is_lower_header: z.boolean().default(false),
+  is_left_header: z.boolean().default(false),
+  is_right_header: z.boolean().default(false),
+});
+
+const Area = z.object({
+  x: z.number().min(0),
+  y: z.number().min(0),
+  // A drawn table area must exceed 5 px both ways (spec 1 §5).
+  width: z.number().gt(5),
+  height: z.number().gt(5),
+});
+
+/** Tables read anew: for each image (its address) the areas marked on it. */
+export const RearrangeTablesBody = z
+  .object({
+    organization: Id.optional(),
+    images: z.array(PageSource).min(1).max(50),
+    tableAreas: z.array(z.array(Area).max(50)).min(1),
+  })
+  .refine(({ images, tableAreas }) => images.length === tableAreas.length, {
+    message: 'images と tableAreas の数が一致していません。',
+  })
+  .refine(({ tableAreas }) => tableAreas.some((areas) => areas.length > 0), {
+    message: '表の範囲を指定してください。',
+  });
+
+/** A region read for the field that wants it: px of the kept page image. It changes nothing in the document. */
+export const ReadAreaBody = Area.extend({
+  document_id: Id,
+  uploaded_file_id: Id,
+  kind: ReadAs.default('TX'),
+});
+
+/** Turns a page clockwise; angles beyond a full turn count on (spec 1 §4). */
+export const RotateImageBody = z.object({
+  src: PageSource,
+  organization: Id.optional(),
+  angle: z
+    .number()
+    .int()
+    .transform((angle) => ((angle % 360) + 360) % 360)
+    .pipe(z.union([z.literal(90), z.literal(180), z.literal(270)])),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Id } from '../../objects/ids.js';
+
+export const JobStatus = z.enum(['waiting', 'started', 'finished', 'failed']);
+
+/** A document that something went wrong with. */
+export const JobProblem = z.object({
+  document_id: Id,
+  file_name: z.string(),
+  message: z.string(),
+  /** It was not read, and that is still so: it can be read again. */
+  is_unread: z.boolean(),
+});
+export type JobProblem = z.infer<typeof JobProblem>;
+
+/** A job as it is polled (spec 1 §3). `result` '' is success, else one problem a line. */
+export const JobAnswer = z.object({
+  id: Id,
+  kind: z.enum(['read', 'export', 'sheet', 'page', 'area', 'import', 'bulk-return', 'bulk-delete']),
+  status: JobStatus,
+  result: z.string(),
+  /** Something of it could not be done (spec 1 §7 import); `result` says what. */
+  hasError: z.boolean().default(false),
+  sheet_id: Id.nullable(),
+  meta: z.object({ percentage: z.number(), file_name: z.string() }),
+  /** Place in the queue, 1-based; null once started. */
+  position: z.number().int().nullable(),
+  /** What was read of a region, once its job has finished; confidence 0–100. */
+  read: z.object({ text: z.string(), confidence: z.number().nullable() }).optional(),
+  /** What could not be done about which document; `result` says all of it in words. */
+  problems: z.array(JobProblem).default([]),
+  /** Documents that it reads, puts out or works on; null of a job that is about no number of them. */
+  document_count: z.number().int().nullable().default(null),
+  /** Of a command on many documents that has finished; `problems` names the first that it was not done to. */
+  counts: z.object({ done: z.number().int(), failed: z.number().int() }).nullable().default(null),
+  /** The job that does it again, once somebody asked for that; null otherwise. */
+  retried_as: Id.nullable().default(null),
+  /** When its file will be thrown away; null: never, or there is none. */
+  expires_at: z.string().nullable().default(null),
+  /** When it was asked for; ISO 8601. */
+  requested_at: z.string(),
+});
+export type JobAnswer = z.infer<typeof JobAnswer>;
+
+/** The job that does again what had failed. */
+export const RetryAnswer = z.object({ job_id: Id });

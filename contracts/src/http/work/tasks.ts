@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Id } from '../../objects/ids.js';
+
+/** A read: everything that was asked for together (spec 2 §3 Process). Its id is the job's. */
+export const Process = z.object({ id: Id, createdAt: z.string() });
+export type Process = z.infer<typeof Process>;
+
+/** Where a file stands: '' waiting, started reading (spec 2 §4). */
+export const TaskStatus = z.enum(['', 'started', 'succeeded', 'not-applicable', 'error', 'canceling']);
+export type TaskStatus = z.infer<typeof TaskStatus>;
+
+/**
+ * One file of a read (spec 2 §3 Task); of a set of pages that make one document, the first. `meta` counts the
+ * documents that a PDF makes. Of a file whose documents ended differently the worst is told.
+ */
+export const Task = z.object({
+  id: Id,
+  process: Id,
+  file_name: z.string(),
+  status: TaskStatus,
+  args: z.object({ document_id: Id }),
+  description: z.string(),
+  meta: z.object({ percentage: z.number(), documents: z.number().int(), finished: z.number().int() }),
+  /** '' or what went wrong, in Japanese. */
+  result: z.string(),
+  created_at: z.string(),
+  enqueued_at: z.string(),
+  started_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  sheet: Id.nullable(),
+  sheet_name: z.string(),
+});
+export type Task = z.infer<typeof Task>;
+
+export const Processes = z.array(Process);
+export const Tasks = z.array(Task);
+/** Names of the forms that were recognised in a read. */
+export const SheetNames = z.array(z.string());
+
+/** How far the organisation's current stack is; `ocrProgress` 0–100 (spec 1 §7). */
+export const OcrProgress = z.object({
+  quantity: z.number().int(),
+  ocrProgress: z.number(),
+  message: z.string().optional(),
+});
+
+/** Answer of a cancellation: how many documents' readings were cancelled. */
+export const CancelAnswer = z.object({ position: z.string(), cancelled: z.number().int() });
+
+/** Reading a document again (spec 1 §7 reload). What stands here and is known already is accepted and not needed. */
+export const ReloadBody = z.object({
+  is_forced: z.boolean().default(false),
+  is_correcting: z.boolean().optional(),
+  selected_sheet_id: Id.nullable().optional(),
+  layout: z.coerce.number().int().min(1).max(4).optional(),
+  document: z.unknown().optional(),
+  images: z.unknown().optional(),
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { ConfigurationRoot, RuleProblem } from './configuration-root.js';
+import { objectClass } from '../define.js';
+import type { ObjectGraph } from '../graph.js';
+import { Id } from '../ids.js';
+import { groupsOfExpression, groupsUsedBy } from './regular-expression.js';
+import { Name, Sequence } from '../shared-fields.js';
+
+/** Replacements that apply one after another to an output value (spec 2 §3). */
+export const charactersConversionPatterns = objectClass('charactersConversionPatterns', {
+  root: 'conversionPattern',
+  parent: null,
+  schema: z.object({ name: Name }),
+});
+
+export const charactersConversionRules = objectClass('charactersConversionRules', {
+  root: 'conversionPattern',
+  parent: ['characters_conversion_pattern', 'charactersConversionPatterns'],
+  schema: z.object({
+    characters_conversion_pattern: Id,
+    source: z.string().max(1_000).default(''),
+    target: z.string().max(1_000).default(''),
+    sequence: Sequence,
+    is_case_insensitive: z.boolean().default(true),
+    is_width_insensitive: z.boolean().default(true),
+    is_regex: z.boolean().default(false),
+  }),
+});
+
+export const CharactersConversionRule = charactersConversionRules.schema.extend({ id: Id });
+export type CharactersConversionRule = z.infer<typeof CharactersConversionRule>;
+
+/** What is wrong with a rule, by its field; empty when it is right (spec 2 §5). */
+export const problemsOfConversion = (
+  rule: Pick<CharactersConversionRule, 'source' | 'target' | 'is_regex'>,
+): { readonly field: 'source' | 'target'; readonly message: string }[] => {
+  if (!rule.is_regex) return [];
+  const groups = groupsOfExpression(rule.source);
+  if (groups === undefined) return [{ field: 'source', message: '正規表現を入力してください' }];
+  return groupsUsedBy(rule.target) > groups
+    ? [{ field: 'target', message: '正規表現を入力してください' }]
+    : [];
+};
+
+const rules = (graph: ObjectGraph): RuleProblem[] =>
+  [...(graph.get('charactersConversionRules') ?? [])].flatMap(([id, fields]) =>
+    problemsOfConversion(CharactersConversionRule.parse({ ...fields, id })).map(({ field, message }) => ({
+      path: `charactersConversionRules.${id}.${field}`,
+      message,
+    })),
+  );
+
+export const conversionPattern: ConfigurationRoot = {
+  name: 'conversionPattern',
+  object: charactersConversionPatterns,
+  parts: [charactersConversionRules],
+  flag: 'converter',
+  rules,
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { DistributionMode, OcrEngineCode, ReadingMode, UsageMode } from '../../codes/organization.js';
+import { Id } from '../ids.js';
+
+/** How an organisation reads and what it sees (spec 2 §3 organizationSettings). */
+export const OrganizationSettings = z.object({
+  mode: DistributionMode,
+  destinationSheet: Id.nullable(),
+  ocrEngine: OcrEngineCode,
+  shouldFilterRegions: z.boolean(),
+  isForcingAllocation: z.boolean(),
+  isCorrectingFramePosition: z.boolean(),
+  shouldRotateImage: z.boolean(),
+  columnsForSkip: z.string(),
+  presetPattern: Id.nullable(),
+  readingMode: ReadingMode,
+  readingKeywords: z.array(z.string()),
+  isUsingWordOutput: z.boolean(),
+  usageMode: UsageMode,
+  viewFlags: z.record(z.string(), z.boolean()),
+  /** Days that the files of exports are kept; null: for ever. */
+  exportRetentionDays: z.number().int().positive().nullable(),
+});
+export type OrganizationSettings = z.infer<typeof OrganizationSettings>;
+
+/** Defaults of spec 2 §9. */
+export const defaultOrganizationSettings: OrganizationSettings = {
+  mode: 'AT',
+  destinationSheet: null,
+  ocrEngine: 'AP',
+  shouldFilterRegions: true,
+  isForcingAllocation: false,
+  isCorrectingFramePosition: true,
+  shouldRotateImage: true,
+  columnsForSkip: '',
+  presetPattern: null,
+  readingMode: 'CF',
+  readingKeywords: [],
+  isUsingWordOutput: false,
+  usageMode: 'default',
+  viewFlags: {},
+  exportRetentionDays: null,
+};

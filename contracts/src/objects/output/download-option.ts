@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { DateFormatCode } from '../../codes/date-format.js';
+import { DateSeparatorCode, EncodingCode, ExtensionCode } from '../../codes/output.js';
+import { Id } from '../ids.js';
+
+/** Every option that the download dialog shows (spec 2 §2 'Download format selector'). */
+export const ShownOptions = z.object({
+  is_header: z.boolean(),
+  is_divided: z.boolean(),
+  naming_rule_id: Id.nullable(),
+  extension: ExtensionCode,
+  encoding: EncodingCode,
+  has_bom: z.boolean(),
+  date_separator: DateSeparatorCode,
+  date_format: DateFormatCode,
+});
+export type ShownOptions = z.infer<typeof ShownOptions>;
+
+/** What a device remembers of the last download (spec 2 §9): what was chosen, null being 'as is', and its options. */
+export const LastDownload = z.object({ format: Id.nullable(), asIs: ShownOptions });
+export type LastDownload = z.infer<typeof LastDownload>;

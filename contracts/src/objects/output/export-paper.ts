@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { Id } from '../ids.js';
+
+/** A file that is made of whole documents rather than of cells (docs/decisions/output.md). */
+export const ExportPaper = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('pdf'),
+    /** Values are drawn over whitened paper; otherwise they are there for search only. */
+    shows_values: z.boolean(),
+  }),
+  z.object({ kind: z.enum(['word', 'word-zip']) }),
+  /** The kept page images; without a rule they are named as their files. */
+  z.object({ kind: z.literal('images'), naming_rule_id: Id.nullable() }),
+  /** 読込結果修正ファイル. */
+  z.object({ kind: z.literal('workbook') }),
+]);
+export type ExportPaper = z.infer<typeof ExportPaper>;
+export type PaperKind = ExportPaper['kind'];

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { id } from '../../testing/examples.js';
+import { OutputOptions, optionsThatCount } from './output-options.js';
+
+const own = OutputOptions.parse({
+  encoding: 'SJ',
+  is_header: false,
+  is_divided: true,
+  naming_rule_id: id(7),
+  replacement_character: '■',
+});
+
+describe('the options that count', () => {
+  it('are the defaults where nothing is said', () =>
+    expect(optionsThatCount({}, {})).toEqual(OutputOptions.parse({})));
+
+  it('are those of the format, but for what was chosen', () => {
+    expect(optionsThatCount(own, {})).toEqual(own);
+    expect(optionsThatCount(own, { encoding: 'CP', is_header: undefined })).toEqual({
+      ...own,
+      encoding: 'CP',
+    });
+  });
+
+  it.each(['XL', 'PD'] as const)(
+    'of %s have the header, and neither splitting nor rename rule nor encoding (spec 2 §5)',
+    (extension) =>
+      expect(optionsThatCount(own, { extension, is_header: true, has_bom: true })).toEqual({
+        ...own,
+        extension,
+        is_header: true,
+        encoding: 'U8',
+        is_divided: false,
+        naming_rule_id: null,
+      }),
+  );
+
+  it('have a byte order mark only in utf-8, names only for several files, numbers only in worksheets', () => {
+    expect(optionsThatCount({ has_bom: true }, { encoding: 'CP' }).has_bom).toBe(false);
+    expect(optionsThatCount({ has_bom: true }, {}).has_bom).toBe(true);
+    expect(optionsThatCount(own, { is_divided: false }).naming_rule_id).toBeNull();
+    expect(optionsThatCount({ has_number_cells: true }, {}).has_number_cells).toBe(false);
+    expect(optionsThatCount({ has_number_cells: true }, { extension: 'XL' }).has_number_cells).toBe(true);
+  });
+
+  it('leave out what else a format has', () =>
+    expect(Object.keys(optionsThatCount({ ...own, id: id(1), format: id(2) } as never, {}))).toEqual(
+      Object.keys(own),
+    ));
+});

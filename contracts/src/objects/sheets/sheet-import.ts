@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { FieldKind, FieldType } from '../../codes/field.js';
+
+const Millimetres = z.number().min(0).max(2_000);
+const Name = z.string().trim().min(1).max(500);
+
+/** `sheet.json` of a folder to import (docs/decisions/sheets.md). Areas are mm of the page from its top left corner. */
+export const SheetImport = z.object({
+  form_subject: z.string().trim().min(1).max(200),
+  keyword: z.string().trim().min(1).max(200).optional(),
+  pages: z
+    .array(z.object({ file: z.string().min(1), page: z.number().int().positive().default(1) }))
+    .min(1)
+    .max(50),
+  form_items: z
+    .array(
+      z.object({
+        subject: Name,
+        display_subject: z.string().default(''),
+        using: z.boolean().default(true),
+        frame_group: z.number().int().positive().nullable().default(null),
+        standard_item: Name.optional(),
+        fragments: z
+          .array(
+            z.object({
+              label: z.string().max(500),
+              type: FieldType,
+              kind: FieldKind.optional(),
+              required: z.boolean().default(false),
+              clipped: z.boolean().default(false),
+              applicant: z.boolean().default(false),
+              options: z.array(Name).max(200).default([]),
+              area: z.object({
+                page: z.number().int().positive().default(1),
+                x: Millimetres,
+                y: Millimetres,
+                width: Millimetres.positive(),
+                height: Millimetres.positive(),
+              }),
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .min(1)
+    .max(2_000),
+});
+export type SheetImport = z.infer<typeof SheetImport>;

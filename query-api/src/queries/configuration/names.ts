@@ -1,0 +1,48 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Scoped } from '../../database.js';
+
+const ERASED_NAME = '（消去済み）';
+
+/** What acts without being anybody, as people see it. */
+export const systemNames: Readonly<Record<string, string>> = {
+  'ocr-worker': '自動読取',
+  'job-worker': '自動処理',
+  'command-api': '自動処理',
+  admin: 'システム',
+  'scan-folder': 'スキャンフォルダー',
+};
+
+/** An account that a call names must be one of the organisation's (DESIGN §5). @throws ProblemError 'not-found' */
+export const requireAccount = async (db: Scoped, organisation: Id, id: string | undefined): Promise<void> => {
+  if (!id) return;
+  const found = await db
+    .selectFrom('console.accounts')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new ProblemError('not-found');
+};
+
+/** Names of accounts by id, as people see them: family name, given name. */
+export const accountNames = async (
+  db: Scoped,
+  organisation: Id,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  const wanted = [...new Set(ids)].filter((id) => /^[0-9a-f-]{36}$/.test(id));
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('console.accounts')
+    .select(['id', 'last_name', 'first_name', 'user_id'])
+    .where('organisation', '=', organisation)
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      row.last_name === null ? ERASED_NAME : `${row.last_name} ${row.first_name ?? ''}`.trim() || row.user_id,
+    ]),
+  );
+};

@@ -1,0 +1,52 @@
+import { WORKERS } from '@reader/contracts/codes/roles';
+import { ENTERED_TWICE } from '@reader/contracts/objects/configuration/check-settings';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { DocumentEntryRow } from '@reader/projectors/schema/tables';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scoped } from '../../database.js';
+
+/** Who reads: values that somebody enters a second time are not shown to who may be the one. */
+export interface Reader {
+  readonly organisation: Id;
+  /** The account. */
+  readonly subject: Id;
+  readonly role: string;
+}
+
+/** `settings` are the organisation's, of a form that is entered twice now: of others, entries do not count. */
+const isEnteredTwiceNow = (organisation: Id): RawBuilder<boolean> => sql<boolean>`(
+  settings.organisation = ${organisation} and settings.root = 'checkSettings'
+  and settings.objects @> ${ENTERED_TWICE}::jsonb)`;
+
+/** Entries of documents by document id. */
+export const entriesOf = async (
+  db: Scoped,
+  organisation: Id,
+  documents: readonly Id[],
+): Promise<Map<Id, DocumentEntryRow>> => {
+  if (documents.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('console.document_entries as entry')
+    .innerJoin('console.documents as document', 'document.id', 'entry.id')
+    .innerJoin('console.configurations as settings', 'settings.id', 'document.sheet_id')
+    .selectAll('entry')
+    .where('entry.organisation', '=', organisation)
+    .where(isEnteredTwiceNow(organisation))
+    .where('entry.id', 'in', [...documents])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The document (a row of `console.documents`) waits for another entry, or for the look at both. */
+export const isEnteredTwice = (organisation: Id): RawBuilder<boolean> => sql<boolean>`exists (
+  select from console.document_entries entry
+  join console.configurations settings on settings.id = console.documents.sheet_id
+  where entry.id = console.documents.id and entry.organisation = ${organisation}
+    and ${isEnteredTwiceNow(organisation)})`;
+
+/**
+ * The reader may be asked for the second entry, so that nothing of the first may be shown. Who only looks, and who made
+ * the first, sees it.
+ */
+export const isBlind = (entry: DocumentEntryRow | undefined, { subject, role }: Reader): boolean =>
+  entry?.stage === 'second' && entry.last_by !== subject && (WORKERS as readonly string[]).includes(role);

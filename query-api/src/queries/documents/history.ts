@@ -1,0 +1,139 @@
+import type { HistoryAnswer } from '@reader/contracts/http/documents/documents';
+import {
+  encodingName,
+  extensionEnding,
+  type EncodingCode,
+  type ExtensionCode,
+} from '@reader/contracts/codes/output';
+import { historyText } from '@reader/contracts/japanese/history';
+import { readProblemText } from '@reader/contracts/japanese/read-problems';
+import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { PaperKind } from '@reader/contracts/objects/output/export-paper';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { DocumentHistoryRow } from '@reader/projectors/schema/tables';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Scoped } from '../../database.js';
+import { arrangementDetails, isArrangement } from '../work/arrangement-details.js';
+import { labelsOf, wireChanges } from './history-changes.js';
+import { accountNames, systemNames } from '../configuration/names.js';
+
+const paperNames: Record<PaperKind, string> = {
+  pdf: 'PDF',
+  word: 'Word',
+  'word-zip': 'Word（文書ごと）',
+  images: '画像',
+  workbook: '読込結果修正ファイル',
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** Further facts of an event, one a line. */
+const detailsOf = (row: DocumentHistoryRow): string[] => {
+  const { facts } = row;
+  switch (row.kind) {
+    case 'DocumentRegistered':
+      return facts['splitFrom']
+        ? ['PDFの続きのページから作成']
+        : [`ファイルサイズ ${Math.ceil(count(facts['size']) / 1024).toLocaleString('ja-JP')} KB`];
+    case 'SourcePagesCounted':
+      return [`${count(facts['pages'])}ページ・続きの文書 ${count(facts['furtherDocuments'])}件`];
+    case 'DocumentRead':
+      return [
+        `${count(facts['pages'])}ページ・${count(facts['values'])}項目・要確認 ${count(facts['doubts'])}`,
+      ];
+    case 'DocumentFoundUnreadable':
+      return [readProblemText[facts['problem'] as ReadProblem] ?? ''];
+    case 'DocumentRevised':
+      return facts['erased'] ? ['内容は消去されています'] : [`${count(facts['objects'])}項目を変更`];
+    case 'FirstEntryMade':
+      return ['ほかの担当者の入力を待ちます'];
+    case 'SecondEntryMade':
+      return [
+        count(facts['differences']) === 0
+          ? `${count(facts['values'])}項目・すべて一致`
+          : `${count(facts['values'])}項目・不一致 ${count(facts['differences'])}（1回目／2回目）`,
+      ];
+    case 'PagesArranged':
+    case 'PagesTaken':
+    case 'DocumentSplitOff':
+      return arrangementDetails(row.kind, facts);
+    case 'DocumentDeleted':
+      return facts['reason'] === 'pages-moved' ? ['すべてのページが別の文書に移りました'] : [];
+    case 'ExportListed':
+    case 'ExportIssued': {
+      const extension = facts['extension'] as ExtensionCode;
+      const paper = facts['paper'] as PaperKind | null;
+      const kind = paper ? paperNames[paper] : extensionEnding[extension].toUpperCase();
+      const format =
+        paper || extension === 'XL' || extension === 'PD'
+          ? kind
+          : `${kind}（${encodingName[facts['encoding'] as EncodingCode]}）`;
+      const replaced = count(facts['replacedCharacters']);
+      return [
+        `${format}・${count(facts['documents'])}件のうちの1件`,
+        ...(replaced > 0 ? [`表せない文字 ${replaced}字を${text(facts['replacement']) ?? ''}に置換`] : []),
+      ];
+    }
+    default:
+      return [];
+  }
+};
+
+/** All that happened to a document, oldest first; also of one that was deleted, for auditors. */
+export const historyOf = async (db: Scoped, organisation: Id, document: Id): Promise<HistoryAnswer> => {
+  const row = await db
+    .selectFrom('console.documents')
+    .select('file_name')
+    .where('organisation', '=', organisation)
+    .where('id', '=', document)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not-found');
+  const rows = await db
+    .selectFrom('console.document_history')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('document_id', '=', document)
+    .orderBy('position')
+    .execute();
+  const content = await db
+    .selectFrom('console.document_content')
+    .select(['user_inputs', 'column_frames', 'output_frames'])
+    .where('organisation', '=', organisation)
+    .where('id', '=', document)
+    .executeTakeFirst();
+  const names = await accountNames(
+    db,
+    organisation,
+    rows.map((entry) => entry.actor.id),
+  );
+  const labels = labelsOf(
+    {
+      documents: [{ id: document }],
+      userInputs: content?.user_inputs,
+      columnFrames: content?.column_frames,
+      outputFrames: content?.output_frames,
+    },
+    rows,
+  );
+  return {
+    document_id: document,
+    file_name: row.file_name ?? '',
+    events: rows.map((entry) => ({
+      kind: entry.kind,
+      text: historyText[entry.kind] ?? entry.kind,
+      actor: {
+        kind: entry.actor.kind,
+        id: entry.actor.id,
+        name: names.get(entry.actor.id) ?? systemNames[entry.actor.id] ?? entry.actor.id,
+        role: entry.actor.role,
+      },
+      time: new Date(entry.occurred_at).toISOString(),
+      revision: entry.revision,
+      stream: entry.stream,
+      details: detailsOf(entry),
+      // With its pages a document's values go or come as a whole: they are not told one by one.
+      changes: isArrangement(entry.kind) ? [] : wireChanges(entry.changes, labels),
+    })),
+  };
+};

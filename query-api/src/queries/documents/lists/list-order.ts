@@ -1,0 +1,35 @@
+import type { ListSort } from '@reader/contracts/http/documents/documents';
+import { sql, type RawBuilder } from 'kysely';
+
+/** From which end a list is read: by its documents' places in the log, or by their file names. */
+export type Order = 'newest first' | 'oldest first' | 'by name' | 'by name, last first';
+
+export const orderOf: Readonly<Record<ListSort, Order>> = {
+  newest: 'newest first',
+  oldest: 'oldest first',
+  name: 'by name',
+  name_desc: 'by name, last first',
+};
+
+export const opposite: Readonly<Record<Order, Order>> = {
+  'newest first': 'oldest first',
+  'oldest first': 'newest first',
+  'by name': 'by name, last first',
+  'by name, last first': 'by name',
+};
+
+export const isByName = (order: Order): boolean => order === 'by name' || order === 'by name, last first';
+
+/** What follows `order by`, for rows with `registered_position` and `file_order`. Of equal names the newest comes first. */
+export const ordering = (order: Order): RawBuilder<unknown> => {
+  switch (order) {
+    case 'newest first':
+      return sql`registered_position desc`;
+    case 'oldest first':
+      return sql`registered_position`;
+    case 'by name':
+      return sql`file_order, registered_position desc`;
+    case 'by name, last first':
+      return sql`file_order desc, registered_position`;
+  }
+};

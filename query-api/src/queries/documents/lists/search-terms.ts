@@ -1,0 +1,30 @@
+import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
+import type { Id } from '@reader/contracts/objects/ids';
+import { applicantGrams, searchGrams } from '@reader/contracts/search/grams';
+import { searchable } from '@reader/contracts/search/searchable';
+
+/** The texts that a filter searches for. */
+export interface SearchTerms {
+  /** All that a document which is found has. */
+  readonly grams: readonly number[];
+  /** Patterns of `like` on the searchable text and the applicant; null: anything. */
+  readonly text: string | null;
+  readonly applicant: string | null;
+}
+
+const patternOf = (term: string): string | null =>
+  term === '' ? null : `%${term.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/** What a filter searches for; undefined when it searches for nothing. */
+export const searchTerms = (
+  organisation: Id,
+  { search = '', applicant = '' }: Pick<DocumentFilter, 'search' | 'applicant'>,
+): SearchTerms | undefined => {
+  const [text, name] = [searchable(search), searchable(applicant)];
+  if (text === '' && name === '') return undefined;
+  return {
+    grams: [...searchGrams(organisation, text), ...applicantGrams(organisation, name)],
+    text: patternOf(text),
+    applicant: patternOf(name),
+  };
+};

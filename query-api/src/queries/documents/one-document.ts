@@ -1,0 +1,75 @@
+import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
+import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
+import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Scoped } from '../../database.js';
+import { rowContext } from './document-list.js';
+import { listColumns, toWireRow, type ListedDocument } from './document-rows.js';
+import type { Reader } from './entries.js';
+import { beside } from './lists/blocks.js';
+import type { PlainFilter } from './lists/plain-filter.js';
+import { countBefore, firstOf, plainList } from './lists/plain-list.js';
+import type { LiveProgress } from '../work/live-progress.js';
+
+/** The row of one living document of the organisation. @throws ProblemError 'not-found' */
+export const findDocument = async (db: Scoped, organisation: Id, id: Id): Promise<ListedDocument> => {
+  const row = await db
+    .selectFrom('console.documents')
+    .select(listColumns)
+    .where('organisation', '=', organisation)
+    .where('status', '<>', 'deleted')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not-found');
+  return row;
+};
+
+const statusOf = (text: string | undefined) => (text === 'done' || text === 'not_done' ? text : undefined);
+
+/** The list that the check screen's query names, as a filter of the document list (spec 1 §2 Routes). */
+export const filterOf = (query: CheckQuery): DocumentFilter => ({
+  sheet_id: query.sheet,
+  start: query.startDate,
+  end: query.endDate,
+  confirm_status: statusOf(query.confirmStatus),
+  download_status: statusOf(query.downloadStatus),
+});
+
+/** Documents with something to check, of the type asked for: applicable, not-applicable, anything else all. */
+const checkable = (query: CheckQuery): PlainFilter => ({
+  ...filterOf(query),
+  readings:
+    query.type === 'applicable' || query.type === 'not-applicable'
+      ? [query.type]
+      : ['applicable', 'not-applicable'],
+});
+
+/**
+ * A document with its neighbours in the list that the query names. The order is the list's read from its end:
+ * 'next' goes to what was registered later, as a stack is worked through.
+ */
+export const documentWithNeighbours = async (
+  db: Scoped,
+  reader: Reader,
+  id: Id,
+  query: CheckQuery,
+  progress: LiveProgress,
+): Promise<ReaderDocumentAnswer> => {
+  const { organisation } = reader;
+  const row = await findDocument(db, organisation, id);
+  const filter = checkable(query);
+  const list = await plainList(db, organisation, filter);
+  const unconfirmed = await plainList(db, organisation, { ...filter, status: 'U' });
+  const [older, newer] = (['older', 'newer'] as const).map((side) =>
+    beside(list.blocks, row.registered_position, side),
+  );
+  const context = await rowContext(db, organisation, [row], progress, reader);
+  return {
+    document: toWireRow(row, context),
+    previous_id: await firstOf(db, list, older ?? [], 'newest first'),
+    next_id: await firstOf(db, list, newer ?? [], 'oldest first'),
+    unconfirmed_count: unconfirmed.total,
+    position: (await countBefore(db, list, row.registered_position)) + 1,
+    total: list.total,
+  };
+};

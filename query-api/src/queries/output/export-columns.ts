@@ -1,0 +1,61 @@
+import {
+  COLUMNS_FROM,
+  type ExportColumnsAnswer,
+  filterOfExport,
+  type PaperBody,
+} from '@reader/contracts/http/output/exports';
+import type { ColumnSource } from '@reader/contracts/objects/output/chosen-column';
+import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import { sql } from 'kysely';
+import type { Scoped } from '../../database.js';
+import { chosenDocuments } from '../../jobs/exports/chosen-documents.js';
+import { collectColumns } from '../../jobs/exports/records/plain-columns.js';
+import { loadDocuments } from '../../output/load/load-documents.js';
+import { requireAccount } from '../configuration/names.js';
+
+const ofDocument: readonly ColumnSource[] = (['FN', 'SN', 'SS'] as const).map((field) => ({
+  kind: 'document',
+  field,
+}));
+
+const formOfAll = async (db: Scoped, organisation: Id, ids: readonly Id[]): Promise<Id | null> => {
+  const forms = await db
+    .selectFrom('console.documents')
+    .select('sheet_id')
+    .distinct()
+    .where('organisation', '=', organisation)
+    .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .limit(2)
+    .execute();
+  return forms.length === 1 ? (forms[0]?.sheet_id ?? null) : null;
+};
+
+/**
+ * The columns that documents have in the export 'as is', in its order. Of many documents only the newest are looked
+ * through, so that the answer comes while somebody waits for it.
+ * @throws ProblemError 'not-found' for what is not the organisation's
+ */
+export const exportColumns = async (
+  db: Scoped,
+  organisation: Id,
+  { document_ids, ...conditions }: PaperBody,
+): Promise<ExportColumnsAnswer> => {
+  await requireAccount(db, organisation, conditions.user_profile_id);
+  const documents = [...new Set(document_ids)];
+  const filter = documents.length > 0 ? null : filterOfExport(conditions);
+  const ids = await chosenDocuments(db, { organisation, documents, filter });
+  if (documents.length > 0 && ids.length === 0) throw new ProblemError('not-found');
+  // A filter finds the oldest first.
+  const newest = ids.slice(-COLUMNS_FROM);
+  const known = { labels: new Set<string>(), cells: new Set<string>() };
+  for await (const batch of loadDocuments(db, organisation, newest))
+    for (const document of batch) collectColumns(known, document.inputs);
+  const values = [...known.labels, ...known.cells].map((name): ColumnSource => ({ kind: 'value', name }));
+  return {
+    columns: [...ofDocument, ...values],
+    sheet_id: await formOfAll(db, organisation, newest),
+    documents: ids.length,
+    looked_through: newest.length,
+  };
+};

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { readProblemText } from '@reader/contracts/japanese/read-problems';
+import type { Process, Task, TaskStatus } from '@reader/contracts/http/work/tasks';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { ReadingRow } from '@reader/projectors/schema/tables';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Scoped } from '../../database.js';
+import type { LiveProgress } from './live-progress.js';
+import { sheetNames } from '../configuration/sheets.js';
+
+const PROCESSES = 100;
+
+/** The reads that were asked for, newest first; those of one person where it is named. */
+export const listProcesses = async (
+  db: Scoped,
+  organisation: Id,
+  accountId: Id | undefined,
+): Promise<Process[]> => {
+  let query = db
+    .selectFrom('console.jobs')
+    .select(['id', 'requested_at'])
+    .where('organisation', '=', organisation)
+    .where('kind', '=', 'read');
+  if (accountId) query = query.where('requested_by', '=', accountId);
+  const rows = await query.orderBy('requested_position', 'desc').limit(PROCESSES).execute();
+  return rows.map((row) => ({ id: row.id, createdAt: new Date(row.requested_at).toISOString() }));
+};
+
+/** @throws ProblemError 'not-found' */
+const requireProcess = async (db: Scoped, organisation: Id, id: Id): Promise<void> => {
+  const found = await db
+    .selectFrom('console.jobs')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .where('id', '=', id)
+    .where('kind', '=', 'read')
+    .executeTakeFirst();
+  if (!found) throw new ProblemError('not-found');
+};
+
+type Reading = Pick<
+  ReadingRow,
+  'id' | 'document_id' | 'file_id' | 'sheet_id' | 'state' | 'problem' | 'requested_at' | 'ended_at'
+>;
+
+/** A file is as far as its slowest document, and as bad as its worst. */
+const statusOf = (readings: readonly Reading[], isBeingRead: boolean): TaskStatus => {
+  const has = (state: Reading['state']) => readings.some((reading) => reading.state === state);
+  if (has('open'))
+    return isBeingRead || readings.some((reading) => reading.state !== 'open') ? 'started' : '';
+  if (has('error')) return 'error';
+  if (has('cancelled')) return 'canceling';
+  return has('applicable') ? 'succeeded' : 'not-applicable';
+};
+
+const latest = (times: readonly (Date | string | null)[]): string | null => {
+  const ended = times.flatMap((time) => (time === null ? [] : [new Date(time).getTime()]));
+  return ended.length === times.length && ended.length > 0
+    ? new Date(Math.max(...ended)).toISOString()
+    : null;
+};
+
+/** The files of a read in the order they were given. @throws ProblemError 'not-found' */
+export const tasksOf = async (
+  db: Scoped,
+  organisation: Id,
+  process: Id,
+  progress: LiveProgress,
+): Promise<Task[]> => {
+  await requireProcess(db, organisation, process);
+  const rows = await db
+    .selectFrom('console.readings as reading')
+    .innerJoin('console.documents as document', 'document.id', 'reading.document_id')
+    .select([
+      'reading.id',
+      'reading.document_id',
+      'reading.file_id',
+      'reading.sheet_id',
+      'reading.state',
+      'reading.problem',
+      'reading.requested_at',
+      'reading.ended_at',
+      'document.file_name',
+    ])
+    .where('reading.organisation', '=', organisation)
+    .where('reading.job_id', '=', process)
+    .orderBy('reading.position')
+    .execute();
+  const files = new Map<string, typeof rows>();
+  for (const row of rows) files.set(row.file_id, [...(files.get(row.file_id) ?? []), row]);
+  const names = await sheetNames(
+    db,
+    organisation,
+    rows.flatMap((row) => row.sheet_id ?? []),
+  );
+  return [...files.values()].map((readings): Task => {
+    const [first] = readings as [(typeof rows)[number]];
+    const live = readings.map((reading) => (reading.state === 'open' ? progress.of(reading.id) : 100));
+    const status = statusOf(
+      readings,
+      live.some((percentage, index) => percentage !== undefined && readings[index]?.state === 'open'),
+    );
+    const problem = readings.find((reading) => reading.problem !== null)?.problem;
+    const requestedAt = new Date(first.requested_at).toISOString();
+    return {
+      id: first.id,
+      process,
+      file_name: first.file_name ?? '（消去済み）',
+      status,
+      args: { document_id: first.document_id },
+      description: '',
+      meta: {
+        percentage: Math.floor(live.reduce<number>((sum, one) => sum + (one ?? 0), 0) / readings.length),
+        documents: readings.length,
+        finished: readings.filter((reading) => reading.state !== 'open').length,
+      },
+      result: problem ? readProblemText[problem] : '',
+      created_at: requestedAt,
+      enqueued_at: requestedAt,
+      started_at: null,
+      ended_at: latest(readings.map((reading) => reading.ended_at)),
+      sheet: first.sheet_id,
+      sheet_name: first.sheet_id ? (names.get(first.sheet_id) ?? '') : '',
+    };
+  });
+};
+
+/** Names of the forms that were recognised in a read. @throws ProblemError 'not-found' */
+export const sheetNamesOf = async (db: Scoped, organisation: Id, process: Id): Promise<string[]> => {
+  await requireProcess(db, organisation, process);
+  const rows = await db
+    .selectFrom('console.readings as reading')
+    .innerJoin('console.sheets as sheet', 'sheet.id', 'reading.sheet_id')
+    .select('sheet.form_subject')
+    .distinct()
+    .where('reading.organisation', '=', organisation)
+    .where('reading.job_id', '=', process)
+    .orderBy('sheet.form_subject')
+    .execute();
+  return rows.map((row) => row.form_subject);
+};
+
+/** How far the current stack is: documents, and the share of them read, 0–100. */
+export const ocrProgressOf = async (
+  db: Scoped,
+  organisation: Id,
+): Promise<{ quantity: number; ocrProgress: number; message?: string }> => {
+  const row = await db
+    .selectFrom('console.statistics')
+    .select(['batch_total', 'batch_finished', 'batch_errors'])
+    .where('organisation', '=', organisation)
+    .where('id', '=', sql<string>`${organisation}::uuid`)
+    .executeTakeFirst();
+  const [total, finished] = [row?.batch_total ?? 0, row?.batch_finished ?? 0];
+  return {
+    quantity: total,
+    ocrProgress: total === 0 ? 100 : Math.floor((100 * finished) / total),
+    ...(row && row.batch_errors > 0
+      ? { message: `${row.batch_errors}件のファイルを読み取れませんでした。` }
+      : {}),
+  };
+};

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { BlobRef } from '@reader/contracts/objects/ids';
+import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
+import { signPage } from '@reader/ocr-worker/pipeline/allocate/page-to-match';
+import { encodeSignature } from '@reader/ocr-worker/pipeline/allocate/signature';
+import type { OcrEngine } from '@reader/ocr-worker/engines/engine';
+import type { KnownSheet } from '@reader/ocr-worker/sheets/known-sheet';
+import { createSheetLibrary } from '@reader/ocr-worker/sheets/sheet-library';
+import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import sharp from 'sharp';
+import type { KeptForm } from './corpus/corpus.js';
+
+const ORGANISATION = '00000000-0000-4000-8000-000000000001';
+
+/** Keeps blobs in memory; nothing is sealed. */
+interface OpenBlobs extends Pick<SealedBlobs, 'get'> {
+  keep(bytes: Buffer, mediaType: string): BlobRef;
+}
+
+const openBlobs = (): OpenBlobs => {
+  const kept = new Map<string, Buffer>();
+  const keep: OpenBlobs['keep'] = (bytes, mediaType) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    kept.set(sha256, bytes);
+    return { owner: ORGANISATION, sha256, mediaType, size: bytes.length };
+  };
+  return {
+    keep,
+    get: (_organisation, { sha256 }) => {
+      const bytes = kept.get(sha256);
+      if (!bytes) throw new BlobMissing(sha256);
+      return Promise.resolve(bytes);
+    },
+  };
+};
+
+const templateOf = async (form: KeptForm, blobs: OpenBlobs): Promise<SheetTemplate> => {
+  const pages: SheetTemplate['pages'] = [];
+  for (const [index, { file }] of form.pages.entries()) {
+    // In grey, as registering keeps it: what is drawn has colours and opacity.
+    const png = await sharp(file)
+      .flatten({ background: '#fff' })
+      .toColourspace('b-w')
+      .png({ compressionLevel: 6 })
+      .toBuffer();
+    const { data, info } = await sharp(png).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    pages.push({
+      page: index + 1,
+      width,
+      height,
+      image: blobs.keep(png, 'image/png'),
+      signature: encodeSignature(signPage({ width, height, data }, TEMPLATE_DPI)),
+      texts: [...(form.texts[index] ?? [])],
+    });
+  }
+  const { sheetId, formSubject, keyword } = form;
+  return { sheetId, formSubject, keyword, pages, fields: [...form.fields], tables: [...form.tables] };
+};
+
+/**
+ * The corpus' forms as a worker knows registered ones, through its own library; what is printed on them is taken
+ * from their designs instead of being read.
+ */
+export const registeredSheets = async (
+  forms: readonly KeptForm[],
+  engine: OcrEngine,
+): Promise<KnownSheet[]> => {
+  const blobs = openBlobs();
+  const keepJson = (value: unknown): BlobRef =>
+    blobs.keep(Buffer.from(JSON.stringify(value)), 'application/json');
+  const sheets: { sheetId: string; template: BlobRef }[] = [];
+  for (const form of forms)
+    sheets.push({ sheetId: form.sheetId, template: keepJson(await templateOf(form, blobs)) });
+  return createSheetLibrary(blobs, engine).sheetsOf(
+    ORGANISATION,
+    keepJson({ sheets }),
+    new AbortController().signal,
+  );
+};

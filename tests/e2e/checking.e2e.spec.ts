@@ -1,0 +1,134 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '@reader/deploy/local/client';
+import { givenAClerk } from './a-clerk.js';
+import { seriousIn } from './accessibility.js';
+import { openBrowser } from './browser.js';
+import { ADMIN } from './instance.js';
+import { readQuestionnaires } from './read-questionnaires.js';
+import { signInAt } from './sign-in.js';
+
+const DOCUMENTS = 4;
+
+/** Checking as it is done all day. Each step needs the one before. */
+describe('checking in a real browser', { timeout: 300_000 }, () => {
+  let url: string;
+  let browser: BrowserContext;
+  let page: Page;
+  let client: Client;
+  /** In the order in which they are worked through. */
+  let documents: string[] = [];
+
+  const open = async (id: string | undefined, at = page) => {
+    await at.goto(`${url}/admin/survey/${id}/check/`);
+    await fieldAt(at).waitFor();
+  };
+  /** The first value of the form. */
+  const fieldAt = (at: Page) => at.getByRole('region', { name: '入力' }).getByRole('textbox').first();
+  const focused = (at = page) =>
+    at.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value ?? null);
+  const statusOf = async (id: string | undefined) =>
+    (await client.get<{ status: string }>(`/api/documents/${id}/`)).status;
+
+  givenAClerk(async (clerk) => {
+    ({ url, client, browser, page } = clerk);
+    documents = (await readQuestionnaires(client, DOCUMENTS)).reverse();
+    await clerk.enter('/admin/surveys/');
+  });
+
+  it('has no serious finding of accessibility on home and check', async () => {
+    await page.getByRole('table').waitFor();
+    expect(await seriousIn(page)).toEqual([]);
+    await open(documents[0]);
+    expect(await seriousIn(page)).toEqual([]);
+  });
+
+  it('takes what an input method composes, and no key of the screen meanwhile', async () => {
+    await open(documents[0]);
+    const field = fieldAt(page);
+    await field.fill('');
+    await field.focus();
+    const keys: CDPSession = await browser.newCDPSession(page);
+    const processed = (code: string) =>
+      keys.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        key: 'Process',
+        code,
+        windowsVirtualKeyCode: 229,
+      });
+    await keys.send('Input.imeSetComposition', { text: 'やまだ', selectionStart: 3, selectionEnd: 3 });
+    // Enter takes the conversion: it must not lead to the next field.
+    await processed('Enter');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await keys.send('Input.insertText', { text: '山田 花子' });
+    expect(await field.inputValue()).toBe('山田 花子');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('brings back what was typed when the page is gone, as by a crash', async () => {
+    await open(documents[0]);
+    await fieldAt(page).fill('山田 花子（訂正）');
+    // Longer than a draft waits to be kept.
+    await page.waitForTimeout(700);
+    const crashing = await browser.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    void crashing.send('Page.crash').catch(() => undefined);
+    await crashed;
+    page = await browser.newPage();
+    await open(documents[0]);
+    expect(await fieldAt(page).inputValue()).toBe('山田 花子（訂正）');
+    await page.getByText(/変更 1件を復元しました/).waitFor();
+  });
+
+  it('lets two browsers save one document: the second sees both values and loses none', async () => {
+    const other = await openBrowser();
+    try {
+      const second = other.pages()[0] ?? (await other.newPage());
+      await signInAt(second, `${url}/admin/surveys/`, ADMIN);
+      await open(documents[1]);
+      await open(documents[1], second);
+      await fieldAt(page).fill('第一の人');
+      await page.keyboard.press('Alt+s');
+      await page.getByText('変更を保存しました。').waitFor();
+      await fieldAt(second).fill('第二の人');
+      await second.keyboard.press('Alt+s');
+      const dialog = second.getByRole('dialog');
+      await dialog.getByText('第一の人').waitFor();
+      await dialog.getByText('第二の人').waitFor();
+      await dialog.getByRole('button', { name: '選んだ値で保存' }).click();
+      await second.getByText('変更を保存しました。').waitFor();
+      const inputs = await client.get<{ value: string }[]>(`/api/user-inputs/?document_id=${documents[1]}`);
+      expect(inputs.map(({ value }) => value)).toContain('第二の人');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is done by the keyboard alone, from home to the last document and back', async () => {
+    await page.goto(`${url}/admin/surveys/`);
+    const oldest = page.getByRole('row', { name: /問診票_1\.jpg/ });
+    await oldest.waitFor();
+    const rowHasFocus = () => page.evaluate(() => document.activeElement?.closest('tbody tr') !== null);
+    for (let presses = 0; presses < 40 && !(await rowHasFocus()); presses += 1)
+      await page.keyboard.press('Tab');
+    for (let presses = 0; presses < DOCUMENTS; presses += 1) await page.keyboard.press('ArrowDown');
+    expect(await oldest.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Enter');
+    for (const [index, id] of documents.entries()) {
+      await page.waitForURL(new RegExp(`${id}/check`));
+      await fieldAt(page).waitFor();
+      await expect.poll(() => focused()).not.toBeNull();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.insertText(`確かめた値${index}`);
+      await page.keyboard.press('Alt+Enter');
+      await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('C');
+    }
+    await page.getByRole('dialog').getByText('最後の文書です').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/admin\/surveys\//);
+    for (const [index, id] of documents.entries()) {
+      const inputs = await client.get<{ value: string }[]>(`/api/user-inputs/?document_id=${id}`);
+      expect(inputs.map(({ value }) => value)).toContain(`確かめた値${index}`);
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { chordOf } from '../../lib/keymap';
+import { sortingLook } from '../../components/sorting/sorting-look';
+import type { Sorting } from '../../components/sorting/use-sorting';
+import { allSelected, clicked, type ListSelection, stepped } from './list-selection';
+
+const List = styled('ul')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  border: '1px solid var(--line-2)',
+  borderRadius: 4,
+  background: 'var(--surface)',
+  color: 'var(--text)',
+  userSelect: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: 32,
+    padding: '0 4px 0 8px',
+    borderBottom: '1px solid var(--line)',
+    cursor: 'default',
+    // A table may bring a thousand columns.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 32px',
+  },
+  '& > li:hover': { background: 'var(--sunken)' },
+  '& > li[aria-selected=true]': { background: 'var(--tint)' },
+  '& > li:focus-visible': { outlineOffset: -2 },
+  '& > p': { padding: 12, fontSize: 12, lineHeight: '18px', color: 'var(--text-3)' },
+  ...sortingLook,
+});
+
+export interface ChoiceRow {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+/** One of the two lists: rows are selected, and leave it by a double click or a key. */
+export const ChoiceList = ({
+  label,
+  rows,
+  selection,
+  leaveKey,
+  sorting,
+  empty,
+  onSelection,
+  onLeave,
+}: {
+  label: string;
+  rows: readonly ChoiceRow[];
+  selection: ListSelection;
+  /** The arrow that points to the other list. */
+  leaveKey: '→' | '←';
+  /** Where rows have an order. */
+  sorting?: Sorting;
+  /** Said in place of rows. */
+  empty: string;
+  onSelection: (selection: ListSelection) => void;
+  /** The selected rows, or the one of this key, shall stand in the other list. */
+  onLeave: (key?: string) => void;
+}) => {
+  const list = useRef<HTMLUListElement | null>(null);
+  const follows = useRef(false);
+  const order = rows.map(({ key }) => key);
+  const tabStop = selection.at !== null && order.includes(selection.at) ? selection.at : order[0];
+
+  // The focus goes with the keys, also when the row under them has left the list.
+  useLayoutEffect(() => {
+    if (!follows.current) return;
+    follows.current = false;
+    list.current?.querySelector<HTMLElement>('li[tabindex="0"]')?.focus();
+  });
+
+  const press = (event: React.KeyboardEvent<HTMLElement>) => {
+    const chord = chordOf(event.nativeEvent);
+    const act = {
+      '↓': () => onSelection(stepped(selection, order, 1, false)),
+      '↑': () => onSelection(stepped(selection, order, -1, false)),
+      'Shift+↓': () => onSelection(stepped(selection, order, 1, true)),
+      'Shift+↑': () => onSelection(stepped(selection, order, -1, true)),
+      'Ctrl+A': () => onSelection(allSelected(order)),
+      Space: () =>
+        tabStop !== undefined &&
+        onSelection(clicked(selection, order, tabStop, { isAdding: true, isRange: false })),
+      Enter: () => onLeave(),
+      [leaveKey]: () => onLeave(),
+    }[chord];
+    if (!act || tabStop === undefined) return;
+    event.preventDefault();
+    follows.current = true;
+    act();
+  };
+
+  return (
+    <List
+      role="listbox"
+      aria-multiselectable
+      aria-label={label}
+      {...sorting?.area}
+      ref={(element) => {
+        list.current = element;
+        sorting?.area.ref(element);
+      }}
+      onKeyDown={(event) => {
+        press(event);
+        if (!event.defaultPrevented) sorting?.area.onKeyDown(event);
+      }}
+    >
+      {rows.map(({ key, content }) => (
+        <li
+          key={key}
+          role="option"
+          aria-selected={selection.selected.has(key)}
+          tabIndex={key === tabStop ? 0 : -1}
+          {...sorting?.row(key)}
+          onClick={(event) =>
+            onSelection(
+              clicked(selection, order, key, {
+                isAdding: event.ctrlKey || event.metaKey,
+                isRange: event.shiftKey,
+              }),
+            )
+          }
+          onDoubleClick={() => onLeave(key)}
+          onFocus={() => selection.at === null && onSelection({ ...selection, at: key })}
+        >
+          {content}
+        </li>
+      ))}
+      {rows.length === 0 && <p role="status">{empty}</p>}
+    </List>
+  );
+};

@@ -1,0 +1,117 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ExportColumnsAnswer } from '@reader/contracts/http/output/exports';
+import type { ShownOptions } from '@reader/contracts/objects/output/download-option';
+import type { Id } from '@reader/contracts/objects/ids';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { count, TRY_AGAIN } from '../../lib/text';
+import type { QuestionProps } from '../../components/dialogs/dialogs-context';
+import { EmptyState } from '../../components/empty-state';
+import type { DocumentsBody } from '../files/documents-body';
+import { RefreshIcon, UnreachableIcon } from '../../components/icons';
+import { Grow } from '../../components/layout';
+import { ChooserLists } from './chooser-lists';
+import { columnsQuery } from './column-api';
+import { type Choice, hindranceOf, problemOf } from './columns';
+import { ListsToCome } from './lists-to-come';
+import { FileOptions } from './file-options';
+import { useChooser } from './use-chooser';
+
+/** As high as the lists with the options below them, so that the dialog does not jump. */
+const Waiting = styled('div')({ height: 'calc(min(548px, calc(100vh - 300px)) + 57px)', marginTop: 12 });
+const Said = styled('span')({ fontSize: 12, lineHeight: '16px', '&[role=alert]': { color: 'var(--err)' } });
+
+export interface ColumnAnswer {
+  readonly columns: Choice;
+  readonly options: ShownOptions;
+  /** The form that the columns are remembered for. */
+  readonly sheet: Id | null;
+}
+
+export interface ColumnQuestion {
+  /** Which documents, as a sentence. */
+  readonly target: string;
+  readonly documents: DocumentsBody;
+  /** How the last file as is was written. */
+  readonly options: ShownOptions;
+  readonly lastColumns: (sheet: Id | null) => Choice;
+}
+type Props = ColumnQuestion & QuestionProps<ColumnAnswer | null>;
+
+const TITLE_ID = 'columns-title';
+
+const Chooser = ({ offered, ...props }: Props & { offered: ExportColumnsAnswer }) => {
+  const chooser = useChooser(offered.columns, props.lastColumns(offered.sheet_id));
+  const [options, setOptions] = useState(props.options);
+  const hindrance = hindranceOf(chooser.choice);
+  // The column that is being worked on says itself what is wrong with it.
+  const isSaidThere = chooser.column !== null && problemOf(chooser.column) !== undefined;
+  const isPart = offered.looked_through < offered.documents;
+  return (
+    <>
+      <DialogContent>
+        {props.target}
+        {isPart && `項目は新しい${count(offered.looked_through)}件の文書のものです。`}
+        <ChooserLists chooser={chooser} />
+        <FileOptions options={options} onChange={(change) => setOptions((now) => ({ ...now, ...change }))} />
+      </DialogContent>
+      <DialogActions>
+        {hindrance !== undefined && !isSaidThere && <Said role="alert">{hindrance}</Said>}
+        <Grow />
+        <Button onClick={() => props.onAnswer(null)}>キャンセル</Button>
+        <Button
+          variant="contained"
+          disabled={chooser.choice.length === 0 || hindrance !== undefined}
+          onClick={() => props.onAnswer({ columns: chooser.choice, options, sheet: offered.sheet_id })}
+        >
+          ダウンロード
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+/** Which columns a file shall have (CSV header chooser, spec 1 §2); null when none is wanted after all. */
+export const ColumnChooserDialog = (props: Props) => {
+  const offered = useQuery(columnsQuery(props.documents));
+  return (
+    <Dialog
+      open
+      // A choice is work: it is not lost by a click beside the dialog.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && props.onAnswer(null)}
+      aria-labelledby={TITLE_ID}
+      slotProps={{ paper: { sx: { width: 880 } } }}
+    >
+      <DialogTitle id={TITLE_ID}>CSVの項目を選択</DialogTitle>
+      {offered.data ? (
+        <Chooser {...props} offered={offered.data} />
+      ) : (
+        <>
+          <DialogContent>
+            {props.target}
+            <Waiting>
+              {offered.isError ? (
+                <EmptyState
+                  Icon={UnreachableIcon}
+                  title="項目の編集画面の表示に失敗しました。"
+                  text={TRY_AGAIN}
+                  role="alert"
+                >
+                  <Button startIcon={<RefreshIcon />} onClick={() => void offered.refetch()}>
+                    再試行
+                  </Button>
+                </EmptyState>
+              ) : (
+                <ListsToCome />
+              )}
+            </Waiting>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => props.onAnswer(null)}>キャンセル</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+};

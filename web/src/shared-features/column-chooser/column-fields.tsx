@@ -1,0 +1,101 @@
+import { Button, OutlinedInput } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ChosenColumn } from '@reader/contracts/objects/output/chosen-column';
+import { useId } from 'react';
+import { FieldProblem } from '../../components/field-problem';
+import { SmallLabel } from '../../components/layout';
+import { Segments } from '../../components/segments';
+import { isGroup, nameOf, problemOf } from './columns';
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '76px minmax(0, 1fr)',
+  alignItems: 'center',
+  alignContent: 'start',
+  gap: '4px 8px',
+  height: 132,
+  paddingTop: 8,
+  '& > p': { gridColumn: '1 / -1', fontSize: 12, lineHeight: '18px', color: 'var(--text-3)' },
+  '& .line': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& .MuiOutlinedInput-root': { height: 28 },
+});
+
+const links = [
+  { value: 'S', label: '文字列連結' },
+  { value: 'I', label: '整数計算' },
+] as const;
+
+/** The column that is selected: its header and, where several items are linked in it, how. */
+export const ColumnFields = ({
+  column,
+  onChange,
+  onLink,
+  onUnlink,
+}: {
+  /** null: none, or several. */
+  column: ChosenColumn | null;
+  onChange: (change: Partial<Omit<ChosenColumn, 'sources'>>) => void;
+  onLink: (link: 'S' | 'I') => void;
+  onUnlink: () => void;
+}) => {
+  const problemId = useId();
+  if (!column)
+    return (
+      <Fields>
+        <p>列を1つ選ぶと、見出しを変えられます。2つ以上選ぶと、1つの列に連結できます。</p>
+      </Fields>
+    );
+  const problem = problemOf(column);
+  const isText = column.link_type !== 'I';
+  const delimiterLabel = isText ? '区切り文字' : '計算式';
+  return (
+    <Fields>
+      <SmallLabel aria-hidden>見出し</SmallLabel>
+      <OutlinedInput
+        value={column.header}
+        inputProps={{ 'aria-label': '見出し', maxLength: 1_000 }}
+        onChange={(event) => onChange({ header: event.target.value })}
+      />
+      {isGroup(column) && (
+        <>
+          <SmallLabel aria-hidden>連結方法</SmallLabel>
+          <div className="line">
+            <Segments
+              isSmall
+              label="連結方法"
+              value={isText ? 'S' : 'I'}
+              segments={links}
+              onChange={(link) => link !== column.link_type && onLink(link)}
+            />
+            <Button size="small" variant="text" onClick={onUnlink}>
+              連結を解除
+            </Button>
+          </div>
+          <SmallLabel aria-hidden>{delimiterLabel}</SmallLabel>
+          <OutlinedInput
+            value={column.delimiter}
+            placeholder={isText ? 'なし' : '([1]+[2])/2 など。空欄は合計'}
+            error={problem !== undefined}
+            inputProps={{
+              'aria-label': delimiterLabel,
+              'aria-invalid': problem !== undefined,
+              'aria-describedby': problem === undefined ? undefined : problemId,
+              maxLength: 200,
+            }}
+            sx={isText ? { width: 104 } : {}}
+            onChange={(event) => onChange({ delimiter: event.target.value })}
+          />
+          {problem === undefined ? (
+            <p title={column.sources.map(nameOf).join('、')}>
+              {column.sources.map((source, index) => `[${index + 1}] ${nameOf(source)}`).join('　')}
+            </p>
+          ) : (
+            <div style={{ gridColumn: '1 / -1' }}>
+              <FieldProblem id={problemId}>{problem}</FieldProblem>
+            </div>
+          )}
+        </>
+      )}
+    </Fields>
+  );
+};

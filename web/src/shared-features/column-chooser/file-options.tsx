@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { ShownOptions } from '@reader/contracts/objects/output/download-option';
+import {
+  encodingOptions,
+  encodingWithMark,
+  encodingWithMarkChoices,
+  extensionChoices,
+  isTextFile,
+} from '../../lib/output-choices';
+import { SmallLabel } from '../../components/layout';
+import { Pick } from '../../components/pick';
+import { Toggle } from '../../components/toggle';
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 12,
+  paddingTop: 12,
+  borderTop: '1px solid var(--line)',
+  color: 'var(--text)',
+  '& > .MuiInputBase-root + span, & > button': { marginLeft: 8 },
+});
+
+/** Columns make no PDF. */
+const extensions = extensionChoices.filter(({ value }) => value !== 'PD');
+
+/** How the file is written; a worksheet has neither encoding nor a header to choose (spec 2 §5). */
+export const FileOptions = ({
+  options,
+  onChange,
+}: {
+  options: ShownOptions;
+  onChange: (change: Partial<ShownOptions>) => void;
+}) => {
+  const isText = isTextFile(options.extension);
+  return (
+    <Line>
+      <SmallLabel aria-hidden>拡張子</SmallLabel>
+      <Pick
+        label="拡張子"
+        width={88}
+        value={options.extension}
+        options={extensions}
+        onChange={(extension) => onChange({ extension })}
+      />
+      <SmallLabel aria-hidden>文字コード</SmallLabel>
+      <Pick
+        label="文字コード"
+        width={232}
+        disabled={!isText}
+        value={encodingWithMark(options)}
+        options={encodingWithMarkChoices}
+        onChange={(value) => onChange(encodingOptions(value))}
+      />
+      <Toggle
+        label="ヘッダー"
+        words={['見出し行あり', '見出し行なし']}
+        isOn={options.is_header}
+        disabled={!isText}
+        onChange={(is_header) => onChange({ is_header })}
+      />
+    </Line>
+  );
+};

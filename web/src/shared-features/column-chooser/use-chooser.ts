@@ -1,0 +1,80 @@
+import type { ColumnSource } from '@reader/contracts/objects/output/chosen-column';
+import { useState } from 'react';
+import {
+  changed,
+  type Choice,
+  chosen,
+  columnKey,
+  found,
+  inOrder,
+  keyOf,
+  linked,
+  linkedAs,
+  notChosen,
+  takenOut,
+  unlinked,
+} from './columns';
+import { afterLeaving, meant, nothingSelected } from './list-selection';
+
+/** The two lists of the chooser: what is offered and what is chosen, with what is selected in each. */
+export const useChooser = (offered: readonly ColumnSource[], last: Choice) => {
+  const [choice, setChoice] = useState(last);
+  const [search, setSearch] = useState('');
+  const [left, selectLeft] = useState(nothingSelected);
+  const [right, selectRight] = useState(nothingSelected);
+
+  const rest = notChosen(offered, choice);
+  const shown = found(rest, search);
+  const order = choice.map(columnKey);
+  const picked = meant(right, order);
+  const known = new Set(offered.map(keyOf));
+  const column = choice.find((one) => picked.length === 1 && columnKey(one) === picked[0]) ?? null;
+
+  /** Columns that are called by other sources than before are still the selected ones. */
+  const selectColumn = (key: string) => selectRight({ selected: new Set([key]), at: key, from: key });
+
+  return {
+    choice,
+    search,
+    setSearch,
+    /** What can be chosen, as far as it is searched for, and how much there is of it at all. */
+    shown,
+    restCount: rest.length,
+    left,
+    selectLeft,
+    right,
+    selectRight,
+    order,
+    picked,
+    column,
+    /** None of the documents has it: its cells will be empty. */
+    isMissing: (source: ColumnSource) => !known.has(keyOf(source)),
+    choose: (keys: readonly string[]) => {
+      const wanted = new Set(keys);
+      selectLeft(afterLeaving(shown.map(keyOf), wanted));
+      setChoice(
+        chosen(
+          choice,
+          shown.filter((source) => wanted.has(keyOf(source))),
+        ),
+      );
+    },
+    takeOut: (keys: readonly string[]) => {
+      const wanted = new Set(keys);
+      selectRight(afterLeaving(order, wanted));
+      setChoice(takenOut(choice, wanted));
+    },
+    sort: (keys: readonly string[]) => setChoice(inOrder(choice, keys)),
+    change: (change: Parameters<typeof changed>[2]) =>
+      column && setChoice(changed(choice, columnKey(column), change)),
+    link: (link: 'S' | 'I') => {
+      if (column) {
+        setChoice(linkedAs(choice, columnKey(column), link));
+        return;
+      }
+      setChoice(linked(choice, new Set(picked), link));
+      if (picked[0] !== undefined) selectColumn(picked[0]);
+    },
+    unlink: () => column && setChoice(unlinked(choice, columnKey(column))),
+  };
+};

@@ -1,0 +1,46 @@
+import { lastDownload, keepDownload } from '../../lib/download-choice';
+import { browserStorage } from '../../lib/storage';
+import { useCurrentUser } from '../../lib/user-context';
+import { useDialogs } from '../../components/dialogs/dialogs-context';
+import type { DocumentsBody } from '../files/documents-body';
+import type { useFileJob } from '../files/use-file-job';
+import { useMakeFile } from '../files/use-make-file';
+import { startColumnExport } from './column-api';
+import { type ColumnAnswer, ColumnChooserDialog, type ColumnQuestion } from './column-chooser-dialog';
+import { keepColumns, lastColumns } from './kept-columns';
+
+/** Spec 1 §8. */
+const FAILED = 'ダウンロードに失敗しました。';
+
+/** Asks which columns of documents a file shall have, remembers them, and has it made. */
+export const useColumnExport = (follow: ReturnType<typeof useFileJob>['follow']) => {
+  const dialogs = useDialogs();
+  const organization = useCurrentUser().organization.id;
+  const makeFile = useMakeFile(follow);
+
+  return async (documents: DocumentsBody, target: string) => {
+    const last = lastDownload(browserStorage, organization);
+    const { extension } = last.asIs;
+    const answer = await dialogs.ask<ColumnAnswer | null, ColumnQuestion>(ColumnChooserDialog, {
+      target,
+      documents,
+      options: { ...last.asIs, extension: extension === 'PD' ? 'CS' : extension },
+      lastColumns: (sheet) => lastColumns(browserStorage, organization, sheet),
+    });
+    if (!answer) return;
+    const { columns, options, sheet } = answer;
+    keepColumns(browserStorage, organization, sheet, columns);
+    keepDownload(browserStorage, organization, { ...last, asIs: options });
+    const { extension: kind, encoding, has_bom, is_header } = options;
+    await makeFile(
+      () =>
+        startColumnExport(organization, documents, columns, {
+          extension: kind,
+          encoding,
+          has_bom,
+          is_header,
+        }),
+      FAILED,
+    );
+  };
+};

@@ -1,0 +1,102 @@
+import { Button, IconButton, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useCurrentUser } from '../../lib/user-context';
+import { useConfigurationFile } from '../configuration-file/use-configuration-file';
+import { MoreIcon, PlusIcon } from '../../components/icons';
+import { SmallLabel, VerticalLine } from '../../components/layout';
+import { Pick } from '../../components/pick';
+import type { ChosenConfiguration } from './use-chosen-configuration';
+
+/** Something else that is done with the chosen configuration as a whole. */
+export interface ConfigurationAction {
+  readonly label: string;
+  readonly run: () => void;
+  readonly isDisabled?: boolean;
+}
+
+/** Chooses one of several configurations, adds one, does something with the chosen one or deletes it. */
+export const ConfigurationPicker = ({
+  chosen: { noun, roots, chosen, choose, askToAdd, showMade },
+  label = noun,
+  name = chosen?.name,
+  actions = [],
+  onDelete,
+}: {
+  chosen: ChosenConfiguration;
+  /** What the choice is called, where that is not what one of them is. */
+  label?: string;
+  /** What the chosen one is called now, when it is being renamed. */
+  name?: string | undefined;
+  actions?: readonly ConfigurationAction[];
+  /** Absent while the chosen one is not there yet. */
+  onDelete?: () => void;
+}) => {
+  const { isReadOnly } = useCurrentUser();
+  const file = useConfigurationFile(noun);
+  if (!chosen) return null;
+  return (
+    <>
+      <SmallLabel aria-hidden>{label}</SmallLabel>
+      <Pick
+        label={label}
+        width={264}
+        value={chosen.id}
+        options={roots.map((root) => ({
+          value: root.id,
+          label: root.id === chosen.id ? (name ?? root.name) : root.name,
+        }))}
+        onChange={choose}
+        sx={{ fontWeight: 600, flexShrink: 1 }}
+      />
+      {!isReadOnly && onDelete && (
+        <>
+          <Button variant="text" startIcon={<PlusIcon />} onClick={() => void askToAdd()}>
+            {noun}を追加
+          </Button>
+          <MoreActions
+            label={`${noun}の操作`}
+            actions={[
+              ...actions,
+              { label: 'ファイルに書き出す', run: () => void file.exportFile(chosen) },
+              { label: 'ファイルから取り込む', run: () => void file.importFile().then(showMade) },
+            ]}
+          />
+          <VerticalLine />
+          <Button variant="text" color="error" onClick={onDelete}>
+            {noun}を削除
+          </Button>
+        </>
+      )}
+    </>
+  );
+};
+
+const MoreActions = ({ label, actions }: { label: string; actions: readonly ConfigurationAction[] }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        title={label}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {actions.map((action) => (
+          <MenuItem
+            key={action.label}
+            disabled={action.isDisabled ?? false}
+            onClick={() => {
+              setAnchor(null);
+              action.run();
+            }}
+          >
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Grow } from '../../components/layout';
+
+/** The head of a configuration screen: what is edited on the left, saving on the right. */
+const Band = styled('section')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 52,
+  flex: 'none',
+  padding: '0 16px',
+  background: 'var(--surface)',
+  borderBottom: '1px solid var(--line)',
+  overflow: 'hidden',
+});
+
+export const ConfigurationToolbar = ({
+  label,
+  picker,
+  children,
+}: {
+  /** Names the band. */
+  label: string;
+  picker: ReactNode;
+  /** The save buttons. */
+  children?: ReactNode;
+}) => (
+  <Band aria-label={label}>
+    {picker}
+    <Grow />
+    {children}
+  </Band>
+);

@@ -1,0 +1,42 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import type { QuestionProps } from '../../components/dialogs/dialogs-context';
+import { Grow } from '../../components/layout';
+
+export type LeaveAnswer = 'keep' | 'drop' | 'stay';
+
+/** What shall become of something that is not written yet, before one goes on. */
+export const LeaveDialog = ({
+  title,
+  text,
+  keep,
+  drop,
+  canKeep,
+  onAnswer,
+}: {
+  title: string;
+  text: string;
+  /** What its buttons say. */
+  keep: string;
+  drop: string;
+  /** False while something in it is wrong. */
+  canKeep: boolean;
+} & QuestionProps<LeaveAnswer>) => (
+  <Dialog open onClose={() => onAnswer('stay')} aria-labelledby="leave-title">
+    <DialogTitle id="leave-title">{title}</DialogTitle>
+    <DialogContent>{text}</DialogContent>
+    <DialogActions>
+      <Button variant="text" color="error" onClick={() => onAnswer('drop')}>
+        {drop}
+      </Button>
+      <Grow />
+      <Button autoFocus={!canKeep} onClick={() => onAnswer('stay')}>
+        編集に戻る
+      </Button>
+      {canKeep && (
+        <Button variant="contained" autoFocus onClick={() => onAnswer('keep')}>
+          {keep}
+        </Button>
+      )}
+    </DialogActions>
+  </Dialog>
+);

@@ -1,0 +1,62 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
+import { useId, useState } from 'react';
+import type { QuestionProps } from '../../components/dialogs/dialogs-context';
+import { FieldProblem } from '../../components/field-problem';
+
+/** Asks for a name, which must not be empty (spec 2 §5). null: nothing shall be made after all. */
+export const NameDialog = ({
+  title,
+  label,
+  initial = '',
+  problem,
+  yes = '追加',
+  onAnswer,
+}: {
+  title: string;
+  label: string;
+  initial?: string | undefined;
+  /** Why the name was not taken before. */
+  problem?: string | undefined;
+  yes?: string;
+} & QuestionProps<string | null>) => {
+  const [name, setName] = useState(initial);
+  const id = useId();
+  const wanted = name.trim();
+  return (
+    <Dialog open onClose={() => onAnswer(null)} aria-labelledby={`${id}-title`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (wanted !== '') onAnswer(wanted);
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          <label htmlFor={id} style={{ display: 'block', fontSize: 12, marginBottom: 4 }}>
+            {label}
+          </label>
+          <OutlinedInput
+            id={id}
+            fullWidth
+            autoFocus
+            value={name}
+            error={problem !== undefined}
+            inputProps={{
+              maxLength: 200,
+              'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+            }}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setName(event.target.value)}
+          />
+          {problem !== undefined && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onAnswer(null)}>キャンセル</Button>
+          <Button type="submit" variant="contained" disabled={wanted === ''}>
+            {yes}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

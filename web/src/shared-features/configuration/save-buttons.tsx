@@ -1,0 +1,96 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { findShortcut, placeOf, type Shortcut } from '../../lib/keymap';
+import { count } from '../../lib/text';
+import { useStable } from '../../lib/use-stable';
+import { useCurrentUser } from '../../lib/user-context';
+import { UndoIcon } from '../../components/icons';
+import { Kbd } from '../../components/kbd';
+
+const Unsaved = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: 12,
+  whiteSpace: 'nowrap',
+  color: 'var(--text)',
+  '&::before': {
+    content: '""',
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    background: 'var(--warn)',
+  },
+});
+
+type Action = 'save' | 'undo' | 'redo';
+const keymap: readonly Shortcut<Action>[] = [
+  { action: 'save', keys: ['Ctrl+S'], label: '保存' },
+  // Within a field the browser's own undo stands.
+  { action: 'undo', keys: ['Ctrl+Z'], label: '元に戻す', outsideFields: true },
+  { action: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], label: 'やり直す', outsideFields: true },
+];
+
+/** What is saved; `useConfigurationEditor` has it. */
+interface Saved {
+  readonly editor: { readonly undo: () => void; readonly redo: () => void };
+  readonly view: { readonly canUndo: boolean };
+  readonly count: number;
+  readonly isInvalid: boolean;
+  readonly isSaving: boolean;
+  readonly save: () => Promise<boolean>;
+}
+
+/** A dialog is a question: it is answered first. A panel beside is none. */
+const isAsked = () => document.querySelector('.MuiDialog-root') !== null;
+
+/**
+ * How many changes are unsaved, undoing them one by one, and saving them all: the screen's primary action. Nothing
+ * for those who only look.
+ */
+export const SaveButtons = ({
+  label = '保存',
+  editing,
+  isPending = false,
+  onSave,
+}: {
+  /** What saving is called on the screen. */
+  label?: string;
+  editing: Saved;
+  /** There is something to save that is not among the changes yet. */
+  isPending?: boolean;
+  onSave?: () => void;
+}) => {
+  const { isReadOnly } = useCurrentUser();
+  const { editor, view, count: changes, isInvalid, isSaving } = editing;
+  const canSave = (changes > 0 || isPending) && !isInvalid && !isSaving;
+  const save = onSave ?? (() => void editing.save());
+  const press = useStable((event: KeyboardEvent) => {
+    const action = isReadOnly ? undefined : findShortcut(keymap, event, placeOf(event.target))?.action;
+    if (!action || isAsked()) return;
+    event.preventDefault();
+    if (action === 'save' && canSave) save();
+    else if (action === 'undo') editor.undo();
+    else if (action === 'redo') editor.redo();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [press]);
+
+  if (isReadOnly) return null;
+  const said = isSaving ? `${label}中` : label;
+  return (
+    <>
+      <span role="status">{changes > 0 && <Unsaved>未保存の変更 {count(changes)}件</Unsaved>}</span>
+      <Button startIcon={<UndoIcon />} disabled={!view.canUndo || isSaving} onClick={() => editor.undo()}>
+        元に戻す
+      </Button>
+      <Button variant="contained" disabled={!canSave} aria-keyshortcuts="Control+S" onClick={save}>
+        {said}
+        <Kbd aria-hidden>Ctrl+S</Kbd>
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,121 @@
+import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { configurationKey, namesQuery } from '../../lib/configurations';
+import { copyOf } from '../../lib/copy-objects';
+import type { ObjectLists } from '../../lib/object-changes';
+import { saveNew } from '../../lib/transactions';
+import { type Dialogs, useDialogs } from '../../components/dialogs/dialogs-context';
+import { toasts } from '../../components/toasts/toast-store';
+import { askNameUntilSaved } from './ask-until-saved';
+import { reportSaveFailure } from './report-save-failure';
+
+/** A kind of configuration that is chosen by its name. */
+export interface ConfigurationKind {
+  /** Its list, which is also what its queries are known by. */
+  readonly url: string;
+  /** What one is called: 変換パターン. */
+  readonly noun: string;
+  readonly root: ConfigurationRoot;
+  /** Asks for what one needs, makes it and answers its id; null when none was made after all. */
+  readonly add: (dialogs: Dialogs) => Promise<string | null>;
+  /** Deletes what was seen at a revision: what somebody else changed since is not deleted unseen. */
+  readonly remove: (id: string, revision: number) => Promise<unknown>;
+}
+
+/** Deleting the chosen configuration. */
+export interface Removal {
+  /** What is lost with it, for people. */
+  readonly loss: string;
+  readonly revision: number;
+  /** It is gone: nothing of it is to be saved any more. */
+  readonly onGone: () => void;
+}
+
+/** Which configuration is edited (it stands in the address as `id`), and adding and deleting one. */
+export const useChosenConfiguration = ({ url, noun, root, add, remove }: ConfigurationKind) => {
+  const [search, setSearch] = useSearchParams();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const all = useQuery(namesQuery(url));
+  const roots = all.data ?? [];
+  const chosen = roots.find(({ id }) => id === search.get('id')) ?? roots[0];
+
+  const choose = (id: string) =>
+    setSearch((before) => {
+      const tab = before.get('tab');
+      return { ...(tab && { tab }), ...(id && { id }) };
+    });
+  const refetchNames = () => queries.refetchQueries({ queryKey: namesQuery(url).queryKey });
+
+  /** Makes one by way of `make`, which is chosen then. */
+  const addBy = async (make: (dialogs: Dialogs) => Promise<string | null>) => {
+    try {
+      const id = await make(dialogs);
+      if (id === null) return;
+      await refetchNames();
+      choose(id);
+      toasts.success(`${noun}を追加しました。`, 3000);
+    } catch (error) {
+      reportSaveFailure(error);
+    }
+  };
+
+  return {
+    url,
+    noun,
+    all,
+    roots,
+    chosen,
+    choose,
+    askToAdd: () => addBy(add),
+    /** Looks at everything anew once some configurations were made, and shows the first of this kind. */
+    showMade: async (ids: readonly string[]) => {
+      if (ids.length === 0) return;
+      await queries.refetchQueries({ queryKey: configurationKey, type: 'active' });
+      const made = queries.getQueryData(namesQuery(url).queryKey)?.find(({ id }) => ids.includes(id));
+      if (made) choose(made.id);
+    },
+    /** Makes another one of `lists`, what the chosen one holds; all of it under new ids. */
+    askToCopy: (lists: ObjectLists) =>
+      addBy(async (dialogs) => {
+        if (!chosen) return null;
+        const question = {
+          title: `${noun}を複製`,
+          label: `${noun}名`,
+          initial: `${chosen.name} のコピー`,
+          yes: '複製',
+        };
+        return askNameUntilSaved(dialogs, question, async (name) => {
+          const copy = copyOf(root, chosen, lists, name, () => crypto.randomUUID());
+          await saveNew(root, copy.id, copy.lists);
+          return copy.id;
+        });
+      }),
+    /** Deletes the chosen one, once it is agreed to lose it. */
+    askToRemove: async ({ loss, revision, onGone }: Removal) => {
+      if (!chosen) return;
+      const isAgreed = await dialogs.confirm({
+        title: `${noun}「${chosen.name}」を削除しますか？`,
+        body: loss,
+        yes: '削除',
+        isDestructive: true,
+      });
+      if (!isAgreed) return;
+      try {
+        await remove(chosen.id, revision);
+        onGone();
+        // First the list without it: then the first of the others is chosen.
+        await refetchNames();
+        choose('');
+        toasts.success(`${noun}を削除しました。`, 3000);
+      } catch (error) {
+        reportSaveFailure(error);
+        // Somebody has changed it, or deleted it first: the list and what is edited are looked at anew.
+        void queries.invalidateQueries({ queryKey: configurationKey });
+      }
+    },
+  };
+};
+
+export type ChosenConfiguration = ReturnType<typeof useChosenConfiguration>;

@@ -1,0 +1,15 @@
+import { DocumentsAnswer, DocumentsJobStarted } from '@reader/contracts/http/documents/documents';
+import { z } from 'zod';
+import { http } from '../../lib/http';
+
+/** Few documents are done when the call answers; many by a job that has begun then. */
+const Outcome = z.union([DocumentsJobStarted, DocumentsAnswer]);
+export type Outcome = z.infer<typeof Outcome>;
+
+const command = (path: string, ids: readonly string[], status: 'U' | 'D'): Promise<Outcome> =>
+  http.post(path, { documents: ids, status }, Outcome);
+
+/** Return to unconfirmed and delete (spec 1 §7). */
+export const returnToUnconfirmed = (ids: readonly string[]) =>
+  command('/api/document/return-to-unconfirmed/', ids, 'U');
+export const deleteDocuments = (ids: readonly string[]) => command('/api/document/delete/', ids, 'D');

@@ -1,0 +1,21 @@
+import { RegisterSheetAnswer } from '@reader/contracts/http/configuration/sheets';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
+import { http } from '../../lib/http';
+
+export interface ReloadChoices {
+  /** The form to read it as; null: the most similar one. */
+  readonly sheetId: string | null;
+  readonly isCorrecting: boolean;
+  /** Takes the form even when it is not similar, and puts what is read over what people entered. */
+  readonly isForced: boolean;
+}
+
+export const reloadDocument = (id: string, { sheetId, isCorrecting, isForced }: ReloadChoices) =>
+  http.post(
+    `/api/documents/${id}/reload/`,
+    { selected_sheet_id: sheetId, is_correcting: isCorrecting, is_forced: isForced },
+    JobStarted,
+  );
+
+export const registerAsForm = (id: string, formSubject: string) =>
+  http.post(`/api/documents/${id}/upload/`, { form_subject: formSubject }, RegisterSheetAnswer);

@@ -1,0 +1,40 @@
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDialogs } from '../../components/dialogs/dialogs-context';
+import { DocumentErrorsDialog, jobErrorsOf } from '../../components/dialogs/document-errors-dialog';
+import { toasts } from '../../components/toasts/toast-store';
+import { useCurrentUser } from '../../lib/user-context';
+import { fetchFile } from './fetch-file';
+import { resultLines, type useFileJob } from './use-file-job';
+
+/** Fetches the file of a job, and lists what whoever gets it should know. */
+export const useHandOut = () => {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { organization } = useCurrentUser();
+
+  return async (job: JobAnswer): Promise<void> => {
+    fetchFile(organization.id, job.id);
+    // The documents count as downloaded now.
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+    const lines = resultLines(job);
+    if (lines.length === 0) return;
+    const told = {
+      title: '出力しました。確認してください',
+      body: '置き換えた文字や、出力できなかった項目があります。',
+    };
+    if (job.problems.length === 0) return dialogs.tell({ ...told, lines });
+    await dialogs.ask(DocumentErrorsDialog, { ...told, errors: jobErrorsOf(job) });
+  };
+};
+
+/** Has a file made and hands it out. */
+export const useMakeFile = (follow: ReturnType<typeof useFileJob>['follow']) => {
+  const handOut = useHandOut();
+
+  return (start: () => Promise<string>, failed: string) =>
+    follow('出力', start, failed, async (job) => {
+      if (job.status === 'failed') toasts.error([failed, job.result].filter(Boolean).join('\n'));
+      else await handOut(job);
+    });
+};

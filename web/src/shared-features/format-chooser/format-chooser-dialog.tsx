@@ -1,0 +1,119 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { LastDownload } from '@reader/contracts/objects/output/download-option';
+import { useToday } from '../../lib/use-today';
+import type { QuestionProps } from '../../components/dialogs/dialogs-context';
+import { ErrorIcon } from '../../components/icons';
+import { Grow } from '../../components/layout';
+import { OutputList } from './output-list';
+import { OutputOptionFields } from './output-option-fields';
+import type { DownloadChoice } from '../../lib/download-choice';
+import { useFormatChoice } from './use-format-choice';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '272px minmax(0, 1fr)',
+  gap: 16,
+  marginTop: 12,
+});
+
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 28,
+  marginTop: 12,
+  fontSize: 12,
+  color: 'var(--text-2)',
+  '&[role=alert]': { color: 'var(--err)' },
+  '& svg': { fontSize: 16 },
+});
+
+export interface FormatAnswer {
+  readonly choice: DownloadChoice;
+  /** What shall be remembered. */
+  readonly last: LastDownload;
+}
+
+/** Which output, and how it is written; null when nothing shall be exported after all. */
+export const FormatChooserDialog = ({
+  target,
+  last,
+  hasFormats,
+  onAnswer,
+}: {
+  /** Which documents, as a sentence. */
+  target: string;
+  last: LastDownload;
+  /** The organisation has formats at all. */
+  hasFormats: boolean;
+} & QuestionProps<FormatAnswer | null>) => {
+  const draft = useFormatChoice(last, hasFormats);
+  const today = useToday();
+  const isOfFormat = draft.chosen !== null;
+  const note = draft.hasNoFormats ? '出力設定の画面でフォーマットを作ると、ここで選べます。' : undefined;
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(null)}
+      aria-labelledby="download-title"
+      slotProps={{ paper: { sx: { width: 736 } } }}
+    >
+      <DialogTitle id="download-title">出力設定を選択</DialogTitle>
+      <DialogContent>
+        {target}
+        <Columns>
+          <OutputList
+            outputs={draft.outputs}
+            chosen={draft.chosen}
+            note={draft.isLoading && !isOfFormat ? '読み込み中' : note}
+            onChoose={draft.choose}
+          />
+          <div>
+            <OutputOptionFields
+              options={draft.options}
+              namingRules={draft.namingRules}
+              isOfFormat={isOfFormat}
+              isDisabled={isOfFormat && (draft.isLoading || draft.isFailed)}
+              today={today}
+              onChange={draft.change}
+            />
+            {draft.isFailed ? (
+              <Foot role="alert">
+                <ErrorIcon aria-hidden />
+                フォーマットを取得できませんでした。
+                <Button size="small" onClick={draft.retry}>
+                  再試行
+                </Button>
+              </Foot>
+            ) : (
+              isOfFormat && (
+                <Foot>
+                  {draft.isChanged
+                    ? 'この出力だけの変更があります。'
+                    : 'フォーマットの設定です。ここでの変更はこの出力だけに使います。'}
+                  <Grow />
+                  {draft.isChanged && (
+                    <Button size="small" onClick={draft.takeBack}>
+                      フォーマットの設定に戻す
+                    </Button>
+                  )}
+                </Foot>
+              )
+            )}
+          </div>
+        </Columns>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onAnswer(null)}>キャンセル</Button>
+        <Button
+          variant="contained"
+          disabled={isOfFormat && (draft.isLoading || draft.isFailed)}
+          onClick={() => onAnswer(draft.answer())}
+        >
+          出力
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

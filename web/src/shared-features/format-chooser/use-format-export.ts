@@ -1,0 +1,32 @@
+import { keepDownload, lastDownload } from '../../lib/download-choice';
+import { browserStorage } from '../../lib/storage';
+import { useCurrentUser } from '../../lib/user-context';
+import { useDialogs } from '../../components/dialogs/dialogs-context';
+import type { DocumentsBody } from '../files/documents-body';
+import type { useFileJob } from '../files/use-file-job';
+import { useMakeFile } from '../files/use-make-file';
+import { startFormatExport } from './format-api';
+import { FormatChooserDialog } from './format-chooser-dialog';
+
+/** Spec 1 §8. */
+const FAILED = 'ダウンロードに失敗しました。';
+
+/** Asks by which format documents are put out, remembers it for this device, and has the file made. */
+export const useFormatExport = (follow: ReturnType<typeof useFileJob>['follow']) => {
+  const dialogs = useDialogs();
+  const user = useCurrentUser();
+  const makeFile = useMakeFile(follow);
+  const organization = user.organization.id;
+
+  /** `target` says in a sentence which documents these are. */
+  return async (documents: DocumentsBody, target: string) => {
+    const answer = await dialogs.ask(FormatChooserDialog, {
+      target,
+      last: lastDownload(browserStorage, organization),
+      hasFormats: user.isOn('outputSetting'),
+    });
+    if (!answer) return;
+    keepDownload(browserStorage, organization, answer.last);
+    await makeFile(() => startFormatExport(organization, documents, answer.choice), FAILED);
+  };
+};

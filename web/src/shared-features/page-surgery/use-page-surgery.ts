@@ -1,0 +1,33 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDialogs } from '../../components/dialogs/dialogs-context';
+import { toasts } from '../../components/toasts/toast-store';
+import type { Arranged } from './api';
+import { PageSurgeryDialog } from './page-surgery-dialog';
+
+const MILLISECONDS = 5000;
+
+/** Opens the light table for some documents. Answers what came of it; null: nothing was applied. */
+export const usePageSurgery = () => {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  return async (
+    documentIds: readonly Id[],
+    { isMerging = false }: { isMerging?: boolean } = {},
+  ): Promise<Arranged | null> => {
+    const arranged = await dialogs.ask(PageSurgeryDialog, { documentIds, isMerging });
+    if (!arranged) return null;
+    // What a screen shows of a document it asks for itself, when it knows that the document is still there.
+    void queries.invalidateQueries({ queryKey: ['document'], refetchType: 'none' });
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+    void queries.invalidateQueries({ queryKey: ['statistics'] });
+    if (arranged.failed.length === 0) toasts.success('ページを整理しました。', MILLISECONDS);
+    else
+      await dialogs.tell({
+        title: `${arranged.failed.length}件の文書は整理できませんでした`,
+        body: 'ページは元の文書に残っています。',
+        lines: arranged.failed.map(({ title }) => title),
+      });
+    return arranged;
+  };
+};

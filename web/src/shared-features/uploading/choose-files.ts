@@ -1,0 +1,33 @@
+import { UPLOAD_TOTAL_BYTES } from '@reader/contracts/http/uploads/upload';
+import { isSameFile, totalBytes, type UploadItem } from './upload-item';
+
+export const ACCEPTED_ENDINGS = ['.jpg', '.jpeg', '.png', '.pdf'] as const;
+
+export const WRONG_TYPE = 'jpeg,png,pdf以外のファイルが選択されました。';
+export const TOO_LARGE = '一度に読込するファイルの合計が5GB以下になるようにしてください。';
+
+export interface Chosen {
+  readonly items: readonly UploadItem[];
+  /** Where the files of other types lie. */
+  readonly refused: readonly string[];
+  readonly problem: string | null;
+}
+
+/** What systems leave in folders by themselves: nobody chose it, so nobody is told. */
+const SYSTEM_FILE = /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini)$/i;
+
+const isAccepted = ({ file }: UploadItem): boolean =>
+  ACCEPTED_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending));
+
+/**
+ * The files chosen so far with further ones. Wrong types are left out and named; above 5 GB in total nothing is
+ * added (spec 1 §5).
+ */
+export const chooseFiles = (before: readonly UploadItem[], added: readonly UploadItem[]): Chosen => {
+  const meant = added.filter(({ path }) => !SYSTEM_FILE.test(path));
+  const right = meant.filter(isAccepted);
+  const refused = meant.filter((item) => !isAccepted(item)).map(({ path }) => path);
+  const items = [...before, ...right.filter((item) => !before.some((known) => isSameFile(known, item)))];
+  if (totalBytes(items) > UPLOAD_TOTAL_BYTES) return { items: before, refused, problem: TOO_LARGE };
+  return { items, refused, problem: refused.length > 0 ? WRONG_TYPE : null };
+};
