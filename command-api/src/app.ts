@@ -9,8 +9,8 @@ import { createHttpServer } from '@reader/platform/http/server';
 import type { Kysely } from 'kysely';
 import { organizations } from './handling/aggregates.js';
 import { load } from './handling/handle.js';
-import { isPassing } from './handling/our-trouble.js';
-import type { Parts } from './parts.js';
+import { isTransient } from './handling/infrastructure-error.js';
+import type { Dependencies } from './dependencies.js';
 import { currentAccount } from '@reader/platform/vault/current-account';
 import { answerRepeatedCommands } from './plugins/repeated-commands.js';
 import { checkingRoutes } from './routes/checking.js';
@@ -36,48 +36,48 @@ import { uploadRoutes } from './routes/upload.js';
 
 /** The HTTP side of command-api. */
 export const createApp = async (
-  parts: Parts,
+  dependencies: Dependencies,
   checks: Readonly<Record<string, () => Promise<boolean>>> = {},
 ): Promise<AppServer> => {
   const app = await createHttpServer({
     title: 'reader command-api',
     version: '1',
-    logger: parts.logger,
+    logger: dependencies.logger,
     problems,
-    isTransient: isPassing,
+    isTransient: isTransient,
   });
   guard(app, {
     service: 'command',
     rules: routes,
-    tokens: parts.tokens,
+    tokens: dependencies.tokens,
     cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
-    isCurrent: currentAccount(parts.db as unknown as Kysely<never>),
+    isCurrent: currentAccount(dependencies.db as unknown as Kysely<never>),
     isFeatureOn: async (flag, organisation) => {
-      const found = await load(parts.log, organizations, organisation, organisation);
+      const found = await load(dependencies.log, organizations, organisation, organisation);
       return found !== undefined && isFeatureOn(flag as FeatureFlag, found.settings);
     },
   });
-  answerRepeatedCommands(app, parts);
+  answerRepeatedCommands(app, dependencies);
   internalRoutes(app, checks);
-  sessionRoutes(app, parts);
-  await uploadRoutes(app, parts);
-  chunkedUploadRoutes(app, parts);
-  documentRoutes(app, parts);
-  checkingRoutes(app, parts);
-  doubleEntryRoutes(app, parts);
-  transactionRoutes(app, parts);
-  exportRoutes(app, parts);
-  paperRoutes(app, parts);
-  importRoutes(app, parts);
-  jobRoutes(app, parts);
-  demandDataRoutes(app, parts);
-  sheetRoutes(app, parts);
-  configurationRoutes(app, parts);
-  reloadRoutes(app, parts);
-  taskRoutes(app, parts);
-  pageTaskRoutes(app, parts);
-  pageArrangementRoutes(app, parts);
-  organizationSettingsRoutes(app, parts);
-  postcodeRoutes(app, parts);
+  sessionRoutes(app, dependencies);
+  await uploadRoutes(app, dependencies);
+  chunkedUploadRoutes(app, dependencies);
+  documentRoutes(app, dependencies);
+  checkingRoutes(app, dependencies);
+  doubleEntryRoutes(app, dependencies);
+  transactionRoutes(app, dependencies);
+  exportRoutes(app, dependencies);
+  paperRoutes(app, dependencies);
+  importRoutes(app, dependencies);
+  jobRoutes(app, dependencies);
+  demandDataRoutes(app, dependencies);
+  sheetRoutes(app, dependencies);
+  configurationRoutes(app, dependencies);
+  reloadRoutes(app, dependencies);
+  taskRoutes(app, dependencies);
+  pageTaskRoutes(app, dependencies);
+  pageArrangementRoutes(app, dependencies);
+  organizationSettingsRoutes(app, dependencies);
+  postcodeRoutes(app, dependencies);
   return app;
 };

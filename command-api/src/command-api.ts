@@ -13,14 +13,14 @@ import { sweepChunkedFiles } from './intake/chunks/chunked-files.js';
 import { sweepStaging } from './intake/sweep-staging.js';
 import { sweepUploads } from './intake/sweep-uploads.js';
 import { watchScanRoot } from './intake/scan-folders/watch-scan-root.js';
-import { openParts } from './open-parts.js';
+import { openDependencies } from './open-dependencies.js';
 import { sweepDrafts } from './transactions/drafts.js';
 
 const SWEEP_EVERY_MS = 15 * 60_000;
 
 /** Starts command-api: commands over HTTP, workers' answers over NATS. */
 export const startCommandApi = async (config: Config, logger: Logger): Promise<RunningService> => {
-  const { parts, store, close } = await openParts(config, logger);
+  const { dependencies, store, close } = await openDependencies(config, logger);
   const nats = await connectNats(config.NATS_URL, 'command-api');
   await sweepStaging(config.STAGING_DIR, new Date());
   if (
@@ -29,31 +29,31 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
     config.ADMIN_USER &&
     config.ADMIN_PASSWORD
   )
-    await bootstrap(parts, {
+    await bootstrap(dependencies, {
       organizationName: config.BOOTSTRAP_ORGANIZATION,
       romanName: config.BOOTSTRAP_ROMAN_NAME,
       adminUser: config.ADMIN_USER,
       adminPassword: config.ADMIN_PASSWORD,
     });
-  const app = await createApp(parts, {
+  const app = await createApp(dependencies, {
     'event-store': () => store.isUp(),
-    postgres: async () => (await sql`select 1`.execute(parts.db)).rows.length === 1,
+    postgres: async () => (await sql`select 1`.execute(dependencies.db)).rows.length === 1,
     nats: () => isNatsUp(nats),
-    blobs: () => parts.blobStore.isUp(),
+    blobs: () => dependencies.blobStore.isUp(),
   });
-  const consumers = startConsumers(nats, parts);
+  const consumers = startConsumers(nats, dependencies);
   const sweeps = {
-    drafts: () => sweepDrafts(parts.drafts, parts.now()),
-    'demand data': () => sweepDemandData(parts),
-    'old exports': () => discardOldExports(parts),
-    'files in pieces': () => sweepChunkedFiles(parts),
-    'uploads that nobody reads': () => sweepUploads(parts),
+    drafts: () => sweepDrafts(dependencies.drafts, dependencies.now()),
+    'demand data': () => sweepDemandData(dependencies),
+    'old exports': () => discardOldExports(dependencies),
+    'files in pieces': () => sweepChunkedFiles(dependencies),
+    'uploads that nobody reads': () => sweepUploads(dependencies),
   };
   const sweeping = setInterval(() => {
     for (const [what, sweep] of Object.entries(sweeps))
       Promise.resolve(sweep()).catch((error: unknown) => logger.warn({ err: error }, `${what} not swept`));
   }, SWEEP_EVERY_MS);
-  const scanRoot = config.SCAN_ROOT ? watchScanRoot(parts, config.SCAN_ROOT) : undefined;
+  const scanRoot = config.SCAN_ROOT ? watchScanRoot(dependencies, config.SCAN_ROOT) : undefined;
   await app.listen({ host: config.HOST, port: config.PORT });
   const address = app.server.address();
   return {

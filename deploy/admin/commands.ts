@@ -11,7 +11,7 @@ import { printStream } from './print-stream.js';
 export interface AdminCommand {
   readonly name: string;
   readonly usage: string;
-  readonly says: string;
+  readonly description: string;
   run(
     installation: Installation,
     words: readonly string[],
@@ -23,56 +23,61 @@ export const commands: readonly AdminCommand[] = [
   {
     name: 'organizations',
     usage: 'organizations',
-    says: '組織の一覧',
+    description: '組織の一覧',
     run: listOrganizations,
   },
   {
     name: 'organization',
     usage: 'organization <roman_name> --name NAME [--on-premise yes]',
-    says: '組織を作成する',
+    description: '組織を作成する',
     run: createOrganization,
   },
   {
     name: 'user',
     usage: 'user <roman_name> <user_id> --role ROLE --last-name L --first-name F',
-    says: 'ユーザーを作成する（パスワードは標準入力、または READER_PASSWORD）',
+    description: 'ユーザーを作成する（パスワードは標準入力、または READER_PASSWORD）',
     run: createUser,
   },
   {
     name: 'password',
     usage: 'password <roman_name> <user_id>',
-    says: 'パスワードを再設定し、すべてのセッションを終了する',
+    description: 'パスワードを再設定し、すべてのセッションを終了する',
     run: resetUserPassword,
   },
   {
     name: 'settings',
     usage: 'settings <roman_name> [--reading_mode CF --mode AT --usage_mode default …]',
-    says: '設定を表示・変更する（spec 2 §3 organizationSettings の名前）',
+    description: '設定を表示・変更する（spec 2 §3 organizationSettings の名前）',
     run: settings,
   },
   {
     name: 'sheet',
     usage: 'sheet import DIR | list | remove ID [--organization ROMAN_NAME]',
-    says: '帳票をフォルダー（sheet.json と白紙のページ）から登録する・一覧・削除',
+    description: '帳票をフォルダー（sheet.json と白紙のページ）から登録する・一覧・削除',
     run: manageSheets,
   },
   {
     name: 'lexicon',
     usage: 'lexicon load FILE… [--confirmed yes] | show | clear [--organization ROMAN_NAME]',
-    says: '読取の辞書（氏名・地名・マスターの語、確認済みの値）を入れ替える・表示・削除',
+    description: '読取の辞書（氏名・地名・マスターの語、確認済みの値）を入れ替える・表示・削除',
     run: manageLexicon,
   },
   {
     name: 'postcodes',
     usage: 'postcodes load FILE | show | clear',
-    says: '郵便番号の一覧（日本郵便の KEN_ALL.CSV か utf_ken_all.csv）を入れ替える・表示・削除',
+    description: '郵便番号の一覧（日本郵便の KEN_ALL.CSV か utf_ken_all.csv）を入れ替える・表示・削除',
     run: managePostcodes,
   },
   {
     name: 'rebuild',
     usage: 'rebuild <console|work>',
-    says: '読み取りモデルをイベントから作り直す',
+    description: '読み取りモデルをイベントから作り直す',
     run: rebuildReadModel,
   },
-  { name: 'stream', usage: 'stream <stream-id>', says: 'ストリームのイベントを表示する', run: printStream },
+  {
+    name: 'stream',
+    usage: 'stream <stream-id>',
+    description: 'ストリームのイベントを表示する',
+    run: printStream,
+  },
 ];

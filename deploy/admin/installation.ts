@@ -1,9 +1,9 @@
-import { openParts, type OpenParts } from '@reader/command-api/open-parts';
+import { openDependencies, type OpenDependencies } from '@reader/command-api/open-dependencies';
 import { createLogger } from '@reader/platform/logging/logger';
 import { readRunInfo } from '../local/processes/data-folder.js';
 
 /** The parts of an installation that operator commands work on. */
-export interface Installation extends OpenParts {
+export interface Installation extends OpenDependencies {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
@@ -24,6 +24,6 @@ export const openInstallation = async (dataFolder: string): Promise<Installation
     (typeof names)[number],
     string
   >;
-  const opened = await openParts(config, createLogger('admin', process.env['LOG_LEVEL'] ?? 'warn'));
+  const opened = await openDependencies(config, createLogger('admin', process.env['LOG_LEVEL'] ?? 'warn'));
   return { ...opened, env };
 };

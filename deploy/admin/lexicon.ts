@@ -12,7 +12,7 @@ const USAGE =
   'lexicon load FILE… [--confirmed yes] | show | clear [--organization ROMAN_NAME] と指定してください。';
 
 /** What staff have confirmed so far, the newest documents first. */
-const confirmedWords = async ({ parts }: Installation, organisation: Id): Promise<string[]> => {
+const confirmedWords = async ({ dependencies }: Installation, organisation: Id): Promise<string[]> => {
   const found = await sql<{ value: string }>`
     select input->>'value' as value
       from console.documents as document
@@ -20,7 +20,7 @@ const confirmedWords = async ({ parts }: Installation, organisation: Id): Promis
      cross join lateral jsonb_array_elements(content.user_inputs) as input
      where document.organisation = ${organisation} and document.status = 'confirmed'
        and input->>'type' in ('TX', 'TA', 'TL')
-     order by document.registered_position desc`.execute(parts.db);
+     order by document.registered_position desc`.execute(dependencies.db);
   return found.rows.flatMap(({ value }) => wordsOf(value));
 };
 
@@ -37,13 +37,13 @@ const load = async (
     throw new Error(
       `語が${words.size.toLocaleString()}あります。${LEXICON_WORDS.toLocaleString()}語までにしてください。`,
     );
-  await replaceLexicon(installation.parts, organisation, [...words]);
+  await replaceLexicon(installation.dependencies, organisation, [...words]);
   console.log(`${words.size}語を辞書にしました。これから読み取る文書に使われます。`);
 };
 
-const show = async ({ parts }: Installation, organisation: Id): Promise<void> => {
-  const ref = await lexiconFor(parts, organisation);
-  const bytes = ref ? await parts.blobs.get(organisation, ref) : undefined;
+const show = async ({ dependencies }: Installation, organisation: Id): Promise<void> => {
+  const ref = await lexiconFor(dependencies, organisation);
+  const bytes = ref ? await dependencies.blobs.get(organisation, ref) : undefined;
   if (!bytes || bytes === ERASED) return console.error('辞書はありません。');
   for (const word of Lexicon.parse(JSON.parse(bytes.toString('utf8'))).words) console.log(word);
 };
@@ -59,6 +59,6 @@ export const manageLexicon = async (
   if (action === 'load' && (files.length > 0 || withConfirmed))
     return load(installation, organisation, files, withConfirmed);
   if (action === 'show') return show(installation, organisation);
-  if (action === 'clear') return replaceLexicon(installation.parts, organisation, []);
+  if (action === 'clear') return replaceLexicon(installation.dependencies, organisation, []);
   throw new Error(USAGE);
 };

@@ -6,7 +6,7 @@ const help = () =>
   [
     'npm run admin -- <command> [options] [--data DIR]',
     '',
-    ...commands.map((command) => `  ${command.usage.padEnd(64)} ${command.says}`),
+    ...commands.map((command) => `  ${command.usage.padEnd(64)} ${command.description}`),
     '',
     'Works on a running instance (its data folder, default .data), or on the parts that the environment names',
     '(EVENTSTORE_URL, DATABASE_URL, BLOB_URL, STAGING_DIR, TOKEN_SECRET, VAULT_KEY).',

@@ -9,26 +9,27 @@ const ROMAN_NAME = /^[a-z][a-z0-9-]{1,49}$/;
 
 /** The id of the organisation with this roman name. @throws Error when there is none */
 export const requireOrganization = async (
-  { parts }: Installation,
+  { dependencies }: Installation,
   romanName: string | undefined,
 ): Promise<string> => {
   if (!romanName) throw new Error('組織のローマ字名を指定してください。');
   const id = organizationIdOf(romanName);
-  if (!(await load(parts.log, organizations, id, id))) throw new Error(`組織 ${romanName} はありません。`);
+  if (!(await load(dependencies.log, organizations, id, id)))
+    throw new Error(`組織 ${romanName} はありません。`);
   return id;
 };
 
-export const listOrganizations = async ({ parts }: Installation): Promise<void> => {
+export const listOrganizations = async ({ dependencies }: Installation): Promise<void> => {
   const found = await sql<{ id: string; name: string; roman_name: string; is_on_premise: boolean }>`
     select id, name, roman_name, is_on_premise from console.organizations order by roman_name`.execute(
-    parts.db,
+    dependencies.db,
   );
   for (const row of found.rows)
     console.log(`${row.roman_name}\t${row.name}\t${row.id}${row.is_on_premise ? '\ton-premise' : ''}`);
 };
 
 export const createOrganization = async (
-  { parts }: Installation,
+  { dependencies }: Installation,
   [romanName]: readonly string[],
   options: Readonly<Record<string, string>>,
 ): Promise<void> => {
@@ -36,7 +37,7 @@ export const createOrganization = async (
   if (!romanName || !ROMAN_NAME.test(romanName))
     throw new Error('ローマ字名は英小文字で始まり、英小文字・数字・ハイフンで2～50文字です。');
   if (!options['name']) throw new Error('--name で組織名を指定してください。');
-  const { id, isNew } = await foundOrganization(parts, {
+  const { id, isNew } = await foundOrganization(dependencies, {
     romanName,
     name: options['name'],
     isOnPremise: options['on-premise'] === 'yes',
@@ -51,7 +52,11 @@ export const organizationFor = async (
   romanName: string | undefined,
 ): Promise<Id> => {
   if (romanName) return requireOrganization(installation, romanName);
-  const all = await installation.parts.db.selectFrom('console.organizations').select('id').limit(2).execute();
+  const all = await installation.dependencies.db
+    .selectFrom('console.organizations')
+    .select('id')
+    .limit(2)
+    .execute();
   const [only] = all;
   if (!only || all.length > 1) throw new Error('--organization で組織のローマ字名を指定してください。');
   return only.id;

@@ -6,8 +6,8 @@ import { textOf } from './text-file.js';
 
 const USAGE = 'postcodes load FILE | show | clear と指定してください。';
 
-const show = async ({ parts }: Installation): Promise<void> => {
-  const list = await postcodeList(parts);
+const show = async ({ dependencies }: Installation): Promise<void> => {
+  const list = await postcodeList(dependencies);
   if (!list) return console.error('郵便番号の一覧はありません。');
   const { codes, towns, loadedAt } = list;
   const at = loadedAt.toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' });
@@ -17,8 +17,8 @@ const show = async ({ parts }: Installation): Promise<void> => {
 const load = async (installation: Installation, file: string): Promise<void> => {
   const text = textOf(file);
   if (text.startsWith('PK')) throw new Error(`${file} は圧縮されています。展開したCSVを指定してください。`);
-  const { parts } = installation;
-  await replacePostcodes(parts, parsePostcodes(text), parts.now());
+  const { dependencies } = installation;
+  await replacePostcodes(dependencies, parsePostcodes(text), dependencies.now());
   await show(installation);
 };
 
@@ -29,6 +29,7 @@ export const managePostcodes = async (
 ): Promise<void> => {
   if (action === 'load' && file !== undefined && more.length === 0) return load(installation, file);
   if (action === 'show') return show(installation);
-  if (action === 'clear') return replacePostcodes(installation.parts, [], installation.parts.now());
+  if (action === 'clear')
+    return replacePostcodes(installation.dependencies, [], installation.dependencies.now());
   throw new Error(USAGE);
 };

@@ -7,9 +7,12 @@ const japanTime = new Intl.DateTimeFormat('ja-JP', {
 });
 
 /** Prints a stream for people: each event with its revision, time, actor, data and what people wrote. */
-export const printStream = async ({ parts }: Installation, [stream]: readonly string[]): Promise<void> => {
+export const printStream = async (
+  { dependencies }: Installation,
+  [stream]: readonly string[],
+): Promise<void> => {
   if (!stream) throw new Error('ストリーム名を指定してください（例: document-<uuid>）。');
-  const { events } = await parts.log.read(stream);
+  const { events } = await dependencies.log.read(stream);
   if (events.length === 0) throw new Error(`ストリーム ${stream} はありません。`);
   for (const event of events) {
     const actor = event.metadata.actor as { kind: string; id: string; role: string | null };

@@ -7,20 +7,20 @@ import type { Installation } from './installation.js';
 
 const isGroup = (text: string | undefined): text is GroupName => text === 'console' || text === 'work';
 
-/** Folds the whole log anew beside the live tables and swaps; lists stay up. */
+/** Folds the whole log again beside the live tables and swaps; lists stay up. */
 export const rebuildReadModel = async (
-  { parts, store }: Installation,
+  { dependencies, store }: Installation,
   [group]: readonly string[],
 ): Promise<void> => {
   if (!isGroup(group)) throw new Error('rebuild には console または work を指定してください。');
   const startedAt = Date.now();
   const { position } = await rebuild({
     group,
-    db: parts.db as unknown as Kysely<never>,
+    db: dependencies.db as unknown as Kysely<never>,
     store,
-    codec: createCodec(eventCatalogue, parts.vault, parts.blobs),
-    logId: parts.logId,
-    logger: parts.logger,
+    codec: createCodec(eventCatalogue, dependencies.vault, dependencies.blobs),
+    logId: dependencies.logId,
+    logger: dependencies.logger,
   });
   console.log(
     `${group} を作り直しました（位置 ${String(position)}、${((Date.now() - startedAt) / 1000).toFixed(1)}秒）。`,

@@ -7,7 +7,7 @@ import { formOfImport } from '@reader/command-api/domain/sheet/form-of-import';
 import { jobs } from '@reader/command-api/handling/aggregates';
 import { commandJobId, sheetIdOf } from '@reader/command-api/handling/derived-ids';
 import { load } from '@reader/command-api/handling/handle';
-import type { Parts } from '@reader/command-api/parts';
+import type { Dependencies } from '@reader/command-api/dependencies';
 import { formIds } from '@reader/command-api/reference-data/sheets/form-ids';
 import { requestSheet } from '@reader/command-api/reference-data/sheets/request-sheet';
 
@@ -27,22 +27,26 @@ export interface BlankPage {
  * with it. @throws Error with the reason when it cannot be made
  */
 export const registerSheet = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   description: SheetImport,
   blanks: readonly BlankPage[],
 ): Promise<Id> => {
-  const context = operatorContext(organisation, crypto.randomUUID(), parts.now());
+  const context = operatorContext(organisation, crypto.randomUUID(), dependencies.now());
   const sheetId = sheetIdOf(context.causationId);
   const jobId = commandJobId(context.causationId);
-  await parts.vault.ensureKeys(organisation, [sheetId]);
+  await dependencies.vault.ensureKeys(organisation, [sheetId]);
   const ids = formIds(organisation, sheetId);
   const pages = [];
   for (const { bytes, page } of blanks) {
     const mediaType = mediaTypeOf(bytes) ?? 'application/octet-stream';
-    pages.push({ source: await parts.blobs.put(organisation, sheetId, bytes, mediaType), page, dpi: null });
+    pages.push({
+      source: await dependencies.blobs.put(organisation, sheetId, bytes, mediaType),
+      page,
+      dpi: null,
+    });
   }
-  await requestSheet(parts, context, jobId, {
+  await requestSheet(dependencies, context, jobId, {
     sheetId,
     formSubject: description.form_subject,
     keyword: description.keyword ?? null,
@@ -52,21 +56,26 @@ export const registerSheet = async (
     form: formOfImport(description, ids),
     standardSubjects: [...ids.subjects],
   });
-  await untilRegistered(parts, organisation, jobId, sheetId);
+  await untilRegistered(dependencies, organisation, jobId, sheetId);
   return sheetId;
 };
 
-const untilRegistered = async (parts: Parts, organisation: Id, jobId: Id, sheetId: Id): Promise<void> => {
+const untilRegistered = async (
+  dependencies: Dependencies,
+  organisation: Id,
+  jobId: Id,
+  sheetId: Id,
+): Promise<void> => {
   const deadline = Date.now() + WITHIN_MS;
   while (Date.now() < deadline) {
-    const shown = await parts.db
+    const shown = await dependencies.db
       .selectFrom('console.sheets')
       .select('id')
       .where('organisation', '=', organisation)
       .where('id', '=', sheetId)
       .executeTakeFirst();
     if (shown) return;
-    const job = await load(parts.log, jobs, jobId, organisation);
+    const job = await load(dependencies.log, jobs, jobId, organisation);
     if (job?.problem) throw new Error(readProblemText[job.problem]);
     await pause(LOOK_EVERY_MS);
   }

@@ -28,7 +28,10 @@ export const settings = async (
   const given = Object.entries(options).filter(([name]) => name !== 'data');
   const unknown = given.find(([name]) => !fields.has(name));
   if (unknown) throw new Error(`設定 ${unknown[0]} はありません。使える名前: ${[...fields].join(', ')}`);
-  const current = settingsToWire(organisation, await changeSettings(installation.parts, organisation, {}));
+  const current = settingsToWire(
+    organisation,
+    await changeSettings(installation.dependencies, organisation, {}),
+  );
   const wanted = OrganizationSettingsWire.safeParse({
     ...current,
     ...Object.fromEntries(given.map(([name, text]) => [name, readValue(text)])),
@@ -37,6 +40,6 @@ export const settings = async (
     throw new Error(
       wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
-  const saved = await changeSettings(installation.parts, organisation, settingsFromWire(wanted.data));
+  const saved = await changeSettings(installation.dependencies, organisation, settingsFromWire(wanted.data));
   console.log(JSON.stringify(settingsToWire(organisation, saved), null, 2));
 };

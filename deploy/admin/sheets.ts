@@ -56,7 +56,7 @@ const readDescription = (folder: string): SheetImport => {
 };
 
 const importSheet = async (
-  { parts }: Installation,
+  { dependencies }: Installation,
   organisation: Id,
   folder: string,
 ): Promise<{ id: Id; subject: string; fields: number }> => {
@@ -71,7 +71,7 @@ const importSheet = async (
     return { bytes, page };
   });
   return {
-    id: await registerSheet(parts, organisation, description, pages),
+    id: await registerSheet(dependencies, organisation, description, pages),
     subject: description.form_subject,
     fields: description.form_items.reduce((sum, item) => sum + item.fragments.length, 0),
   };
@@ -85,10 +85,10 @@ const importAll = async (installation: Installation, organisation: Id, folder: s
   }
 };
 
-const list = async ({ parts }: Installation, organisation: Id): Promise<void> => {
+const list = async ({ dependencies }: Installation, organisation: Id): Promise<void> => {
   const found = await sql<{ id: string; form_subject: string; pages: number; status: string }>`
     select id, form_subject, pages, status from console.sheets
-     where organisation = ${organisation} order by registered_position`.execute(parts.db);
+     where organisation = ${organisation} order by registered_position`.execute(dependencies.db);
   for (const row of found.rows)
     console.log(
       `${row.id}\t${row.form_subject}\t${row.pages}ページ${row.status === 'active' ? '' : '\t削除済み'}`,
@@ -96,12 +96,12 @@ const list = async ({ parts }: Installation, organisation: Id): Promise<void> =>
 };
 
 /** No page is recognised as it any more; documents that were keep its name and values. */
-const removeOne = async ({ parts }: Installation, organisation: Id, id: string): Promise<void> => {
+const removeOne = async ({ dependencies }: Installation, organisation: Id, id: string): Promise<void> => {
   await handle(
-    parts.log,
+    dependencies.log,
     sheets,
     Id.parse(id),
-    operatorContext(organisation, crypto.randomUUID(), parts.now()),
+    operatorContext(organisation, crypto.randomUUID(), dependencies.now()),
     sheet.remove,
   );
 };

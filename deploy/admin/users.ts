@@ -55,7 +55,14 @@ export const createUser = async (
     throw new Error('--last-name と --first-name は10文字以内です（姓は必須）。');
   const password = await requirePassword();
   const id = await inJapanese(() =>
-    openAccount(installation.parts, { organisation, userId, password, role: role.data, lastName, firstName }),
+    openAccount(installation.dependencies, {
+      organisation,
+      userId,
+      password,
+      role: role.data,
+      lastName,
+      firstName,
+    }),
   );
   console.log(id);
 };
@@ -67,6 +74,6 @@ export const resetUserPassword = async (
   const organisation = await requireOrganization(installation, romanName);
   if (!userId) throw new Error('ユーザーIDを指定してください。');
   const password = await requirePassword();
-  await inJapanese(() => resetPassword(installation.parts, organisation, userId, password));
+  await inJapanese(() => resetPassword(installation.dependencies, organisation, userId, password));
   console.log('パスワードを再設定しました。');
 };

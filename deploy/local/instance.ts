@@ -30,7 +30,7 @@ const require = createRequire(import.meta.url);
 /** The compiled entry of a workspace. */
 const entryOf = (workspace: string, file: string) => require.resolve(`@reader/${workspace}/${file}`);
 
-/** Parts that the services use. */
+/** Dependencies that the services use. */
 const embedded = new Set(['postgres', 'nats', 'event-store']);
 
 const HEALTHY_WITHIN_MS = 90_000;
@@ -54,7 +54,10 @@ const waitUntilHealthy = async (url: string): Promise<void> => {
 const READY_WITHIN_MS = 90_000;
 
 /** @throws Error naming the part that failed to start, or that takes too long */
-const allReady = async (parts: readonly Supervised[], logOf: (name: string) => string): Promise<void> => {
+const allReady = async (
+  dependencies: readonly Supervised[],
+  logOf: (name: string) => string,
+): Promise<void> => {
   const inTime = ({ name, ready }: Supervised): Promise<void> =>
     new Promise((resolve, reject) => {
       const late = setTimeout(
@@ -63,7 +66,7 @@ const allReady = async (parts: readonly Supervised[], logOf: (name: string) => s
       );
       ready.then(resolve, reject).finally(() => clearTimeout(late));
     });
-  await Promise.all(parts.map(inTime));
+  await Promise.all(dependencies.map(inTime));
 };
 
 /** Appends what a part prints to its log. */
@@ -100,7 +103,8 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
   };
   const stopAll = async (): Promise<void> => {
     // The services together, then the parts they use.
-    const stop = (parts: readonly Supervised[]) => Promise.allSettled(parts.map((part) => part.stop()));
+    const stop = (dependencies: readonly Supervised[]) =>
+      Promise.allSettled(dependencies.map((part) => part.stop()));
     await stop(running.filter((part) => !embedded.has(part.name)));
     await stop(running.filter((part) => embedded.has(part.name)));
     removeRunInfo(folder.path);

@@ -6,11 +6,11 @@ import { guard } from '@reader/platform/http/guard';
 import { internalRoutes } from '@reader/platform/http/internal-routes';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { createHttpServer } from '@reader/platform/http/server';
-import { isTransient } from '@reader/platform/postgres/connect';
+import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import { currentAccount } from '@reader/platform/vault/current-account';
 import type { Kysely } from 'kysely';
 import { inOrganisation } from './database.js';
-import type { Parts } from './parts.js';
+import type { Dependencies } from './dependencies.js';
 import { watchCheckpoint } from './queries/checkpoint-watch.js';
 import { readYourWrites } from './plugins/read-your-writes.js';
 import { configurationRoutes } from './routes/configurations.js';
@@ -30,24 +30,24 @@ import { waitingDocumentRoutes } from './routes/waiting-documents.js';
 
 /** The HTTP side of query-api: it only reads. */
 export const createApp = async (
-  parts: Parts,
+  dependencies: Dependencies,
   checks: Readonly<Record<string, () => Promise<boolean>>> = {},
 ): Promise<AppServer> => {
   const app = await createHttpServer({
     title: 'reader query-api',
     version: '1',
-    logger: parts.logger,
+    logger: dependencies.logger,
     problems,
-    isTransient,
+    isTransient: isTransientDatabaseError,
   });
   guard(app, {
     service: 'query',
     rules: routes,
-    tokens: parts.tokens,
+    tokens: dependencies.tokens,
     cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
-    isCurrent: currentAccount(parts.db as unknown as Kysely<never>),
+    isCurrent: currentAccount(dependencies.db as unknown as Kysely<never>),
     isFeatureOn: (flag, organisation) =>
-      inOrganisation(parts.db, organisation, async (scoped) => {
+      inOrganisation(dependencies.db, organisation, async (scoped) => {
         const row = await scoped
           .selectFrom('console.organizations')
           .select('settings')
@@ -56,21 +56,21 @@ export const createApp = async (
         return row !== undefined && isFeatureOn(flag as FeatureFlag, row.settings);
       }),
   });
-  readYourWrites(app, watchCheckpoint(parts.db));
+  readYourWrites(app, watchCheckpoint(dependencies.db));
   internalRoutes(app, checks);
-  organisationRoutes(app, parts);
-  documentRoutes(app, parts);
-  waitingDocumentRoutes(app, parts);
-  groupedRoutes(app, parts);
-  imageRoutes(app, parts);
-  jobRoutes(app, parts);
-  demandXmlRoutes(app, parts);
-  sheetRoutes(app, parts);
-  tabulationRoutes(app, parts);
-  configurationRoutes(app, parts);
-  outputRoutes(app, parts);
+  organisationRoutes(app, dependencies);
+  documentRoutes(app, dependencies);
+  waitingDocumentRoutes(app, dependencies);
+  groupedRoutes(app, dependencies);
+  imageRoutes(app, dependencies);
+  jobRoutes(app, dependencies);
+  demandXmlRoutes(app, dependencies);
+  sheetRoutes(app, dependencies);
+  tabulationRoutes(app, dependencies);
+  configurationRoutes(app, dependencies);
+  outputRoutes(app, dependencies);
   conversionPreviewRoutes(app);
-  findingRoutes(app, parts);
-  taskRoutes(app, parts);
+  findingRoutes(app, dependencies);
+  taskRoutes(app, dependencies);
   return app;
 };

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import type { QueryDatabase } from './database.js';
-import type { OnPremiseStore } from './parts.js';
+import type { OnPremiseStore } from './dependencies.js';
 import { listenForProgress } from './queries/work/live-progress.js';
 
 const STATEMENT_MS = 20_000;

@@ -14,7 +14,7 @@ import type { WorkerConfig } from './config.js';
 import type { QueryDatabase } from './database.js';
 import { handleExportWork } from './jobs/exports/handle-export-work.js';
 import { handleImportWork } from './jobs/imports/handle-import-work.js';
-import type { JobParts } from './jobs/job-parts.js';
+import type { JobDependencies } from './jobs/job-parts.js';
 
 const ACK_WAIT_MS = 30_000;
 
@@ -28,11 +28,11 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
   const nats = await connectNats(config.NATS_URL, 'job-worker');
   const vault = createVault(db as unknown as Kysely<never>, Buffer.from(config.VAULT_KEY, 'base64'));
   const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
-  const parts: JobParts = { db, blobs, nats, logger };
+  const dependencies: JobDependencies = { db, blobs, nats, logger };
   const lane = (
     durable: string,
     subject: string,
-    handle: (parts: JobParts, message: unknown) => Promise<void>,
+    handle: (dependencies: JobDependencies, message: unknown) => Promise<void>,
   ) =>
     consume(
       nats,
@@ -50,7 +50,7 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
         concurrency: config.CONCURRENCY,
         logger,
       },
-      (message) => handle(parts, message),
+      (message) => handle(dependencies, message),
     );
   const running = [
     lane('exports', workSubject.export, handleExportWork),

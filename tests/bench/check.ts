@@ -12,7 +12,7 @@ import type { Made } from './check/made-readings.js';
 import { measureMemory } from './check/memory.js';
 import { seedDocuments } from './check/seed-documents.js';
 import { timeSteps, type Step } from './check/steps.js';
-import { openCommandParts } from './open-command-parts.js';
+import { openCommandDependencies } from './open-command-dependencies.js';
 import { percentile, report, type Figures } from './report.js';
 import { ADMIN, startProduct, type Product } from './start-product.js';
 
@@ -54,9 +54,9 @@ const measure = async (
 ): Promise<Figures> => {
   const { url } = product;
   const client = await signIn(url, ADMIN.user, ADMIN.password);
-  const opened = await openCommandParts(product.env);
+  const opened = await openCommandDependencies(product.env);
   const seededAt = performance.now();
-  const ids = await seedDocuments(opened.parts, client, [
+  const ids = await seedDocuments(opened.dependencies, client, [
     ...Array.from({ length: documents + 1 + AHEAD }, () => plain),
     wrong,
     heavy,

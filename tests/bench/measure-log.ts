@@ -10,7 +10,7 @@ import { createCodec } from '@reader/platform/event-log/codec';
 import { rebuild } from '@reader/projectors/runner/rebuild';
 import type { Kysely } from 'kysely';
 import type { Client } from '@reader/deploy/local/client';
-import { openCommandParts } from './open-command-parts.js';
+import { openCommandDependencies } from './open-command-dependencies.js';
 import type { Figures } from './report.js';
 
 const WRITERS = 50;
@@ -25,8 +25,8 @@ export const measureLog = async (
   client: Client,
   events: number,
 ): Promise<Figures> => {
-  const opened = await openCommandParts(env);
-  const { parts, store } = opened;
+  const opened = await openCommandDependencies(env);
+  const { dependencies, store } = opened;
   try {
     const organisation = client.organizationId;
     const context = (causationId: string) => ({
@@ -41,11 +41,13 @@ export const measureLog = async (
     const writeDocument = async (): Promise<void> => {
       const documentId = crypto.randomUUID();
       const readingId = crypto.randomUUID();
-      await parts.vault.ensureKeys(organisation, [documentId]);
-      let history = await parts.log.read(documentStream(documentId));
-      const append = async (...written: Parameters<typeof parts.log.append>[1][number][]): Promise<void> => {
-        await parts.log.append(history, written, context(crypto.randomUUID()));
-        history = await parts.log.read(
+      await dependencies.vault.ensureKeys(organisation, [documentId]);
+      let history = await dependencies.log.read(documentStream(documentId));
+      const append = async (
+        ...written: Parameters<typeof dependencies.log.append>[1][number][]
+      ): Promise<void> => {
+        await dependencies.log.append(history, written, context(crypto.randomUUID()));
+        history = await dependencies.log.read(
           history.stream,
           history.revision === 'no_stream' ? 0n : history.revision,
         );
@@ -103,15 +105,15 @@ export const measureLog = async (
     };
     await readBare();
     const bare = await readBare();
-    const codec = createCodec(eventCatalogue, parts.vault, parts.blobs);
+    const codec = createCodec(eventCatalogue, dependencies.vault, dependencies.blobs);
     const rebuildingAt = performance.now();
     await rebuild({
       group: 'console',
-      db: parts.db as unknown as Kysely<never>,
+      db: dependencies.db as unknown as Kysely<never>,
       store,
       codec,
-      logId: parts.logId,
-      logger: parts.logger,
+      logId: dependencies.logId,
+      logger: dependencies.logger,
     });
     const rebuildSeconds = (performance.now() - rebuildingAt) / 1000;
     return {

@@ -74,11 +74,11 @@ describe('frames for Word output in a real browser', { timeout: 300_000 }, () =>
       'GET',
       `/files/documents/?organization_id=${client.organizationId}&job_id=${job_id}`,
     );
-    const parts = await unzipped(Buffer.from(await file.arrayBuffer()));
-    const xml = parts.get('word/document.xml')?.toString('utf8') ?? '';
+    const dependencies = await unzipped(Buffer.from(await file.arrayBuffer()));
+    const xml = dependencies.get('word/document.xml')?.toString('utf8') ?? '';
     return {
       text: [...xml.matchAll(/<w:t[^>]*>([^<]*)</g)].map(([, text]) => text).join('|'),
-      pictures: [...parts.keys()].filter((name) => name.startsWith('word/media/')).length,
+      pictures: [...dependencies.keys()].filter((name) => name.startsWith('word/media/')).length,
     };
   };
 

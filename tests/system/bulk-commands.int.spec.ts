@@ -15,7 +15,7 @@ import { problems } from '@reader/contracts/japanese/problems';
 import type { BulkCommandWork } from '@reader/contracts/messages/bulk-command';
 import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { StoreUnavailable } from '@reader/platform/event-store/event-store';
-import { NotJustNow } from '@reader/platform/nats/signs-of-life';
+import { TemporarilyUnavailable } from '@reader/platform/nats/heartbeats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { png, type Caller } from './caller.js';
 import { readDocuments } from './given.js';
@@ -70,7 +70,7 @@ const begun = async (path: string, ids: readonly string[], headers = {}): Promis
   return DocumentsJobStarted.parse(answer.json).job_id;
 };
 const eventsOf = async (document: string) =>
-  (await system.inside.parts.log.read(documentStream(document))).events.map(({ type }) => type);
+  (await system.inside.dependencies.log.read(documentStream(document))).events.map(({ type }) => type);
 const returnsOf = async (document: string) =>
   (await eventsOf(document)).filter((type) => type === 'DocumentReturnedToUnconfirmed').length;
 const statesOf = async () =>
@@ -83,7 +83,7 @@ const statesOf = async () =>
 
 /** The work as the dispatcher would offer it. */
 const workOf = async (jobId: string, attempt = 1): Promise<BulkCommandWork> => {
-  const [asked] = (await system.inside.parts.log.read(jobStream(jobId))).events;
+  const [asked] = (await system.inside.dependencies.log.read(jobStream(jobId))).events;
   const { command, list } = BulkCommandRequested.data.parse(asked?.data);
   return { kind: 'bulk', jobId, organisation: system.organisation, command, list, attempt };
 };
@@ -134,7 +134,7 @@ describe('a command on more documents than are done at once', () => {
       kind: 'DocumentReturnedToUnconfirmed',
       actor: { name: '田中 hanako', role: 'staff' },
     });
-    const { events } = await system.inside.parts.log.read(jobStream(job.id));
+    const { events } = await system.inside.dependencies.log.read(jobStream(job.id));
     expect(events.map(({ type }) => type)).toEqual(['BulkCommandRequested', 'BulkCommandFinished']);
     expect(events[1]?.metadata.actor).toEqual(events[0]?.metadata.actor);
   });
@@ -199,24 +199,24 @@ describe('a worker that dies in the midst of it', () => {
   });
 
   it('is followed by one that does nothing twice', async () => {
-    const { parts } = system.inside;
+    const { dependencies } = system.inside;
     const killed = () => {
       throw new Error('killed');
     };
-    await expect(doBulkCommand(parts, await workOf(jobId), killed, never)).rejects.toThrow('killed');
+    await expect(doBulkCommand(dependencies, await workOf(jobId), killed, never)).rejects.toThrow('killed');
     expect(await Promise.all(documents.map(returnsOf))).toEqual([1, 1, 0]);
     // Somebody goes on working meanwhile.
     await confirm(documents[0]!);
 
     const told: number[] = [];
     const report = (percentage: number) => void told.push(percentage);
-    await doBulkCommand(parts, await workOf(jobId, 2), report, never);
-    await doBulkCommand(parts, await workOf(jobId, 3), nothing, never);
+    await doBulkCommand(dependencies, await workOf(jobId, 2), report, never);
+    await doBulkCommand(dependencies, await workOf(jobId, 3), nothing, never);
     expect(await Promise.all(documents.map(returnsOf))).toEqual([1, 1, 1]);
     expect((await eventsOf(documents[0]!)).at(-1)).toBe('DocumentConfirmed');
     expect(told.at(-1)).toBe(100);
     expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect((await parts.log.read(jobStream(jobId))).events.slice(1)).toMatchObject([
+    expect((await dependencies.log.read(jobStream(jobId))).events.slice(1)).toMatchObject([
       { type: 'BulkCommandFinished', data: { done: 3, failedCount: DOCUMENTS_AT_ONCE - 2 } },
     ]);
   });
@@ -225,28 +225,30 @@ describe('a worker that dies in the midst of it', () => {
     const stopping = new AbortController();
     const stop = () => stopping.abort();
     await expect(
-      doBulkCommand(system.inside.parts, await workOf(jobId), stop, stopping.signal),
-    ).rejects.toThrow(NotJustNow);
+      doBulkCommand(system.inside.dependencies, await workOf(jobId), stop, stopping.signal),
+    ).rejects.toThrow(TemporarilyUnavailable);
     expect(await Promise.all(documents.map(returnsOf))).toEqual([1, 1, 0]);
   });
 
   it('hands the work back while the store is gone; a document that is broken fails alone', async () => {
-    const { parts } = system.inside;
-    const reading = (broken: Error): typeof parts => ({
-      ...parts,
+    const { dependencies } = system.inside;
+    const reading = (broken: Error): typeof dependencies => ({
+      ...dependencies,
       log: {
-        ...parts.log,
+        ...dependencies.log,
         read: (stream, known) =>
-          stream === documentStream(documents[0]!) ? Promise.reject(broken) : parts.log.read(stream, known),
+          stream === documentStream(documents[0]!)
+            ? Promise.reject(broken)
+            : dependencies.log.read(stream, known),
       },
     });
     const work = await workOf(jobId);
     await expect(doBulkCommand(reading(new StoreUnavailable('gone')), work, nothing, never)).rejects.toThrow(
-      NotJustNow,
+      TemporarilyUnavailable,
     );
     await doBulkCommand(reading(new Error('broken')), work, nothing, never);
     expect(await Promise.all(documents.map(returnsOf))).toEqual([0, 1, 1]);
-    const { events } = await parts.log.read(jobStream(jobId));
+    const { events } = await dependencies.log.read(jobStream(jobId));
     expect(events.slice(1)).toMatchObject([
       {
         type: 'BulkCommandFinished',
@@ -259,7 +261,7 @@ describe('a worker that dies in the midst of it', () => {
   });
 
   it('each time, fails the job, which can be asked for again', async () => {
-    await doBulkCommand(system.inside.parts, await workOf(jobId, MAX_TRIES + 1), nothing, never);
+    await doBulkCommand(system.inside.dependencies, await workOf(jobId, MAX_TRIES + 1), nothing, never);
     expect(await Promise.all(documents.map(returnsOf))).toEqual([0, 0, 0]);
     await system.startProjectors();
     expect(await hanako.jobEnd(jobId)).toMatchObject({ status: 'failed', hasError: true, counts: null });

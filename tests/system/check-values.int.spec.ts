@@ -34,7 +34,7 @@ beforeAll(async () => {
   sheet = form.sheet;
   fragment = form.fragments[0]!.id;
   // What only a real reading tells: that the pages are of this form.
-  await system.inside.parts.db
+  await system.inside.dependencies.db
     .updateTable('console.documents')
     .set({ sheet_id: sheet })
     .where('organisation', '=', system.organisation)

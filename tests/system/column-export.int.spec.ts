@@ -81,7 +81,7 @@ describe('an export of chosen columns', () => {
 
   it('records the columns with the request, sealed', async () => {
     const { job } = await exported({ document_ids: documents, columns, option: { encoding: 'SJ' } });
-    const { events } = await system.inside.parts.log.read(jobStream(job.id));
+    const { events } = await system.inside.dependencies.log.read(jobStream(job.id));
     const [requested] = events;
     expect(requested).toMatchObject({
       type: 'ExportRequested',

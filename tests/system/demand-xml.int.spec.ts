@@ -52,7 +52,7 @@ describe('the definition XML of a demand', () => {
     const token = await tokenOf();
     const kept = (seconds: number) =>
       keptDemandData(
-        system.inside.parts.blobs,
+        system.inside.dependencies.blobs,
         system.organisation,
         token,
         new Date(Date.now() + seconds * 1000),

@@ -22,7 +22,7 @@ let organisation: string;
 let readers: Kysely<QueryDatabase>;
 beforeAll(async () => {
   ({ system, organisation } = await startWithKnownDocuments());
-  readers = connectPostgres<QueryDatabase>(system.parts.databaseUrlAs('reader_query', QUERY_PASSWORD));
+  readers = connectPostgres<QueryDatabase>(system.dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD));
 });
 afterAll(async () => {
   await readers.destroy();

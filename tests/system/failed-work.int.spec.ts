@@ -32,7 +32,7 @@ const read = async (...files: ReturnType<typeof png>[]) => {
 
 beforeAll(async () => {
   system = await startSystem();
-  db = connectPostgres(system.parts.databaseUrl);
+  db = connectPostgres(system.dependencies.databaseUrl);
   hanako = await system.account('hanako', 'staff');
   kanri = await system.account('kanri', 'manager');
   stranger = await system.account('taro', 'manager', await system.organisationNamed('yoso'));

@@ -20,7 +20,7 @@ import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
 import { consume } from '@reader/platform/nats/consume';
 import { announce, publishWork } from '@reader/platform/nats/publish';
-import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
+import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { ERASED } from '@reader/platform/vault/vault';
 import { createVault } from '@reader/platform/vault/vault';
@@ -43,8 +43,8 @@ export interface FakeWorker {
   stop(): Promise<void>;
 }
 
-const derived = (...parts: (string | number)[]): string => {
-  const hex = createHash('sha256').update(parts.join('/')).digest('hex');
+const derived = (...dependencies: (string | number)[]): string => {
+  const hex = createHash('sha256').update(dependencies.join('/')).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
@@ -274,8 +274,8 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       const identity = { id: work.readingId, organisation: work.organisation, attempt: work.attempt };
       if (behaviour === 'die' && work.attempt <= MAX_TRIES)
         return announce(nats, WORK_SIGNAL_SUBJECT, { ...identity, state: 'started', percentage: 0 });
-      const answer = await withSignsOfLife(nats, WORK_SIGNAL_SUBJECT, identity, SIGN_OF_LIFE_MS, async () => {
-        if (behaviour === 'hand-back') throw new NotJustNow('a part is missing');
+      const answer = await withHeartbeat(nats, WORK_SIGNAL_SUBJECT, identity, SIGN_OF_LIFE_MS, async () => {
+        if (behaviour === 'hand-back') throw new TemporarilyUnavailable('a part is missing');
         return read(work);
       });
       await publishWork(nats, answerSubject.reading, answer, `${work.readingId}/${work.attempt}/end`);

@@ -94,7 +94,7 @@ const exported = async (body: Pushed): Promise<{ job: JobAnswer; file: Answer }>
   const job = await hanako.jobEnd(JobStarted.parse(asked.json).job_id);
   return { job, file: await fileOf(job.id) };
 };
-const eventsOf = async (job: string) => (await system.inside.parts.log.read(jobStream(job))).events;
+const eventsOf = async (job: string) => (await system.inside.dependencies.log.read(jobStream(job))).events;
 
 describe('an export with a format', () => {
   beforeAll(async () => {
@@ -200,7 +200,7 @@ describe('an export with a format', () => {
   it('is not handed out when the store has lost a part of it', async () => {
     const { job, file } = await exported({});
     const issued = (await eventsOf(job.id)).at(-1)?.data as { file: { sha256: string } };
-    const path = join(system.parts.blobFolder, system.organisation, job.id, issued.file.sha256);
+    const path = join(system.dependencies.blobFolder, system.organisation, job.id, issued.file.sha256);
     const whole = await readFile(path);
     await writeFile(path, whole.subarray(0, whole.length - 1));
     const answer = await fileOf(job.id);
@@ -249,11 +249,11 @@ describe('an export of thousands of documents', () => {
   it('is listed in parts, once, also when its answer comes again in the middle', async () => {
     // Nobody offers the work: the answers are the test's own.
     await system.stopProjectors();
-    const { parts } = system.inside;
+    const { dependencies } = system.inside;
     const { organisation } = system;
     const jobId = JobStarted.parse((await ask({ format_id: format })).json).job_id;
     const answerOf = async (count: number) => {
-      const file = await parts.blobs.put(organisation, jobId, Buffer.from(`${count}件`), 'text/csv');
+      const file = await dependencies.blobs.put(organisation, jobId, Buffer.from(`${count}件`), 'text/csv');
       const manifest: ExportManifest = {
         jobId,
         format: { formatId: format, revision: 0 },
@@ -268,24 +268,24 @@ describe('an export of thousands of documents', () => {
         guardedCells: 0,
       };
       const bytes = Buffer.from(JSON.stringify(manifest), 'utf8');
-      const ref = await parts.blobs.put(organisation, jobId, bytes, 'application/json');
+      const ref = await dependencies.blobs.put(organisation, jobId, bytes, 'application/json');
       return { kind: 'export-made', jobId, organisation, manifest: ref } as const;
     };
     const answer = await answerOf(2 * EXPORT_PART + 1);
     let appends = 0;
-    const log: typeof parts.log = {
-      read: (...given) => parts.log.read(...given),
+    const log: typeof dependencies.log = {
+      read: (...given) => dependencies.log.read(...given),
       append: (...given) => {
         appends += 1;
-        return appends > 1 ? Promise.reject(new Error('the power fails')) : parts.log.append(...given);
+        return appends > 1 ? Promise.reject(new Error('the power fails')) : dependencies.log.append(...given);
       },
     };
-    await expect(onExportAnswer({ ...parts, log }, answer)).rejects.toThrow('the power fails');
+    await expect(onExportAnswer({ ...dependencies, log }, answer)).rejects.toThrow('the power fails');
     expect((await eventsOf(jobId)).map(({ type }) => type)).toEqual(['ExportRequested', 'ExportListed']);
     // Another try made another file meanwhile: the one whose list has begun is handed out.
-    await onExportAnswer(parts, await answerOf(1));
-    await onExportAnswer(parts, answer);
-    await onExportAnswer(parts, { kind: 'export-not-made', jobId, organisation, problem: 'gave-up' });
+    await onExportAnswer(dependencies, await answerOf(1));
+    await onExportAnswer(dependencies, answer);
+    await onExportAnswer(dependencies, { kind: 'export-not-made', jobId, organisation, problem: 'gave-up' });
     const events = await eventsOf(jobId);
     expect(events.map(({ type }) => type)).toEqual([
       'ExportRequested',

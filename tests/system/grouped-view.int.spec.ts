@@ -38,7 +38,7 @@ beforeAll(async () => {
   // What a form that was designed says of its fields.
   await sql`update console.sheets set form = jsonb_set(jsonb_set(form,
     '{fragments,0,kind}', '"phone"'), '{fragments,1,type}', '"RA"') where id = ${sheet}`.execute(
-    system.inside.parts.db,
+    system.inside.dependencies.db,
   );
   await hanako.post('/api/document/delete/', { documents: [blank] });
   await readDocuments(

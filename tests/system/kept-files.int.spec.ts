@@ -29,10 +29,10 @@ const keepFor = (days: number | null) =>
   manager.call('PUT', `/api/organization-settings/${system.organisation}/`, { export_retention_days: days });
 /** The parts of command-api, some days on. */
 const partsIn = (days: number) => ({
-  ...system.inside.parts,
+  ...system.inside.dependencies,
   now: () => new Date(Date.now() + days * DAY_MS),
 });
-const eventsOf = async (job: string) => (await system.inside.parts.log.read(jobStream(job))).events;
+const eventsOf = async (job: string) => (await system.inside.dependencies.log.read(jobStream(job))).events;
 
 beforeAll(async () => {
   system = await startSystem();
@@ -78,7 +78,7 @@ describe('the file of an export', () => {
     });
     expect(issued).toMatchObject({ type: 'ExportIssued', data: { count: 1 }, personal: ERASED });
     const { file } = issued?.data as { file: { owner: string; sha256: string } };
-    expect(await system.inside.parts.blobs.get(system.organisation, file)).toBe(ERASED);
+    expect(await system.inside.dependencies.blobs.get(system.organisation, file)).toBe(ERASED);
     await vi.waitFor(async () =>
       expect(await fileOf(manager, system.organisation, job.id)).toMatchObject({
         status: 410,
@@ -105,17 +105,17 @@ describe('the file of an export', () => {
 
 describe('what a token stands for', () => {
   it('is destroyed when its hour is over', async () => {
-    const { parts } = system.inside;
+    const { dependencies } = system.inside;
     const data = { sheet_id: crypto.randomUUID(), item_inputs: [], demanded_at: '2026-05-01T00:00:00Z' };
-    const place = await keepDemandData(parts, system.organisation, data);
-    await sweepDemandData(parts);
-    expect(await parts.blobs.get(system.organisation, place)).not.toBe(ERASED);
+    const place = await keepDemandData(dependencies, system.organisation, data);
+    await sweepDemandData(dependencies);
+    expect(await dependencies.blobs.get(system.organisation, place)).not.toBe(ERASED);
 
-    const later = { ...parts, now: () => new Date(Date.now() + (DEMAND_DATA_SECONDS + 60) * 1000) };
+    const later = { ...dependencies, now: () => new Date(Date.now() + (DEMAND_DATA_SECONDS + 60) * 1000) };
     expect(await sweepDemandData(later)).toBe(1);
-    expect(await parts.blobs.get(system.organisation, place).catch((error: unknown) => error)).toSatisfy(
-      (gone: unknown) => gone === ERASED || gone instanceof BlobMissing,
-    );
+    expect(
+      await dependencies.blobs.get(system.organisation, place).catch((error: unknown) => error),
+    ).toSatisfy((gone: unknown) => gone === ERASED || gone instanceof BlobMissing);
     expect(await sweepDemandData(later)).toBe(0);
   });
 });

@@ -122,7 +122,7 @@ export const startWithKnownDocuments = async (): Promise<KnownDocuments> => {
   const organisation = await system.organisationNamed('ooi');
   let position = 1_000_000n;
   const project: KnownDocuments['project'] = (events) =>
-    system.inside.parts.db.transaction().execute((transaction) =>
+    system.inside.dependencies.db.transaction().execute((transaction) =>
       projectEvents(
         transaction as unknown as Kysely<never>,
         'console',

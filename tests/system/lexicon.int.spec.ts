@@ -43,7 +43,7 @@ const upload = async (name: string): Promise<void> => {
 };
 /** The words that the newest document's reading was told of. */
 const wordsOfReading = async (): Promise<string[] | null> => {
-  const { log, blobs } = system.inside.parts;
+  const { log, blobs } = system.inside.dependencies;
   const document = await load(log, documents, await firstDocument(), system.organisation);
   const reading = await load(log, readings, document?.readingId ?? '', system.organisation);
   if (!reading?.lexicon) return null;

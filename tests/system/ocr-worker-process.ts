@@ -12,15 +12,18 @@ export interface OcrWorkerProcess {
 }
 
 /** Starts the built ocr-worker on the parts of a system that has no fake one. */
-export const startOcrWorkerProcess = ({ parts, secrets }: System, concurrency = 1): OcrWorkerProcess => {
+export const startOcrWorkerProcess = (
+  { dependencies, secrets }: System,
+  concurrency = 1,
+): OcrWorkerProcess => {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: '0',
-      DATABASE_URL: parts.databaseUrl,
-      NATS_URL: parts.natsUrl,
-      BLOB_URL: parts.blobUrl,
+      DATABASE_URL: dependencies.databaseUrl,
+      NATS_URL: dependencies.natsUrl,
+      BLOB_URL: dependencies.blobUrl,
       VAULT_KEY: secrets.vault,
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'error',
       CONCURRENCY: String(concurrency),

@@ -60,11 +60,11 @@ const wordOf = async (document: string | undefined) => {
   const job = await hanako.jobEnd(JobStarted.parse(asked.json).job_id);
   expect(job).toMatchObject({ status: 'finished', result: '' });
   const file = await hanako.get(`/files/documents/?organization_id=${system.organisation}&job_id=${job.id}`);
-  const parts = await unzipped(file.bytes);
-  const xml = parts.get('word/document.xml')!.toString('utf8');
+  const dependencies = await unzipped(file.bytes);
+  const xml = dependencies.get('word/document.xml')!.toString('utf8');
   return {
     texts: [...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text),
-    pictures: [...parts.keys()].filter((name) => name.startsWith('word/media/')).length,
+    pictures: [...dependencies.keys()].filter((name) => name.startsWith('word/media/')).length,
   };
 };
 const isRefused = (answer: Answer, code: ProblemCode) =>

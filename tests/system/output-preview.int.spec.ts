@@ -17,7 +17,9 @@ let documents: string[];
 beforeAll(async () => {
   system = await startSystem();
   hanako = await system.account('hanako', 'staff');
-  db = connectPostgres<QueryDatabase>(system.parts.databaseUrlAs('reader_query', QUERY_PASSWORD), { max: 2 });
+  db = connectPostgres<QueryDatabase>(system.dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD), {
+    max: 2,
+  });
   await readDocuments(
     hanako,
     system.organisation,

@@ -211,7 +211,7 @@ describe('a process that dies between the appends', () => {
       { documentId: from, splitFrom: null, pages: [], removed: [] },
       { documentId: to, splitFrom: null, pages: [staying, moving], removed: [] },
     ];
-    const { log } = system.inside.parts;
+    const { log } = system.inside.dependencies;
     const ask = () =>
       handle(log, pageArrangements, arrangementId, context, (state) =>
         request(state, { arrangementId, targets }),
@@ -230,7 +230,7 @@ describe('a process that dies between the appends', () => {
   const finished = async (arrangementId: string) => {
     const deadline = Date.now() + 20_000;
     for (;;) {
-      const { log } = system.inside.parts;
+      const { log } = system.inside.dependencies;
       const state = await load(log, pageArrangements, arrangementId, system.organisation);
       if (state?.outcome) return state.outcome;
       if (Date.now() > deadline) throw new Error('nobody finished the arrangement');
@@ -238,7 +238,7 @@ describe('a process that dies between the appends', () => {
     }
   };
   const pagesNow = async (document: string) =>
-    (await load(system.inside.parts.log, documents, document, system.organisation))?.pages.map(
+    (await load(system.inside.dependencies.log, documents, document, system.organisation))?.pages.map(
       (page) => page.id,
     );
 
@@ -266,7 +266,7 @@ describe('a process that dies between the appends', () => {
     const story = await begin(['三月', '四月']);
     await story.ask();
     await Promise.all(
-      [1, 2, 3].map(() => runArrangement(system.inside.parts, story.context, story.arrangementId)),
+      [1, 2, 3].map(() => runArrangement(system.inside.dependencies, story.context, story.arrangementId)),
     );
     await finished(story.arrangementId);
     const { events } = await story.log.read(documentStream(story.to));

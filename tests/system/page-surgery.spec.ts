@@ -136,7 +136,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   who: fc.nat(5),
 });
 
-/** All open documents, their pages shuffled, dealt out anew and some removed; sometimes new documents. */
+/** All open documents, their pages shuffled, dealt out again and some removed; sometimes new documents. */
 const askFor = ({ states }: Memory, { shuffle, cuts, dropEvery }: Step, round: number): AskedTarget[] => {
   const open = [...states.values()].filter(
     (document): document is Document => document?.status === 'unconfirmed',

@@ -86,7 +86,7 @@ describe('a PDF of documents', () => {
     expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(file.text.match(/\/Type \/Page\b/g)).toHaveLength(2);
     const paper = { kind: 'pdf', shows_values: true };
-    const { events } = await system.inside.parts.log.read(jobStream(job.id));
+    const { events } = await system.inside.dependencies.log.read(jobStream(job.id));
     expect(events).toMatchObject([
       { type: 'ExportRequested', data: { paper } },
       {
@@ -131,9 +131,9 @@ describe('Word files', () => {
   it('are one for all, or one for each document in a zip', async () => {
     const one = await made(WORD, { document_ids: documents, user_name: '田中' });
     expect(one.job.meta.file_name).toMatch(/\.docx$/);
-    const parts = await unzipped(one.file.bytes);
-    expect(parts.get('word/document.xml')?.toString()).toContain('𠮷田');
-    expect(parts.get('docProps/core.xml')?.toString()).toContain('田中 hanako');
+    const dependencies = await unzipped(one.file.bytes);
+    expect(dependencies.get('word/document.xml')?.toString()).toContain('𠮷田');
+    expect(dependencies.get('docProps/core.xml')?.toString()).toContain('田中 hanako');
     const { job, file } = await made(WORDS, { document_ids: documents });
     expect(job.meta.file_name).toMatch(/\.zip$/);
     expect([...(await unzipped(file.bytes)).keys()]).toEqual(
@@ -226,16 +226,21 @@ describe('papers', () => {
   });
 
   it('say which page has no picture any more', async () => {
-    const db = connectPostgres<QueryDatabase>(system.parts.databaseUrlAs('reader_query', QUERY_PASSWORD), {
-      max: 1,
-    });
+    const db = connectPostgres<QueryDatabase>(
+      system.dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD),
+      {
+        max: 1,
+      },
+    );
     const image = await inOrganisation(db, system.organisation, async (scoped) => {
       for await (const document of loadPaperDocuments(scoped, system.organisation, documents.slice(1, 2)))
         return document.pages[0]?.image;
       return undefined;
     });
     await db.destroy();
-    await rm(join(system.parts.blobFolder, system.organisation, image?.owner ?? '', image?.sha256 ?? ''));
+    await rm(
+      join(system.dependencies.blobFolder, system.organisation, image?.owner ?? '', image?.sha256 ?? ''),
+    );
     const { job, file } = await made(IMAGES, { document_ids: documents });
     expect(job).toMatchObject({ status: 'finished', result: '申請書2.png: 1ページ目の画像がありません' });
     expect([...(await unzipped(file.bytes)).keys()]).toEqual(['申請書1.png', '申請書3.png']);

@@ -23,7 +23,9 @@ const within = <T>(read: Parameters<typeof inOrganisation<T>>[2], organisation =
 beforeAll(async () => {
   system = await startSystem();
   hanako = await system.account('hanako', 'staff');
-  db = connectPostgres<QueryDatabase>(system.parts.databaseUrlAs('reader_query', QUERY_PASSWORD), { max: 2 });
+  db = connectPostgres<QueryDatabase>(system.dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD), {
+    max: 2,
+  });
   documents = await readDocuments(
     hanako,
     system.organisation,
@@ -49,7 +51,7 @@ describe('documents for papers', () => {
     const [second, first] = await loaded([documents[1]!, crypto.randomUUID(), documents[0]!]);
     expect([second!.fileName, first!.fileName]).toEqual(['2.png', '1.png']);
     expect(first!.pages).toMatchObject([{ page: 1, width: 1000, height: 1400 }]);
-    const imageOf = storedImages(system.inside.parts.blobs, system.organisation);
+    const imageOf = storedImages(system.inside.dependencies.blobs, system.organisation);
     const picture = await imageOf(first!.pages[0]!);
     expect(picture).toMatchObject({ width: 1000, height: 1400, mediaType: 'image/png' });
     expect(picture!.bytes.toString()).toContain('picture of');
@@ -58,7 +60,7 @@ describe('documents for papers', () => {
   it('have no picture where it is not there any more', async () => {
     const [first] = await loaded([documents[0]!]);
     const [page] = first!.pages;
-    const imageOf = storedImages(system.inside.parts.blobs, system.organisation);
+    const imageOf = storedImages(system.inside.dependencies.blobs, system.organisation);
     expect(await imageOf({ ...page!, image: { ...page!.image, sha256: '0'.repeat(64) } })).toBeUndefined();
   });
 

@@ -423,7 +423,7 @@ describe('a command that is sent again with the same Idempotency-Key', () => {
       staff.post('/api/refresh_jwt_token/', { token: staff.token }, { 'idempotency-key': 'refresh' });
     expect((await refresh()).status).toBe(200);
     expect((await refresh()).headers.get('idempotent-replayed')).toBeNull();
-    const kept = await system.inside.parts.db.selectFrom('command.answers').select('body').execute();
+    const kept = await system.inside.dependencies.db.selectFrom('command.answers').select('body').execute();
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter(({ body }) => body.includes('token'))).toEqual([]);
   });

@@ -617,7 +617,9 @@ describe('the second wall', () => {
   ];
   let db: Kysely<never>;
   beforeAll(() => {
-    db = connectPostgres<never>(system.parts.databaseUrlAs('reader_query', QUERY_PASSWORD), { max: 1 });
+    db = connectPostgres<never>(system.dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD), {
+      max: 1,
+    });
   });
   afterAll(() => db.destroy());
   const organisationsSeen = async (connection: Kysely<never>, table: string) =>

@@ -188,7 +188,7 @@ describe('a preset pattern, by calls alone', () => {
       .documents[0]?.id as string;
 
     const presetOfReading = async (): Promise<Preset | null> => {
-      const { log, blobs } = system.inside.parts;
+      const { log, blobs } = system.inside.dependencies;
       const found = await load(log, documents, document, system.organisation);
       const reading = await load(log, readings, found?.readingId ?? '', system.organisation);
       if (!reading?.preset) return null;
@@ -259,7 +259,7 @@ describe('a preset pattern, by calls alone', () => {
 
   it('leaves nothing that people wrote in the open in the log', async () => {
     const stream = `presetPattern-${pattern}`;
-    const written = await system.inside.parts.log.read(stream);
+    const written = await system.inside.dependencies.log.read(stream);
     expect(written.events.map((event) => event.type)).toContain('ConfigurationAdded');
     for (const event of written.events) expect(JSON.stringify(event.data)).not.toMatch(/就学|備考|連絡|品名/);
   });
@@ -277,7 +277,7 @@ describe('a preset pattern, by calls alone', () => {
     await hanako.upload(system.organisation, upload, [png('次.png', '氏名=次')]);
     expect((await hanako.read(upload)).status).toBe('finished');
     const quarantined = await sql<{ stream: string }>`select stream from console.quarantine`.execute(
-      system.inside.parts.db,
+      system.inside.dependencies.db,
     );
     expect(quarantined.rows).toEqual([]);
   });

@@ -62,7 +62,7 @@ const describeForm = async (key: string): Promise<void> => {
 beforeAll(async () => {
   corpus = await openCorpus();
   system = await startSystem({ hasFakeWorker: false });
-  db = system.inside.parts.db as unknown as Kysely<never>;
+  db = system.inside.dependencies.db as unknown as Kysely<never>;
   staff = await system.account('hanako', 'manager');
   worker = startOcrWorkerProcess(system);
   for (const key of [...TWINS, ANOTHER]) await describeForm(key);
@@ -101,7 +101,7 @@ const tablesOf = async (document: string): Promise<Table[]> =>
 const pagesOf = async (document: string): Promise<UploadedFile[]> =>
   z.array(UploadedFile).parse((await staff.get(`/api/uploaded-files/?document_id=${document}`)).json);
 const kindsOf = async (document: string): Promise<string[]> =>
-  (await system.inside.parts.log.read(documentStream(document))).events.map((event) => event.type);
+  (await system.inside.dependencies.log.read(documentStream(document))).events.map((event) => event.type);
 const tasksOf = async (job: string) => Tasks.parse((await staff.get(`/api/tasks/${job}`)).json);
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');

@@ -14,11 +14,11 @@ let watch: ScanRootWatch;
 /** The clock of the watch; what is still for five seconds is whole. */
 let clock = Date.now();
 
-const parts = () => ({ ...system.inside.parts, now: () => new Date(clock) });
+const dependencies = () => ({ ...system.inside.dependencies, now: () => new Date(clock) });
 /** A watch that remembers nothing, as after a restart. */
 const restart = async () => {
   await watch.stop();
-  watch = watchScanRoot(parts(), root);
+  watch = watchScanRoot(dependencies(), root);
 };
 /** Two looks with enough time between them. */
 const settle = async () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'scan-'));
   await watch?.stop();
-  watch = watchScanRoot(parts(), root);
+  watch = watchScanRoot(dependencies(), root);
 });
 afterAll(async () => {
   await watch.stop();
@@ -77,7 +77,7 @@ describe('a folder that copiers scan into', () => {
     await expect.poll(() => namesOf('申請_01.png'), { timeout: 15_000 }).toEqual(['申請_01.png']);
     const row = (await documents()).find((candidate) => candidate.file_name === '申請_01.png');
     expect(row?.created_by).toBe('スキャンフォルダー');
-    // A copier begins its numbers anew.
+    // A copier begins its numbers again.
     await put(window, '申請_01.png', '氏名=窓口 二郎');
     await settle();
     expect(await inside(join(window, 'done'))).toEqual(['申請_01 (2).png', '申請_01.png']);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { foundOrganization, openAccount } from '@reader/command-api/accounts/administration';
 import { startCommandApi } from '@reader/command-api/command-api';
-import { openParts, type OpenParts } from '@reader/command-api/open-parts';
+import { openDependencies, type OpenDependencies } from '@reader/command-api/open-dependencies';
 import type { Role } from '@reader/contracts/codes/roles';
 import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import { createLogger } from '@reader/platform/logging/logger';
-import { startTestParts, type TestParts } from '@reader/platform/testing/parts';
+import { startTestServices, type TestServices } from '@reader/platform/testing/parts';
 import { startProjectors } from '@reader/projectors/projectors';
 import { startQueryApi } from '@reader/query-api/query-api';
 import { startJobWorker } from '@reader/query-api/worker';
@@ -27,9 +27,9 @@ export const QUERY_PASSWORD = 'query-role-password';
  * unless the test brings a real one (`startOcrWorkerProcess`).
  */
 export interface System {
-  readonly parts: TestParts;
+  readonly dependencies: TestServices;
   /** What commands work with, for looking behind the calls. */
-  readonly inside: OpenParts;
+  readonly inside: OpenDependencies;
   readonly secrets: { readonly token: string; readonly vault: string };
   readonly worker: FakeWorker;
   readonly addresses: { readonly command: string; readonly query: string };
@@ -59,23 +59,23 @@ export const startSystem = async ({
   hasFakeWorker = true,
   onPremiseStore,
 }: SystemOptions = {}): Promise<System> => {
-  const parts = await startTestParts();
+  const dependencies = await startTestServices();
   const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const secrets = { token: randomBytes(32).toString('hex'), vault: randomBytes(32).toString('base64') };
   const common = {
     HOST: '127.0.0.1',
     PORT: 0,
-    NATS_URL: parts.natsUrl,
-    BLOB_URL: parts.blobUrl,
+    NATS_URL: dependencies.natsUrl,
+    BLOB_URL: dependencies.blobUrl,
     VAULT_KEY: secrets.vault,
     LOG_LEVEL: 'silent' as const,
   };
-  const owned = { EVENTSTORE_URL: parts.eventStoreUrl, DATABASE_URL: parts.databaseUrl };
-  const queryDatabase = { QUERY_DATABASE_URL: parts.databaseUrlAs('reader_query', QUERY_PASSWORD) };
+  const owned = { EVENTSTORE_URL: dependencies.eventStoreUrl, DATABASE_URL: dependencies.databaseUrl };
+  const queryDatabase = { QUERY_DATABASE_URL: dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD) };
   const commandConfig = {
     ...common,
     ...owned,
-    STAGING_DIR: parts.stagingFolder,
+    STAGING_DIR: dependencies.stagingFolder,
     TOKEN_SECRET: secrets.token,
   };
   const projectorsConfig = {
@@ -87,9 +87,9 @@ export const startSystem = async ({
   };
 
   const command = await startCommandApi(commandConfig, logger);
-  const inside = await openParts(commandConfig, logger);
+  const inside = await openDependencies(commandConfig, logger);
   const organisationNamed = async (romanName: string, isOnPremise = false) =>
-    (await foundOrganization(inside.parts, { name: `${romanName}市役所`, romanName, isOnPremise })).id;
+    (await foundOrganization(inside.dependencies, { name: `${romanName}市役所`, romanName, isOnPremise })).id;
   const organisation = await organisationNamed('mihon');
   let projectors: RunningService | undefined = await startProjectors(projectorsConfig, logger);
   const query = await startQueryApi(
@@ -108,9 +108,9 @@ export const startSystem = async ({
   const worker = hasFakeWorker
     ? await startFakeOcrWorker({
         ...owned,
-        databaseUrl: parts.databaseUrl,
-        natsUrl: parts.natsUrl,
-        blobUrl: parts.blobUrl,
+        databaseUrl: dependencies.databaseUrl,
+        natsUrl: dependencies.natsUrl,
+        blobUrl: dependencies.blobUrl,
         vaultKey: secrets.vault,
         logger,
       })
@@ -123,7 +123,7 @@ export const startSystem = async ({
     projectors = undefined;
   };
   return {
-    parts,
+    dependencies,
     inside,
     secrets,
     worker,
@@ -132,7 +132,7 @@ export const startSystem = async ({
     projectorsConfig,
     organisationNamed,
     account: async (userId, role, ofOrganisation = organisation) => {
-      await openAccount(inside.parts, {
+      await openAccount(inside.dependencies, {
         organisation: ofOrganisation,
         userId,
         password: PASSWORD,
@@ -158,7 +158,7 @@ export const startSystem = async ({
         command.stop(),
       ]);
       await inside.close();
-      await parts.stop();
+      await dependencies.stop();
     },
   };
 };

@@ -179,16 +179,16 @@ describe('a file that comes in pieces', () => {
   });
 
   it('is gone when it was given up, and after a day without a piece', async () => {
-    const blobs = () => system.inside.parts.db.selectFrom('command.file_chunks').selectAll().execute();
+    const blobs = () => system.inside.dependencies.db.selectFrom('command.file_chunks').selectAll().execute();
     const upload_id = crypto.randomUUID();
     const file = large();
     await sent(file, 0, { upload_id });
     expect((await staff.call('DELETE', `/api/chunked-upload/${upload_id}/`)).status).toBe(204);
     isProblem(await arrived(upload_id), 'not-found');
-    // The same file may begin anew.
+    // The same file may begin again.
     await sent(file, 0, { upload_id });
-    const later = { ...system.inside.parts, now: () => new Date(Date.now() + DAY_MS + 60_000) };
-    await sweepChunkedFiles(system.inside.parts);
+    const later = { ...system.inside.dependencies, now: () => new Date(Date.now() + DAY_MS + 60_000) };
+    await sweepChunkedFiles(system.inside.dependencies);
     expect((await arrived(upload_id)).status).toBe(200);
     await sweepChunkedFiles(later);
     isProblem(await arrived(upload_id), 'not-found');
@@ -223,11 +223,11 @@ describe('an upload', () => {
     expect(taken.accepted).toEqual(['写し.png']);
   });
 
-  const later = () => ({ ...system.inside.parts, now: () => new Date(Date.now() + DAY_MS + 60_000) });
+  const later = () => ({ ...system.inside.dependencies, now: () => new Date(Date.now() + DAY_MS + 60_000) });
   const openUploads = () =>
-    system.inside.parts.db.selectFrom('console.open_uploads').select(['id', 'state']).execute();
+    system.inside.dependencies.db.selectFrom('console.open_uploads').select(['id', 'state']).execute();
   const isGone = async (owner: string): Promise<boolean> =>
-    (await system.inside.parts.vault.keysOf([owner])).get(owner) === 'erased';
+    (await system.inside.dependencies.vault.keysOf([owner])).get(owner) === 'erased';
 
   it('that nobody reads is gone after a day, with its files; one that is read keeps its own', async () => {
     const [unread, read] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -260,14 +260,14 @@ describe('an upload to a form', () => {
     expect(UploadAnswer.parse(answer.json)).toMatchObject({ id, accepted: ['調査.png'] });
     await staff.read(id);
     const document = (await documents()).find((row) => row.file_name === '調査.png');
-    const { events } = await system.inside.parts.log.read(`upload-${id}` as never);
+    const { events } = await system.inside.dependencies.log.read(`upload-${id}` as never);
     expect(events[0]?.data).toMatchObject({ sheetId: sheet });
-    const readings = await system.inside.parts.db
+    const readings = await system.inside.dependencies.db
       .selectFrom('console.readings')
       .selectAll()
       .where('document_id', '=', document?.id ?? '')
       .execute();
-    const reading = await system.inside.parts.log.read(`reading-${readings[0]?.id}` as never);
+    const reading = await system.inside.dependencies.log.read(`reading-${readings[0]?.id}` as never);
     expect(reading.events[0]?.data).toMatchObject({
       options: { readingMode: 'CF', mode: 'FI', destinationSheet: sheet },
     });

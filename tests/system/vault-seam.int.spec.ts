@@ -79,16 +79,16 @@ const formsOf = (text: string): Buffer[] => [
 
 describe('what people wrote', () => {
   it.each([
-    ['the event log', () => system.parts.eventStoreFolder, 'DocumentRevised'],
-    ['the broker', () => system.parts.natsFolder, 'answers.reading'],
-    ['the blobs', () => system.parts.blobFolder, ''],
-    ['the staging folder', () => system.parts.stagingFolder, ''],
+    ['the event log', () => system.dependencies.eventStoreFolder, 'DocumentRevised'],
+    ['the broker', () => system.dependencies.natsFolder, 'answers.reading'],
+    ['the blobs', () => system.dependencies.blobFolder, ''],
+    ['the staging folder', () => system.dependencies.stagingFolder, ''],
   ])('is nowhere to be found in %s', async (_name, folder, mark) => {
     const files = await filesBelow(folder()).catch(() => []);
     // The search looks in the right place: what may be read is there.
     if (mark !== '') expect(files.some(({ bytes }) => bytes.includes(mark))).toBe(true);
-    if (folder() === system.parts.blobFolder) expect(files.length).toBeGreaterThan(5);
-    if (folder() === system.parts.stagingFolder) expect(files).toEqual([]);
+    if (folder() === system.dependencies.blobFolder) expect(files.length).toBeGreaterThan(5);
+    if (folder() === system.dependencies.stagingFolder) expect(files).toEqual([]);
     const found = files.flatMap(({ name, bytes }) =>
       [READ, TYPED, NAME, KEPT]
         .filter((text) => formsOf(text).some((form) => bytes.includes(form)))
@@ -99,7 +99,7 @@ describe('what people wrote', () => {
 
   it('is no longer in a draft once it was saved', async () => {
     const drafts = await sql<{ count: bigint }>`select count(*) as count from command.draft_changes`.execute(
-      system.inside.parts.db,
+      system.inside.dependencies.db,
     );
     expect(drafts.rows[0]?.count).toBe(0n);
   });
@@ -109,12 +109,12 @@ describe('a document whose key was destroyed', () => {
   /** As a process that starts now would read: no key is remembered. */
   const freshLog = (): EventLog => {
     const vault = createVault(
-      system.inside.parts.db as unknown as Kysely<never>,
+      system.inside.dependencies.db as unknown as Kysely<never>,
       Buffer.from(system.secrets.vault, 'base64'),
     );
     return createEventLog(
       system.inside.store,
-      createCodec(eventCatalogue, vault, sealedBlobs(system.inside.parts.blobStore, vault)),
+      createCodec(eventCatalogue, vault, sealedBlobs(system.inside.dependencies.blobStore, vault)),
       eventCatalogue,
     );
   };
@@ -123,7 +123,7 @@ describe('a document whose key was destroyed', () => {
 
   beforeAll(async () => {
     expect(JSON.stringify(await personalOf(erasedDocument))).toContain(TYPED);
-    await system.inside.parts.vault.erase(system.organisation, [erasedDocument]);
+    await system.inside.dependencies.vault.erase(system.organisation, [erasedDocument]);
   });
 
   it('is read as erased, event for event, and its neighbour as it was', async () => {
@@ -132,13 +132,13 @@ describe('a document whose key was destroyed', () => {
   });
 
   it('is not erased by another organisation', async () => {
-    await system.inside.parts.vault.erase(await system.organisationNamed('yoso'), [keptDocument]);
+    await system.inside.dependencies.vault.erase(await system.organisationNamed('yoso'), [keptDocument]);
     expect(JSON.stringify(await personalOf(keptDocument))).toContain(KEPT);
   });
 
   it('is rebuilt without its values; all others stay', async () => {
     await system.stopProjectors();
-    await sql`update console.version set version = 0`.execute(system.inside.parts.db);
+    await sql`update console.version set version = 0`.execute(system.inside.dependencies.db);
     await system.startProjectors();
     const { documents } = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json);
     expect(documents.map((row) => row.file_name).sort()).toEqual(['別.png', '（消去済み）'].sort());
@@ -149,7 +149,9 @@ describe('a document whose key was destroyed', () => {
       UserInputs.parse((await staff.get(`/api/user-inputs/?document_id=${keptDocument}`)).json),
     ).toMatchObject([{ value: KEPT }]);
     for (const table of ['documents', 'document_content', 'document_history', 'jobs']) {
-      const rows = await sql`select * from ${sql.id('console', table)}`.execute(system.inside.parts.db);
+      const rows = await sql`select * from ${sql.id('console', table)}`.execute(
+        system.inside.dependencies.db,
+      );
       const text = JSON.stringify(rows.rows, (_key, value: unknown) =>
         typeof value === 'bigint' ? String(value) : value,
       );

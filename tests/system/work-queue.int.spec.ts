@@ -39,7 +39,7 @@ const leave = async (by: Caller, id: string | undefined) =>
 /** As if so many seconds had gone by without a sign of life of anybody. */
 const letPass = (seconds: number) =>
   sql`update command.checking set until = until - make_interval(secs => ${seconds})`.execute(
-    system.inside.parts.db,
+    system.inside.dependencies.db,
   );
 beforeEach(() => letPass(10_000));
 

@@ -28,7 +28,7 @@ let db: Kysely<never>;
 beforeAll(async () => {
   system = await startSystem();
   staff = await system.account('hanako', 'staff');
-  db = system.inside.parts.db as unknown as Kysely<never>;
+  db = system.inside.dependencies.db as unknown as Kysely<never>;
 });
 afterAll(() => system.stop());
 
@@ -77,7 +77,9 @@ const letTimePass = async (): Promise<void> => {
   await sql`update dispatch.offers set offered_at = offered_at - interval '5 minutes', heard_at = heard_at - interval '5 minutes'`.execute(
     db,
   );
-  await changeSettings(system.inside.parts, system.organisation, { columnsForSkip: crypto.randomUUID() });
+  await changeSettings(system.inside.dependencies, system.organisation, {
+    columnsForSkip: crypto.randomUUID(),
+  });
 };
 const caughtUp = async (): Promise<void> => {
   const last = await system.inside.store.lastPosition();
@@ -129,7 +131,7 @@ const runnerParts = async () => {
   return {
     db,
     store: system.inside.store,
-    codec: createCodec(eventCatalogue, vault, sealedBlobs(system.inside.parts.blobStore, vault)),
+    codec: createCodec(eventCatalogue, vault, sealedBlobs(system.inside.dependencies.blobStore, vault)),
     logId: founded.data.logId,
     logger,
   };
@@ -142,7 +144,7 @@ describe('work that is open', () => {
     await caughtUp();
     const readings = await readingsOf(job);
     await until('all are offered', async () => (await offered(readings)) === 3);
-    await system.parts.loseNatsData();
+    await system.dependencies.loseNatsData();
     system.worker.behave('read');
     await letTimePass();
     expect((await staff.jobEnd(job)).result).toBe('');
@@ -208,7 +210,7 @@ describe('work that is open', () => {
         ?.id ?? '';
     await staff.post('/api/document/delete/', { documents: [document] });
     expect((await staff.jobEnd(job)).status).toBe('finished');
-    const nats = await connectNats(system.parts.natsUrl, 'late-worker');
+    const nats = await connectNats(system.dependencies.natsUrl, 'late-worker');
     await publishWork(
       nats,
       answerSubject.reading,
@@ -225,7 +227,7 @@ describe('work that is open', () => {
     system.worker.behave('read');
     const { job: next } = await ask(unique());
     await staff.jobEnd(next);
-    const kinds = (await system.inside.parts.log.read(documentStream(document))).events.map(
+    const kinds = (await system.inside.dependencies.log.read(documentStream(document))).events.map(
       (event) => event.type,
     );
     expect(kinds).toEqual(['DocumentRegistered', 'DocumentDeleted']);
@@ -239,7 +241,7 @@ describe('work that is open', () => {
       pdf('頁.pdf', 'pages=2', ...unique()),
     ]);
     await handle(
-      system.inside.parts.log,
+      system.inside.dependencies.log,
       uploads,
       upload,
       {
@@ -271,27 +273,27 @@ describe('the read models', () => {
   });
 
   it('go on after a rebuild beside the living runner, with nothing lost or counted twice', async () => {
-    const parts = await runnerParts();
+    const dependencies = await runnerParts();
     const before = Statistics.parse((await staff.get('/api/statistics/')).json);
     const jobs = await Promise.all([
       ask(unique(), unique()),
       ask(unique(), unique()),
-      rebuild({ ...parts, group: 'console' }).then(() => ask(unique())),
+      rebuild({ ...dependencies, group: 'console' }).then(() => ask(unique())),
     ]);
     for (const { job } of jobs) expect((await staff.jobEnd(job)).result).toBe('');
     await caughtUp();
     const after = Statistics.parse((await staff.get('/api/statistics/')).json);
     expect(after.unconfirmed).toBe(before.unconfirmed + 5);
     const live = await dump('console');
-    await rebuild({ ...parts, group: 'console' });
+    await rebuild({ ...dependencies, group: 'console' });
     expect(await dump('console')).toEqual(live);
   });
 
   it('are led by one of two runners, and nothing is applied twice', async () => {
     const stopping = new AbortController();
-    const parts = await runnerParts();
+    const dependencies = await runnerParts();
     const second = createGroupRunner({
-      ...parts,
+      ...dependencies,
       group: 'console',
       schema: 'console',
       projections: projectionsOf.console,
@@ -307,7 +309,7 @@ describe('the read models', () => {
     stopping.abort();
     await running;
     const live = await dump('console');
-    await rebuild({ ...parts, group: 'console' });
+    await rebuild({ ...dependencies, group: 'console' });
     expect(await dump('console')).toEqual(live);
   });
 

@@ -66,7 +66,7 @@ const valueOf = async (document: string, label: string) =>
     (input) => input.label === label,
   );
 const revisionsOf = async (document: string) =>
-  (await system.inside.parts.log.read(documentStream(document))).events.filter(
+  (await system.inside.dependencies.log.read(documentStream(document))).events.filter(
     ({ type }) => type === 'DocumentRevised',
   );
 const type = async (document: string, value: string): Promise<void> => {
@@ -125,7 +125,7 @@ describe('a correction workbook that comes back', () => {
     await system.stopProjectors();
     const asked = await hanako.putWorkbook({}, [{ name: '修正.xlsx', bytes: Buffer.from('PK') }]);
     const jobId = JobStarted.parse(asked.json).job_id;
-    const { parts } = system.inside;
+    const { dependencies } = system.inside;
     const reading: ImportReading = {
       documents: [
         {
@@ -146,7 +146,7 @@ describe('a correction workbook that comes back', () => {
       kind: 'import-read',
       jobId,
       organisation: system.organisation,
-      reading: await parts.blobs.put(
+      reading: await dependencies.blobs.put(
         system.organisation,
         jobId,
         Buffer.from(JSON.stringify(reading)),
@@ -154,11 +154,11 @@ describe('a correction workbook that comes back', () => {
       ),
     };
     const before = await revisionsOf(documents[1]!);
-    await onImportAnswer(parts, answer);
-    await onImportAnswer(parts, answer);
-    await onImportAnswer(parts, { ...answer, kind: 'import-not-read', problem: 'gave-up' });
+    await onImportAnswer(dependencies, answer);
+    await onImportAnswer(dependencies, answer);
+    await onImportAnswer(dependencies, { ...answer, kind: 'import-not-read', problem: 'gave-up' });
     expect(await revisionsOf(documents[1]!)).toHaveLength(before.length + 1);
-    expect((await parts.log.read(jobStream(jobId))).events).toMatchObject([
+    expect((await dependencies.log.read(jobStream(jobId))).events).toMatchObject([
       { type: 'ImportRequested' },
       { type: 'ImportFinished', data: { documents: 1, problemCount: 1 } },
     ]);

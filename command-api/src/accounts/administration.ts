@@ -8,7 +8,7 @@ import { RuleBroken } from '../domain/rule-broken.js';
 import { accounts, organizations } from '../handling/aggregates.js';
 import { accountIdOf } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { hasCredentials, setPassword } from './credentials.js';
 
 const ORGANISATIONS = '7d2a1c5e-3b4f-4e6a-9c8d-1f2e3d4c5b6a';
@@ -25,16 +25,16 @@ export const operatorContext = (organisation: Id, cause: string, now: Date): Com
   occurredAt: now.toISOString(),
 });
 
-const contextOf = (parts: Parts, organisation: Id) =>
-  operatorContext(organisation, crypto.randomUUID(), parts.now());
+const contextOf = (dependencies: Dependencies, organisation: Id) =>
+  operatorContext(organisation, crypto.randomUUID(), dependencies.now());
 
 /** Founds an organisation; one that is there already stays as it is. */
 export const foundOrganization = async (
-  parts: Parts,
+  dependencies: Dependencies,
   command: { name: string; romanName: string; isOnPremise: boolean },
 ): Promise<{ id: Id; isNew: boolean }> => {
   const id = organizationIdOf(command.romanName);
-  const handled = await handle(parts.log, organizations, id, contextOf(parts, id), (state) =>
+  const handled = await handle(dependencies.log, organizations, id, contextOf(dependencies, id), (state) =>
     organization.found(state, { organizationId: id, ...command }),
   );
   return { id, isNew: handled.hasChanged };
@@ -51,15 +51,15 @@ export interface NewAccount {
 }
 
 /** Opens an account. Where a crash had left it without a password, it gets this one. @throws RuleBroken 'account-exists' */
-export const openAccount = async (parts: Parts, command: NewAccount): Promise<Id> => {
+export const openAccount = async (dependencies: Dependencies, command: NewAccount): Promise<Id> => {
   const { organisation, userId, password, role, lastName, firstName } = command;
-  const owner = await load(parts.log, organizations, organisation, organisation);
+  const owner = await load(dependencies.log, organizations, organisation, organisation);
   if (!owner) throw new RuleBroken('not-found');
   const accountId = accountIdOf(organisation, userId);
-  const existing = await load(parts.log, accounts, accountId, organisation);
-  if (existing && (await hasCredentials(parts.db, accountId))) throw new RuleBroken('account-exists');
+  const existing = await load(dependencies.log, accounts, accountId, organisation);
+  if (existing && (await hasCredentials(dependencies.db, accountId))) throw new RuleBroken('account-exists');
   if (!existing)
-    await handle(parts.log, accounts, accountId, contextOf(parts, organisation), (state) =>
+    await handle(dependencies.log, accounts, accountId, contextOf(dependencies, organisation), (state) =>
       account.open(state, {
         accountId,
         userId,
@@ -69,37 +69,47 @@ export const openAccount = async (parts: Parts, command: NewAccount): Promise<Id
         firstName,
       }),
     );
-  await setPassword(parts.db, { accountId, organisation, userId, romanName: owner.romanName }, password);
+  await setPassword(
+    dependencies.db,
+    { accountId, organisation, userId, romanName: owner.romanName },
+    password,
+  );
   return accountId;
 };
 
 /** Sets a new password and ends all sessions of the account. */
 export const resetPassword = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   userId: string,
   password: string,
 ): Promise<void> => {
-  const owner = await load(parts.log, organizations, organisation, organisation);
+  const owner = await load(dependencies.log, organizations, organisation, organisation);
   const accountId = accountIdOf(organisation, userId);
-  await handle(parts.log, accounts, accountId, contextOf(parts, organisation), account.resetPassword);
+  await handle(
+    dependencies.log,
+    accounts,
+    accountId,
+    contextOf(dependencies, organisation),
+    account.resetPassword,
+  );
   await setPassword(
-    parts.db,
+    dependencies.db,
     { accountId, organisation, userId, romanName: owner?.romanName ?? '' },
     password,
   );
 };
 
 export const changeSettings = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   changes: Partial<OrganizationSettings>,
 ): Promise<OrganizationSettings> => {
   const handled = await handle(
-    parts.log,
+    dependencies.log,
     organizations,
     organisation,
-    contextOf(parts, organisation),
+    contextOf(dependencies, organisation),
     (state) => organization.changeSettings(state, changes),
   );
   if (!handled.state) throw new RuleBroken('not-found');
@@ -108,16 +118,16 @@ export const changeSettings = async (
 
 /** What a first start makes: an organisation and its first administrator. Later starts change nothing. */
 export const bootstrap = async (
-  parts: Parts,
+  dependencies: Dependencies,
   first: { organizationName: string; romanName: string; adminUser: string; adminPassword: string },
 ): Promise<void> => {
-  const { id } = await foundOrganization(parts, {
+  const { id } = await foundOrganization(dependencies, {
     name: first.organizationName,
     romanName: first.romanName,
     isOnPremise: false,
   });
   try {
-    await openAccount(parts, {
+    await openAccount(dependencies, {
       organisation: id,
       userId: first.adminUser,
       password: first.adminPassword,

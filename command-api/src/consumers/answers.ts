@@ -10,8 +10,8 @@ import { documents, readings, uploads } from '../handling/aggregates.js';
 import { firstReadingId, furtherDocumentId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { registerDocument, registerDocuments } from '../intake/register-documents.js';
-import type { Parts } from '../parts.js';
-import { beginnerOf, inTheNameOf, workerContext } from './worker-context.js';
+import type { Dependencies } from '../dependencies.js';
+import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 
 /** The documents that the pages of a PDF beyond the first document's make, `layout` pages each. */
 export const furtherDocuments = (fileId: Id, pages: number, layout: number): document.FurtherDocument[] => {
@@ -32,7 +32,7 @@ const AT_ONCE = 16;
 
 /** Registers what lies beyond the first document of a PDF. Only a document whose file was not yet counted splits. */
 const splitOff = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   found: Document,
   readingId: Id,
@@ -43,20 +43,20 @@ const splitOff = async (
   if (!source || source.pages !== null || found.readingId !== readingId) return;
   const further = furtherDocuments(fileId, pages, found.layout);
   if (further.length === 0) return;
-  const opened = await load(parts.log, readings, readingId, context.organisation);
+  const opened = await load(dependencies.log, readings, readingId, context.organisation);
   if (!opened || opened.hasEnded) return;
-  await handle(parts.log, documents, found.id, context, (state) =>
+  await handle(dependencies.log, documents, found.id, context, (state) =>
     document.countPages(state, { readingId, fileId, pages, furtherDocuments: further }),
   );
-  const registering = inTheNameOf(
+  const registering = onBehalfOf(
     context,
-    await beginnerOf(parts, documents.stream(found.id), context.organisation),
+    await initiatorOf(dependencies, documents.stream(found.id), context.organisation),
   );
   for (let start = 0; start < further.length; start += AT_ONCE)
     await Promise.all(
       further.slice(start, start + AT_ONCE).map((next, index) =>
         registerDocument(
-          parts,
+          dependencies,
           registering,
           {
             documentId: next.documentId,
@@ -75,51 +75,56 @@ const splitOff = async (
     );
 };
 
-const onPagesCounted = async (parts: Parts, answer: PagesCounted): Promise<void> => {
-  const context = workerContext(parts, answer.organisation, 'ocr-worker', `${answer.readingId}/pages`);
-  const found = await load(parts.log, documents, answer.documentId, answer.organisation);
-  if (found) await splitOff(parts, context, found, answer.readingId, answer.fileId, answer.pages);
+const onPagesCounted = async (dependencies: Dependencies, answer: PagesCounted): Promise<void> => {
+  const context = workerContext(dependencies, answer.organisation, 'ocr-worker', `${answer.readingId}/pages`);
+  const found = await load(dependencies.log, documents, answer.documentId, answer.organisation);
+  if (found) await splitOff(dependencies, context, found, answer.readingId, answer.fileId, answer.pages);
 };
 
-const onReadingSucceeded = async (parts: Parts, answer: ReadingSucceeded): Promise<void> => {
-  const context = workerContext(parts, answer.organisation, 'ocr-worker', `${answer.readingId}/end`);
-  const found = await load(parts.log, documents, answer.documentId, answer.organisation);
+const onReadingSucceeded = async (dependencies: Dependencies, answer: ReadingSucceeded): Promise<void> => {
+  const context = workerContext(dependencies, answer.organisation, 'ocr-worker', `${answer.readingId}/end`);
+  const found = await load(dependencies.log, documents, answer.documentId, answer.organisation);
   const fileId = found?.sources[0]?.fileId;
   if (found && fileId && answer.sourcePages !== null)
     await splitOff(
-      parts,
-      workerContext(parts, answer.organisation, 'ocr-worker', `${answer.readingId}/pages`),
+      dependencies,
+      workerContext(dependencies, answer.organisation, 'ocr-worker', `${answer.readingId}/pages`),
       found,
       answer.readingId,
       fileId,
       answer.sourcePages,
     );
-  const bytes = await parts.blobs.get(answer.organisation, answer.content);
+  const bytes = await dependencies.blobs.get(answer.organisation, answer.content);
   if (bytes !== ERASED) {
     const content = ReadingContent.parse(JSON.parse(bytes.toString('utf8')));
-    await handle(parts.log, documents, answer.documentId, context, (state) =>
+    await handle(dependencies.log, documents, answer.documentId, context, (state) =>
       document.finishReading(state, answer, content),
     );
   }
-  await handle(parts.log, readings, answer.readingId, context, (state) =>
+  await handle(dependencies.log, readings, answer.readingId, context, (state) =>
     reading.succeed(state, answer.pages.length),
   );
 };
 
 /** Decides on what an ocr-worker answered. The reading ends last, so that a job is finished only when all shows. */
-export const onReadingAnswer = async (parts: Parts, message: unknown): Promise<void> => {
+export const onReadingAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
   const answer = ReadingAnswer.parse(message);
   switch (answer.kind) {
     case 'pages-counted':
-      return onPagesCounted(parts, answer);
+      return onPagesCounted(dependencies, answer);
     case 'reading-succeeded':
-      return onReadingSucceeded(parts, answer);
+      return onReadingSucceeded(dependencies, answer);
     case 'reading-failed': {
-      const context = workerContext(parts, answer.organisation, 'ocr-worker', `${answer.readingId}/end`);
-      await handle(parts.log, documents, answer.documentId, context, (state) =>
+      const context = workerContext(
+        dependencies,
+        answer.organisation,
+        'ocr-worker',
+        `${answer.readingId}/end`,
+      );
+      await handle(dependencies.log, documents, answer.documentId, context, (state) =>
         document.failReading(state, answer),
       );
-      await handle(parts.log, readings, answer.readingId, context, (state) =>
+      await handle(dependencies.log, readings, answer.readingId, context, (state) =>
         reading.fail(state, answer.problem),
       );
     }
@@ -127,9 +132,14 @@ export const onReadingAnswer = async (parts: Parts, message: unknown): Promise<v
 };
 
 /** Finishes registering an upload whose caller was interrupted. */
-export const onRegistrationWork = async (parts: Parts, message: unknown): Promise<void> => {
+export const onRegistrationWork = async (dependencies: Dependencies, message: unknown): Promise<void> => {
   const work = RegistrationWork.parse(message);
-  const context = workerContext(parts, work.organisation, 'command-api', `${work.uploadId}/registration`);
-  const beginner = await beginnerOf(parts, uploads.stream(work.uploadId), work.organisation);
-  await registerDocuments(parts, inTheNameOf(context, beginner), work.uploadId);
+  const context = workerContext(
+    dependencies,
+    work.organisation,
+    'command-api',
+    `${work.uploadId}/registration`,
+  );
+  const initiator = await initiatorOf(dependencies, uploads.stream(work.uploadId), work.organisation);
+  await registerDocuments(dependencies, onBehalfOf(context, initiator), work.uploadId);
 };

@@ -4,21 +4,21 @@ import { BulkCommandWork, BulkList } from '@reader/contracts/messages/bulk-comma
 import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import type { NatsConnection } from '@reader/platform/nats/connect';
-import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
+import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
 import { runBulkCommand } from '../documents/bulk-commands/run-bulk-command.js';
 import { failBulkCommand, finishBulkCommand, isOpenBulkCommand } from '../domain/job/bulk-command.js';
 import type { Job } from '../domain/job/job.js';
 import { jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import { isOurTrouble } from '../handling/our-trouble.js';
-import type { Parts } from '../parts.js';
-import { beginnerOf, inTheNameOf, workerContext } from './worker-context.js';
+import { isInfrastructureError } from '../handling/infrastructure-error.js';
+import type { Dependencies } from '../dependencies.js';
+import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 
 type Report = (percentage: number) => void;
 
-/** How the job ends; every document has had its turn before. @throws NotJustNow */
+/** How the job ends; every document has had its turn before. @throws TemporarilyUnavailable */
 const endOf = async (
-  parts: Parts,
+  dependencies: Dependencies,
   work: BulkCommandWork,
   contextOf: (cause: string) => CommandContext,
   report: Report,
@@ -26,10 +26,10 @@ const endOf = async (
 ): Promise<(job: Job | undefined) => JobEvent[]> => {
   // A worker has died on it each time.
   if (work.attempt > MAX_TRIES) return (job) => failBulkCommand(job, 'gave-up');
-  const bytes = await parts.blobs.get(work.organisation, work.list);
+  const bytes = await dependencies.blobs.get(work.organisation, work.list);
   if (bytes === ERASED) return (job) => failBulkCommand(job, 'failed');
   const documents = BulkList.parse(JSON.parse(bytes.toString('utf8')));
-  const failed = await runBulkCommand(parts, {
+  const failed = await runBulkCommand(dependencies, {
     command: work.command,
     documents,
     contextOf,
@@ -41,24 +41,25 @@ const endOf = async (
 
 /**
  * Goes through the list of a command on many documents, in the name of whoever asked for it. The job ends last, so that
- * it is finished only when all shows. @throws NotJustNow
+ * it is finished only when all shows. @throws TemporarilyUnavailable
  */
 export const doBulkCommand = async (
-  parts: Parts,
+  dependencies: Dependencies,
   work: BulkCommandWork,
   report: Report,
   stopping: AbortSignal,
 ): Promise<void> => {
   const { jobId, organisation } = work;
   try {
-    if (!isOpenBulkCommand(await load(parts.log, jobs, jobId, organisation))) return;
-    const beginner = await beginnerOf(parts, jobs.stream(jobId), organisation);
+    if (!isOpenBulkCommand(await load(dependencies.log, jobs, jobId, organisation))) return;
+    const initiator = await initiatorOf(dependencies, jobs.stream(jobId), organisation);
     const contextOf = (cause: string): CommandContext =>
-      inTheNameOf(workerContext(parts, organisation, 'command-api', `${jobId}/${cause}`), beginner);
-    const decide = await endOf(parts, work, contextOf, report, stopping);
-    await handle(parts.log, jobs, jobId, contextOf('end'), decide);
+      onBehalfOf(workerContext(dependencies, organisation, 'command-api', `${jobId}/${cause}`), initiator);
+    const decide = await endOf(dependencies, work, contextOf, report, stopping);
+    await handle(dependencies.log, jobs, jobId, contextOf('end'), decide);
   } catch (error) {
-    if (isOurTrouble(error)) throw new NotJustNow('cannot work just now', { cause: error });
+    if (isInfrastructureError(error))
+      throw new TemporarilyUnavailable('cannot work just now', { cause: error });
     throw error;
   }
 };
@@ -66,13 +67,13 @@ export const doBulkCommand = async (
 /** Takes a command on many documents; it may take minutes, so it gives signs of life. */
 export const onBulkCommandWork =
   (nats: NatsConnection) =>
-  async (parts: Parts, message: unknown, stopping: AbortSignal): Promise<void> => {
+  async (dependencies: Dependencies, message: unknown, stopping: AbortSignal): Promise<void> => {
     const work = BulkCommandWork.parse(message);
-    await withSignsOfLife(
+    await withHeartbeat(
       nats,
       WORK_SIGNAL_SUBJECT,
       { id: work.jobId, organisation: work.organisation, attempt: work.attempt },
       SIGN_OF_LIFE_MS,
-      (report) => doBulkCommand(parts, work, report, stopping),
+      (report) => doBulkCommand(dependencies, work, report, stopping),
     );
   };

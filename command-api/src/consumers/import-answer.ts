@@ -8,8 +8,8 @@ import { failImport, finishImport, isOpenImport } from '../domain/job/job.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { documents, jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
-import { beginnerOf, inTheNameOf, workerContext } from './worker-context.js';
+import type { Dependencies } from '../dependencies.js';
+import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 
 type ReadDocument = ImportReading['documents'][number];
 
@@ -28,7 +28,7 @@ const problemsOf = ({ changes }: ReadDocument, { code, details }: RuleBroken): I
  * since is a conflict. The job is the commit's id, so that a document is changed once however often the answer comes.
  */
 const commit = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   commitId: string,
   read: ReadDocument,
@@ -40,7 +40,7 @@ const commit = async (
     _revision: read.revision,
   }));
   try {
-    await handle(parts.log, documents, read.documentId, context, (state) =>
+    await handle(dependencies.log, documents, read.documentId, context, (state) =>
       document.revise(state, { commitId, pushed }),
     );
     return [];
@@ -51,28 +51,29 @@ const commit = async (
 };
 
 /** Takes what the job worker read of a correction workbook, document by document; the job ends last. */
-export const onImportAnswer = async (parts: Parts, message: unknown): Promise<void> => {
+export const onImportAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
   const answer = ImportAnswer.parse(message);
   const { jobId, organisation } = answer;
-  if (!isOpenImport(await load(parts.log, jobs, jobId, organisation))) return;
-  const beginner = await beginnerOf(parts, jobs.stream(jobId), organisation);
+  if (!isOpenImport(await load(dependencies.log, jobs, jobId, organisation))) return;
+  const initiator = await initiatorOf(dependencies, jobs.stream(jobId), organisation);
   const contextOf = (cause: string): CommandContext =>
-    inTheNameOf(workerContext(parts, organisation, 'job-worker', `${jobId}/${cause}`), beginner);
-  const bytes = answer.kind === 'import-read' ? await parts.blobs.get(organisation, answer.reading) : ERASED;
+    onBehalfOf(workerContext(dependencies, organisation, 'job-worker', `${jobId}/${cause}`), initiator);
+  const bytes =
+    answer.kind === 'import-read' ? await dependencies.blobs.get(organisation, answer.reading) : ERASED;
   if (bytes === ERASED) {
     const problem = answer.kind === 'import-read' ? 'failed' : answer.problem;
-    await handle(parts.log, jobs, jobId, contextOf('end'), (job) => failImport(job, problem));
+    await handle(dependencies.log, jobs, jobId, contextOf('end'), (job) => failImport(job, problem));
     return;
   }
   const reading = ImportReading.parse(JSON.parse(bytes.toString('utf8')));
   const refused: ImportProblem[] = [];
   let taken = 0;
   for (const read of reading.documents) {
-    const found = await commit(parts, contextOf(read.documentId), jobId, read);
+    const found = await commit(dependencies, contextOf(read.documentId), jobId, read);
     if (found.length === 0) taken += 1;
     refused.push(...found);
   }
-  await handle(parts.log, jobs, jobId, contextOf('end'), (job) =>
+  await handle(dependencies.log, jobs, jobId, contextOf('end'), (job) =>
     finishImport(job, {
       documents: taken,
       problemCount: reading.problemCount + refused.length,

@@ -7,14 +7,14 @@ import type { Document } from '../domain/document/state.js';
 import * as job from '../domain/job/job.js';
 import { documents, jobs } from '../handling/aggregates.js';
 import { handle, load } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
-import { beginnerOf, inTheNameOf, workerContext } from './worker-context.js';
+import type { Dependencies } from '../dependencies.js';
+import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 
 type Take = (document: Document | undefined) => DocumentEvent[] | null;
 
 /** What the answer does to the document; a reason when it does nothing. */
 const takingOf = async (
-  parts: Parts,
+  dependencies: Dependencies,
   answer: PageTaskAnswer,
   task: job.Job['task'],
 ): Promise<Take | ReadProblem> => {
@@ -25,32 +25,32 @@ const takingOf = async (
     return (document) => takeRotation(document, { jobId, turn: task.turn, page: answer.page });
   }
   if (answer.kind === 'area-read') return task?.type === 'read-area' ? () => [] : 'document-changed';
-  const bytes = await parts.blobs.get(organisation, answer.tables);
+  const bytes = await dependencies.blobs.get(organisation, answer.tables);
   if (bytes === ERASED || !task) return 'document-changed';
   const { tables } = PageTaskTables.parse(JSON.parse(bytes.toString('utf8')));
   return (document) => takeTables(document, { jobId, task, tables });
 };
 
 /** Decides on what an ocr-worker answered to a task on a page. The job ends last, when all shows. */
-export const onPageTaskAnswer = async (parts: Parts, message: unknown): Promise<void> => {
+export const onPageTaskAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
   const answer = PageTaskAnswer.parse(message);
   const { jobId, documentId, organisation } = answer;
-  const asked = await load(parts.log, jobs, jobId, organisation);
+  const asked = await load(dependencies.log, jobs, jobId, organisation);
   if (!asked || asked.hasEnded) return;
-  const context = inTheNameOf(
-    workerContext(parts, organisation, 'ocr-worker', `${jobId}/end`),
-    await beginnerOf(parts, jobs.stream(jobId), organisation),
+  const context = onBehalfOf(
+    workerContext(dependencies, organisation, 'ocr-worker', `${jobId}/end`),
+    await initiatorOf(dependencies, jobs.stream(jobId), organisation),
   );
-  const take = await takingOf(parts, answer, asked.task);
+  const take = await takingOf(dependencies, answer, asked.task);
   let problem: ReadProblem | null = typeof take === 'string' ? take : null;
   if (typeof take !== 'string')
-    await handle(parts.log, documents, documentId, context, (state) => {
+    await handle(dependencies.log, documents, documentId, context, (state) => {
       const taken = take(state);
       problem = taken === null ? 'document-changed' : null;
       return taken ?? [];
     });
   const text = answer.kind === 'area-read' ? answer.text : null;
-  await handle(parts.log, jobs, jobId, context, (state) =>
+  await handle(dependencies.log, jobs, jobId, context, (state) =>
     job.finishPageTask(state, { documentId, problem, text }),
   );
 };

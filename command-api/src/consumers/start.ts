@@ -8,7 +8,7 @@ import {
 } from '@reader/contracts/messages/subjects';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { consume, type Consuming } from '@reader/platform/nats/consume';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { onArrangementWork } from './arrangement-work.js';
 import { onBulkCommandWork } from './bulk-command-work.js';
 import { onTemplateAnswer } from './template-answer.js';
@@ -24,13 +24,13 @@ const LANES = 4;
 const BULK_LANES = 2;
 
 /** Takes the workers' answers, and the work that is command-api's own: registrations, arrangements of pages and commands on many documents. */
-export const startConsumers = (nats: NatsConnection, parts: Parts): Consuming => {
+export const startConsumers = (nats: NatsConnection, dependencies: Dependencies): Consuming => {
   const lane = (
     stream: string,
     durable: string,
     subject: string,
     maxDeliver: number,
-    handle: (parts: Parts, message: unknown, stopping: AbortSignal) => Promise<void>,
+    handle: (dependencies: Dependencies, message: unknown, stopping: AbortSignal) => Promise<void>,
     concurrency = LANES,
   ) =>
     consume(
@@ -41,9 +41,9 @@ export const startConsumers = (nats: NatsConnection, parts: Parts): Consuming =>
         concurrency,
         // The work is still open then: the dispatcher offers it again and gives up after its tries.
         dropAfter: 20,
-        logger: parts.logger,
+        logger: dependencies.logger,
       },
-      (message, stopping) => handle(parts, message, stopping),
+      (message, stopping) => handle(dependencies, message, stopping),
     );
   const running = [
     lane(ANSWERS_STREAM, 'reading-answers', answerSubject.reading, -1, onReadingAnswer),

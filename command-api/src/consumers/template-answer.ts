@@ -11,12 +11,12 @@ import * as sheet from '../domain/sheet/sheet.js';
 import { configurations, documents, jobs, sheets } from '../handling/aggregates.js';
 import { standardFormItemId } from '../handling/derived-ids.js';
 import { handle, type CommandContext } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
-import { beginnerOf, inTheNameOf, workerContext } from './worker-context.js';
+import type { Dependencies } from '../dependencies.js';
+import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 
 /** Adds what is not there yet; one that somebody renamed or deleted stays as it is. */
 const addStandardItems = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   subjects: readonly string[],
 ): Promise<void> => {
@@ -24,12 +24,12 @@ const addStandardItems = async (
     id: standardFormItemId(context.organisation, subject),
     subject,
   }));
-  await parts.vault.ensureKeys(
+  await dependencies.vault.ensureKeys(
     context.organisation,
     items.map(({ id }) => id),
   );
   for (const { id, subject } of items)
-    await handle(parts.log, configurations(standardFormItem.name), id, context, (state) =>
+    await handle(dependencies.log, configurations(standardFormItem.name), id, context, (state) =>
       state
         ? []
         : configuration.revise(standardFormItem, state, {
@@ -40,15 +40,19 @@ const addStandardItems = async (
     );
 };
 
-const register = async (parts: Parts, context: CommandContext, answer: TemplateMade): Promise<void> => {
+const register = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  answer: TemplateMade,
+): Promise<void> => {
   const { organisation } = context;
-  const bytes = await parts.blobs.get(organisation, answer.definition);
+  const bytes = await dependencies.blobs.get(organisation, answer.definition);
   if (bytes === ERASED) return;
   const definition = SheetDefinition.parse(JSON.parse(bytes.toString('utf8')));
   const { form, formSubject, keyword, documentId, pages } = definition;
-  await addStandardItems(parts, context, definition.standardSubjects);
+  await addStandardItems(dependencies, context, definition.standardSubjects);
   const { sheetId, jobId, template } = answer;
-  await handle(parts.log, sheets, sheetId, context, (state) =>
+  await handle(dependencies.log, sheets, sheetId, context, (state) =>
     sheet.register(state, {
       sheetId,
       jobId,
@@ -61,21 +65,21 @@ const register = async (parts: Parts, context: CommandContext, answer: TemplateM
     }),
   );
   if (documentId)
-    await handle(parts.log, documents, documentId, context, (state) =>
+    await handle(dependencies.log, documents, documentId, context, (state) =>
       document.registerAsSheet(state, sheetId),
     );
 };
 
 /** Decides on what an ocr-worker answered to a form that shall be registered. The job ends last, when all shows. */
-export const onTemplateAnswer = async (parts: Parts, message: unknown): Promise<void> => {
+export const onTemplateAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
   const answer = TemplateAnswer.parse(message);
-  const worker = workerContext(parts, answer.organisation, 'ocr-worker', `${answer.jobId}/end`);
-  const context = inTheNameOf(
+  const worker = workerContext(dependencies, answer.organisation, 'ocr-worker', `${answer.jobId}/end`);
+  const context = onBehalfOf(
     worker,
-    await beginnerOf(parts, jobs.stream(answer.jobId), answer.organisation),
+    await initiatorOf(dependencies, jobs.stream(answer.jobId), answer.organisation),
   );
-  if (answer.kind === 'template-made') await register(parts, context, answer);
-  await handle(parts.log, jobs, answer.jobId, context, (state) =>
+  if (answer.kind === 'template-made') await register(dependencies, context, answer);
+  await handle(dependencies.log, jobs, answer.jobId, context, (state) =>
     job.finishSheetRegistration(state, {
       sheetId: answer.sheetId,
       problem: answer.kind === 'template-made' ? null : answer.problem,

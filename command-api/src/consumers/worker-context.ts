@@ -1,11 +1,11 @@
 import type { StreamName } from '@reader/contracts/events/streams';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CommandContext } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 /** A worker's answer is decided on like any command; the same answer derives the same event ids. */
 export const workerContext = (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   worker: string,
   cause: string,
@@ -14,22 +14,22 @@ export const workerContext = (
   actor: { kind: 'worker', id: worker, role: null, address: null },
   correlationId: cause,
   causationId: cause,
-  occurredAt: parts.now().toISOString(),
+  occurredAt: dependencies.now().toISOString(),
 });
 
 /** Who began a stream: what workers finish for a person stays that person's in the history. */
-export const beginnerOf = async (
-  parts: Parts,
+export const initiatorOf = async (
+  dependencies: Dependencies,
   stream: StreamName,
   organisation: Id,
 ): Promise<CommandContext['actor'] | undefined> => {
-  const first = (await parts.log.read(stream)).events[0];
+  const first = (await dependencies.log.read(stream)).events[0];
   return first?.metadata.organisation === organisation
     ? (first.metadata.actor as CommandContext['actor'])
     : undefined;
 };
 
-export const inTheNameOf = (
+export const onBehalfOf = (
   context: CommandContext,
   actor: CommandContext['actor'] | undefined,
 ): CommandContext => (actor ? { ...context, actor } : context);

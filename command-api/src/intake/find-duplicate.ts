@@ -1,9 +1,9 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 /** The organisation's living document with this content, the newest, if there is one. */
 export const findDuplicate = async (
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Dependencies, 'db'>,
   organisation: Id,
   sha256: string,
 ): Promise<Id | null> => {
@@ -22,7 +22,7 @@ export const findDuplicate = async (
 
 /** When these documents were registered, by their id; those that are none yet are absent. */
 export const registrationTimes = async (
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Dependencies, 'db'>,
   organisation: Id,
   documents: readonly Id[],
 ): Promise<ReadonlyMap<Id, string>> => {

@@ -12,7 +12,7 @@ import * as upload from '../domain/upload/upload.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { uploads } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { findChunkedFile, markTaken, readChunkedFile, type ChunkedFile } from './chunks/chunked-files.js';
 import { findDuplicate } from './find-duplicate.js';
 import { stageFile, takeStaged } from './stage-file.js';
@@ -34,7 +34,7 @@ export class IncomingUpload {
   private index = 0;
 
   constructor(
-    private readonly parts: Parts,
+    private readonly dependencies: Dependencies,
     private readonly context: CommandContext,
     /** The form that the documents are read by; null: as the organisation's settings say. */
     private readonly sheetId: Id | null = null,
@@ -47,9 +47,9 @@ export class IncomingUpload {
 
   /** Takes a file that came in pieces before; one that has not come whole is noted. @throws as `take` */
   async takeChunked(fileId: Id, fileName: string): Promise<void> {
-    const { parts } = this;
+    const { dependencies } = this;
     const index = this.index++;
-    const file = await findChunkedFile(parts, this.owner, fileId);
+    const file = await findChunkedFile(dependencies, this.owner, fileId);
     // Named again in a batch that is sent again.
     if (file?.taken) {
       this.sent.push({ sha256: file.taken, fileName, index });
@@ -59,7 +59,7 @@ export class IncomingUpload {
       this.failed.push({ file_name: fileName, reason: NOT_ARRIVED, index });
       return;
     }
-    const sha256 = await this.takeBytes(readChunkedFile(parts, this.owner, file), fileName, index);
+    const sha256 = await this.takeBytes(readChunkedFile(dependencies, this.owner, file), fileName, index);
     if (sha256) this.arrived.push({ file, sha256 });
   }
 
@@ -67,10 +67,10 @@ export class IncomingUpload {
     return { organisation: this.context.organisation, account: this.context.actor.id };
   }
 
-  /** Answers the hash of what was taken. */
+  /** Returns the hash of what was taken. */
   private async takeBytes(stream: Readable, fileName: string, index: number): Promise<string | undefined> {
-    const { parts, context } = this;
-    const staged = await stageFile(stream, parts.stagingFolder);
+    const { dependencies, context } = this;
+    const staged = await stageFile(stream, dependencies.stagingFolder);
     if (!staged.isTaken) {
       this.failed.push({ file_name: fileName, reason: readProblemText[staged.problem], index });
       return undefined;
@@ -81,14 +81,14 @@ export class IncomingUpload {
       throw new ProblemError('upload-too-large');
     }
     const fileId = crypto.randomUUID();
-    await parts.vault.ensureKeys(context.organisation, [fileId]);
-    const blob = await parts.blobs.put(
+    await dependencies.vault.ensureKeys(context.organisation, [fileId]);
+    const blob = await dependencies.blobs.put(
       context.organisation,
       fileId,
       await takeStaged(staged.path),
       staged.mediaType,
     );
-    const duplicateOf = await findDuplicate(parts, context.organisation, staged.sha256);
+    const duplicateOf = await findDuplicate(dependencies, context.organisation, staged.sha256);
     this.received.push({ fileId, fileName, blob, duplicateOf });
     this.sent.push({ sha256: staged.sha256, fileName, index });
     return staged.sha256;
@@ -96,13 +96,13 @@ export class IncomingUpload {
 
   /** Appends what arrived to the upload and says what became of each file of this request. */
   async finish(fields: UploadFields): Promise<UploadAnswer> {
-    const { parts, context } = this;
-    const before = await load(parts.log, uploads, fields.id, context.organisation);
+    const { dependencies, context } = this;
+    const before = await load(dependencies.log, uploads, fields.id, context.organisation);
     const total = (before?.files ?? []).reduce((sum, file) => sum + file.blob.size, this.bytes);
     if (total > UPLOAD_TOTAL_BYTES) throw new ProblemError('upload-too-large');
     const receive = async (files: readonly upload.ReceivedFile[]) =>
       (
-        await handle(parts.log, uploads, fields.id, context, (known) =>
+        await handle(dependencies.log, uploads, fields.id, context, (known) =>
           upload.receive(known, {
             uploadId: fields.id,
             layout: fields.layout,
@@ -118,18 +118,23 @@ export class IncomingUpload {
       state = await receive(this.received.slice(start, start + FILES_AN_APPEND));
     if (!state) throw new RuleBroken('upload-not-found');
     await this.letGo(state);
-    return answerOf(parts, context.organisation, { before, state, sent: this.sent, failed: this.failed });
+    return answerOf(dependencies, context.organisation, {
+      before,
+      state,
+      sent: this.sent,
+      failed: this.failed,
+    });
   }
 
   /** Destroys what is kept twice: files that the upload had already, and pieces of files that it has now. */
   private async letGo(state: upload.Upload): Promise<void> {
-    const { parts, context } = this;
+    const { dependencies, context } = this;
     const had = new Set(state.files.map((file) => file.fileId));
     for (const { fileId, blob } of this.received) {
       if (had.has(fileId)) continue;
-      await parts.vault.erase(context.organisation, [fileId]);
-      await parts.blobs.delete(context.organisation, blob);
+      await dependencies.vault.erase(context.organisation, [fileId]);
+      await dependencies.blobs.delete(context.organisation, blob);
     }
-    for (const { file, sha256 } of this.arrived) await markTaken(parts, this.owner, file, sha256);
+    for (const { file, sha256 } of this.arrived) await markTaken(dependencies, this.owner, file, sha256);
   }
 }

@@ -1,7 +1,7 @@
 import { jobs, organizations, readings, uploads, documents } from '../handling/aggregates.js';
 import { firstReadingId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import * as document from '../domain/document/decide.js';
 import * as job from '../domain/job/job.js';
 import * as reading from '../domain/reading/reading.js';
@@ -18,8 +18,11 @@ const OPERATOR_DOCUMENTS = 20;
 const AT_ONCE = 16;
 
 /** The settings that a reading obeys, as they are now. */
-export const readingOptions = async (parts: Parts, organisation: Id): Promise<ReadingOptions> => {
-  const organization = await load(parts.log, organizations, organisation, organisation);
+export const readingOptions = async (
+  dependencies: Dependencies,
+  organisation: Id,
+): Promise<ReadingOptions> => {
+  const organization = await load(dependencies.log, organizations, organisation, organisation);
   const { mode, destinationSheet, ocrEngine, readingMode, readingKeywords, ...rest } =
     organization?.settings ?? defaultOrganizationSettings;
   return {
@@ -46,7 +49,7 @@ const sourcesOf = (plan: upload.PlannedDocument): SourcePart[] =>
   }));
 
 /** What all documents that are read together have in common. */
-export interface HowToRead {
+export interface ReadOptions {
   readonly options: ReadingOptions;
   /** The forms to choose among (`catalogueFor`). */
   readonly sheets: BlobRef | null;
@@ -59,15 +62,17 @@ export interface HowToRead {
 
 /** Registers one document and asks for its reading. Done before, it changes nothing. */
 export const registerDocument = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   command: document.RegisterDocument,
-  how: HowToRead,
+  how: ReadOptions,
 ): Promise<bigint> => {
   const { documentId, readingId, jobId, layout, sources } = command;
-  await parts.vault.ensureKeys(context.organisation, [documentId]);
-  await handle(parts.log, documents, documentId, context, (state) => document.register(state, command));
-  const requested = await handle(parts.log, readings, readingId, context, (state) =>
+  await dependencies.vault.ensureKeys(context.organisation, [documentId]);
+  await handle(dependencies.log, documents, documentId, context, (state) =>
+    document.register(state, command),
+  );
+  const requested = await handle(dependencies.log, readings, readingId, context, (state) =>
     reading.request(state, {
       readingId,
       documentId,
@@ -89,31 +94,31 @@ export const registerDocument = async (
  * crash (the caller again, or the dispatcher's offer) finishes what is missing.
  */
 export const registerDocuments = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   uploadId: Id,
 ): Promise<bigint> => {
-  const planned = await load(parts.log, uploads, uploadId, context.organisation);
+  const planned = await load(dependencies.log, uploads, uploadId, context.organisation);
   if (!planned?.request || planned.isRegistered) return 0n;
   const { jobId } = planned.request;
   const plans = upload.planDocuments(planned);
-  await handle(parts.log, jobs, jobId, context, (state) =>
+  await handle(dependencies.log, jobs, jobId, context, (state) =>
     job.startRead(state, { jobId, uploadId, documents: plans.length }),
   );
-  const settings = await readingOptions(parts, context.organisation);
+  const settings = await readingOptions(dependencies, context.organisation);
   const options: ReadingOptions = planned.sheetId
     ? { ...settings, readingMode: 'CF', mode: 'FI', destinationSheet: planned.sheetId }
     : settings;
-  const how: HowToRead = {
+  const how: ReadOptions = {
     options,
-    sheets: await catalogueFor(parts, context.organisation, options),
-    preset: await presetFor(parts, context.organisation, options.presetPattern),
-    lexicon: await lexiconFor(parts, context.organisation),
+    sheets: await catalogueFor(dependencies, context.organisation, options),
+    preset: await presetFor(dependencies, context.organisation, options.presetPattern),
+    lexicon: await lexiconFor(dependencies, context.organisation),
     priority: plans.length <= OPERATOR_DOCUMENTS ? 'operator' : 'bulk',
   };
   const registerOne = (plan: upload.PlannedDocument) =>
     registerDocument(
-      parts,
+      dependencies,
       context,
       {
         documentId: plan.documentId,
@@ -131,6 +136,6 @@ export const registerDocuments = async (
   // A few at once: the store commits concurrent appends together.
   for (let start = 0; start < plans.length; start += AT_ONCE)
     await Promise.all(plans.slice(start, start + AT_ONCE).map(registerOne));
-  const finished = await handle(parts.log, uploads, uploadId, context, upload.finishRegistration);
+  const finished = await handle(dependencies.log, uploads, uploadId, context, upload.finishRegistration);
   return finished.position;
 };

@@ -4,7 +4,7 @@ import * as upload from '../domain/upload/upload.js';
 import { organizations, uploads } from '../handling/aggregates.js';
 import { readJobId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { registerDocuments } from './register-documents.js';
 
 /**
@@ -12,20 +12,20 @@ import { registerDocuments } from './register-documents.js';
  * @throws ProblemError 'keywords-missing' in reading mode OK (spec 1 §5); RuleBroken for what the upload does not allow
  */
 export const requestRead = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   uploadId: Id,
 ): Promise<{ readonly jobId: Id; readonly position: bigint }> => {
-  const owner = await load(parts.log, organizations, context.organisation, context.organisation);
-  const known = await load(parts.log, uploads, uploadId, context.organisation);
+  const owner = await load(dependencies.log, organizations, context.organisation, context.organisation);
+  const known = await load(dependencies.log, uploads, uploadId, context.organisation);
   // A form that was chosen is read by its fields, without keywords.
   if (!known?.sheetId && owner?.settings.readingMode === 'OK' && owner.settings.readingKeywords.length === 0)
     throw new ProblemError('keywords-missing');
   const jobId = readJobId(uploadId);
-  const requested = await handle(parts.log, uploads, uploadId, context, (state) =>
+  const requested = await handle(dependencies.log, uploads, uploadId, context, (state) =>
     upload.requestRead(state, { jobId }),
   );
   // From here on the dispatcher would finish it too; doing it now lets the documents show at once.
-  const registered = await registerDocuments(parts, context, uploadId);
+  const registered = await registerDocuments(dependencies, context, uploadId);
   return { jobId, position: registered > requested.position ? registered : requested.position };
 };

@@ -1,7 +1,7 @@
 import type { UploadAnswer } from '@reader/contracts/http/uploads/upload';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as upload from '../domain/upload/upload.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { registrationTimes } from './find-duplicate.js';
 
 /** A file of a request, as it was sent. */
@@ -22,7 +22,7 @@ const documentOf = (state: upload.Upload, id: Id): Id =>
 
 /** What became of each file of a request, and of the held ones that it took. */
 export const answerOf = async (
-  parts: Pick<Parts, 'db'>,
+  dependencies: Pick<Dependencies, 'db'>,
   organisation: Id,
   {
     before,
@@ -47,7 +47,7 @@ export const answerOf = async (
     file.duplicateOf ? [{ file, documentId: documentOf(state, file.duplicateOf) }] : [],
   );
   const times = await registrationTimes(
-    parts,
+    dependencies,
     organisation,
     held.map(({ documentId }) => documentId),
   );

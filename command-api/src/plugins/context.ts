@@ -4,10 +4,10 @@ import { POSITION_COOKIE } from '@reader/contracts/http/session';
 import { positionFromText, positionToText } from '@reader/contracts/http/position';
 import { bearerOf } from '@reader/platform/http/guard';
 import type { CommandContext } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 /** The context of a command that a person sent. */
-export const commandContext = (request: FastifyRequest, parts: Parts): CommandContext => {
+export const commandContext = (request: FastifyRequest, dependencies: Dependencies): CommandContext => {
   const bearer = bearerOf(request);
   const key = request.headers['idempotency-key'];
   return {
@@ -16,16 +16,16 @@ export const commandContext = (request: FastifyRequest, parts: Parts): CommandCo
     correlationId: request.id,
     // A repeated command with the same key derives the same event ids.
     causationId: typeof key === 'string' && key !== '' ? `${bearer.subject}/${key}` : request.id,
-    occurredAt: parts.now().toISOString(),
+    occurredAt: dependencies.now().toISOString(),
   };
 };
 
 const POSITION_SECONDS = 600;
 
 /** Tells the browser how far its next read must have come, and answers the position as text. */
-export const tellPosition = (reply: FastifyReply, parts: Parts, position: bigint): string => {
-  const text = positionToText(parts.logId, position);
-  const told = positionFromText(parts.logId, reply.request.cookies[POSITION_COOKIE] ?? '') ?? 0n;
+export const tellPosition = (reply: FastifyReply, dependencies: Dependencies, position: bigint): string => {
+  const text = positionToText(dependencies.logId, position);
+  const told = positionFromText(dependencies.logId, reply.request.cookies[POSITION_COOKIE] ?? '') ?? 0n;
   // Answers may overtake each other; the browser keeps the highest.
   if (position > told)
     reply.setCookie(POSITION_COOKIE, text, {

@@ -1,5 +1,5 @@
 import type { AppServer } from '@reader/platform/http/app-server';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 const HEADER = 'idempotency-key';
 const LONGEST_KEY = 200;
@@ -13,8 +13,8 @@ const keyOf = (headers: Record<string, unknown>): string | undefined => {
 };
 
 /** A command that is sent again with the same Idempotency-Key gets the first answer, and nothing is done twice. */
-export const answerRepeatedCommands = (app: AppServer, parts: Parts): void => {
-  const db = parts.drafts;
+export const answerRepeatedCommands = (app: AppServer, dependencies: Dependencies): void => {
+  const db = dependencies.drafts;
   app.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request.headers);
     if (!key || !request.bearer || request.method === 'GET') return;
@@ -54,7 +54,7 @@ export const answerRepeatedCommands = (app: AppServer, parts: Parts): void => {
         route: `${request.method} ${request.url}`,
         status: reply.statusCode,
         body: payload,
-        created_at: parts.now(),
+        created_at: dependencies.now(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

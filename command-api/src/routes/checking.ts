@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { endChecking, noteChecking, othersAt, type Checker } from '../documents/checking/checking.js';
 import { nextToCheck } from '../documents/checking/next-to-check.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { requireDocuments } from '../transactions/own-documents.js';
 
 const checkerOf = (request: FastifyRequest): Checker => {
@@ -21,16 +21,16 @@ const checkerOf = (request: FastifyRequest): Checker => {
 const ById = z.object({ id: Id });
 
 /** Who is at which document, and 'give me the next' (docs/decisions/work-queue.md). None of it is a fact: nothing is appended. */
-export const checkingRoutes = (app: AppServer, parts: Parts): void => {
+export const checkingRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.put(
     '/api/documents/:id/checking/',
     { schema: { params: ById, response: { 200: CheckingAnswer } } },
     async (request) => {
       const checker = checkerOf(request);
       const { id } = request.params;
-      await requireDocuments(parts, checker.organisation, [id]);
-      await noteChecking(parts, checker, id);
-      return { others: await othersAt(parts, checker, id) };
+      await requireDocuments(dependencies, checker.organisation, [id]);
+      await noteChecking(dependencies, checker, id);
+      return { others: await othersAt(dependencies, checker, id) };
     },
   );
 
@@ -39,8 +39,8 @@ export const checkingRoutes = (app: AppServer, parts: Parts): void => {
     { schema: { params: ById, response: { 204: z.null() } } },
     async (request, reply) => {
       const checker = checkerOf(request);
-      await requireDocuments(parts, checker.organisation, [request.params.id]);
-      await endChecking(parts, checker, request.params.id);
+      await requireDocuments(dependencies, checker.organisation, [request.params.id]);
+      await endChecking(dependencies, checker, request.params.id);
       return reply.status(204).send(null);
     },
   );
@@ -48,6 +48,6 @@ export const checkingRoutes = (app: AppServer, parts: Parts): void => {
   app.post(
     '/api/documents/next-to-check/',
     { schema: { body: NextToCheckBody, response: { 200: NextToCheckAnswer } } },
-    (request) => nextToCheck(parts, checkerOf(request), request.body),
+    (request) => nextToCheck(dependencies, checkerOf(request), request.body),
   );
 };

@@ -18,7 +18,7 @@ import {
   type ChunkOwner,
 } from '../intake/chunks/chunked-files.js';
 import { requireDiskSpace } from '../intake/disk-space.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 /** The piece and the form's fields, in whatever order. @throws ProblemError */
 const receiveForm = async (request: FastifyRequest): Promise<{ bytes: Buffer; fields: ChunkFields }> => {
@@ -51,7 +51,7 @@ const ownerOf = (request: FastifyRequest): ChunkOwner => {
 };
 
 /** Files above 8 MB, a piece at a time (spec 1 §7, §9). The whole is named in the upload's form (`chunked_file`). */
-export const chunkedUploadRoutes = (app: AppServer, parts: Parts): void => {
+export const chunkedUploadRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const params = z.object({ uploadId: Id });
   const response = { 200: ChunkAnswer };
 
@@ -60,13 +60,18 @@ export const chunkedUploadRoutes = (app: AppServer, parts: Parts): void => {
     { schema: { consumes: ['multipart/form-data'], response } },
     async (request) => {
       const owner = ownerOf(request);
-      await requireDiskSpace(parts);
+      await requireDiskSpace(dependencies);
       const { bytes, fields } = await receiveForm(request);
-      const organization = await load(parts.log, organizations, owner.organisation, owner.organisation);
+      const organization = await load(
+        dependencies.log,
+        organizations,
+        owner.organisation,
+        owner.organisation,
+      );
       if (organization?.romanName !== fields.organization_roman_name) throw new ProblemError('not-found');
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       if (fields.chunk_sha256 && fields.chunk_sha256 !== sha256) throw new ProblemError('chunk-damaged');
-      return receiveChunk(parts, owner, {
+      return receiveChunk(dependencies, owner, {
         fileId: fields.upload_id ?? crypto.randomUUID(),
         uploadId: fields.id ?? null,
         fileSize: fields.file_size,
@@ -77,7 +82,7 @@ export const chunkedUploadRoutes = (app: AppServer, parts: Parts): void => {
   );
 
   app.get('/api/chunked-upload/:uploadId/', { schema: { params, response } }, async (request) => {
-    const file = await findChunkedFile(parts, ownerOf(request), request.params.uploadId);
+    const file = await findChunkedFile(dependencies, ownerOf(request), request.params.uploadId);
     if (!file) throw new ProblemError('not-found');
     return chunkAnswer(file);
   });
@@ -88,9 +93,9 @@ export const chunkedUploadRoutes = (app: AppServer, parts: Parts): void => {
     async (request, reply) => {
       const owner = ownerOf(request);
       const { uploadId } = request.params;
-      const file = await findChunkedFile(parts, owner, uploadId);
+      const file = await findChunkedFile(dependencies, owner, uploadId);
       if (!file) throw new ProblemError('not-found');
-      await discardChunkedFile(parts, owner.organisation, file);
+      await discardChunkedFile(dependencies, owner.organisation, file);
       return reply.status(204).send(null);
     },
   );

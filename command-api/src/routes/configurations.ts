@@ -9,11 +9,11 @@ import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { configurationIdOf } from '../handling/derived-ids.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { commitConfiguration } from '../transactions/commit.js';
 
 /** Adding and removing a preset pattern or naming rule (spec 2 §7); what they hold is edited in transactions. */
-export const configurationRoutes = (app: AppServer, parts: Parts): void => {
+export const configurationRoutes = (app: AppServer, dependencies: Dependencies): void => {
   for (const { url, root } of namedRoots) {
     app.post(
       url,
@@ -21,13 +21,13 @@ export const configurationRoutes = (app: AppServer, parts: Parts): void => {
       async (request, reply) => {
         const { organization, name } = request.body;
         requireOwn(bearerOf(request), organization);
-        const context = commandContext(request, parts);
+        const context = commandContext(request, dependencies);
         const id = configurationIdOf(context.causationId);
-        const { position, revision } = await commitConfiguration(parts, context, id, root, {
+        const { position, revision } = await commitConfiguration(dependencies, context, id, root, {
           id,
           pushed: [{ _class: root.object.name, id, name }],
         });
-        tellPosition(reply, parts, position);
+        tellPosition(reply, dependencies, position);
         return reply.status(201).send({ id, organization, name, created_at: context.occurredAt, revision });
       },
     );
@@ -37,14 +37,14 @@ export const configurationRoutes = (app: AppServer, parts: Parts): void => {
       { schema: { params: z.object({ id: Id }), response: { 204: z.null() } } },
       async (request, reply) => {
         const { id } = request.params;
-        const context = commandContext(request, parts);
+        const context = commandContext(request, dependencies);
         // Not the commit that added one, should a caller use its key for both.
         const commitId = configurationIdOf(`remove/${context.causationId}`);
-        const { position } = await commitConfiguration(parts, context, commitId, root, {
+        const { position } = await commitConfiguration(dependencies, context, commitId, root, {
           id,
           pushed: [{ _class: root.object.name, id, _delete: true }],
         });
-        tellPosition(reply, parts, position);
+        tellPosition(reply, dependencies, position);
         return reply.status(204).send(null);
       },
     );

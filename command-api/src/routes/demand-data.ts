@@ -4,15 +4,15 @@ import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { keepDemandData } from '../jobs/exports/demand-data.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 /** @throws ProblemError 'not-found' for a form of others, 'invalid-request' naming fragments that it has not */
 const requireFragments = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   { sheet_id, item_inputs }: DemandDataBody,
 ): Promise<void> => {
-  const sheet = await parts.db
+  const sheet = await dependencies.db
     .selectFrom('console.sheets')
     .select('form')
     .where('organisation', '=', organisation)
@@ -29,14 +29,14 @@ const requireFragments = async (
 };
 
 /** Takes what the definition XML of a demand is made of, for an hour (spec 1 §7). It is no fact: nothing is appended. */
-export const demandDataRoutes = (app: AppServer, parts: Parts): void => {
+export const demandDataRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/put-demand-data/',
     { schema: { body: DemandDataBody, response: { 200: DemandDataAnswer } } },
     async (request) => {
       const { organisation } = bearerOf(request);
-      await requireFragments(parts, organisation, request.body);
-      return { token: tokenOfPlace(await keepDemandData(parts, organisation, request.body)) };
+      await requireFragments(dependencies, organisation, request.body);
+      return { token: tokenOfPlace(await keepDemandData(dependencies, organisation, request.body)) };
     },
   );
 };

@@ -23,12 +23,12 @@ import { RuleBroken } from '../domain/rule-broken.js';
 import { documents } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 const AT_ONCE = 16;
 
 /** Confirming, returning and deleting documents (spec 1 §7). */
-export const documentRoutes = (app: AppServer, parts: Parts): void => {
+export const documentRoutes = (app: AppServer, dependencies: Dependencies): void => {
   /**
    * Does the same to several documents; those that the rules keep back are named with the reason. When it is
    * only one, its problem is the answer. `one` answers how far the log is then.
@@ -51,7 +51,7 @@ export const documentRoutes = (app: AppServer, parts: Parts): void => {
     };
     for (let start = 0; start < ids.length; start += AT_ONCE)
       await Promise.all(ids.slice(start, start + AT_ONCE).map(turn));
-    return { position: tellPosition(reply, parts, position), failed };
+    return { position: tellPosition(reply, dependencies, position), failed };
   };
 
   /** Few documents are done at once; more by a job, which goes on when nobody waits any more (DESIGN §8). */
@@ -60,12 +60,12 @@ export const documentRoutes = (app: AppServer, parts: Parts): void => {
       url,
       { schema: { body, response: { 200: DocumentsAnswer, 202: DocumentsJobStarted } } },
       async (request, reply) => {
-        const context = commandContext(request, parts);
+        const context = commandContext(request, dependencies);
         const { documents: ids } = request.body;
         if (ids.length <= DOCUMENTS_AT_ONCE)
-          return forEach(reply, ids, (id) => onOneDocument[command](parts, context, id));
-        const { jobId, position } = await beginBulkCommand(parts, context, command, ids);
-        return reply.code(202).send({ job_id: jobId, position: tellPosition(reply, parts, position) });
+          return forEach(reply, ids, (id) => onOneDocument[command](dependencies, context, id));
+        const { jobId, position } = await beginBulkCommand(dependencies, context, command, ids);
+        return reply.code(202).send({ job_id: jobId, position: tellPosition(reply, dependencies, position) });
       },
     );
   documentsCommand('/api/document/return-to-unconfirmed/', 'return-to-unconfirmed', ReturnBody);
@@ -75,19 +75,24 @@ export const documentRoutes = (app: AppServer, parts: Parts): void => {
     '/api/documents/',
     { schema: { body: ConfirmBody, response: { 200: DocumentsAnswer } } },
     async (request, reply) => {
-      const context = commandContext(request, parts);
+      const context = commandContext(request, dependencies);
       const { organisation, actor } = context;
-      const isEnteredTwice = enteredTwice(parts, organisation);
-      const rulesFor = rulesToKeep(parts, organisation);
+      const isEnteredTwice = enteredTwice(dependencies, organisation);
+      const rulesFor = rulesToKeep(dependencies, organisation);
       const firstEntries: Id[] = [];
       const answer = await forEach(reply, request.body.documents, async (id) => {
-        const { state: after, position } = await handle(parts.log, documents, id, context, async (state) =>
-          confirmEntry(state, {
-            by: actor.id,
-            isEnteredTwice: await isEnteredTwice(state?.sheetId),
-            seenRevision: request.body.revisions?.[id],
-            rules: await rulesFor(state),
-          }),
+        const { state: after, position } = await handle(
+          dependencies.log,
+          documents,
+          id,
+          context,
+          async (state) =>
+            confirmEntry(state, {
+              by: actor.id,
+              isEnteredTwice: await isEnteredTwice(state?.sheetId),
+              seenRevision: request.body.revisions?.[id],
+              rules: await rulesFor(state),
+            }),
         );
         if (after?.entry) firstEntries.push(after.id);
         return position;
@@ -101,13 +106,13 @@ export const documentRoutes = (app: AppServer, parts: Parts): void => {
     { schema: { params: z.object({ id: Id }), response: { 200: PositionAnswer } } },
     async (request, reply) => {
       const handled = await handle(
-        parts.log,
+        dependencies.log,
         documents,
         request.params.id,
-        commandContext(request, parts),
+        commandContext(request, dependencies),
         document.endCheck,
       );
-      return { position: tellPosition(reply, parts, handled.position) };
+      return { position: tellPosition(reply, dependencies, handled.position) };
     },
   );
 };

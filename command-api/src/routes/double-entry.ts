@@ -8,20 +8,20 @@ import * as doubleEntry from '../domain/document/double-entry.js';
 import { documents } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 const ById = z.object({ id: Id });
 
 /** The second of two entries, and taking back the first (docs/decisions/double-entry.md); the first is made by confirming. */
-export const doubleEntryRoutes = (app: AppServer, parts: Parts): void => {
+export const doubleEntryRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/api/documents/:id/second-entry/',
     { schema: { params: ById, body: SecondEntryBody, response: { 200: SecondEntryAnswer } } },
     async (request, reply) => {
-      const context = commandContext(request, parts);
-      const isEnteredTwice = enteredTwice(parts, context.organisation);
+      const context = commandContext(request, dependencies);
+      const isEnteredTwice = enteredTwice(dependencies, context.organisation);
       const { entry_id, revision, values } = request.body;
-      const handled = await handle(parts.log, documents, request.params.id, context, async (state) =>
+      const handled = await handle(dependencies.log, documents, request.params.id, context, async (state) =>
         doubleEntry.enterSecond(state, {
           by: context.actor.id,
           isEnteredTwice: await isEnteredTwice(state?.sheetId),
@@ -32,7 +32,7 @@ export const doubleEntryRoutes = (app: AppServer, parts: Parts): void => {
       );
       const entry = handled.state?.entry;
       return {
-        position: tellPosition(reply, parts, handled.position),
+        position: tellPosition(reply, dependencies, handled.position),
         is_confirmed: handled.state?.status === 'confirmed',
         differences: entry?.stage === 'third' ? entry.differences.length : 0,
       };
@@ -43,11 +43,11 @@ export const doubleEntryRoutes = (app: AppServer, parts: Parts): void => {
     '/api/documents/:id/withdraw-entry/',
     { schema: { params: ById, response: { 200: PositionAnswer } } },
     async (request, reply) => {
-      const context = commandContext(request, parts);
-      const handled = await handle(parts.log, documents, request.params.id, context, (state) =>
+      const context = commandContext(request, dependencies);
+      const handled = await handle(dependencies.log, documents, request.params.id, context, (state) =>
         doubleEntry.withdrawEntry(state, { by: context.actor.id }),
       );
-      return { position: tellPosition(reply, parts, handled.position) };
+      return { position: tellPosition(reply, dependencies, handled.position) };
     },
   );
 };

@@ -10,30 +10,30 @@ import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
 import type { Id } from '@reader/contracts/objects/ids';
 import { csvFormatOptions } from '@reader/contracts/objects/output/output-format';
-import { optionsThatCount, type OutputOptions } from '@reader/contracts/objects/output/output-options';
+import { effectiveOptions, type OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { startExport } from '../jobs/exports/start-export.js';
 import { requireConfiguration } from '../transactions/own-configurations.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 const TARGET = /^documents-([0-9a-f-]{36})$/i;
 const Target = z.object({ target: z.string() });
 
 /** What a format says itself of how its files are written. */
 const optionsOfFormat = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   format: Id,
 ): Promise<Partial<OutputOptions>> => {
-  const { graph } = await requireConfiguration(parts, organisation, 'outputFormat', format);
+  const { graph } = await requireConfiguration(dependencies, organisation, 'outputFormat', format);
   const [options] = [...(graph.get(csvFormatOptions.name)?.values() ?? [])];
   return options ?? {};
 };
 
 /** Starting exports (spec 1 §7). The file is made by the job worker; this only asks for it. */
-export const exportRoutes = (app: AppServer, parts: Parts): void => {
+export const exportRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const start = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -47,12 +47,12 @@ export const exportRoutes = (app: AppServer, parts: Parts): void => {
     if (!organization) throw new ProblemError('not-found');
     requireOwn(bearer, organization);
     const { option } = body;
-    const own = format === null ? {} : await optionsOfFormat(parts, organisation, format);
+    const own = format === null ? {} : await optionsOfFormat(dependencies, organisation, format);
     if (option.naming_rule_id)
-      await requireConfiguration(parts, organisation, 'namingRule', option.naming_rule_id);
-    if (!OFFERED_EXTENSIONS.includes(optionsThatCount(own, option).extension))
+      await requireConfiguration(dependencies, organisation, 'namingRule', option.naming_rule_id);
+    if (!OFFERED_EXTENSIONS.includes(effectiveOptions(own, option).extension))
       throw new ProblemError('extension-not-offered');
-    return startExport(parts, request, reply, { ...body, option, format, paper: null });
+    return startExport(dependencies, request, reply, { ...body, option, format, paper: null });
   };
 
   app.post(

@@ -11,7 +11,7 @@ import { commandJobId } from '../handling/derived-ids.js';
 import { handle, load } from '../handling/handle.js';
 import { isBrokenForm } from '../intake/broken-form.js';
 import { requireDiskSpace } from '../intake/disk-space.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -40,29 +40,29 @@ const receiveWorkbook = async (
 };
 
 /** Taking a correction workbook back (spec 1 §7). The job worker reads it; what it says is committed document by document. */
-export const importRoutes = (app: AppServer, parts: Parts): void => {
+export const importRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.put(
     '/api/documents/import/xlsx/',
     { schema: { consumes: ['multipart/form-data'], response: { 200: JobStarted } } },
     async (request, reply) => {
       const bearer = bearerOf(request);
       const { organisation } = bearer;
-      await requireDiskSpace(parts);
+      await requireDiskSpace(dependencies);
       const { file, fields } = await receiveWorkbook(request);
       const parsed = ImportFields.safeParse(fields);
       if (!parsed.success) throw new ProblemError('invalid-request');
       const { organization_id, user_profile_id: account } = parsed.data;
       requireOwn(bearer, organization_id);
-      if (account && !(await load(parts.log, accounts, account, organisation)))
+      if (account && !(await load(dependencies.log, accounts, account, organisation)))
         throw new ProblemError('not-found');
-      const context = commandContext(request, parts);
+      const context = commandContext(request, dependencies);
       const jobId = commandJobId(context.causationId);
-      await parts.vault.ensureKeys(organisation, [jobId]);
-      const kept = await parts.blobs.put(organisation, jobId, file, XLSX);
-      const handled = await handle(parts.log, jobs, jobId, context, (state) =>
+      await dependencies.vault.ensureKeys(organisation, [jobId]);
+      const kept = await dependencies.blobs.put(organisation, jobId, file, XLSX);
+      const handled = await handle(dependencies.log, jobs, jobId, context, (state) =>
         requestImport(state, { jobId, file: kept }),
       );
-      tellPosition(reply, parts, handled.position);
+      tellPosition(reply, dependencies, handled.position);
       return { job_id: jobId };
     },
   );

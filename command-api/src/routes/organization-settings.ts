@@ -15,11 +15,11 @@ import * as organization from '../domain/organization/organization.js';
 import { organizations } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { hasPreset } from '../reference-data/presets/preset-for.js';
 
 /** Saving how the organisation reads (spec 2 §7). */
-export const organizationSettingsRoutes = (app: AppServer, parts: Parts): void => {
+export const organizationSettingsRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.put(
     '/api/organization-settings/:organizationId/',
     {
@@ -34,13 +34,13 @@ export const organizationSettingsRoutes = (app: AppServer, parts: Parts): void =
       requireOwn(bearerOf(request), organizationId);
       requireOwn(bearerOf(request), request.body.organization);
       const { preset_pattern: preset } = request.body;
-      if (preset && !(await hasPreset(parts, organizationId, preset)))
+      if (preset && !(await hasPreset(dependencies, organizationId, preset)))
         throw new ProblemError('preset-unknown');
       const handled = await handle(
-        parts.log,
+        dependencies.log,
         organizations,
         organizationId,
-        commandContext(request, parts),
+        commandContext(request, dependencies),
         (state) => {
           const current = settingsToWire(organizationId, state?.settings ?? defaultOrganizationSettings);
           const usageMode = request.body.usage_mode ?? current.usage_mode;
@@ -49,7 +49,7 @@ export const organizationSettingsRoutes = (app: AppServer, parts: Parts): void =
           return organization.changeSettings(state, settingsFromWire({ ...current, ...request.body }));
         },
       );
-      tellPosition(reply, parts, handled.position);
+      tellPosition(reply, dependencies, handled.position);
       return settingsToWire(organizationId, handled.state?.settings ?? defaultOrganizationSettings);
     },
   );

@@ -18,12 +18,12 @@ import { editable } from '../domain/document/decide.js';
 import type { Document } from '../domain/document/state.js';
 import { request as requestArrangement } from '../domain/page-arrangement/page-arrangement.js';
 import { planArrangement, type AskedTarget } from '../domain/page-arrangement/plan.js';
-import * as spelled from '../domain/page-arrangement/spelled.js';
+import * as pageOperations from '../domain/page-arrangement/page-operations.js';
 import { documents, pageArrangements } from '../handling/aggregates.js';
 import { arrangementIdOf, splitOffId } from '../handling/derived-ids.js';
 import { handle, load } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 const params = z.object({ id: Id });
 const response = { 200: ArrangementAnswer };
@@ -35,7 +35,7 @@ interface Spelling {
 }
 
 /** Putting pages in order, removing, splitting, moving, merging (docs/decisions/page-surgery.md). */
-export const pageArrangementRoutes = (app: AppServer, parts: Parts): void => {
+export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const arrange = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -43,10 +43,10 @@ export const pageArrangementRoutes = (app: AppServer, parts: Parts): void => {
     spell: (spelling: Spelling) => AskedTarget[],
     revisions: Readonly<Record<Id, number | undefined>> = {},
   ): Promise<ArrangementAnswer> => {
-    const context = commandContext(request, parts);
+    const context = commandContext(request, dependencies);
     const arrangementId = arrangementIdOf(context.causationId);
-    const find = (id: Id) => load(parts.log, documents, id, context.organisation);
-    await handle(parts.log, pageArrangements, arrangementId, context, async (state) => {
+    const find = (id: Id) => load(dependencies.log, documents, id, context.organisation);
+    await handle(dependencies.log, pageArrangements, arrangementId, context, async (state) => {
       if (state) return [];
       const found = new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const)));
       const asked = spell({
@@ -55,12 +55,12 @@ export const pageArrangementRoutes = (app: AppServer, parts: Parts): void => {
       }).map((target) => ({ ...target, revision: revisions[target.documentId] }));
       return requestArrangement(state, { arrangementId, targets: planArrangement(found, asked) });
     });
-    const { arrangement, position } = await runArrangement(parts, context, arrangementId);
+    const { arrangement, position } = await runArrangement(dependencies, context, arrangementId);
     const { refused = [], created = [] } = arrangement?.outcome ?? {};
     const touched = [...new Set([...(arrangement?.targets ?? []).map((one) => one.documentId), ...created])];
     const after = await Promise.all(touched.map(find));
     return {
-      position: tellPosition(reply, parts, position),
+      position: tellPosition(reply, dependencies, position),
       documents: after.flatMap((document) =>
         document
           ? [
@@ -88,7 +88,7 @@ export const pageArrangementRoutes = (app: AppServer, parts: Parts): void => {
     (request, reply) => {
       const { id } = request.params;
       const { pages, revision } = request.body;
-      const spell = ({ documentOf }: Spelling) => spelled.reordered(documentOf(id), pages);
+      const spell = ({ documentOf }: Spelling) => pageOperations.reordered(documentOf(id), pages);
       return arrange(request, reply, [id], spell, { [id]: revision });
     },
   );
@@ -99,7 +99,7 @@ export const pageArrangementRoutes = (app: AppServer, parts: Parts): void => {
     (request, reply) => {
       const { id } = request.params;
       const { pages, revision } = request.body;
-      const spell = ({ documentOf }: Spelling) => spelled.dropped(documentOf(id), pages);
+      const spell = ({ documentOf }: Spelling) => pageOperations.dropped(documentOf(id), pages);
       return arrange(request, reply, [id], spell, { [id]: revision });
     },
   );
@@ -110,7 +110,7 @@ export const pageArrangementRoutes = (app: AppServer, parts: Parts): void => {
     (request, reply) => {
       const { id } = request.params;
       const { pages, position, revision } = request.body;
-      const spell = ({ documentOf }: Spelling) => spelled.restored(documentOf(id), pages, position);
+      const spell = ({ documentOf }: Spelling) => pageOperations.restored(documentOf(id), pages, position);
       return arrange(request, reply, [id], spell, { [id]: revision });
     },
   );
@@ -123,8 +123,8 @@ export const pageArrangementRoutes = (app: AppServer, parts: Parts): void => {
       const { before, pages, revision } = request.body;
       const spell = ({ documentOf, newId }: Spelling) =>
         pages
-          ? spelled.splitChosen(documentOf(id), pages, newId(0))
-          : spelled.splitBefore(documentOf(id), before ?? [], newId);
+          ? pageOperations.splitChosen(documentOf(id), pages, newId(0))
+          : pageOperations.splitBefore(documentOf(id), before ?? [], newId);
       return arrange(request, reply, [id], spell, { [id]: revision });
     },
   );
@@ -136,7 +136,7 @@ export const pageArrangementRoutes = (app: AppServer, parts: Parts): void => {
       const { id } = request.params;
       const { pages, to, position, revision, to_revision } = request.body;
       const spell = ({ documentOf }: Spelling) =>
-        spelled.moved(documentOf(id), pages, documentOf(to), position);
+        pageOperations.moved(documentOf(id), pages, documentOf(to), position);
       return arrange(request, reply, [id, to], spell, { [to]: to_revision, [id]: revision });
     },
   );
@@ -146,7 +146,7 @@ export const pageArrangementRoutes = (app: AppServer, parts: Parts): void => {
     { schema: { body: MergeDocumentsBody, response } },
     (request, reply) => {
       const { documents: ids, revisions } = request.body;
-      const spell = ({ documentOf }: Spelling) => spelled.merged(ids.map(documentOf));
+      const spell = ({ documentOf }: Spelling) => pageOperations.merged(ids.map(documentOf));
       return arrange(request, reply, ids, spell, revisions);
     },
   );

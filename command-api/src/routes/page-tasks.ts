@@ -21,25 +21,25 @@ import { documents, jobs } from '../handling/aggregates.js';
 import { commandJobId } from '../handling/derived-ids.js';
 import { handle, load } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 const ascending = (lines: readonly number[]): number[] => [...new Set(lines)].sort((a, b) => a - b);
 
-/** What is done to pages of a read document: tables drawn or looked for anew, regions read, pages turned (spec 1 §7). */
-export const pageTaskRoutes = (app: AppServer, parts: Parts): void => {
+/** What is done to pages of a read document: tables drawn or looked for again, regions read, pages turned (spec 1 §7). */
+export const pageTaskRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const start = async (
     request: FastifyRequest,
     reply: FastifyReply,
     documentId: Id,
     taskFor: (document: Document | undefined) => PageTask | Promise<PageTask>,
   ): Promise<{ job_id: Id }> => {
-    const context = commandContext(request, parts);
-    const task = await taskFor(await load(parts.log, documents, documentId, context.organisation));
+    const context = commandContext(request, dependencies);
+    const task = await taskFor(await load(dependencies.log, documents, documentId, context.organisation));
     const jobId = commandJobId(context.causationId);
-    const asked = await handle(parts.log, jobs, jobId, context, (state) =>
+    const asked = await handle(dependencies.log, jobs, jobId, context, (state) =>
       job.requestPageTask(state, { jobId, documentId, task }),
     );
-    tellPosition(reply, parts, asked.position);
+    tellPosition(reply, dependencies, asked.position);
     return { job_id: jobId };
   };
 
@@ -93,7 +93,7 @@ export const pageTaskRoutes = (app: AppServer, parts: Parts): void => {
       const { document_id, uploaded_file_id, kind, ...box } = request.body;
       return start(request, reply, document_id, async (document) => {
         const { organisation, subject } = bearerOf(request);
-        const isEnteredTwice = await enteredTwice(parts, organisation)(document?.sheetId);
+        const isEnteredTwice = await enteredTwice(dependencies, organisation)(document?.sheetId);
         const page = editablePage(document, uploaded_file_id);
         requireNotBlind(document, { by: subject, isEnteredTwice });
         requireInside(page, box);

@@ -10,11 +10,11 @@ import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { hasCondition, startExport } from '../jobs/exports/start-export.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { requireConfiguration } from '../transactions/own-configurations.js';
 
 /** Starting exports of whole documents (spec 1 §7): PDF, Word, images, correction workbook. */
-export const paperRoutes = (app: AppServer, parts: Parts): void => {
+export const paperRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/api/documents/download/pdf',
     { schema: { body: PdfExportBody, response: { 200: JobStarted } } },
@@ -23,7 +23,7 @@ export const paperRoutes = (app: AppServer, parts: Parts): void => {
       requireOwn(bearerOf(request), organization_id);
       if (asked.document_ids.length === 0 && !hasCondition(filterOfExport(asked)))
         throw new ProblemError('documents-or-condition-missing');
-      return startExport(parts, request, reply, {
+      return startExport(dependencies, request, reply, {
         ...asked,
         option: { extension: 'PD' },
         format: null,
@@ -40,7 +40,12 @@ export const paperRoutes = (app: AppServer, parts: Parts): void => {
       const { document_ids, organization_id } = request.body;
       requireOwn(bearerOf(request), organization_id);
       if (document_ids.length === 0) throw new ProblemError('documents-not-chosen');
-      return startExport(parts, request, reply, { document_ids, option: {}, format: null, paper: { kind } });
+      return startExport(dependencies, request, reply, {
+        document_ids,
+        option: {},
+        format: null,
+        paper: { kind },
+      });
     });
 
   app.post(
@@ -50,8 +55,8 @@ export const paperRoutes = (app: AppServer, parts: Parts): void => {
       const { naming_rule_id, organization_id, ...asked } = request.body;
       requireOwn(bearerOf(request), organization_id);
       const rule = naming_rule_id || null;
-      if (rule) await requireConfiguration(parts, bearerOf(request).organisation, 'namingRule', rule);
-      return startExport(parts, request, reply, {
+      if (rule) await requireConfiguration(dependencies, bearerOf(request).organisation, 'namingRule', rule);
+      return startExport(dependencies, request, reply, {
         ...asked,
         option: {},
         format: null,
@@ -66,7 +71,7 @@ export const paperRoutes = (app: AppServer, parts: Parts): void => {
     (request, reply) => {
       const { organization_id, ...asked } = request.body;
       requireOwn(bearerOf(request), organization_id);
-      return startExport(parts, request, reply, {
+      return startExport(dependencies, request, reply, {
         ...asked,
         option: { extension: 'XL' },
         format: null,

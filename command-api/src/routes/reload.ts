@@ -17,7 +17,7 @@ import { commandContext, tellPosition } from '../plugins/context.js';
 import { lexiconFor } from '../reference-data/lexicons/lexicon-for.js';
 import { presetFor } from '../reference-data/presets/preset-for.js';
 import { catalogueFor } from '../reference-data/sheets/catalogue.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 /** The dialog's choices over the organisation's settings: a chosen form is taken, otherwise all are compared. */
 const withChoices = (settings: ReadingOptions, body: z.infer<typeof ReloadBody>): ReadingOptions => ({
@@ -28,28 +28,30 @@ const withChoices = (settings: ReadingOptions, body: z.infer<typeof ReloadBody>)
 });
 
 /** Reading a document again (spec 1 §7). */
-export const reloadRoutes = (app: AppServer, parts: Parts): void => {
+export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/api/documents/:id/reload/',
     { schema: { params: z.object({ id: Id }), body: ReloadBody, response: { 200: JobStarted } } },
     async (request, reply) => {
       const { body } = request;
       const documentId = request.params.id;
-      const context = commandContext(request, parts);
+      const context = commandContext(request, dependencies);
       const { organisation } = context;
-      const options = withChoices(await readingOptions(parts, organisation), body);
-      const sheets = await catalogueFor(parts, organisation, options);
+      const options = withChoices(await readingOptions(dependencies, organisation), body);
+      const sheets = await catalogueFor(dependencies, organisation, options);
       if (body.selected_sheet_id && !sheets) throw new ProblemError('sheet-unknown');
-      const preset = await presetFor(parts, organisation, options.presetPattern);
-      const lexicon = await lexiconFor(parts, organisation);
+      const preset = await presetFor(dependencies, organisation, options.presetPattern);
+      const lexicon = await lexiconFor(dependencies, organisation);
       const jobId = commandJobId(context.causationId);
       const readingId = rereadingId(documentId, context.causationId);
-      const { state } = await handle(parts.log, documents, documentId, context, (found) =>
+      const { state } = await handle(dependencies.log, documents, documentId, context, (found) =>
         document.requestReread(found, { readingId, jobId, isForced: body.is_forced }),
       );
       if (!state) throw new ProblemError('not-found');
-      await handle(parts.log, jobs, jobId, context, (found) => job.startReread(found, { jobId, documentId }));
-      const requested = await handle(parts.log, readings, readingId, context, (found) =>
+      await handle(dependencies.log, jobs, jobId, context, (found) =>
+        job.startReread(found, { jobId, documentId }),
+      );
+      const requested = await handle(dependencies.log, readings, readingId, context, (found) =>
         reading.request(found, {
           readingId,
           documentId,
@@ -63,7 +65,7 @@ export const reloadRoutes = (app: AppServer, parts: Parts): void => {
           priority: 'operator',
         }),
       );
-      tellPosition(reply, parts, requested.position);
+      tellPosition(reply, dependencies, requested.position);
       return { job_id: jobId };
     },
   );

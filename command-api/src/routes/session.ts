@@ -17,10 +17,10 @@ import { findByPassword, type Credentials } from '../accounts/credentials.js';
 import { createSignInThrottle } from '../accounts/sign-in-throttle.js';
 import { accounts } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 /** Signing in and out, and refreshing the token (spec 2 §7 Session). */
-export const sessionRoutes = (app: AppServer, parts: Parts): void => {
+export const sessionRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const throttle = createSignInThrottle();
 
   const openSession = async (
@@ -37,7 +37,7 @@ export const sessionRoutes = (app: AppServer, parts: Parts): void => {
       role,
       version: found.version,
     } as const;
-    const session = await parts.tokens.issue({ ...claims, use: 'session' }, SESSION_SECONDS);
+    const session = await dependencies.tokens.issue({ ...claims, use: 'session' }, SESSION_SECONDS);
     reply.setCookie(SESSION_COOKIE, session, {
       path: '/',
       httpOnly: true,
@@ -52,7 +52,7 @@ export const sessionRoutes = (app: AppServer, parts: Parts): void => {
       secure: isSecure,
       maxAge: SESSION_SECONDS,
     });
-    return parts.tokens.issue({ ...claims, use: 'access' }, ACCESS_SECONDS);
+    return dependencies.tokens.issue({ ...claims, use: 'access' }, ACCESS_SECONDS);
   };
 
   app.post(
@@ -61,10 +61,10 @@ export const sessionRoutes = (app: AppServer, parts: Parts): void => {
     async (request, reply) => {
       const { username, password } = request.body;
       await throttle.check(username, request.ip);
-      const fitting = await findByPassword(parts.db, username, password);
+      const fitting = await findByPassword(dependencies.db, username, password);
       const [found, another] = fitting;
       if (another) throw new ProblemError('signin-ambiguous');
-      const account = found && (await load(parts.log, accounts, found.accountId, found.organisation));
+      const account = found && (await load(dependencies.log, accounts, found.accountId, found.organisation));
       if (!found || !account) {
         await throttle.failed(username, request.ip);
         throw new ProblemError('signin-failed');

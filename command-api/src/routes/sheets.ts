@@ -10,12 +10,12 @@ import { load } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import { formIds } from '../reference-data/sheets/form-ids.js';
 import { requestSheet } from '../reference-data/sheets/request-sheet.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '') || fileName;
 
 /** Registering a read document as a form (spec 1 §7). */
-export const sheetRoutes = (app: AppServer, parts: Parts): void => {
+export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/api/documents/:id/upload/',
     {
@@ -26,16 +26,16 @@ export const sheetRoutes = (app: AppServer, parts: Parts): void => {
       },
     },
     async (request, reply) => {
-      const context = commandContext(request, parts);
+      const context = commandContext(request, dependencies);
       const { organisation } = context;
       const found = document.requireRegistrable(
-        await load(parts.log, documents, request.params.id, organisation),
+        await load(dependencies.log, documents, request.params.id, organisation),
       );
       const sheetId = sheetIdOf(context.causationId);
       const jobId = commandJobId(context.causationId);
       const ids = formIds(organisation, sheetId);
       const pages = [...found.pages].sort((a, b) => a.page - b.page);
-      const position = await requestSheet(parts, context, jobId, {
+      const position = await requestSheet(dependencies, context, jobId, {
         sheetId,
         formSubject: request.body.form_subject ?? withoutEnding(found.fileName ?? ''),
         keyword: request.body.keyword || null,
@@ -45,7 +45,7 @@ export const sheetRoutes = (app: AppServer, parts: Parts): void => {
         form: formOfDocument(found.content, pages, ids),
         standardSubjects: [...ids.subjects],
       });
-      tellPosition(reply, parts, position);
+      tellPosition(reply, dependencies, position);
       return { job_id: jobId, sheet_id: sheetId };
     },
   );

@@ -8,7 +8,7 @@ import * as reading from '../domain/reading/reading.js';
 import { documents, readings } from '../handling/aggregates.js';
 import { handle, type CommandContext } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 const AT_ONCE = 16;
 
@@ -16,12 +16,12 @@ const ById = { params: z.object({ id: Id }) };
 
 /** Cancels one reading: its document says so, or is as it was before. Ended ones stay as they are. */
 const cancel = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   row: { readonly id: Id; readonly document_id: Id },
 ): Promise<{ isCancelled: boolean; position: bigint }> => {
-  const handled = await handle(parts.log, readings, row.id, context, reading.cancel);
-  const told = await handle(parts.log, documents, row.document_id, context, (state) =>
+  const handled = await handle(dependencies.log, readings, row.id, context, reading.cancel);
+  const told = await handle(dependencies.log, documents, row.document_id, context, (state) =>
     handled.state?.isCancelled
       ? document.failReading(state, { readingId: row.id, problem: 'cancelled' })
       : [],
@@ -33,14 +33,14 @@ const cancel = async (
 };
 
 const cancelAll = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   rows: readonly { readonly id: Id; readonly document_id: Id }[],
 ): Promise<{ cancelled: number; position: bigint }> => {
   let [cancelled, position] = [0, 0n];
   for (let start = 0; start < rows.length; start += AT_ONCE)
     for (const one of await Promise.all(
-      rows.slice(start, start + AT_ONCE).map((row) => cancel(parts, context, row)),
+      rows.slice(start, start + AT_ONCE).map((row) => cancel(dependencies, context, row)),
     )) {
       cancelled += one.isCancelled ? 1 : 0;
       if (one.position > position) position = one.position;
@@ -49,20 +49,20 @@ const cancelAll = async (
 };
 
 /** Cancelling what is being read: one file's task, or all of a process (spec 2 §7). */
-export const taskRoutes = (app: AppServer, parts: Parts): void => {
+export const taskRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.delete(
     '/api/tasks/:id',
     { schema: { ...ById, response: { 200: CancelAnswer } } },
     async (request, reply) => {
-      const context = commandContext(request, parts);
-      const task = await parts.db
+      const context = commandContext(request, dependencies);
+      const task = await dependencies.db
         .selectFrom('console.readings')
         .select(['job_id', 'file_id'])
         .where('organisation', '=', context.organisation)
         .where('id', '=', request.params.id)
         .executeTakeFirst();
       if (!task) throw new ProblemError('not-found');
-      const rows = await parts.db
+      const rows = await dependencies.db
         .selectFrom('console.readings')
         .select(['id', 'document_id'])
         .where('organisation', '=', context.organisation)
@@ -71,8 +71,8 @@ export const taskRoutes = (app: AppServer, parts: Parts): void => {
         .where('state', '=', 'open')
         .orderBy('position')
         .execute();
-      const { cancelled, position } = await cancelAll(parts, context, rows);
-      return { cancelled, position: tellPosition(reply, parts, position) };
+      const { cancelled, position } = await cancelAll(dependencies, context, rows);
+      return { cancelled, position: tellPosition(reply, dependencies, position) };
     },
   );
 
@@ -80,8 +80,8 @@ export const taskRoutes = (app: AppServer, parts: Parts): void => {
     '/api/processes/:id/tasks/',
     { schema: { ...ById, response: { 200: CancelAnswer } } },
     async (request, reply) => {
-      const context = commandContext(request, parts);
-      const rows = await parts.db
+      const context = commandContext(request, dependencies);
+      const rows = await dependencies.db
         .selectFrom('console.readings')
         .select(['id', 'document_id', 'state'])
         .where('organisation', '=', context.organisation)
@@ -90,11 +90,11 @@ export const taskRoutes = (app: AppServer, parts: Parts): void => {
         .execute();
       if (rows.length === 0) throw new ProblemError('not-found');
       const { cancelled, position } = await cancelAll(
-        parts,
+        dependencies,
         context,
         rows.filter((row) => row.state === 'open'),
       );
-      return { cancelled, position: tellPosition(reply, parts, position) };
+      return { cancelled, position: tellPosition(reply, dependencies, position) };
     },
   );
 };

@@ -13,7 +13,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { commitRoots, planCommit } from '../transactions/commit.js';
 import {
   dropDraft,
@@ -32,14 +32,14 @@ const ownerOf = (request: FastifyRequest): DraftOwner => {
 };
 
 /** Edits are grouped: start, push changes, commit or destroy (spec 1 §4, §7). */
-export const transactionRoutes = (app: AppServer, parts: Parts): void => {
+export const transactionRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const params = z.object({ id: Id });
 
   app.post(
     '/api/transactions/',
     { schema: { response: { 201: TransactionStarted } } },
     async (request, reply) => {
-      const id = await startDraft(parts.drafts, ownerOf(request), parts.now());
+      const id = await startDraft(dependencies.drafts, ownerOf(request), dependencies.now());
       return reply.status(201).send({ transaction_id: id });
     },
   );
@@ -51,8 +51,13 @@ export const transactionRoutes = (app: AppServer, parts: Parts): void => {
       const unknown = request.body.find((object) => !objectClasses.has(object._class));
       if (unknown)
         throw new ProblemError('unknown-class', { fields: [{ path: '_class', message: unknown._class }] });
-      const draft = await findDraft(parts.drafts, ownerOf(request), request.params.id, parts.now());
-      await pushChanges(parts.drafts, draft, request.body);
+      const draft = await findDraft(
+        dependencies.drafts,
+        ownerOf(request),
+        request.params.id,
+        dependencies.now(),
+      );
+      await pushChanges(dependencies.drafts, draft, request.body);
       return { accepted: request.body.length };
     },
   );
@@ -62,22 +67,22 @@ export const transactionRoutes = (app: AppServer, parts: Parts): void => {
     { schema: { params, response: { 200: CommitAnswer } } },
     async (request, reply) => {
       const owner = ownerOf(request);
-      const draft = await findDraft(parts.drafts, owner, request.params.id, parts.now());
+      const draft = await findDraft(dependencies.drafts, owner, request.params.id, dependencies.now());
       if (draft.answer) return draft.answer;
-      const pushed = await freezeDraft(parts.drafts, draft, parts.now());
+      const pushed = await freezeDraft(dependencies.drafts, draft, dependencies.now());
       try {
-        const plan = await planCommit(parts, owner.organisation, pushed);
+        const plan = await planCommit(dependencies, owner.organisation, pushed);
         const { reached, ...answer } = await commitRoots(
-          parts,
-          commandContext(request, parts),
+          dependencies,
+          commandContext(request, dependencies),
           draft.id,
           plan,
         );
-        await finishDraft(parts.drafts, draft, answer);
-        tellPosition(reply, parts, reached);
+        await finishDraft(dependencies.drafts, draft, answer);
+        tellPosition(reply, dependencies, reached);
         return answer;
       } catch (error) {
-        if (error instanceof RuleBroken) await thawDraft(parts.drafts, draft);
+        if (error instanceof RuleBroken) await thawDraft(dependencies.drafts, draft);
         throw error;
       }
     },
@@ -87,8 +92,13 @@ export const transactionRoutes = (app: AppServer, parts: Parts): void => {
     '/api/transactions/:id/',
     { schema: { params, response: { 204: z.null() } } },
     async (request, reply) => {
-      const draft = await findDraft(parts.drafts, ownerOf(request), request.params.id, parts.now());
-      await dropDraft(parts.drafts, draft);
+      const draft = await findDraft(
+        dependencies.drafts,
+        ownerOf(request),
+        request.params.id,
+        dependencies.now(),
+      );
+      await dropDraft(dependencies.drafts, draft);
       return reply.status(204).send(null);
     },
   );

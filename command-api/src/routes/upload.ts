@@ -12,7 +12,7 @@ import { requireDiskSpace } from '../intake/disk-space.js';
 import { IncomingUpload } from '../intake/receive-upload.js';
 import { requestRead } from '../intake/request-read.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 /** A browser sends batches of 100 (spec 1 §9); scripts may send more at once. */
 const FILES_A_REQUEST = 500;
@@ -82,17 +82,21 @@ const receiveForm = async (
 };
 
 /** The form of spec 1 §7; `sheetId` names the form that its documents are read by. */
-const receiveUpload = async (request: FastifyRequest, parts: Parts, sheetId: Id | null) => {
+const receiveUpload = async (request: FastifyRequest, dependencies: Dependencies, sheetId: Id | null) => {
   const bearer = bearerOf(request);
-  await requireDiskSpace(parts);
-  const incoming = new IncomingUpload(parts, commandContext(request, parts), sheetId);
+  await requireDiskSpace(dependencies);
+  const incoming = new IncomingUpload(dependencies, commandContext(request, dependencies), sheetId);
   const parsed = parseFields(await receiveForm(request, incoming));
   if (parsed.user_id && parsed.user_id !== bearer.subject) throw new ProblemError('not-found');
   return incoming.finish({ ...parsed, file_names: parsed.file_names?.map(cleanName) });
 };
 
 /** @throws ProblemError 'not-found' for a form that the organisation has not (any more) */
-const requireSheet = async ({ db }: Pick<Parts, 'db'>, organisation: Id, sheetId: Id): Promise<void> => {
+const requireSheet = async (
+  { db }: Pick<Dependencies, 'db'>,
+  organisation: Id,
+  sheetId: Id,
+): Promise<void> => {
   const found = await db
     .selectFrom('console.sheets')
     .select('id')
@@ -104,7 +108,7 @@ const requireSheet = async ({ db }: Pick<Parts, 'db'>, organisation: Id, sheetId
 };
 
 /** Uploading and asking for the read (spec 1 §7). */
-export const uploadRoutes = async (app: AppServer, parts: Parts): Promise<void> => {
+export const uploadRoutes = async (app: AppServer, dependencies: Dependencies): Promise<void> => {
   await app.register(multipart, {
     limits: {
       files: FILES_A_REQUEST,
@@ -122,7 +126,7 @@ export const uploadRoutes = async (app: AppServer, parts: Parts): Promise<void> 
     { schema: { ...schema, params: z.object({ organizationId: Id }) } },
     async (request) => {
       requireOwn(bearerOf(request), request.params.organizationId);
-      return receiveUpload(request, parts, null);
+      return receiveUpload(request, dependencies, null);
     },
   );
 
@@ -131,8 +135,8 @@ export const uploadRoutes = async (app: AppServer, parts: Parts): Promise<void> 
     { schema: { ...schema, params: z.object({ sheetId: Id }) } },
     async (request) => {
       const { sheetId } = request.params;
-      await requireSheet(parts, bearerOf(request).organisation, sheetId);
-      return receiveUpload(request, parts, sheetId);
+      await requireSheet(dependencies, bearerOf(request).organisation, sheetId);
+      return receiveUpload(request, dependencies, sheetId);
     },
   );
 
@@ -141,9 +145,9 @@ export const uploadRoutes = async (app: AppServer, parts: Parts): Promise<void> 
     { schema: { params: z.object({ uploadId: Id }), response: { 200: JobStarted } } },
     async (request, reply) => {
       const { uploadId } = request.params;
-      const context = commandContext(request, parts);
-      const requested = await requestRead(parts, context, uploadId);
-      tellPosition(reply, parts, requested.position);
+      const context = commandContext(request, dependencies);
+      const requested = await requestRead(dependencies, context, uploadId);
+      tellPosition(reply, dependencies, requested.position);
       return { job_id: requested.jobId };
     },
   );

@@ -2,7 +2,7 @@ import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { RootName } from '@reader/contracts/objects/define';
 import type { Id } from '@reader/contracts/objects/ids';
 import { configurationRoots } from '@reader/contracts/objects/registry';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 /** Classes of root objects to which other roots belong. */
 const parents = new Map(
@@ -17,7 +17,7 @@ const parents = new Map(
  * moment stays behind, out of reach.
  */
 export const belongingRoots = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   pushed: readonly PushedObject[],
 ): Promise<{ readonly root: RootName; readonly id: Id; readonly pushed: PushedObject[] }[]> => {
@@ -25,7 +25,7 @@ export const belongingRoots = async (
   const found = [];
   for (const { _class, id } of deleted) {
     const root = parents.get(_class)!;
-    const rows = await parts.db
+    const rows = await dependencies.db
       .selectFrom('console.configurations')
       .select('id')
       .where('organisation', '=', organisation)

@@ -13,7 +13,7 @@ import { mergePushed } from '../domain/objects/diff-pushed.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { configurations, documents, organizations } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { belongingRoots } from './belonging-roots.js';
 import { configurationOfObject } from './own-configurations.js';
 import { documentOfObject } from './own-documents.js';
@@ -27,7 +27,7 @@ export interface RootChanges {
 }
 
 /** Looks each object up once. */
-const knownRoots = (parts: Parts, organisation: Id): KnownRoots => {
+const knownRoots = (dependencies: Dependencies, organisation: Id): KnownRoots => {
   const found = new Map<string, Promise<Id | undefined>>();
   const once = (key: string, lookUp: () => Promise<Id | undefined>): Promise<Id | undefined> => {
     const known = found.get(key) ?? lookUp();
@@ -35,20 +35,20 @@ const knownRoots = (parts: Parts, organisation: Id): KnownRoots => {
     return known;
   };
   return {
-    documentOf: (id) => once(`document/${id}`, () => documentOfObject(parts, organisation, id)),
+    documentOf: (id) => once(`document/${id}`, () => documentOfObject(dependencies, organisation, id)),
     configurationOf: (root, id) =>
-      once(`${root}/${id}`, () => configurationOfObject(parts, organisation, root, id)),
+      once(`${root}/${id}`, () => configurationOfObject(dependencies, organisation, root, id)),
   };
 };
 
 /** Sorts pushed objects by the root they belong to. @throws RuleBroken for a class or object that is not known */
 export const planCommit = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   pushed: readonly PushedObject[],
 ): Promise<RootChanges[]> => {
   const byKey = new Map(mergePushed(pushed).map((object) => [objectKey(object._class, object.id), object]));
-  const known = knownRoots(parts, organisation);
+  const known = knownRoots(dependencies, organisation);
   const byRoot = new Map<string, { root: RootName; id: Id; pushed: PushedObject[] }>();
   for (const object of pushed) {
     const { root, id } = await rootOfObject(object, byKey, known);
@@ -57,7 +57,7 @@ export const planCommit = async (
     changes.pushed.push(object);
     byRoot.set(key, changes);
   }
-  for (const going of await belongingRoots(parts, organisation, pushed))
+  for (const going of await belongingRoots(dependencies, organisation, pushed))
     byRoot.set(`${going.root}/${going.id}`, going);
   return [...byRoot.values()];
 };
@@ -77,24 +77,31 @@ const requireOwnOrganisation = (pushed: readonly PushedObject[], organisation: I
   }
 };
 
-const requireFeature = async (parts: Parts, organisation: Id, flag: FeatureFlag): Promise<void> => {
-  const found = await load(parts.log, organizations, organisation, organisation);
+const requireFeature = async (
+  dependencies: Dependencies,
+  organisation: Id,
+  flag: FeatureFlag,
+): Promise<void> => {
+  const found = await load(dependencies.log, organizations, organisation, organisation);
   if (!isFeatureOn(flag, found?.settings ?? defaultOrganizationSettings)) throw new RuleBroken('feature-off');
 };
 
 const documentCommit = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   commitId: Id,
   { id, pushed }: RootChanges,
 ): Promise<RootCommit> => {
   const flags = new Set(pushed.flatMap(({ _class }) => objectClasses.get(_class)?.flag ?? []));
-  for (const flag of flags) await requireFeature(parts, context.organisation, flag);
+  for (const flag of flags) await requireFeature(dependencies, context.organisation, flag);
   return {
     check: async () =>
-      document.revise(await load(parts.log, documents, id, context.organisation), { commitId, pushed }),
+      document.revise(await load(dependencies.log, documents, id, context.organisation), {
+        commitId,
+        pushed,
+      }),
     append: async () => {
-      const handled = await handle(parts.log, documents, id, context, (state) =>
+      const handled = await handle(dependencies.log, documents, id, context, (state) =>
         document.revise(state, { commitId, pushed }),
       );
       return { position: handled.position, revision: handled.state?.contentRevision ?? handled.revision };
@@ -103,21 +110,21 @@ const documentCommit = async (
 };
 
 const configurationCommit = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   commitId: Id,
   root: ConfigurationRoot,
   { id, pushed }: Omit<RootChanges, 'root'>,
 ): Promise<RootCommit> => {
   requireOwnOrganisation(pushed, context.organisation);
-  await requireFeature(parts, context.organisation, root.flag);
+  await requireFeature(dependencies, context.organisation, root.flag);
   const aggregate = configurations(root.name);
   const command = { id, commitId, pushed };
   return {
     check: async () =>
-      configuration.revise(root, await load(parts.log, aggregate, id, context.organisation), command),
+      configuration.revise(root, await load(dependencies.log, aggregate, id, context.organisation), command),
     append: async () => {
-      const handled = await handle(parts.log, aggregate, id, context, (state) =>
+      const handled = await handle(dependencies.log, aggregate, id, context, (state) =>
         configuration.revise(root, state, command),
       );
       return { position: handled.position, revision: handled.state?.revision ?? handled.revision };
@@ -126,15 +133,15 @@ const configurationCommit = async (
 };
 
 const commitOf = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   commitId: Id,
   changes: RootChanges,
 ): Promise<RootCommit> => {
-  if (changes.root === 'documentContent') return documentCommit(parts, context, commitId, changes);
+  if (changes.root === 'documentContent') return documentCommit(dependencies, context, commitId, changes);
   const root = configurationRoots.get(changes.root);
   if (!root) throw new Error(`the root ${changes.root} has classes but is not in the registry`);
-  return configurationCommit(parts, context, commitId, root, changes);
+  return configurationCommit(dependencies, context, commitId, root, changes);
 };
 
 /**
@@ -143,13 +150,13 @@ const commitOf = async (
  * missing (DESIGN §4).
  */
 export const commitRoots = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   commitId: Id,
   plan: readonly RootChanges[],
 ): Promise<CommitAnswer & { reached: bigint }> => {
   const commits: RootCommit[] = [];
-  for (const changes of plan) commits.push(await commitOf(parts, context, commitId, changes));
+  for (const changes of plan) commits.push(await commitOf(dependencies, context, commitId, changes));
   // One alone is refused by its own append.
   if (commits.length > 1) for (const commit of commits) await commit.check();
   const roots: CommitAnswer['roots'] = [];
@@ -160,7 +167,7 @@ export const commitRoots = async (
     roots.push({ root, id, revision });
   }
   return {
-    position: positionToText(parts.logId, reached),
+    position: positionToText(dependencies.logId, reached),
     revision: roots[0]?.revision ?? 0,
     roots,
     reached,
@@ -169,12 +176,12 @@ export const commitRoots = async (
 
 /** One root, committed by a call of its own: adding and removing it outside of a transaction. */
 export const commitConfiguration = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   commitId: Id,
   root: ConfigurationRoot,
   changes: Omit<RootChanges, 'root'>,
 ): Promise<{ readonly position: bigint; readonly revision: number }> => {
-  const commit = await configurationCommit(parts, context, commitId, root, changes);
+  const commit = await configurationCommit(dependencies, context, commitId, root, changes);
   return commit.append();
 };

@@ -5,16 +5,16 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { Configuration } from '../domain/configuration/state.js';
 import { configurations } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 /** The root of this kind that holds an object, for callers that do not name it. */
 export const configurationOfObject = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   root: ConfigurationRootName,
   objectId: Id,
 ): Promise<Id | undefined> => {
-  const found = await parts.db
+  const found = await dependencies.db
     .selectFrom('console.configurations')
     .select('id')
     .where('organisation', '=', organisation)
@@ -26,12 +26,12 @@ export const configurationOfObject = async (
 
 /** A root that the organisation has and that was not removed. @throws ProblemError 'not-found' */
 export const requireConfiguration = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   root: ConfigurationRootName,
   id: Id,
 ): Promise<Configuration> => {
-  const found = await load(parts.log, configurations(root), id, organisation);
+  const found = await load(dependencies.log, configurations(root), id, organisation);
   if (!found || found.isRemoved || found.isErased) throw new ProblemError('not-found');
   return found;
 };

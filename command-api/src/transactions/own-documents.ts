@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 /** All of these are documents of the organisation and not deleted. @throws ProblemError 'not-found' */
-export const requireDocuments = async (parts: Parts, organisation: Id, ids: readonly Id[]): Promise<void> => {
+export const requireDocuments = async (
+  dependencies: Dependencies,
+  organisation: Id,
+  ids: readonly Id[],
+): Promise<void> => {
   if (ids.length === 0) return;
-  const found = await parts.db
+  const found = await dependencies.db
     .selectFrom('console.documents')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('organisation', '=', organisation)
@@ -18,11 +22,11 @@ export const requireDocuments = async (parts: Parts, organisation: Id, ids: read
 
 /** The document that holds a value, table or frame, for callers that name only the object. */
 export const documentOfObject = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   objectId: Id,
 ): Promise<Id | undefined> => {
-  const found = await parts.db
+  const found = await dependencies.db
     .selectFrom('console.document_content')
     .select('id')
     .where('organisation', '=', organisation)

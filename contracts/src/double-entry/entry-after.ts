@@ -49,7 +49,7 @@ export const entryAfter = (entry: Entry | null, event: Recorded<DocumentEvent>):
         }
       );
     case 'DocumentRevised':
-      // Deciding where both differ is the third look; anything else is entered anew.
+      // Deciding where both differ is the third look; anything else is entered again.
       return entry?.stage === 'third' ? entry : null;
     case 'PagesArranged':
     case 'PagesTaken':

@@ -104,7 +104,7 @@ export const DocumentFoundUnreadable = event(
   }),
 );
 
-/** Tables were read from lines that somebody drew, or anew in areas that somebody marked. */
+/** Tables were read from lines that somebody drew, or again in areas that somebody marked. */
 export const TablesRead = sealedEvent('TablesRead', {
   data: z.object({
     documentId: Id,

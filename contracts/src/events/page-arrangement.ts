@@ -14,7 +14,7 @@ export const ArrangementTarget = z.object({
 });
 export type ArrangementTarget = z.infer<typeof ArrangementTarget>;
 
-/** Pages of documents shall be put in order anew: the work is open until it is finished. */
+/** Pages of documents shall be put in order again: the work is open until it is finished. */
 export const ArrangementRequested = event(
   'ArrangementRequested',
   z.object({ arrangementId: Id, targets: z.array(ArrangementTarget).min(1) }),

@@ -48,12 +48,12 @@ export const ExportMade = z.object({
 });
 export type ExportMade = z.infer<typeof ExportMade>;
 
-export const ExportNotMade = z.object({
+export const ExportFailure = z.object({
   kind: z.literal('export-not-made'),
   jobId: Id,
   organisation: Id,
   problem: ExportProblem,
 });
 
-export const ExportAnswer = z.discriminatedUnion('kind', [ExportMade, ExportNotMade]);
+export const ExportAnswer = z.discriminatedUnion('kind', [ExportMade, ExportFailure]);
 export type ExportAnswer = z.infer<typeof ExportAnswer>;

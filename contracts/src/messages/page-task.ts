@@ -33,7 +33,7 @@ export const PageTask = z.discriminatedUnion('type', [
     label: z.string(),
     headers: HeaderEdges,
   }),
-  /** Tables looked for anew in areas that somebody marked. */
+  /** Tables looked for again in areas that somebody marked. */
   z.object({
     type: z.literal('rearrange-tables'),
     areas: z.array(z.object({ page: PageImage, boxes: z.array(Box).min(1).max(50) })).min(1),

@@ -50,11 +50,11 @@ export const TemplateMade = z.object({
 });
 export type TemplateMade = z.infer<typeof TemplateMade>;
 
-export const TemplateNotMade = z.object({
+export const TemplateFailure = z.object({
   kind: z.literal('template-not-made'),
   ...Answered,
   problem: ReadProblem,
 });
 
-export const TemplateAnswer = z.discriminatedUnion('kind', [TemplateMade, TemplateNotMade]);
+export const TemplateAnswer = z.discriminatedUnion('kind', [TemplateMade, TemplateFailure]);
 export type TemplateAnswer = z.infer<typeof TemplateAnswer>;

@@ -11,7 +11,7 @@ export const WorkSignal = z.object({
   id: Id,
   organisation: Id,
   attempt: z.number().int().positive(),
-  /** `handed-back`: could not work just now (a part was missing); the try does not count. */
+  /** `handed-back`: could not work at the moment (a part was missing); the try does not count. */
   state: z.enum(['started', 'alive', 'handed-back']),
   percentage: z.number().min(0).max(100).optional(),
 });

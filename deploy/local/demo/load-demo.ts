@@ -1,9 +1,9 @@
 import { foundOrganization, openAccount } from '@reader/command-api/accounts/administration';
-import { openParts } from '@reader/command-api/open-parts';
+import { openDependencies } from '@reader/command-api/open-dependencies';
 import { createLogger } from '@reader/platform/logging/logger';
 import { signIn, waitForJob } from '../client.js';
 import type { Instance } from '../instance.js';
-import type { Parts } from '@reader/command-api/parts';
+import type { Dependencies } from '@reader/command-api/dependencies';
 import { registerSheet } from '../../admin/register-sheet.js';
 import { saveCheckSettings } from './check-settings.js';
 import { blankForm, drawScan } from './draw-form.js';
@@ -28,19 +28,19 @@ const required = (env: NodeJS.ProcessEnv, name: string): string => {
 };
 
 /** Registers the forms that come in numbers; what comes once stays a page of no form. */
-const registerForms = async (parts: Parts, organisation: string): Promise<void> => {
+const registerForms = async (dependencies: Dependencies, organisation: string): Promise<void> => {
   const forms = new Map(
     demoForms.filter(({ isRegistered }) => isRegistered).map(({ form }) => [form.title, form]),
   );
   for (const form of forms.values()) {
     const { description, png } = await blankForm(form);
-    await registerSheet(parts, organisation, description, [{ bytes: png, page: 1 }]);
+    await registerSheet(dependencies, organisation, description, [{ bytes: png, page: 1 }]);
   }
 };
 
-/** Founds the demo organisation with its users and forms. Answers false when it was there already. */
+/** Founds the demo organisation with its users and forms. Returns false when it was there already. */
 const foundDemo = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
-  const opened = await openParts(
+  const opened = await openDependencies(
     {
       EVENTSTORE_URL: required(env, 'EVENTSTORE_URL'),
       DATABASE_URL: required(env, 'DATABASE_URL'),
@@ -52,16 +52,16 @@ const foundDemo = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
     createLogger('demo', 'warn'),
   );
   try {
-    const { id, isNew } = await foundOrganization(opened.parts, {
+    const { id, isNew } = await foundOrganization(opened.dependencies, {
       name: '盛岡総合事務センター',
       romanName: ROMAN_NAME,
       isOnPremise: false,
     });
     if (!isNew) return false;
     // Users last: who can sign in finds the forms.
-    await registerForms(opened.parts, id);
+    await registerForms(opened.dependencies, id);
     for (const user of users)
-      await openAccount(opened.parts, { organisation: id, password: PASSWORD, ...user });
+      await openAccount(opened.dependencies, { organisation: id, password: PASSWORD, ...user });
     return true;
   } finally {
     await opened.close();

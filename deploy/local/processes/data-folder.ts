@@ -19,7 +19,7 @@ export type Secrets = z.infer<typeof Secrets>;
 export interface DataFolder {
   readonly path: string;
   readonly secrets: Secrets;
-  /** The administrator's password was made just now and has never been shown. */
+  /** The administrator's password has just been made and has never been shown. */
   readonly isNew: boolean;
   /** Where a part keeps its things. */
   in(name: string): string;

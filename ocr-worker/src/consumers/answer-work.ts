@@ -6,7 +6,7 @@ import { BlobMissing } from '@reader/platform/blobs/sealed-blobs';
 import type { Logger } from '@reader/platform/logging/logger';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { publishWork } from '@reader/platform/nats/publish';
-import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
+import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
 import { UnreadableFile } from '../pipeline/unreadable-file.js';
 import type { AnsweredOffers } from './answered-offers.js';
 import { isOurs } from './own-troubles.js';
@@ -33,7 +33,7 @@ export interface OfferedWork<Answer> {
 /**
  * Does a piece of work under signs of life and publishes its answer. Bad material is answered as failed, so
  * that its neighbours go on; with a part of ours missing just now, or while stopping, the work is handed back.
- * @throws NotJustNow when it is to be offered again soon; any other error when it failed in an unknown way
+ * @throws TemporarilyUnavailable when it is to be offered again soon; any other error when it failed in an unknown way
  */
 export const answerWork = async <Answer extends { readonly kind: string }>(
   { nats, logger, answered }: AnsweringParts,
@@ -49,11 +49,12 @@ export const answerWork = async <Answer extends { readonly kind: string }>(
     } catch (error) {
       if (error instanceof UnreadableFile) return failed(error.problem);
       if (error instanceof BlobMissing) return failed('corrupt-file');
-      if (stopping.aborted || isOurs(error)) throw new NotJustNow('cannot work just now', { cause: error });
+      if (stopping.aborted || isOurs(error))
+        throw new TemporarilyUnavailable('cannot work just now', { cause: error });
       throw error;
     }
   };
-  const answer = await withSignsOfLife(
+  const answer = await withHeartbeat(
     nats,
     WORK_SIGNAL_SUBJECT,
     { id, organisation, attempt },

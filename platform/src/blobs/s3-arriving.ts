@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { withArrivingFile } from './arriving-file.js';
 
-/** S3 wants 5 MiB a part at least, and 10,000 parts at the most. */
+/** S3 wants 5 MiB a part at least, and 10,000 parts at most. */
 const PART_BYTES = 16 * 1024 * 1024;
 const MOST_PARTS = 10_000;
 

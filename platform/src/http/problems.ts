@@ -65,7 +65,7 @@ export const sendProblem = (
     .send({ type: 'about:blank', code, title: known.title, status: known.status, ...details });
 };
 
-/** Answers every error and every unknown address as a problem; only the unexpected is logged as an error. */
+/** Returns every error and every unknown address as a problem; only the unexpected is logged as an error. */
 export const answerProblems = (
   app: AppServer,
   catalogue: ProblemCatalogue,

@@ -43,7 +43,7 @@ export interface Consuming {
 /**
  * Handles messages of a durable consumer: acknowledged when `handle` succeeds, handed back after a pause when
  * it throws. While it works the lease is kept. When stream or consumer vanish (a broker that lost its data),
- * they are made anew: the event store re-offers what was lost.
+ * they are made again: the event store re-offers what was lost.
  */
 export const consume = (
   connection: NatsConnection,

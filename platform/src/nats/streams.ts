@@ -32,7 +32,7 @@ const isNotFound = (error: unknown): boolean => {
   return api?.code === 404;
 };
 
-/** Makes the stream where it is missing; a message leaves it when it is acknowledged. Answers when it was made. */
+/** Makes the stream where it is missing; a message leaves it when it is acknowledged. Returns when it was made. */
 export const ensureStream = async (
   manager: JetStreamManager,
   definition: StreamDefinition,

@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   readonly onIdleError?: (error: Error) => void;
 }
 
-/** A pool of connections to Postgres. Broken idle connections are dropped and made anew. */
+/** A pool of connections to Postgres. Broken idle connections are dropped and made again. */
 export const connectPostgres = <Schema>(url: string, options: DatabaseOptions = {}): Kysely<Schema> => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,7 +42,7 @@ export const connectPostgres = <Schema>(url: string, options: DatabaseOptions = 
 };
 
 /** Is this error a passing one (server restarting, connection lost), so that trying again makes sense? */
-export const isTransient = (error: unknown): boolean => {
+export const isTransientDatabaseError = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string')
     return (

@@ -7,7 +7,7 @@ import { startEmbeddedNats } from '../embedded/nats.js';
 import { startEmbeddedPostgres } from '../embedded/postgres.js';
 
 /** The real parts that services stand on, each in a folder of its own below one temporary folder. */
-export interface TestParts {
+export interface TestServices {
   readonly folder: string;
   readonly eventStoreFolder: string;
   readonly natsFolder: string;
@@ -27,7 +27,7 @@ export interface TestParts {
 }
 
 /** Starts Postgres, nats-server and the embedded event store, empty, for one test file. */
-export const startTestParts = async (): Promise<TestParts> => {
+export const startTestServices = async (): Promise<TestServices> => {
   const folder = await mkdtemp(join(tmpdir(), 'parts-'));
   const at = (name: string) => join(folder, name);
   const [postgres, firstNats, eventStore] = await Promise.all([

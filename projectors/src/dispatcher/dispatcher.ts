@@ -12,9 +12,9 @@ import {
   openWork,
   payloadOf,
   rememberHandedBack,
-  rememberNotOffered,
+  forgetOffer,
   rememberOffer,
-  rememberSignOfLife,
+  rememberHeartbeat,
   rememberStart,
 } from './offers.js';
 
@@ -40,7 +40,7 @@ const kinds = Object.keys(workSubject) as WorkKind[];
 export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions): Dispatcher => {
   let isStopped = false;
   let looking: Promise<void> | undefined;
-  let lookAgain = false;
+  let observeFiles = false;
   let tidiedAt = 0;
   /** Attempts that workers handed back, until it is written down: the database may be the very part they missed. */
   const handedBack = new Map<string, number>();
@@ -62,7 +62,7 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
           `${offer.id}/${Date.now()}`,
         );
       } catch (error) {
-        await rememberNotOffered(db, offer.id);
+        await forgetOffer(db, offer.id);
         throw error;
       }
       if (offer.offer > 1)
@@ -97,13 +97,13 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
   const wake = (): void => {
     if (isStopped) return;
     if (looking) {
-      lookAgain = true;
+      observeFiles = true;
       return;
     }
     looking = look().finally(() => {
       looking = undefined;
-      if (lookAgain) {
-        lookAgain = false;
+      if (observeFiles) {
+        observeFiles = false;
         wake();
       }
     });
@@ -115,7 +115,7 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
     const { id, attempt, state } = signal.data;
     // Not before the next look: what a worker misses now it misses a moment later too.
     if (state === 'handed-back') return void handedBack.set(id, attempt);
-    const remembered = state === 'started' ? rememberStart(db, id, attempt) : rememberSignOfLife(db, id);
+    const remembered = state === 'started' ? rememberStart(db, id, attempt) : rememberHeartbeat(db, id);
     remembered.catch((error: unknown) => logger.warn({ err: error, id }, 'sign of life not kept'));
   });
 

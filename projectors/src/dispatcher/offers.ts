@@ -74,7 +74,7 @@ export const rememberOffer = async (db: Kysely<never>, offer: Offer): Promise<vo
 };
 
 /** The broker did not take the offer: it is overdue at once, so that the next look makes it again. */
-export const rememberNotOffered = async (db: Kysely<never>, id: string): Promise<void> => {
+export const forgetOffer = async (db: Kysely<never>, id: string): Promise<void> => {
   await sql`update dispatch.offers set offered_at = to_timestamp(0), heard_at = null where id = ${id}`.execute(
     db,
   );
@@ -87,11 +87,11 @@ export const rememberStart = async (db: Kysely<never>, id: string, attempt: numb
   );
 };
 
-export const rememberSignOfLife = async (db: Kysely<never>, id: string): Promise<void> => {
+export const rememberHeartbeat = async (db: Kysely<never>, id: string): Promise<void> => {
   await sql`update dispatch.offers set heard_at = now() where id = ${id}`.execute(db);
 };
 
-/** A worker could not work just now (a part was missing): the try does not count, and the next look offers it again. */
+/** A worker could not work at the moment (a part was missing): the try does not count, and the next look offers it again. */
 export const rememberHandedBack = async (db: Kysely<never>, id: string, attempt: number): Promise<void> => {
   await sql`update dispatch.offers set tries = least(tries, ${attempt - 1}), heard_at = to_timestamp(0)
     where id = ${id}`.execute(db);

@@ -3,7 +3,7 @@ import type { Recorded } from '@reader/contracts/events/recorded';
 import type { EventCodec } from '@reader/platform/event-log/codec';
 import type { EventStore, RecordedEvent } from '@reader/platform/event-store/event-store';
 import type { Logger } from '@reader/platform/logging/logger';
-import { isTransient } from '@reader/platform/postgres/connect';
+import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import type { Kysely } from 'kysely';
 import type { Projection } from '../projections/define.js';
 import type { GroupName } from '../schema/groups.js';
@@ -61,8 +61,8 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
         try {
           events.push(...((await codec.decode([recorded])) as unknown as Recorded<AnyEvent>[]));
         } catch (error) {
-          // A part that is away just now says nothing about the event.
-          if (isTransient(error)) throw error;
+          // A part that is away at the moment says nothing about the event.
+          if (isTransientDatabaseError(error)) throw error;
           bad.push({
             event: recorded as unknown as Recorded<AnyEvent>,
             reason: error instanceof Error ? error.message : String(error),
@@ -125,7 +125,7 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
         quarantined = await readQuarantine(db, schema);
         return;
       } catch (error) {
-        if (!isTransient(error)) throw error;
+        if (!isTransientDatabaseError(error)) throw error;
         logger.warn({ err: error, group }, 'the database is away; trying again');
         await new Promise((resolve) => setTimeout(resolve, STANDBY_MS));
       }

@@ -21,7 +21,7 @@ export interface RebuildOptions {
 
 /**
  * Folds the whole log into a new version of a group's tables beside the live ones, then swaps. Lists stay up;
- * a live runner notices by its checkpoint and goes on from the new one. Answers how many events were folded.
+ * a live runner notices by its checkpoint and goes on from the new one. Returns how many events were folded.
  */
 export const rebuild = async (options: RebuildOptions): Promise<{ position: bigint | undefined }> => {
   const { db, group, store, logger } = options;

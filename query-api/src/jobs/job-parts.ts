@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { QueryDatabase } from '../database.js';
 
 /** What the job worker works with. */
-export interface JobParts {
+export interface JobDependencies {
   readonly db: Kysely<QueryDatabase>;
   readonly blobs: SealedBlobs;
   readonly nats: NatsConnection;

@@ -1,10 +1,10 @@
-import { NotJustNow } from '@reader/platform/nats/signs-of-life';
+import { TemporarilyUnavailable } from '@reader/platform/nats/heartbeats';
 import type { Kysely } from 'kysely';
 import type { QueryDatabase } from '../database.js';
 
 const CATCH_UP_MS = 20_000;
 
-/** Waits until the read model shows all that was there when the work was asked for. @throws NotJustNow */
+/** Waits until the read model shows all that was there when the work was asked for. @throws TemporarilyUnavailable */
 export const waitUntilShown = async (db: Kysely<QueryDatabase>, position: bigint): Promise<void> => {
   const deadline = Date.now() + CATCH_UP_MS;
   for (;;) {
@@ -14,7 +14,7 @@ export const waitUntilShown = async (db: Kysely<QueryDatabase>, position: bigint
       .where('name', '=', 'console')
       .executeTakeFirst();
     if (row && row.position >= position) return;
-    if (Date.now() > deadline) throw new NotJustNow('the read model is behind');
+    if (Date.now() > deadline) throw new TemporarilyUnavailable('the read model is behind');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };

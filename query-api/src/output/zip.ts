@@ -9,7 +9,7 @@ export interface ZipEntry {
   readonly isCompressed?: boolean;
 }
 
-/** Answers when all of the entry has been read. */
+/** Returns when all of the entry has been read. */
 const addEntry = (
   zip: ZipFile,
   { name, bytes, isCompressed = false }: ZipEntry,

@@ -11,14 +11,14 @@ import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { z } from 'zod';
 import { inOrganisation } from '../database.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { listObjects } from '../queries/configuration/configuration-lists.js';
 import { listMappingInputs } from '../queries/configuration/mapping-inputs.js';
 
 const OfOrganization = z.object({ organization_id: z.uuid().optional() });
 
 /** The lists of the configuration (spec 2 §7). */
-export const configurationRoutes = (app: AppServer, { db }: Parts): void => {
+export const configurationRoutes = (app: AppServer, { db }: Dependencies): void => {
   for (const list of configurationLists)
     app.get(
       list.url,

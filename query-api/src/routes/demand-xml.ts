@@ -5,13 +5,13 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import { safeFileName } from '../output/format/file-name.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { demandXml, keptDemandData } from '../queries/documents/demand-xml.js';
 
 const FILE = /^(.+)\.xml$/;
 
 /** The definition XML that a browser navigates to (spec 1 §7). */
-export const demandXmlRoutes = (app: AppServer, { db, blobs }: Parts): void => {
+export const demandXmlRoutes = (app: AppServer, { db, blobs }: Dependencies): void => {
   app.get(
     '/get-demand-xml/:file',
     { schema: { params: z.object({ file: z.string() }) } },

@@ -25,7 +25,7 @@ import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { arrangeablePagesOf } from '../queries/documents/arrangeable-pages.js';
 import {
   contentOf,
@@ -49,7 +49,7 @@ const ById = z.object({ id: Id });
 const ListQuery = ListFilter.extend({ organization_id: Id.optional() });
 
 /** Lists and single documents (spec 1 §7). */
-export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): void => {
+export const documentRoutes = (app: AppServer, { db, blobs, progress }: Dependencies): void => {
   app.get(
     '/api/document/reader-home/',
     {

@@ -15,7 +15,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ERASED } from '@reader/platform/vault/vault';
 import { inOrganisation } from '../database.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import {
   clippedImage,
   clippedImages,
@@ -31,7 +31,7 @@ import {
 } from '../queries/documents/findings.js';
 
 /** What the pipeline found on the pages (spec 1 §7, page-level fetches). */
-export const findingRoutes = (app: AppServer, { db, blobs }: Parts): void => {
+export const findingRoutes = (app: AppServer, { db, blobs }: Dependencies): void => {
   const route = <Wire extends z.ZodType>(
     url: string,
     wire: Wire,

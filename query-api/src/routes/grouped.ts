@@ -13,7 +13,7 @@ import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { snippetOfPicture } from '../pictures/snippet.js';
 import { requirePage } from '../queries/documents/content.js';
 import { groupedFields, groupedReady } from '../queries/documents/grouped/grouped-fields.js';
@@ -34,7 +34,7 @@ const CropQuery = z.object({
 const CACHE = 'private, max-age=604800, immutable';
 
 /** The same field of many documents at once (docs/decisions/grouped-view.md). */
-export const groupedRoutes = (app: AppServer, { db, blobs }: Parts): void => {
+export const groupedRoutes = (app: AppServer, { db, blobs }: Dependencies): void => {
   app.get(
     '/api/grouped-fields/',
     { schema: { querystring: GroupedDocumentsQuery, response: { 200: GroupedFieldsAnswer } } },

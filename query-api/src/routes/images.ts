@@ -6,14 +6,14 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import { bucketOf } from '../queries/configuration/organisation.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { isImageVariant, pageImage } from '../queries/documents/content.js';
 
 /** A page's picture never changes under its address, so a browser may keep it for long, but for itself only. */
 const CACHE = 'private, max-age=86400, immutable';
 
 /** Page images by session, and presigned links for on-premise organisations (spec 1 §7, DESIGN §7). */
-export const imageRoutes = (app: AppServer, parts: Parts): void => {
+export const imageRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.get(
     '/api/page-images/:documentId/:pageId/:variant',
     { schema: { params: z.object({ documentId: Id, pageId: Id, variant: z.string() }) } },
@@ -21,14 +21,14 @@ export const imageRoutes = (app: AppServer, parts: Parts): void => {
       const { organisation } = bearerOf(request);
       const { documentId, pageId, variant } = request.params;
       if (!isImageVariant(variant)) throw new ProblemError('not-found');
-      const ref = await inOrganisation(parts.db, organisation, (scoped) =>
+      const ref = await inOrganisation(dependencies.db, organisation, (scoped) =>
         pageImage(scoped, organisation, documentId, pageId, variant),
       );
       if (!ref) throw new ProblemError('not-found');
       const etag = `"${ref.sha256}"`;
       reply.header('cache-control', CACHE).header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-      const bytes = await parts.blobs.get(organisation, ref);
+      const bytes = await dependencies.blobs.get(organisation, ref);
       if (bytes === ERASED) throw new ProblemError('not-found');
       return reply.header('content-type', ref.mediaType).send(bytes);
     },
@@ -44,10 +44,13 @@ export const imageRoutes = (app: AppServer, parts: Parts): void => {
     },
     async (request) => {
       const { organisation } = bearerOf(request);
-      const bucket = await inOrganisation(parts.db, organisation, (scoped) => bucketOf(scoped, organisation));
+      const bucket = await inOrganisation(dependencies.db, organisation, (scoped) =>
+        bucketOf(scoped, organisation),
+      );
       // The bucket is the organisation's own (spec 1 §7); another's does not exist for it.
-      if (bucket !== request.query.bucket || !parts.onPremiseStore) throw new ProblemError('not-found');
-      return { url: await parts.onPremiseStore.link(bucket, request.query.file) };
+      if (bucket !== request.query.bucket || !dependencies.onPremiseStore)
+        throw new ProblemError('not-found');
+      return { url: await dependencies.onPremiseStore.link(bucket, request.query.file) };
     },
   );
 };

@@ -9,13 +9,13 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ERASED } from '@reader/platform/vault/vault';
 import { inOrganisation } from '../database.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { failedWork } from '../queries/work/failed-work.js';
 import { readTextOf } from '../queries/documents/read-text.js';
 import { exportFile, exportFileName, jobStatus, recentJobs } from '../queries/work/jobs.js';
 
 /** Polling jobs and fetching the files they made (spec 1 §7). */
-export const jobRoutes = (app: AppServer, { db, blobs, progress }: Parts): void => {
+export const jobRoutes = (app: AppServer, { db, blobs, progress }: Dependencies): void => {
   app.get(
     '/api/jobs/:id/status/',
     { schema: { params: z.object({ id: Id }), response: { 200: JobAnswer } } },

@@ -7,7 +7,7 @@ import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ACCESS_SECONDS } from '@reader/platform/http/tokens';
 import { inOrganisation } from '../database.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { organizationSettings, statisticsOf, userContext } from '../queries/configuration/organisation.js';
 
 const OfOrganization = z.object({ organization_id: Id.optional() });
@@ -15,7 +15,7 @@ const OfOrganization = z.object({ organization_id: Id.optional() });
 /** The signed-in user, the settings and the counts of the organisation. */
 export const organisationRoutes = (
   app: AppServer,
-  { db, tokens, creatorUrl, onPremiseStore }: Parts,
+  { db, tokens, creatorUrl, onPremiseStore }: Dependencies,
 ): void => {
   app.get(
     '/api/authenticated-user/',

@@ -4,7 +4,7 @@ import { RenameAnswer, RenameBody } from '@reader/contracts/http/output/rename';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { copyRenamed } from '../queries/output/copy-renamed.js';
 import { exportColumns } from '../queries/output/export-columns.js';
 import { bucketOf } from '../queries/configuration/organisation.js';
@@ -12,7 +12,7 @@ import { renameFiles } from '../queries/output/rename-files.js';
 import { previewOutput } from '../queries/output/output-preview.js';
 
 /** What an output format makes of documents, before anything is exported, and what a naming rule makes of file names. */
-export const outputRoutes = (app: AppServer, { db, onPremiseStore }: Parts): void => {
+export const outputRoutes = (app: AppServer, { db, onPremiseStore }: Dependencies): void => {
   app.post(
     '/api/output-preview/',
     { schema: { body: OutputPreviewBody, response: { 200: OutputPreviewAnswer } } },

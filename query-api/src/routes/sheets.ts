@@ -11,7 +11,7 @@ import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import {
   countSheets,
   formItemsOf,
@@ -24,7 +24,7 @@ import {
 const OfOrganization = z.object({ organization_id: Id.optional() });
 
 /** Registered forms and what they ask (spec 1 §7). */
-export const sheetRoutes = (app: AppServer, { db }: Parts): void => {
+export const sheetRoutes = (app: AppServer, { db }: Dependencies): void => {
   app.get(
     '/api/sheets/',
     { schema: { querystring: OfOrganization, response: { 200: z.array(Sheet) } } },

@@ -4,12 +4,12 @@ import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { requireAccount } from '../queries/configuration/names.js';
 import { tabulate } from '../queries/documents/tabulation.js';
 
 /** The documents of a form with their values (spec 1 §2 Survey detail list). */
-export const tabulationRoutes = (app: AppServer, { db, progress }: Parts): void => {
+export const tabulationRoutes = (app: AppServer, { db, progress }: Dependencies): void => {
   app.get(
     '/api/sheets/:id/tabulation/',
     {

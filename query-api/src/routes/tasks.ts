@@ -4,14 +4,14 @@ import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { requireAccount } from '../queries/configuration/names.js';
 import { listProcesses, ocrProgressOf, sheetNamesOf, tasksOf } from '../queries/work/tasks.js';
 
 const ById = z.object({ id: Id });
 
 /** Reads and their files, for the progress screen (spec 2 §7), and the widget of SR mode (spec 1 §7). */
-export const taskRoutes = (app: AppServer, { db, progress }: Parts): void => {
+export const taskRoutes = (app: AppServer, { db, progress }: Dependencies): void => {
   app.get(
     '/api/processes/',
     {

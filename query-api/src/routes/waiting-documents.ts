@@ -3,11 +3,11 @@ import { UncheckedAnswer, WaitingDocumentsQuery } from '@reader/contracts/http/d
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 import { notApplicableDocuments, uncheckedDocuments } from '../queries/documents/waiting-documents.js';
 
 /** What waits for a person: to be confirmed, or to get a form (spec 1 §7). */
-export const waitingDocumentRoutes = (app: AppServer, { db, progress }: Parts): void => {
+export const waitingDocumentRoutes = (app: AppServer, { db, progress }: Dependencies): void => {
   app.get(
     '/api/documents/unchecked/',
     { schema: { querystring: WaitingDocumentsQuery, response: { 200: UncheckedAnswer } } },

@@ -1,26 +1,30 @@
 import { DocumentRead, DocumentRegistered } from '@reader/contracts/events/document';
 import { documentStream } from '@reader/contracts/events/streams';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { Parts } from '@reader/command-api/parts';
+import type { Dependencies } from '@reader/command-api/dependencies';
 import type { Client } from '@reader/deploy/local/client';
 import { type Made, madeReading } from './made-readings.js';
 import { PAGE, type PagePicture, sealPictures } from './page-pictures.js';
 
 /** Appends documents, read and ready to check, through the product's own log; answers their ids in order. */
-export const seedDocuments = async (parts: Parts, client: Client, wanted: readonly Made[]): Promise<Id[]> => {
+export const seedDocuments = async (
+  dependencies: Dependencies,
+  client: Client,
+  wanted: readonly Made[],
+): Promise<Id[]> => {
   const organisation = client.organizationId;
-  const pictures = await sealPictures(parts.blobs, parts.vault, organisation);
+  const pictures = await sealPictures(dependencies.blobs, dependencies.vault, organisation);
   const ids: Id[] = [];
   // One after another: their order in the log is the order in which they are stepped through.
   for (const [number, made] of wanted.entries()) {
     const picture = pictures[number % pictures.length];
-    if (picture) ids.push(await seedDocument(parts, client, made, picture, number + 1));
+    if (picture) ids.push(await seedDocument(dependencies, client, made, picture, number + 1));
   }
   return ids;
 };
 
 const seedDocument = async (
-  parts: Parts,
+  dependencies: Dependencies,
   { organizationId: organisation, accountId }: Client,
   made: Made,
   { image, preview, thumbnail }: PagePicture,
@@ -29,15 +33,15 @@ const seedDocument = async (
   const [documentId, readingId, jobId, pageId] = Array.from({ length: 4 }, () => crypto.randomUUID()) as [
     ...[Id, Id, Id, Id],
   ];
-  await parts.vault.ensureKeys(organisation, [documentId]);
+  await dependencies.vault.ensureKeys(organisation, [documentId]);
   const content = madeReading(pageId, made);
   const words = content.inputs.map(({ value, box }) => ({ pageId, text: value, box, confidence: 95 }));
   const json = Buffer.from(JSON.stringify(words), 'utf8');
-  const texts = await parts.blobs.put(organisation, documentId, json, 'application/json');
+  const texts = await dependencies.blobs.put(organisation, documentId, json, 'application/json');
   const source = { fileId: documentId, blob: image, firstPage: 1, pages: 1 };
   const { width, height } = PAGE;
-  await parts.log.append(
-    await parts.log.read(documentStream(documentId)),
+  await dependencies.log.append(
+    await dependencies.log.read(documentStream(documentId)),
     [
       DocumentRegistered.of(
         {

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
 
-/** As `react-router/dom` has it; that one is a module of its own kind where code runs outside a bundle, as tests do. */
+/** As `react-router/dom` has it; that one is a module of its kind where code runs outside a bundle, as tests do. */
 const atOnce = (update: () => unknown): undefined => {
   flushSync(update);
 };

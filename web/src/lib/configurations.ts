@@ -33,7 +33,7 @@ export const standardItemsQuery = queryOptions({
 });
 
 /** Somebody has deleted it. The message is for people. */
-export class ConfigurationGone extends Error {
+export class ConfigurationDeleted extends Error {
   constructor() {
     super('この設定は削除されています。画面を読み込み直してください。');
   }
@@ -42,12 +42,12 @@ export class ConfigurationGone extends Error {
 /**
  * A root as it is listed, with its revision. Asked for before what it holds, so that a change in between is noticed
  * when saving.
- * @throws ConfigurationGone
+ * @throws ConfigurationDeleted
  */
 export const rootOf = async (url: string, id: string): Promise<ConfigurationWire> => {
   const all = await http.get(url, ConfigurationWire.array());
   const root = all.find((one) => one.id === id);
-  if (!root) throw new ConfigurationGone();
+  if (!root) throw new ConfigurationDeleted();
   return root;
 };
 

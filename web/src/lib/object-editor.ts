@@ -87,7 +87,7 @@ export class ObjectEditor<Lists extends ObjectLists> {
     this.start(lists, this.now);
   }
 
-  /** Lays the unsaved changes on lists that were fetched anew. */
+  /** Lays the unsaved changes on lists that were fetched again. */
   rebase(fresh: Lists): void {
     if (fresh === this.saved) return;
     this.start(fresh, rebased(this.classes, fresh, this.now, this.shown.changes));

@@ -64,7 +64,7 @@ const withParentsOf = (
   return next;
 };
 
-/** Lists that were fetched anew with the unsaved changes laid on them. Nothing that was typed is lost. */
+/** Lists that were fetched again with the unsaved changes laid on them. Nothing that was typed is lost. */
 export const rebased = <Lists extends ObjectLists>(
   classes: readonly ObjectClass[],
   fresh: Lists,

@@ -3,7 +3,7 @@ const REST_MS = 200;
 
 /**
  * Runs something when the browser has nothing else to do, at the latest after a moment; browsers that cannot tell get a moment's
- * rest. Answers how to call it off.
+ * rest. Returns how to call it off.
  */
 export const whenIdle = (run: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {

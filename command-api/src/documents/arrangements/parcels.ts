@@ -5,7 +5,7 @@ import { documentStream } from '@reader/contracts/events/streams';
 import type { ArrangementTarget } from '@reader/contracts/events/page-arrangement';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { FilledParcel } from '../../domain/document/pages/take-pages.js';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 
 type Arranged = Recorded<Extract<DocumentEvent, { type: 'PagesArranged' }>>;
 
@@ -21,7 +21,7 @@ const filled = ({ data, personal }: Arranged): FilledParcel[] => {
 
 /** What the documents of an arrangement have given, by the document that shall take it. */
 export const parcelsGiven = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   arrangementId: Id,
   targets: readonly ArrangementTarget[],
@@ -29,7 +29,7 @@ export const parcelsGiven = async (
   const given = new Map<Id, FilledParcel[]>();
   for (const { documentId, splitFrom } of targets) {
     if (splitFrom !== null) continue;
-    const { events } = await parts.log.read(documentStream(documentId));
+    const { events } = await dependencies.log.read(documentStream(documentId));
     const arranged = (events as unknown as Recorded<DocumentEvent>[]).find(
       (event): event is Arranged =>
         event.type === 'PagesArranged' &&

@@ -13,7 +13,7 @@ import { RuleBroken } from '../../domain/rule-broken.js';
 import { documents, pageArrangements } from '../../handling/aggregates.js';
 import { firstReadingId, strandedDocumentId } from '../../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../../handling/handle.js';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 import { parcelsGiven } from './parcels.js';
 
 export interface Ran {
@@ -27,28 +27,30 @@ export interface Ran {
  * missing; and each is decided on the document as it is then (docs/decisions/page-surgery.md).
  */
 export const runArrangement = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   arrangementId: Id,
 ): Promise<Ran> => {
-  const arrangement = await load(parts.log, pageArrangements, arrangementId, context.organisation);
+  const arrangement = await load(dependencies.log, pageArrangements, arrangementId, context.organisation);
   if (!arrangement || arrangement.outcome) return { arrangement, position: 0n };
   const { targets } = arrangement;
   const refused: Refusal[] = [];
   for (const target of targets) {
-    const refusal = await give(parts, context, arrangement, target);
+    const refusal = await give(dependencies, context, arrangement, target);
     if (refusal) refused.push(refusal);
   }
-  const given = await parcelsGiven(parts, context.organisation, arrangementId, targets);
+  const given = await parcelsGiven(dependencies, context.organisation, arrangementId, targets);
   const created: Id[] = [];
   for (const target of targets) {
     const parcels = given.get(target.documentId);
-    if (parcels) created.push(...(await deliver(parts, context, arrangementId, target, parcels)));
+    if (parcels) created.push(...(await deliver(dependencies, context, arrangementId, target, parcels)));
   }
   for (const { documentId, splitFrom } of targets)
     if (splitFrom === null)
-      await handle(parts.log, documents, documentId, context, (state) => settleEmpty(state, arrangementId));
-  const finished = await handle(parts.log, pageArrangements, arrangementId, context, (state) =>
+      await handle(dependencies.log, documents, documentId, context, (state) =>
+        settleEmpty(state, arrangementId),
+      );
+  const finished = await handle(dependencies.log, pageArrangements, arrangementId, context, (state) =>
     finish(state, { refused, created }),
   );
   return { arrangement: finished.state, position: finished.position };
@@ -56,7 +58,7 @@ export const runArrangement = async (
 
 /** What is there already gives what others shall have; why not, when it must not change any more. */
 const give = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   { id: arrangementId, targets }: PageArrangement,
   { documentId, splitFrom, pages, removed }: ArrangementTarget,
@@ -66,7 +68,7 @@ const give = async (
     .filter((other) => other.documentId !== documentId)
     .map((other) => ({ to: other.documentId, pages: other.pages, removed: other.removed }));
   try {
-    await handle(parts.log, documents, documentId, context, (state) =>
+    await handle(dependencies.log, documents, documentId, context, (state) =>
       arrangePages(state, { arrangementId, pages, removed, leaving }),
     );
     return undefined;
@@ -77,20 +79,20 @@ const give = async (
   }
 };
 
-/** Brings parcels to their document. Answers the documents that this made. */
+/** Brings parcels to their document. Returns the documents that this made. */
 const deliver = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   arrangementId: Id,
   { documentId, splitFrom, pages }: ArrangementTarget,
   parcels: readonly FilledParcel[],
 ): Promise<Id[]> => {
   if (splitFrom !== null) {
-    await begin(parts, context, arrangementId, documentId, splitFrom, pages, parcels);
+    await begin(dependencies, context, arrangementId, documentId, splitFrom, pages, parcels);
     return [documentId];
   }
   try {
-    await handle(parts.log, documents, documentId, context, (state) =>
+    await handle(dependencies.log, documents, documentId, context, (state) =>
       takePages(state, { arrangementId, pages, parcels }),
     );
     return [];
@@ -100,14 +102,14 @@ const deliver = async (
   const stranded: Id[] = [];
   for (const parcel of parcels) {
     const ownId = strandedDocumentId(arrangementId, parcel.from, documentId);
-    await begin(parts, context, arrangementId, ownId, parcel.from, pages, [parcel]);
+    await begin(dependencies, context, arrangementId, ownId, parcel.from, pages, [parcel]);
     stranded.push(ownId);
   }
   return stranded;
 };
 
 const begin = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   arrangementId: Id,
   documentId: Id,
@@ -115,10 +117,10 @@ const begin = async (
   pages: readonly Id[],
   parcels: readonly FilledParcel[],
 ): Promise<void> => {
-  const from = await load(parts.log, documents, splitFrom, context.organisation);
+  const from = await load(dependencies.log, documents, splitFrom, context.organisation);
   if (!from) throw new RuleBroken('not-found');
-  await parts.vault.ensureKeys(context.organisation, [documentId]);
-  await handle(parts.log, documents, documentId, context, (state) =>
+  await dependencies.vault.ensureKeys(context.organisation, [documentId]);
+  await handle(dependencies.log, documents, documentId, context, (state) =>
     splitOff(state, {
       arrangementId,
       documentId,

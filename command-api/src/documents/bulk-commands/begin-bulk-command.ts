@@ -4,11 +4,11 @@ import { requestBulkCommand } from '../../domain/job/bulk-command.js';
 import { jobs } from '../../handling/aggregates.js';
 import { commandJobId } from '../../handling/derived-ids.js';
 import { handle, type CommandContext } from '../../handling/handle.js';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 
 /** Keeps the list of documents and asks for the job that goes through it. A document that is named twice has one turn. */
 export const beginBulkCommand = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   command: BulkCommand,
   documents: readonly Id[],
@@ -16,10 +16,10 @@ export const beginBulkCommand = async (
   const { organisation, causationId } = context;
   const jobId = commandJobId(causationId);
   const each = [...new Set(documents)];
-  await parts.vault.ensureKeys(organisation, [jobId]);
+  await dependencies.vault.ensureKeys(organisation, [jobId]);
   const bytes = Buffer.from(JSON.stringify(each), 'utf8');
-  const list = await parts.blobs.put(organisation, jobId, bytes, 'application/json');
-  const { position } = await handle(parts.log, jobs, jobId, context, (state) =>
+  const list = await dependencies.blobs.put(organisation, jobId, bytes, 'application/json');
+  const { position } = await handle(dependencies.log, jobs, jobId, context, (state) =>
     requestBulkCommand(state, { jobId, command, documents: each.length, list }),
   );
   return { jobId, position };

@@ -4,23 +4,23 @@ import * as document from '../../domain/document/decide.js';
 import * as reading from '../../domain/reading/reading.js';
 import { documents, readings } from '../../handling/aggregates.js';
 import { handle, type CommandContext } from '../../handling/handle.js';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 
 /** Does something to one document and answers how far the log is then. @throws RuleBroken */
-type OnOneDocument = (parts: Parts, context: CommandContext, id: Id) => Promise<bigint>;
+type OnOneDocument = (dependencies: Dependencies, context: CommandContext, id: Id) => Promise<bigint>;
 
-const returnToUnconfirmed: OnOneDocument = async (parts, context, id) =>
+const returnToUnconfirmed: OnOneDocument = async (dependencies, context, id) =>
   (
-    await handle(parts.log, documents, id, context, (state) =>
+    await handle(dependencies.log, documents, id, context, (state) =>
       document.returnToUnconfirmed(state, context.causationId),
     )
   ).position;
 
-const remove: OnOneDocument = async (parts, context, id) => {
-  const { state, position } = await handle(parts.log, documents, id, context, document.remove);
+const remove: OnOneDocument = async (dependencies, context, id) => {
+  const { state, position } = await handle(dependencies.log, documents, id, context, document.remove);
   if (!state) return position;
   // Nobody waits for its reading any more.
-  const cancelled = await handle(parts.log, readings, state.readingId, context, reading.cancel);
+  const cancelled = await handle(dependencies.log, readings, state.readingId, context, reading.cancel);
   return cancelled.position > position ? cancelled.position : position;
 };
 

@@ -1,10 +1,10 @@
 import type { BulkCommand, BulkFailure } from '@reader/contracts/events/bulk-command';
 import type { Id } from '@reader/contracts/objects/ids';
-import { NotJustNow } from '@reader/platform/nats/signs-of-life';
+import { TemporarilyUnavailable } from '@reader/platform/nats/heartbeats';
 import { RuleBroken } from '../../domain/rule-broken.js';
 import type { CommandContext } from '../../handling/handle.js';
-import { isOurTrouble } from '../../handling/our-trouble.js';
-import type { Parts } from '../../parts.js';
+import { isInfrastructureError } from '../../handling/infrastructure-error.js';
+import type { Dependencies } from '../../dependencies.js';
 import { onOneDocument } from './on-one-document.js';
 
 const AT_ONCE = 16;
@@ -22,26 +22,27 @@ export interface BulkRun {
 /**
  * Does the same to each document of a list, and answers those that it was not done to, in the order of the list. One
  * whose stream is broken fails alone. Gone through again, what was done before is found done.
- * @throws NotJustNow while stopping, or with a part of ours missing
+ * @throws TemporarilyUnavailable while stopping, or with a part of ours missing
  */
 export const runBulkCommand = async (
-  parts: Parts,
+  dependencies: Dependencies,
   { command, documents, contextOf, report, stopping }: BulkRun,
 ): Promise<BulkFailure[]> => {
   const one = async (documentId: Id): Promise<BulkFailure[]> => {
     try {
-      await onOneDocument[command](parts, contextOf(documentId), documentId);
+      await onOneDocument[command](dependencies, contextOf(documentId), documentId);
       return [];
     } catch (error) {
       if (error instanceof RuleBroken) return [{ documentId, code: error.code }];
-      if (isOurTrouble(error)) throw new NotJustNow('cannot work just now', { cause: error });
-      parts.logger.error({ err: error, id: documentId }, 'a document of many could not be handled');
+      if (isInfrastructureError(error))
+        throw new TemporarilyUnavailable('cannot work just now', { cause: error });
+      dependencies.logger.error({ err: error, id: documentId }, 'a document of many could not be handled');
       return [{ documentId, code: 'unexpected' }];
     }
   };
   const failed: BulkFailure[] = [];
   for (let start = 0; start < documents.length; start += AT_ONCE) {
-    if (stopping.aborted) throw new NotJustNow('stopping');
+    if (stopping.aborted) throw new TemporarilyUnavailable('stopping');
     failed.push(...(await Promise.all(documents.slice(start, start + AT_ONCE).map(one))).flat());
     report((Math.min(start + AT_ONCE, documents.length) / documents.length) * 100);
   }

@@ -1,7 +1,7 @@
 import { CHECKING_SECONDS, type CheckingAnswer } from '@reader/contracts/http/documents/checking';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 
 /** Someone who checks documents. */
 export interface Checker {
@@ -9,13 +9,13 @@ export interface Checker {
   readonly account: Id;
 }
 
-type CheckingParts = Pick<Parts, 'drafts' | 'now'>;
+type CheckingDependencies = Pick<Dependencies, 'drafts' | 'now'>;
 
 export const untilFrom = (now: Date): Date => new Date(now.getTime() + CHECKING_SECONDS * 1000);
 
 /** Notes that someone is at a document, for a minute. Who looks away longer is at it no more. */
 export const noteChecking = async (
-  { drafts, now }: CheckingParts,
+  { drafts, now }: CheckingDependencies,
   { organisation, account }: Checker,
   document: Id,
 ): Promise<void> => {
@@ -36,7 +36,7 @@ export const noteChecking = async (
 
 /** Forgets that someone is at a document. */
 export const endChecking = async (
-  { drafts }: CheckingParts,
+  { drafts }: CheckingDependencies,
   { organisation, account }: Checker,
   document: Id,
 ): Promise<void> => {
@@ -50,7 +50,7 @@ export const endChecking = async (
 
 /** Who is at a document besides oneself, by name. */
 export const othersAt = async (
-  { drafts, now }: CheckingParts,
+  { drafts, now }: CheckingDependencies,
   { organisation, account }: Checker,
   document: Id,
 ): Promise<CheckingAnswer['others']> =>

@@ -5,12 +5,12 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { awaitsOthers } from '../../domain/document/double-entry.js';
 import { documents } from '../../handling/aggregates.js';
 import { load } from '../../handling/handle.js';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 import type { CommandDatabase } from '../../schema.js';
 import { untilFrom, type Checker } from './checking.js';
 import { enteredTwice } from './entered-twice.js';
 
-/** Candidates looked at in one go; the read model may lag behind a few that were confirmed just now. */
+/** Candidates looked at in one go; the read model may lag behind a few that have just been confirmed. */
 const LOOKED_AT = 50;
 
 const dateOf = (yyyymmdd: string): string =>
@@ -102,20 +102,20 @@ const candidates = async (
  * documents. Nothing is left: null, with how many others are at.
  */
 export const nextToCheck = async (
-  parts: Parts,
+  dependencies: Dependencies,
   checker: Checker,
   query: NextToCheckBody,
 ): Promise<NextToCheckAnswer> => {
-  const now = parts.now();
-  const isEnteredTwice = enteredTwice(parts, checker.organisation);
-  return parts.drafts.transaction().execute(async (db) => {
+  const now = dependencies.now();
+  const isEnteredTwice = enteredTwice(dependencies, checker.organisation);
+  return dependencies.drafts.transaction().execute(async (db) => {
     // One at a time in an organisation: between looking and holding nobody else may look.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`checking ${checker.organisation}`}, 0))`.execute(
       db,
     );
     for (const id of await candidates(db, checker, query, now)) {
       // The log knows of a confirmation or an entry that the read model has not heard of.
-      const state = await load(parts.log, documents, id, checker.organisation);
+      const state = await load(dependencies.log, documents, id, checker.organisation);
       if (state?.status !== 'unconfirmed') continue;
       const isTwice = await isEnteredTwice(state.sheetId);
       if (awaitsOthers(state, { by: checker.account, isEnteredTwice: isTwice })) continue;

@@ -9,18 +9,22 @@ import type { RulesToKeep } from '../../domain/document/field-rules.js';
 import type { Document } from '../../domain/document/state.js';
 import { configurations, organizations } from '../../handling/aggregates.js';
 import { load } from '../../handling/handle.js';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 import { townsFor } from '../../reference-data/postcodes/look-up.js';
 
 /** The blocking rules of a form, in their order; none where the organisation has not the feature to change them. */
-const blockingRules = async (parts: Parts, organisation: Id, sheet: Id): Promise<FieldRule[]> => {
-  const settings = await load(parts.log, configurations('checkSettings'), sheet, organisation);
+const blockingRules = async (
+  dependencies: Dependencies,
+  organisation: Id,
+  sheet: Id,
+): Promise<FieldRule[]> => {
+  const settings = await load(dependencies.log, configurations('checkSettings'), sheet, organisation);
   const all = [...(settings?.graph.get('fieldRules') ?? [])].map(([id, fields]) =>
     FieldRule.parse({ ...fields, id }),
   );
   const blocking = all.filter(({ severity }) => severity === 'block');
   if (blocking.length === 0) return [];
-  const found = await load(parts.log, organizations, organisation, organisation);
+  const found = await load(dependencies.log, organizations, organisation, organisation);
   return found && isFeatureOn('checkSettings', found.settings) ? inSequence(blocking) : [];
 };
 
@@ -28,10 +32,10 @@ const blockingRules = async (parts: Parts, organisation: Id, sheet: Id): Promise
 export type RulesToKeepOf = (document: Document | undefined) => Promise<RulesToKeep | undefined>;
 
 /** As the forms' check settings are now; each form is looked up once, however many of its documents are confirmed. */
-export const rulesToKeep = (parts: Parts, organisation: Id): RulesToKeepOf => {
+export const rulesToKeep = (dependencies: Dependencies, organisation: Id): RulesToKeepOf => {
   const known = new Map<Id, Promise<FieldRule[]>>();
   const rulesOf = (sheet: Id): Promise<FieldRule[]> => {
-    const found = known.get(sheet) ?? blockingRules(parts, organisation, sheet);
+    const found = known.get(sheet) ?? blockingRules(dependencies, organisation, sheet);
     known.set(sheet, found);
     return found;
   };
@@ -43,7 +47,7 @@ export const rulesToKeep = (parts: Parts, organisation: Id): RulesToKeepOf => {
     const codes = postcodesIn(rules, new RuleDocument(userInputs, tables));
     return {
       rules,
-      context: { today: dateInJapan(parts.now()), townsOf: await townsFor(parts, codes) },
+      context: { today: dateInJapan(dependencies.now()), townsOf: await townsFor(dependencies, codes) },
     };
   };
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PasswordReset, type AccountEvent } from '@reader/contracts/events/account';
 import { accountOpened, erased, staff } from '@reader/contracts/testing/examples';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import { evolve, open, resetPassword, type Account } from './account.js';
 
-const given = storyOf<Account, AccountEvent>(evolve);
+const given = scenarioOf<Account, AccountEvent>(evolve);
 const openIt = (state: Account | undefined) =>
   open(state, {
     accountId: staff,

@@ -16,11 +16,11 @@ import {
   presetRevised,
   presetTableId,
 } from '@reader/contracts/testing/examples';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import { revise } from './decide.js';
 import { evolve, type Configuration } from './state.js';
 
-const given = storyOf<Configuration, ConfigurationEvent>(evolve);
+const given = scenarioOf<Configuration, ConfigurationEvent>(evolve);
 
 const push =
   (pushed: PushedObject[], commitId = id(99)) =>

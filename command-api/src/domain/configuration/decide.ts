@@ -11,7 +11,7 @@ import { objectClasses } from '@reader/contracts/objects/registry';
 import type { Id } from '@reader/contracts/objects/ids';
 import { conflictsWith, type FieldConflict } from '../objects/conflicts.js';
 import { diffPushed, mergePushed } from '../objects/diff-pushed.js';
-import { movesWhatIsGone } from '../objects/moves-what-is-gone.js';
+import { isReorderOfDeleted } from '../objects/reorder-of-deleted.js';
 import { fieldKey } from '../objects/touched.js';
 import { Conflict, RuleBroken } from '../rule-broken.js';
 import type { Configuration } from './state.js';
@@ -90,7 +90,7 @@ export const revise = (
   if (state?.commitIds.has(commitId)) return [];
   const pushed = given
     .map(withChildren)
-    .filter((object) => state === undefined || !movesWhatIsGone(state.graph, state.touched, object));
+    .filter((object) => state === undefined || !isReorderOfDeleted(state.graph, state.touched, object));
   const ofRootObject = pushed.filter((object) => object._class === root.object.name && object.id === id);
   const isToGo = mergePushed(ofRootObject)[0]?._delete === true;
   const isMade = ofRootObject.some((object) => !object._delete);

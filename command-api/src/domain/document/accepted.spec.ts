@@ -10,11 +10,11 @@ import {
   revised,
 } from '@reader/contracts/testing/examples';
 import { describe, expect, it } from 'vitest';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import { countDoubts, revise } from './decide.js';
 import { evolve, type Document } from './state.js';
 
-const given = storyOf<Document, DocumentEvent>(evolve);
+const given = scenarioOf<Document, DocumentEvent>(evolve);
 const commit =
   (pushed: PushedObject[], of = commitId) =>
   (state: Document | undefined) =>

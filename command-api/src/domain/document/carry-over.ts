@@ -19,7 +19,7 @@ const enteredFields = ['value', 'mark', 'mark_reason'] as const;
 const isHuman = (input: UserInput): boolean => input.is_corrected || input.origin === null;
 
 /**
- * What people entered before a reading, as changes of what was read anew: a value goes into the field that it was
+ * What people entered before a reading, as changes of what was read again: a value goes into the field that it was
  * in (the same fragment, the same cell of the table in the same place, or the value in the same place); what has no
  * place any more comes along as it was. Nothing anybody typed is lost.
  */

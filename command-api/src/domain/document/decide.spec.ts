@@ -35,11 +35,11 @@ import {
   uploadId,
   valueChange,
 } from '@reader/contracts/testing/examples';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import * as document from './decide.js';
 import { evolve, type Document } from './state.js';
 
-const given = storyOf<Document, DocumentEvent>(evolve);
+const given = scenarioOf<Document, DocumentEvent>(evolve);
 type State = Document | undefined;
 
 const register = () => (state: State) =>

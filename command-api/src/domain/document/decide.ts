@@ -29,10 +29,10 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { Conflict, RuleBroken } from '../rule-broken.js';
 import { conflictsWith } from '../objects/conflicts.js';
 import { diffPushed } from '../objects/diff-pushed.js';
-import { movesWhatIsGone } from '../objects/moves-what-is-gone.js';
+import { isReorderOfDeleted } from '../objects/reorder-of-deleted.js';
 import { carryOver } from './carry-over.js';
 import { requireRulesKept, type RulesToKeep } from './field-rules.js';
-import { framesAnew, renumbering, requireFramesInPlace, touchesFrames } from './frames.js';
+import { restoredFrames, renumbering, requireFramesInPlace, touchesFrames } from './frames.js';
 import { settlingAccepted } from './accepted.js';
 import { settlingMarks } from './marks.js';
 import type { Document } from './state.js';
@@ -116,7 +116,7 @@ export const finishReading = (
   return [read, ...carriedOver(document, answer, content)];
 };
 
-/** What people had entered before a document was read again, entered anew unless it gives way; frames are drawn anew. */
+/** What people had entered before a document was read again, entered again unless it gives way; frames are drawn again. */
 const carriedOver = (
   document: Document,
   answer: ReadingSucceeded,
@@ -125,7 +125,7 @@ const carriedOver = (
   if (!document.reread) return [];
   const next = contentOfReading(document.id, content);
   const entered = document.reread.isForced ? [] : carryOver(document, { content: next, pages: answer.pages });
-  const changes = [...entered, ...framesAnew(document, answer.pages)];
+  const changes = [...entered, ...restoredFrames(document, answer.pages)];
   if (changes.length === 0) return [];
   const doubts = countDoubts(reviseContent(next, changes));
   return [
@@ -222,7 +222,7 @@ export const revise = (
   const document = editable(given);
   requireOwnFields(document, command.pushed);
   const graph = graphOf(document);
-  const pushed = command.pushed.filter((object) => !movesWhatIsGone(graph, document.touched, object));
+  const pushed = command.pushed.filter((object) => !isReorderOfDeleted(graph, document.touched, object));
   const conflicts = conflictsWith(graph, document.touched, pushed);
   if (conflicts.length > 0) throw new Conflict('edit-conflict', { conflicts });
   const changes = changesOf(document, graph, pushed);

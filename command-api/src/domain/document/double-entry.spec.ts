@@ -25,11 +25,11 @@ import {
   valueChange,
 } from '@reader/contracts/testing/examples';
 import { RuleBroken } from '../rule-broken.js';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import { awaitsOthers, confirmEntry, enterSecond, requireNotBlind, withdrawEntry } from './double-entry.js';
 import { evolve, type Document } from './state.js';
 
-const given = storyOf<Document, DocumentEvent>(evolve);
+const given = scenarioOf<Document, DocumentEvent>(evolve);
 type State = Document | undefined;
 
 // What happened, `staff` did (the examples' actor); the others act in the commands.

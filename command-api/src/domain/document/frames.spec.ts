@@ -20,11 +20,11 @@ import {
   rereadingId,
   rereadRequested,
 } from '@reader/contracts/testing/examples';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import * as document from './decide.js';
 import { evolve, type Document } from './state.js';
 
-const given = storyOf<Document, DocumentEvent>(evolve);
+const given = scenarioOf<Document, DocumentEvent>(evolve);
 
 const column = (more: Partial<ColumnFrame> & Partial<PushedObject> = {}): PushedObject => ({
   _class: 'columnFrames',

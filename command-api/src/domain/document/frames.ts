@@ -68,10 +68,10 @@ const turnedWith = <Item extends Frame>(frame: Item, before: PageImage, after: P
 };
 
 /**
- * The frames that were drawn before a document was read again, drawn anew where their page is still there and has
+ * The frames that were drawn before a document was read again, drawn again where their page is still there and has
  * room for them: they were drawn on the paper, and what is read from it is no reason to lose them.
  */
-export const framesAnew = (
+export const restoredFrames = (
   before: { readonly content: OutputFrameSet; readonly pages: readonly PageImage[] },
   pages: readonly PageImage[],
 ): ObjectChange[] =>

@@ -11,11 +11,11 @@ import {
   id,
   importRequested,
 } from '@reader/contracts/testing/examples';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import { failBulkCommand, finishBulkCommand, isOpenBulkCommand, requestBulkCommand } from './bulk-command.js';
 import { evolve, type Job } from './job.js';
 
-const given = storyOf<Job, JobEvent>(evolve);
+const given = scenarioOf<Job, JobEvent>(evolve);
 type State = Job | undefined;
 
 const request = (state: State) =>

@@ -15,11 +15,11 @@ import {
   readJobStarted,
   replacedNote,
 } from '@reader/contracts/testing/examples';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import { issueExport, listExport, partsOf, type MadeFile } from './issue-export.js';
 import { evolve, type Job } from './job.js';
 
-const given = storyOf<Job, JobEvent>(evolve);
+const given = scenarioOf<Job, JobEvent>(evolve);
 type State = Job | undefined;
 
 const fileOf = (documents: readonly string[], ref = exportManifest): MadeFile => ({

@@ -22,7 +22,7 @@ import {
   sheetRegistrationRequested,
   uploadId,
 } from '@reader/contracts/testing/examples';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import {
   abandonExport,
   discardExportFile,
@@ -38,7 +38,7 @@ import {
   type Job,
 } from './job.js';
 
-const given = storyOf<Job, JobEvent>(evolve);
+const given = scenarioOf<Job, JobEvent>(evolve);
 type State = Job | undefined;
 const start = (state: State) => startRead(state, { jobId, uploadId, documents: 1 });
 const ask = (state: State) =>

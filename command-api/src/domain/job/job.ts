@@ -30,7 +30,7 @@ import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 /** The list of one file, named by its manifest. */
 export interface Listing {
   readonly manifest: BlobRef;
-  /** Parts and documents that are in the log. */
+  /** Dependencies and documents that are in the log. */
   readonly parts: number;
   readonly documents: number;
 }

@@ -16,11 +16,11 @@ import {
   sheetRegistrationFailed,
   sheetRegistrationRequested,
 } from '@reader/contracts/testing/examples';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import { evolve, type Job } from './job.js';
 import { retryJob } from './retry-job.js';
 
-const given = storyOf<Job, JobEvent>(evolve);
+const given = scenarioOf<Job, JobEvent>(evolve);
 const { as } = jobRetried().data;
 const retry = (job: Job | undefined) => retryJob(job, as);
 

@@ -10,10 +10,10 @@ import {
   organizationFounded,
   organizationSettings,
 } from '@reader/contracts/testing/examples';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import { changeSettings, evolve, found, replaceLexicon, type Organization } from './organization.js';
 
-const given = storyOf<Organization, OrganizationEvent>(evolve);
+const given = scenarioOf<Organization, OrganizationEvent>(evolve);
 const foundIt = (state: Organization | undefined) =>
   found(state, { organizationId: organisation, name: '見本市役所', romanName: 'mihon', isOnPremise: false });
 const read = (mode: 'CF' | 'OK') => (state: Organization | undefined) =>

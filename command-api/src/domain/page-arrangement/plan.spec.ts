@@ -5,11 +5,11 @@ import { confirmed, id } from '@reader/contracts/testing/examples';
 import { docId, pagesOf, readDocument } from '../document/pages/testing/read-documents.js';
 import { evolve, type Document } from '../document/state.js';
 import { RuleBroken } from '../rule-broken.js';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import { planArrangement, type AskedTarget } from './plan.js';
-import * as spelled from './spelled.js';
+import * as pageOperations from './page-operations.js';
 
-const given = storyOf<Document, DocumentEvent>(evolve);
+const given = scenarioOf<Document, DocumentEvent>(evolve);
 const document = (number: number, count: number, ...more: DocumentEvent[]): Document =>
   given(...readDocument(number, count), ...more).state()!;
 const known = (...documents: Document[]) => new Map(documents.map((one) => [one.id, one]));
@@ -86,28 +86,33 @@ describe('the named operations', () => {
   const pages = (asked: readonly AskedTarget[]) => asked.map((one) => one.pages);
 
   it('split before some pages', () => {
-    expect(pages(spelled.splitBefore(a, [3, 2], (index) => id(90 + index)))).toEqual([[a1], [a2], [a3]]);
-    expect(refusal(() => spelled.splitBefore(a, [4], id))).toBe('page-unknown');
+    expect(pages(pageOperations.splitBefore(a, [3, 2], (index) => id(90 + index)))).toEqual([
+      [a1],
+      [a2],
+      [a3],
+    ]);
+    expect(refusal(() => pageOperations.splitBefore(a, [4], id))).toBe('page-unknown');
   });
   it('split chosen pages off', () =>
-    expect(spelled.splitChosen(a, [a3, a1], id(90))).toMatchObject([
+    expect(pageOperations.splitChosen(a, [a3, a1], id(90))).toMatchObject([
       { pages: [a2] },
       { documentId: id(90), splitFrom: docId(1), pages: [a3, a1] },
     ]));
   it('move to a place in another document, or in the same one', () => {
-    expect(pages(spelled.moved(a, [a2], b, 1))).toEqual([
+    expect(pages(pageOperations.moved(a, [a2], b, 1))).toEqual([
       [a1, a3],
       [a2, b1],
     ]);
-    expect(pages(spelled.moved(a, [a3], a, 1))).toEqual([[a3, a1, a2]]);
+    expect(pages(pageOperations.moved(a, [a3], a, 1))).toEqual([[a3, a1, a2]]);
   });
-  it('merge into the first', () => expect(pages(spelled.merged([b, a]))).toEqual([[b1, a1, a2, a3], []]));
+  it('merge into the first', () =>
+    expect(pages(pageOperations.merged([b, a]))).toEqual([[b1, a1, a2, a3], []]));
   it('remove and put back at a place', () => {
-    expect(spelled.dropped(a, [a2])).toMatchObject([{ pages: [a1, a3], removed: [a2] }]);
-    expect(pages(spelled.restored(a, [a2], 1))).toEqual([[a1, a2, a3]]);
+    expect(pageOperations.dropped(a, [a2])).toMatchObject([{ pages: [a1, a3], removed: [a2] }]);
+    expect(pages(pageOperations.restored(a, [a2], 1))).toEqual([[a1, a2, a3]]);
   });
   it('know pages of the document only', () => {
-    expect(refusal(() => spelled.reordered(a, [a1, b1]))).toBe('page-unknown');
-    expect(refusal(() => spelled.dropped(a, [a1, a1]))).toBe('page-unknown');
+    expect(refusal(() => pageOperations.reordered(a, [a1, b1]))).toBe('page-unknown');
+    expect(refusal(() => pageOperations.dropped(a, [a1, a1]))).toBe('page-unknown');
   });
 });

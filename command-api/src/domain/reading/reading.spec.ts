@@ -12,10 +12,10 @@ import {
   readingRequested,
   readingSucceeded,
 } from '@reader/contracts/testing/examples';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import { cancel, evolve, fail, request, succeed, type Reading } from './reading.js';
 
-const given = storyOf<Reading, ReadingEvent>(evolve);
+const given = scenarioOf<Reading, ReadingEvent>(evolve);
 type State = Reading | undefined;
 const ask = (state: State) =>
   request(state, {

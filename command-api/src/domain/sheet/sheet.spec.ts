@@ -16,12 +16,12 @@ import {
 } from '@reader/contracts/testing/examples';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import { formOfDocument } from './form-of-document.js';
 import { formOfImport } from './form-of-import.js';
 import { evolve, register, remove, type Sheet } from './sheet.js';
 
-const given = storyOf<Sheet, SheetEvent>(evolve);
+const given = scenarioOf<Sheet, SheetEvent>(evolve);
 type State = Sheet | undefined;
 const registers = (state: State) =>
   register(state, {

@@ -28,7 +28,7 @@ export interface Story<State, Event extends DomainEvent> {
 }
 
 /** given / when / then for one aggregate: a story is its events so far. */
-export const storyOf = <State, Event extends DomainEvent>(evolve: Evolve<State, Event>) => {
+export const scenarioOf = <State, Event extends DomainEvent>(evolve: Evolve<State, Event>) => {
   const story = (events: readonly Event[]): Story<State, Event> => {
     const state = () => inOrder(events).reduce<State | undefined>(evolve, undefined);
     return {

@@ -11,7 +11,7 @@ import {
   type UploadEvent,
 } from '@reader/contracts/events/upload';
 import { blob, documentId, erased, id, jobId, pdfBlob, uploadId } from '@reader/contracts/testing/examples';
-import { storyOf } from '../testing/given.js';
+import { scenarioOf } from '../testing/given.js';
 import {
   discard,
   evolve,
@@ -27,7 +27,7 @@ import {
   type UploadFile,
 } from './upload.js';
 
-const given = storyOf<Upload, UploadEvent>(evolve);
+const given = scenarioOf<Upload, UploadEvent>(evolve);
 type State = Upload | undefined;
 
 const hash = (letter: string) => letter.repeat(64);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSettled, lookAgain, SETTLED_MS, type KnownFile } from './settled-files.js';
+import { chooseSettled, observeFiles, SETTLED_MS, type KnownFile } from './settled-files.js';
 
 const seen = (name: string, size = 10, changedMs = 0) => ({ name, size, changedMs });
 /** What is known after looks at these times. */
 const after = (...looks: readonly (readonly [number, readonly ReturnType<typeof seen>[]])[]) =>
-  looks.reduce<Map<string, KnownFile>>((known, [at, files]) => lookAgain(known, files, at), new Map());
+  looks.reduce<Map<string, KnownFile>>((known, [at, files]) => observeFiles(known, files, at), new Map());
 const names = (known: ReadonlyMap<string, KnownFile>, layout = 1, at = SETTLED_MS) =>
   chooseSettled(known, layout, at).map(({ name }) => name);
 

@@ -26,7 +26,7 @@ const NOT_MEANT = /^[.~]|\.(tmp|part|partial|crdownload|filepart)$|^(Thumbs\.db|
 export const isMeant = (name: string): boolean => !NOT_MEANT.test(name) && !name.startsWith(SETTINGS_FILE);
 
 /** What is known after another look: a file that changed is new again. */
-export const lookAgain = (
+export const observeFiles = (
   known: ReadonlyMap<string, KnownFile>,
   seen: readonly SeenFile[],
   nowMs: number,

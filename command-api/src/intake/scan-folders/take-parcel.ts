@@ -10,7 +10,7 @@ import type { CommandContext } from '../../handling/handle.js';
 import { requireDiskSpace } from '../disk-space.js';
 import { IncomingUpload } from '../receive-upload.js';
 import { requestRead } from '../request-read.js';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 import type { FolderSettings } from './folder-settings.js';
 import { putAway } from './put-away.js';
 
@@ -59,14 +59,14 @@ const outcomeOf = (names: readonly string[], answer: UploadAnswer): Outcome => {
 };
 
 const receive = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   parcel: string,
   names: readonly string[],
   uploadId: Id,
   settings: FolderSettings,
 ): Promise<Outcome> => {
-  const incoming = new IncomingUpload(parts, context, settings.sheet);
+  const incoming = new IncomingUpload(dependencies, context, settings.sheet);
   for (const name of names) {
     const file = await openFile(join(parcel, name));
     await incoming.take(file.createReadStream(), name.normalize('NFC'));
@@ -93,7 +93,7 @@ const refusalOf = (error: unknown): string | undefined => {
  * before the read is asked for. So nothing is read twice. @throws Error for what may pass; the parcel stays
  */
 export const takeParcel = async (
-  parts: Parts,
+  dependencies: Dependencies,
   context: CommandContext,
   folder: string,
   parcel: string,
@@ -104,11 +104,11 @@ export const takeParcel = async (
   let outcome = await knownOutcome(parcel);
   try {
     if (!outcome && names.length > 0) {
-      await requireDiskSpace(parts);
-      outcome = await receive(parts, context, parcel, names, uploadId, settings);
+      await requireDiskSpace(dependencies);
+      outcome = await receive(dependencies, context, parcel, names, uploadId, settings);
       await writeOutcome(parcel, outcome);
     }
-    if (outcome && Object.values(outcome).includes(null)) await requestRead(parts, context, uploadId);
+    if (outcome && Object.values(outcome).includes(null)) await requestRead(dependencies, context, uploadId);
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;

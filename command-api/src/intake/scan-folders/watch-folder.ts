@@ -2,11 +2,11 @@ import { lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Id } from '@reader/contracts/objects/ids';
 import type { CommandContext } from '../../handling/handle.js';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 import { BadSettings, readFolderSettings, SETTINGS_FILE, type FolderSettings } from './folder-settings.js';
 import { ownFolder } from './own-folder.js';
 import { writeNotice } from './put-away.js';
-import { chooseSettled, lookAgain, type KnownFile, type SeenFile } from './settled-files.js';
+import { chooseSettled, observeFiles, type KnownFile, type SeenFile } from './settled-files.js';
 import { takeParcel } from './take-parcel.js';
 
 /** Files that are being taken lie here, one folder an upload, named by its id. */
@@ -19,7 +19,7 @@ export interface WatchedFolder {
   readonly organisation: Id;
 }
 
-const contextOf = ({ now }: Pick<Parts, 'now'>, organisation: Id, uploadId: Id): CommandContext => ({
+const contextOf = ({ now }: Pick<Dependencies, 'now'>, organisation: Id, uploadId: Id): CommandContext => ({
   organisation,
   actor: { kind: 'system', id: 'scan-folder', role: null, address: null },
   correlationId: uploadId,
@@ -63,7 +63,10 @@ const claim = async (folder: string, files: readonly KnownFile[]): Promise<Id> =
 };
 
 /** @throws BadSettings also for a form that the organisation has not */
-const settingsOf = async ({ db }: Parts, { path, organisation }: WatchedFolder): Promise<FolderSettings> => {
+const settingsOf = async (
+  { db }: Dependencies,
+  { path, organisation }: WatchedFolder,
+): Promise<FolderSettings> => {
   const settings = await readFolderSettings(path);
   if (settings.sheet === null) return settings;
   const sheet = await db
@@ -83,34 +86,34 @@ export class FolderWatch {
   private noticed = '';
 
   constructor(
-    private readonly parts: Parts,
+    private readonly dependencies: Dependencies,
     private readonly watched: WatchedFolder,
   ) {}
 
   /** One look: goes on with what broke off, and takes what is whole. @throws Error for what may pass */
   async look(): Promise<void> {
-    const { parts, watched } = this;
+    const { dependencies, watched } = this;
     const settings = await this.settings();
     if (!settings) return;
     for (const uploadId of await parcelsIn(watched.path)) await this.take(uploadId, settings);
-    const nowMs = parts.now().getTime();
-    this.known = lookAgain(this.known, await lookInto(watched.path), nowMs);
+    const nowMs = dependencies.now().getTime();
+    this.known = observeFiles(this.known, await lookInto(watched.path), nowMs);
     const files = chooseSettled(this.known, settings.layout, nowMs);
     if (files.length > 0) await this.take(await claim(watched.path, files), settings);
   }
 
   private take(uploadId: Id, settings: FolderSettings): Promise<void> {
-    const { parts, watched } = this;
+    const { dependencies, watched } = this;
     const parcel = join(watched.path, PARCELS, uploadId);
-    const context = contextOf(parts, watched.organisation, uploadId);
-    return takeParcel(parts, context, watched.path, parcel, uploadId, settings);
+    const context = contextOf(dependencies, watched.organisation, uploadId);
+    return takeParcel(dependencies, context, watched.path, parcel, uploadId, settings);
   }
 
   /** Says in the folder what is wrong with its settings; nothing is taken until they are mended. */
   private async settings(): Promise<FolderSettings | undefined> {
     const notice = join(this.watched.path, NOTICE);
     try {
-      const settings = await settingsOf(this.parts, this.watched);
+      const settings = await settingsOf(this.dependencies, this.watched);
       if (this.noticed !== '') await rm(notice, { force: true });
       this.noticed = '';
       return settings;

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { organizationIdOf } from '../../accounts/administration.js';
 import { organizations } from '../../handling/aggregates.js';
 import { load } from '../../handling/handle.js';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 import { DONE, FAILED } from './put-away.js';
 import { FolderWatch, type WatchedFolder } from './watch-folder.js';
 
@@ -17,12 +17,12 @@ const foldersIn = async (path: string): Promise<string[]> =>
     .map((entry) => entry.name);
 
 /** `<root>/<roman_name>/<folder>`: the folders of organisations that are there. */
-export const watchedFolders = async (parts: Parts, root: string): Promise<WatchedFolder[]> => {
+export const watchedFolders = async (dependencies: Dependencies, root: string): Promise<WatchedFolder[]> => {
   const own = await realpath(root);
   const found: WatchedFolder[] = [];
   for (const romanName of await foldersIn(own)) {
     const organisation = organizationIdOf(romanName);
-    if (!(await load(parts.log, organizations, organisation, organisation))) continue;
+    if (!(await load(dependencies.log, organizations, organisation, organisation))) continue;
     for (const name of await foldersIn(join(own, romanName))) {
       const path = join(own, romanName, name);
       const isWithin = (await realpath(path)).startsWith(own + sep) && (await lstat(path)).isDirectory();
@@ -40,7 +40,7 @@ export interface ScanRootWatch {
 }
 
 /** Looks into the folders that copiers scan into, every two seconds (docs/decisions/scan-folders.md). */
-export const watchScanRoot = (parts: Parts, root: string): ScanRootWatch => {
+export const watchScanRoot = (dependencies: Dependencies, root: string): ScanRootWatch => {
   const watches = new Map<string, FolderWatch>();
   let looking: Promise<void> | undefined;
   /** What was said last of a folder, so that a lasting trouble is logged once. */
@@ -48,14 +48,14 @@ export const watchScanRoot = (parts: Parts, root: string): ScanRootWatch => {
 
   const trouble = (path: string, error: unknown): void => {
     const text = String(error);
-    if (troubles.get(path) !== text) parts.logger.warn({ err: error, path }, 'scan folder not read');
+    if (troubles.get(path) !== text) dependencies.logger.warn({ err: error, path }, 'scan folder not read');
     troubles.set(path, text);
   };
 
   const lookAtAll = async (): Promise<void> => {
     let folders: WatchedFolder[];
     try {
-      folders = await watchedFolders(parts, root);
+      folders = await watchedFolders(dependencies, root);
       troubles.delete(root);
     } catch (error) {
       return trouble(root, error);
@@ -63,7 +63,7 @@ export const watchScanRoot = (parts: Parts, root: string): ScanRootWatch => {
     const paths = new Set(folders.map(({ path }) => path));
     for (const path of watches.keys()) if (!paths.has(path)) watches.delete(path);
     for (const folder of folders) {
-      const watch = watches.get(folder.path) ?? new FolderWatch(parts, folder);
+      const watch = watches.get(folder.path) ?? new FolderWatch(dependencies, folder);
       watches.set(folder.path, watch);
       try {
         await watch.look();

@@ -6,13 +6,13 @@ import {
 } from '@reader/contracts/http/documents/demand-data';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { z } from 'zod';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 
-type DemandParts = Pick<Parts, 'vault' | 'blobs' | 'db' | 'now'>;
+type DemandDependencies = Pick<Dependencies, 'vault' | 'blobs' | 'db' | 'now'>;
 
 /** Keeps what a definition XML will be made of, sealed under a key of its own, and notes when it may go. */
 export const keepDemandData = async (
-  { vault, blobs, db, now }: DemandParts,
+  { vault, blobs, db, now }: DemandDependencies,
   organisation: Id,
   data: DemandDataBody,
 ): Promise<DemandDataPlace> => {
@@ -35,8 +35,8 @@ export const keepDemandData = async (
 
 const AT_A_TIME = 500;
 
-/** Destroys what tokens stood for whose hour is over. Answers how many there were. */
-export const sweepDemandData = async ({ vault, blobs, db, now }: DemandParts): Promise<number> => {
+/** Destroys what tokens stood for whose hour is over. Returns how many there were. */
+export const sweepDemandData = async ({ vault, blobs, db, now }: DemandDependencies): Promise<number> => {
   const expired = await db
     .selectFrom('command.demand_data')
     .selectAll()

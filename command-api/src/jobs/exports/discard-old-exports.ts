@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import { discardExportFile } from '../../domain/job/job.js';
 import { jobs } from '../../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../../handling/handle.js';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 
 const AT_A_TIME = 500;
 
 /** Exports whose files have been kept as long as their organisation's settings say, oldest first. */
-const outdatedExports = ({ db, now }: Pick<Parts, 'db' | 'now'>): Promise<{ id: Id; organisation: Id }[]> =>
+const outdatedExports = ({
+  db,
+  now,
+}: Pick<Dependencies, 'db' | 'now'>): Promise<{ id: Id; organisation: Id }[]> =>
   db
     .selectFrom('console.jobs as job')
     .innerJoin('console.organizations as organization', 'organization.id', 'job.organisation')
@@ -23,7 +26,7 @@ const outdatedExports = ({ db, now }: Pick<Parts, 'db' | 'now'>): Promise<{ id: 
     .limit(AT_A_TIME)
     .execute();
 
-const context = ({ now }: Pick<Parts, 'now'>, jobId: Id, organisation: Id): CommandContext => ({
+const context = ({ now }: Pick<Dependencies, 'now'>, jobId: Id, organisation: Id): CommandContext => ({
   organisation,
   actor: { kind: 'system', id: 'export-retention', role: null, address: null },
   correlationId: jobId,
@@ -34,16 +37,16 @@ const context = ({ now }: Pick<Parts, 'now'>, jobId: Id, organisation: Id): Comm
 /**
  * Destroys the files of exports that were kept long enough (`exportRetentionDays`): the key first, so that copies
  * elsewhere are worth nothing, then the blobs, then it is said. Whatever breaks off is done again at the next sweep.
- * Answers how many there were.
+ * Returns how many there were.
  */
-export const discardOldExports = async (parts: Parts): Promise<number> => {
-  const outdated = await outdatedExports(parts);
+export const discardOldExports = async (dependencies: Dependencies): Promise<number> => {
+  const outdated = await outdatedExports(dependencies);
   for (const { id, organisation } of outdated) {
-    const job = await load(parts.log, jobs, id, organisation);
-    await parts.vault.erase(organisation, [id]);
+    const job = await load(dependencies.log, jobs, id, organisation);
+    await dependencies.vault.erase(organisation, [id]);
     for (const ref of [job?.file, job?.listing?.manifest])
-      if (ref) await parts.blobs.delete(organisation, ref);
-    await handle(parts.log, jobs, id, context(parts, id, organisation), discardExportFile);
+      if (ref) await dependencies.blobs.delete(organisation, ref);
+    await handle(dependencies.log, jobs, id, context(dependencies, id, organisation), discardExportFile);
   }
   return outdated.length;
 };

@@ -12,7 +12,7 @@ import * as job from '../../domain/job/job.js';
 import { accounts, jobs } from '../../handling/aggregates.js';
 import { commandJobId } from '../../handling/derived-ids.js';
 import { handle, load } from '../../handling/handle.js';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 import { commandContext, tellPosition } from '../../plugins/context.js';
 import { requireDocuments } from '../../transactions/own-documents.js';
 
@@ -31,22 +31,22 @@ export interface ExportAsked extends Omit<PaperBody, 'organization_id'> {
 
 /** Starts the job of an export of the caller's organisation. @throws ProblemError 'not-found' for what is not the organisation's */
 export const startExport = async (
-  parts: Parts,
+  dependencies: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   { document_ids, option, format, paper, columns, ...conditions }: ExportAsked,
 ): Promise<JobStarted> => {
   const { organisation } = bearerOf(request);
   const account = conditions.user_profile_id;
-  if (account && !(await load(parts.log, accounts, account, organisation)))
+  if (account && !(await load(dependencies.log, accounts, account, organisation)))
     throw new ProblemError('not-found');
   const documents = [...new Set(document_ids)];
-  await requireDocuments(parts, organisation, documents);
+  await requireDocuments(dependencies, organisation, documents);
   const filter = documents.length > 0 ? null : filterOfExport(conditions);
-  const context = commandContext(request, parts);
+  const context = commandContext(request, dependencies);
   const jobId = commandJobId(context.causationId);
-  await parts.vault.ensureKeys(organisation, [jobId]);
-  const handled = await handle(parts.log, jobs, jobId, context, (state) =>
+  await dependencies.vault.ensureKeys(organisation, [jobId]);
+  const handled = await handle(dependencies.log, jobs, jobId, context, (state) =>
     job.requestExport(state, {
       jobId,
       documents,
@@ -57,6 +57,6 @@ export const startExport = async (
       columns: columns ?? null,
     }),
   );
-  tellPosition(reply, parts, handled.position);
+  tellPosition(reply, dependencies, handled.position);
   return { job_id: jobId };
 };

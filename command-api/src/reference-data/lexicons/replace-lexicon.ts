@@ -4,27 +4,27 @@ import { operatorContext } from '../../accounts/administration.js';
 import { replaceLexicon as replace } from '../../domain/organization/organization.js';
 import { organizations } from '../../handling/aggregates.js';
 import { handle } from '../../handling/handle.js';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 
 /** Keeps the words, sealed, in the place of those there were; none: nothing is held against words any more. */
 export const replaceLexicon = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   words: readonly string[],
 ): Promise<void> => {
   const lexicon: Lexicon = { words: [...words] };
-  await parts.vault.ensureKeys(organisation, [organisation]);
+  await dependencies.vault.ensureKeys(organisation, [organisation]);
   const blob =
     words.length === 0
       ? null
-      : await parts.blobs.put(
+      : await dependencies.blobs.put(
           organisation,
           organisation,
           Buffer.from(JSON.stringify(lexicon), 'utf8'),
           'application/json',
         );
-  const context = operatorContext(organisation, crypto.randomUUID(), parts.now());
-  await handle(parts.log, organizations, organisation, context, (state) =>
+  const context = operatorContext(organisation, crypto.randomUUID(), dependencies.now());
+  await handle(dependencies.log, organizations, organisation, context, (state) =>
     replace(state, { lexicon: blob, words: words.length }),
   );
 };

@@ -2,14 +2,14 @@ import { addressKey } from '@reader/contracts/field-rules/address-key';
 import type { TownsOf } from '@reader/contracts/field-rules/address-rule';
 import type { PostcodesAnswer, PostcodeTowns, Town } from '@reader/contracts/http/configuration/postcodes';
 import { sql } from 'kysely';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 
-type PostcodeParts = Pick<Parts, 'db'>;
+type PostcodeDependencies = Pick<Dependencies, 'db'>;
 
 /** How the list is now; null: none is loaded. */
 export const postcodeList = async ({
   db,
-}: PostcodeParts): Promise<{
+}: PostcodeDependencies): Promise<{
   readonly codes: number;
   readonly towns: number;
   readonly loadedAt: Date;
@@ -27,11 +27,14 @@ export const postcodeList = async ({
     : { codes: Number(row.codes), towns: Number(row.towns), loadedAt: row.loadedAt };
 };
 
-const isLoaded = async ({ db }: PostcodeParts): Promise<boolean> =>
+const isLoaded = async ({ db }: PostcodeDependencies): Promise<boolean> =>
   (await db.selectFrom('command.postcodes').select('code').limit(1).executeTakeFirst()) !== undefined;
 
 /** The towns of some codes, in the order of the codes; none for a code that is not in the list. */
-const townsOfCodes = async ({ db }: PostcodeParts, codes: readonly string[]): Promise<PostcodeTowns[]> => {
+const townsOfCodes = async (
+  { db }: PostcodeDependencies,
+  codes: readonly string[],
+): Promise<PostcodeTowns[]> => {
   if (codes.length === 0) return [];
   const rows = await db
     .selectFrom('command.postcodes')
@@ -50,7 +53,7 @@ const MOST_OF_ADDRESS = 9;
 const SHORTEST_ADDRESS = 3;
 
 /** The codes that an address may have: its town begins it, with or without the prefecture; the longest first. */
-const codesOfAddress = async ({ db }: PostcodeParts, address: string): Promise<PostcodeTowns[]> => {
+const codesOfAddress = async ({ db }: PostcodeDependencies, address: string): Promise<PostcodeTowns[]> => {
   const key = addressKey(address);
   if (key.length < SHORTEST_ADDRESS) return [];
   const found = await sql<Town & { code: string }>`
@@ -62,16 +65,19 @@ const codesOfAddress = async ({ db }: PostcodeParts, address: string): Promise<P
 
 /** What is asked of the list (`GET /api/postcodes/`). */
 export const lookUp = async (
-  parts: PostcodeParts,
+  dependencies: PostcodeDependencies,
   { codes, address }: { readonly codes: readonly string[]; readonly address: string },
 ): Promise<PostcodesAnswer> => ({
-  is_loaded: await isLoaded(parts),
-  postcodes: [...(await townsOfCodes(parts, codes)), ...(await codesOfAddress(parts, address))],
+  is_loaded: await isLoaded(dependencies),
+  postcodes: [...(await townsOfCodes(dependencies, codes)), ...(await codesOfAddress(dependencies, address))],
 });
 
 /** The towns of some codes for judging by a rule: of any other code, and without a list, nothing is known. */
-export const townsFor = async (parts: PostcodeParts, codes: readonly string[]): Promise<TownsOf> => {
-  if (codes.length === 0 || !(await isLoaded(parts))) return () => undefined;
-  const known = new Map((await townsOfCodes(parts, codes)).map(({ code, towns }) => [code, towns]));
+export const townsFor = async (
+  dependencies: PostcodeDependencies,
+  codes: readonly string[],
+): Promise<TownsOf> => {
+  if (codes.length === 0 || !(await isLoaded(dependencies))) return () => undefined;
+  const known = new Map((await townsOfCodes(dependencies, codes)).map(({ code, towns }) => [code, towns]));
   return (code) => known.get(code);
 };

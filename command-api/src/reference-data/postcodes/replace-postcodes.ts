@@ -1,6 +1,6 @@
 import { addressKey } from '@reader/contracts/field-rules/address-key';
 import { sql } from 'kysely';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 import type { Postcode } from './parse-postcodes.js';
 
 /** Rows that go in one statement. */
@@ -8,7 +8,7 @@ const CHUNK = 20_000;
 
 /** Puts the list in the place of the one there was, as a whole: who looks something up sees the one or the other. */
 export const replacePostcodes = async (
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Dependencies, 'db'>,
   postcodes: readonly Postcode[],
   loadedAt: Date,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { ReadingOptions } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { SheetCatalogue } from '@reader/contracts/objects/sheets/sheet-template';
-import type { Parts } from '../../parts.js';
+import type { Dependencies } from '../../dependencies.js';
 
 /**
  * The forms a reading chooses among, frozen as a sealed blob: all of the organisation's in automatic
@@ -9,13 +9,13 @@ import type { Parts } from '../../parts.js';
  * are the same blob, so a stack read together shares one.
  */
 export const catalogueFor = async (
-  parts: Parts,
+  dependencies: Dependencies,
   organisation: Id,
   options: ReadingOptions,
 ): Promise<BlobRef | null> => {
   if (options.readingMode !== 'CF' || options.mode === 'DN') return null;
   if (options.mode === 'FI' && !options.destinationSheet) return null;
-  let query = parts.db
+  let query = dependencies.db
     .selectFrom('console.sheets')
     .select(['id', 'template'])
     .where('organisation', '=', organisation)
@@ -26,8 +26,8 @@ export const catalogueFor = async (
   const catalogue: SheetCatalogue = {
     sheets: found.map((sheet) => ({ sheetId: sheet.id, template: sheet.template })),
   };
-  await parts.vault.ensureKeys(organisation, [organisation]);
-  return parts.blobs.put(
+  await dependencies.vault.ensureKeys(organisation, [organisation]);
+  return dependencies.blobs.put(
     organisation,
     organisation,
     Buffer.from(JSON.stringify(catalogue), 'utf8'),

@@ -175,7 +175,7 @@ export const HistoryEntry = z.object({
   time: z.string(),
   revision: z.number().int(),
   stream: z.string(),
-  /** Further facts, one a line. */
+  /** Further facts, one per line. */
   details: z.array(z.string()),
   /** Values that changed. */
   changes: z.array(

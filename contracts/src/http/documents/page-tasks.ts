@@ -36,7 +36,7 @@ const Area = z.object({
   height: z.number().gt(5),
 });
 
-/** Tables read anew: for each image (its address) the areas marked on it. */
+/** Tables read again: for each image (its address) the areas marked on it. */
 export const RearrangeTablesBody = z
   .object({
     organization: Id.optional(),

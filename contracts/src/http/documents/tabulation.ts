@@ -10,7 +10,7 @@ export type TabulationQuery = z.infer<typeof TabulationQuery>;
 
 /** A document with what it says in the fields of its form. */
 export const TabulatedDocument = DocumentRow.extend({
-  /** Fragment id → value; several values of one field one a line, empty ones left out. */
+  /** Fragment id → value; several values of one field one per line, empty ones left out. */
   values: z.record(z.string(), z.string()),
 });
 export type TabulatedDocument = z.infer<typeof TabulatedDocument>;

@@ -4,9 +4,9 @@ import {
   problemsOfConversion,
 } from '../../objects/configuration/conversion-pattern.js';
 
-/** Characters of a sample text at the most. */
+/** Characters of a sample text at most. */
 export const PREVIEW_TEXT_LIMIT = 2_000;
-/** Rules that are tried out at the most. */
+/** Rules that are tried out at most. */
 const RULE_LIMIT = 500;
 
 const PreviewRule = charactersConversionRules.schema

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../../objects/ids.js';
 import { CsvFormatItem, CsvFormatRow, csvFormatOptions } from '../../objects/output/output-format.js';
 
-/** Columns that a preview shows at the most. */
+/** Columns that a preview shows at most. */
 export const PREVIEW_ROWS = 200;
 /** Documents that it shows. */
 export const PREVIEW_DOCUMENTS = 3;

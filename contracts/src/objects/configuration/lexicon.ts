@@ -15,7 +15,7 @@ export type Lexicon = z.infer<typeof Lexicon>;
 const IS_JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * The words of a text, each once and in its order: one a line, or the cells of a CSV file. Numbers, single characters,
+ * The words of a text, each once and in its order: one per line, or the cells of a CSV file. Numbers, single characters,
  * Latin and whole sentences say nothing about how a value is meant and are left out.
  */
 export const wordsOf = (text: string): string[] => {

@@ -8,7 +8,7 @@ import { Name, Sequence } from '../shared-fields.js';
 /** TX single line, TA multi-line, TL table (spec 2 §2 Preset screen). */
 export const PresetType = z.enum(['TX', 'TA', 'TL']);
 
-/** Rows and columns of a prepared table at the most. */
+/** Rows and columns of a prepared table at most. */
 const LARGEST_TABLE = 100;
 const LABEL_LIMIT = 500;
 const VALUE_LIMIT = 2_000;

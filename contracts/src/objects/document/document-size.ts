@@ -1,2 +1,2 @@
-/** Pages of one document at the most, when documents are put together. */
+/** Pages of one document at most, when documents are put together. */
 export const MAX_DOCUMENT_PAGES = 100;

@@ -58,7 +58,7 @@ export const ReadInput = z.object({
 export type ReadInput = z.infer<typeof ReadInput>;
 
 /**
- * The cells of a table as one compact matrix: parallel arrays with one entry a cell.
+ * The cells of a table as one compact matrix: parallel arrays with one entry per cell.
  * `number` names a cell within its table for good; `row` and `column` are 1-based; `box` is `[x, y, width, height]`.
  * The id of a cell follows from the table's id and its number (`cellId`).
  */

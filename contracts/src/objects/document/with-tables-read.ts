@@ -3,7 +3,7 @@ import type { DocumentContent } from './document-content.js';
 import type { Id } from '../ids.js';
 import type { ReadTable } from './reading-content.js';
 
-/** The content after tables were read anew: some tables and values give way to them. The same tables come once. */
+/** The content after tables were read again: some tables and values give way to them. The same tables come once. */
 export const withTablesRead = (
   content: DocumentContent,
   document: Id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { id } from '../../testing/examples.js';
-import { OutputOptions, optionsThatCount } from './output-options.js';
+import { OutputOptions, effectiveOptions } from './output-options.js';
 
 const own = OutputOptions.parse({
   encoding: 'SJ',
@@ -12,11 +12,11 @@ const own = OutputOptions.parse({
 
 describe('the options that count', () => {
   it('are the defaults where nothing is said', () =>
-    expect(optionsThatCount({}, {})).toEqual(OutputOptions.parse({})));
+    expect(effectiveOptions({}, {})).toEqual(OutputOptions.parse({})));
 
   it('are those of the format, but for what was chosen', () => {
-    expect(optionsThatCount(own, {})).toEqual(own);
-    expect(optionsThatCount(own, { encoding: 'CP', is_header: undefined })).toEqual({
+    expect(effectiveOptions(own, {})).toEqual(own);
+    expect(effectiveOptions(own, { encoding: 'CP', is_header: undefined })).toEqual({
       ...own,
       encoding: 'CP',
     });
@@ -25,7 +25,7 @@ describe('the options that count', () => {
   it.each(['XL', 'PD'] as const)(
     'of %s have the header, and neither splitting nor rename rule nor encoding (spec 2 §5)',
     (extension) =>
-      expect(optionsThatCount(own, { extension, is_header: true, has_bom: true })).toEqual({
+      expect(effectiveOptions(own, { extension, is_header: true, has_bom: true })).toEqual({
         ...own,
         extension,
         is_header: true,
@@ -36,15 +36,15 @@ describe('the options that count', () => {
   );
 
   it('have a byte order mark only in utf-8, names only for several files, numbers only in worksheets', () => {
-    expect(optionsThatCount({ has_bom: true }, { encoding: 'CP' }).has_bom).toBe(false);
-    expect(optionsThatCount({ has_bom: true }, {}).has_bom).toBe(true);
-    expect(optionsThatCount(own, { is_divided: false }).naming_rule_id).toBeNull();
-    expect(optionsThatCount({ has_number_cells: true }, {}).has_number_cells).toBe(false);
-    expect(optionsThatCount({ has_number_cells: true }, { extension: 'XL' }).has_number_cells).toBe(true);
+    expect(effectiveOptions({ has_bom: true }, { encoding: 'CP' }).has_bom).toBe(false);
+    expect(effectiveOptions({ has_bom: true }, {}).has_bom).toBe(true);
+    expect(effectiveOptions(own, { is_divided: false }).naming_rule_id).toBeNull();
+    expect(effectiveOptions({ has_number_cells: true }, {}).has_number_cells).toBe(false);
+    expect(effectiveOptions({ has_number_cells: true }, { extension: 'XL' }).has_number_cells).toBe(true);
   });
 
   it('leave out what else a format has', () =>
-    expect(Object.keys(optionsThatCount({ ...own, id: id(1), format: id(2) } as never, {}))).toEqual(
+    expect(Object.keys(effectiveOptions({ ...own, id: id(1), format: id(2) } as never, {}))).toEqual(
       Object.keys(own),
     ));
 });

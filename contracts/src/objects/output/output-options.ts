@@ -31,7 +31,7 @@ const isText = (extension: ExtensionCode) => extension === 'CS' || extension ===
  * The options that count for a file: a format's, or the defaults, with what was chosen. Worksheets and PDF are one
  * file that carries every character (spec 2 §5): splitting, rename rule and encoding do not count there.
  */
-export const optionsThatCount = (own: Partial<OutputOptions>, chosen: ChosenOption): OutputOptions => {
+export const effectiveOptions = (own: Partial<OutputOptions>, chosen: ChosenOption): OutputOptions => {
   const options = OutputOptions.parse({
     ...own,
     ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)),

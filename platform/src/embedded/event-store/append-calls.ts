@@ -109,7 +109,7 @@ export const serveTombstone =
       .catch((error: unknown) => answer(asServiceError(error)));
   };
 
-/** Answers the position of the removal, in decimal. */
+/** Returns the position of the removal, in decimal. */
 const remove = async (
   options: Streams.DeleteReq.Options | Streams.TombstoneReq.Options | undefined,
   write: (stream: string, expected: Expected) => Promise<WriteResult>,

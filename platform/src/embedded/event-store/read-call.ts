@@ -7,7 +7,7 @@ import { readRequest, type ReadRequest } from './read-request.js';
 import { asServiceError, stopping } from './rpc-errors.js';
 import { withStructuredId } from './structured-id.js';
 
-/** Answers travel as bytes: stored events are sent as they are on disk. */
+/** Responses travel as bytes: stored events are sent as they are on disk. */
 export type ReadCall = ServerWritableStream<Streams.ReadReq, Buffer>;
 
 /**

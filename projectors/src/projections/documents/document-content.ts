@@ -6,7 +6,7 @@ import { withTablesRead } from '@reader/contracts/objects/document/with-tables-r
 import { reviseContent } from '@reader/contracts/objects/document/revise-content';
 import type { DocumentContentRow } from '../../schema/tables.js';
 import { projection, type EventNamed } from '../define.js';
-import { openValuesOf } from './open-values.js';
+import { valuesToReview } from './values-to-review.js';
 
 /** Lengths that are suggested: longer than 1 and shorter than 25 characters (spec 1 §5). */
 const isSuggested = (value: string): boolean => {
@@ -34,7 +34,7 @@ const rowOf = (
   column_frames: [...content.columnFrames],
   output_frames: [...content.outputFrames],
   entered: enteredIn(content),
-  ...openValuesOf(content),
+  ...valuesToReview(content),
   object_ids: [content.userInputs, content.tables, content.columnFrames, content.outputFrames].flatMap(
     (objects) => objects.map(({ id }) => id),
   ),

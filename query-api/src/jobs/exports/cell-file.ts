@@ -1,7 +1,7 @@
 import type { Scoped } from '../../database.js';
 import { loadDocuments } from '../../output/load/load-documents.js';
 import { fitText } from '../../output/text/encode.js';
-import type { ExportPlan, FileInMaking } from './export-plan.js';
+import type { ExportPlan, PendingFile } from './export-plan.js';
 import { cellFitter } from './fit-cells.js';
 import { fileNamer } from './name-files.js';
 import { chosenRecords } from './records/chosen-records.js';
@@ -22,7 +22,7 @@ const recordMaker = async (
 };
 
 /** A file of cells. */
-export const cellFile = async (db: Scoped, plan: ExportPlan): Promise<FileInMaking> => {
+export const cellFile = async (db: Scoped, plan: ExportPlan): Promise<PendingFile> => {
   const { organisation, ids, option, now, outputOn, notes, taken } = plan;
   const maker = await recordMaker(db, plan);
   const single = writerOf(option, now);

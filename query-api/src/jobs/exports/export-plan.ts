@@ -27,7 +27,7 @@ export interface ExportPlan {
 }
 
 /** The bytes are made while they are read. */
-export interface FileInMaking {
+export interface PendingFile {
   readonly mediaType: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }

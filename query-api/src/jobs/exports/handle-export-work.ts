@@ -3,20 +3,20 @@ import { ExportWork, type ExportAnswer, type ExportManifest } from '@reader/cont
 import { answerSubject, MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { publishWork } from '@reader/platform/nats/publish';
-import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
-import { isTransient } from '@reader/platform/postgres/connect';
+import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
+import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import { inOrganisation } from '../../database.js';
 import { storedImages } from '../../output/load/load-paper-documents.js';
 import { TooManyPages } from '../../output/papers/word/word-file.js';
 import { TooManyRows } from '../../output/papers/workbook/write-corrections.js';
-import type { JobParts } from '../job-parts.js';
+import type { JobDependencies } from '../job-parts.js';
 import { waitUntilShown } from '../wait-until-shown.js';
-import { makeExport, NotToBeMade } from './make-export.js';
+import { makeExport, ExportRejected } from './make-export.js';
 import { TooLargeForFile } from './writers/writer.js';
 
-/** Makes the file and keeps it with its manifest. @throws NotToBeMade, TooLargeForFile, NotJustNow */
+/** Makes the file and keeps it with its manifest. @throws ExportRejected, TooLargeForFile, TemporarilyUnavailable */
 const make = async (
-  { db, blobs }: JobParts,
+  { db, blobs }: JobDependencies,
   work: ExportWork,
   report: (percentage: number) => void,
 ): Promise<ExportAnswer> => {
@@ -41,13 +41,13 @@ const make = async (
 };
 
 const problemOf = (error: unknown): ExportProblem | undefined => {
-  if (error instanceof NotToBeMade || error instanceof TooLargeForFile) return error.problem;
+  if (error instanceof ExportRejected || error instanceof TooLargeForFile) return error.problem;
   if (error instanceof TooManyPages) return 'too-many-pages';
   return error instanceof TooManyRows ? 'too-many-values' : undefined;
 };
 
 /** Makes one export and answers over NATS; after too many tries it answers without making it. */
-export const handleExportWork = async (parts: JobParts, message: unknown): Promise<void> => {
+export const handleExportWork = async (dependencies: JobDependencies, message: unknown): Promise<void> => {
   const work = ExportWork.parse(message);
   const { jobId, organisation, attempt } = work;
   const notMade = (problem: ExportProblem): ExportAnswer => ({
@@ -56,22 +56,23 @@ export const handleExportWork = async (parts: JobParts, message: unknown): Promi
     organisation,
     problem,
   });
-  const answer = await withSignsOfLife(
-    parts.nats,
+  const answer = await withHeartbeat(
+    dependencies.nats,
     WORK_SIGNAL_SUBJECT,
     { id: jobId, organisation, attempt },
     SIGN_OF_LIFE_MS,
     async (report) => {
       if (attempt > MAX_TRIES) return notMade('gave-up');
       try {
-        return await make(parts, work, report);
+        return await make(dependencies, work, report);
       } catch (error) {
         const problem = problemOf(error);
         if (problem) return notMade(problem);
-        if (isTransient(error)) throw new NotJustNow('the database is not available', { cause: error });
+        if (isTransientDatabaseError(error))
+          throw new TemporarilyUnavailable('the database is not available', { cause: error });
         throw error;
       }
     },
   );
-  await publishWork(parts.nats, answerSubject.export, answer, `${jobId}/${attempt}/answer`);
+  await publishWork(dependencies.nats, answerSubject.export, answer, `${jobId}/${attempt}/answer`);
 };

@@ -3,18 +3,18 @@ import type { DocumentAtRevision, ExportProblem } from '@reader/contracts/events
 import { EXPORT_LIMIT } from '@reader/contracts/http/output/exports';
 import type { ExportManifest, ExportWork } from '@reader/contracts/messages/export';
 import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
-import { optionsThatCount, type OutputOptions } from '@reader/contracts/objects/output/output-options';
+import { effectiveOptions, type OutputOptions } from '@reader/contracts/objects/output/output-options';
 import type { Scoped } from '../../database.js';
 import { loadFormat } from '../../output/load/load-format.js';
 import type { ImageOf } from '../../output/papers/paper-document.js';
 import { cellFile } from './cell-file.js';
 import { chosenDocuments } from './chosen-documents.js';
 import { exportNotes } from './export-notes.js';
-import type { ExportPlan, FileInMaking } from './export-plan.js';
+import type { ExportPlan, PendingFile } from './export-plan.js';
 import { paperFile } from './paper-file.js';
 
 /** An export that cannot be made, whoever tries. */
-export class NotToBeMade extends Error {
+export class ExportRejected extends Error {
   constructor(readonly problem: ExportProblem) {
     super(problem);
   }
@@ -39,7 +39,7 @@ const paperOf = ({ paper }: ExportWork, { extension }: OutputOptions): ExportPap
 
 /**
  * Makes the file of an export from one snapshot: fixes the list of documents, then loads, renders and writes them a
- * batch at a time, so that its length costs no memory. @throws NotToBeMade, TooLargeForFile, TooManyPages, TooManyRows
+ * batch at a time, so that its length costs no memory. @throws ExportRejected, TooLargeForFile, TooManyPages, TooManyRows
  */
 export const makeExport = async <Kept>(
   db: Scoped,
@@ -47,11 +47,11 @@ export const makeExport = async <Kept>(
   { now, imageOf, keep, report }: ExportTools<Kept>,
 ): Promise<MadeExport<Kept>> => {
   const ids = await chosenDocuments(db, work);
-  if (ids.length === 0) throw new NotToBeMade('no-documents');
-  if (ids.length > EXPORT_LIMIT) throw new NotToBeMade('too-many-documents');
+  if (ids.length === 0) throw new ExportRejected('no-documents');
+  if (ids.length > EXPORT_LIMIT) throw new ExportRejected('too-many-documents');
   const format = work.format === null ? null : await loadFormat(db, work.organisation, work.format);
-  if (format === undefined) throw new NotToBeMade('format-gone');
-  const option = optionsThatCount(format?.options ?? {}, work.option);
+  if (format === undefined) throw new ExportRejected('format-gone');
+  const option = effectiveOptions(format?.options ?? {}, work.option);
   const notes = exportNotes();
   const documents: DocumentAtRevision[] = [];
   const plan: ExportPlan = {
@@ -70,7 +70,7 @@ export const makeExport = async <Kept>(
     },
   };
   const paper = paperOf(work, option);
-  const { mediaType, bytes }: FileInMaking = paper
+  const { mediaType, bytes }: PendingFile = paper
     ? await paperFile(db, plan, paper, imageOf)
     : await cellFile(db, plan);
   const file = await keep(bytes, mediaType);

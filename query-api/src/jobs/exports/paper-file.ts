@@ -12,7 +12,7 @@ import { zipOfWordFiles } from '../../output/papers/word/zip-of-word-files.js';
 import { writeCorrections } from '../../output/papers/workbook/write-corrections.js';
 import { recordsOfDocument } from '../../output/values/records-of-document.js';
 import { accountNames } from '../../queries/configuration/names.js';
-import type { ExportPlan, FileInMaking } from './export-plan.js';
+import type { ExportPlan, PendingFile } from './export-plan.js';
 
 const TITLE = '出力文書';
 const mediaTypes: Readonly<Record<PaperKind, string>> = {
@@ -44,7 +44,7 @@ export const paperFile = async (
   plan: ExportPlan,
   paper: ExportPaper,
   imageOf: ImageOf,
-): Promise<FileInMaking> => {
+): Promise<PendingFile> => {
   const { organisation, ids, now: issuedAt, notes, taken } = plan;
   let documentId = '';
   const documents = async function* (): AsyncGenerator<PaperDocument> {

@@ -2,16 +2,16 @@ import { ImportWork, type ImportAnswer } from '@reader/contracts/messages/import
 import { answerSubject, MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { publishWork } from '@reader/platform/nats/publish';
-import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
-import { isTransient } from '@reader/platform/postgres/connect';
+import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
+import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import { ERASED } from '@reader/platform/vault/vault';
 import { inOrganisation } from '../../database.js';
-import type { JobParts } from '../job-parts.js';
+import type { JobDependencies } from '../job-parts.js';
 import { waitUntilShown } from '../wait-until-shown.js';
 import { readWorkbook } from './read-workbook.js';
 
-/** Reads the workbook and keeps what it says. @throws NotJustNow */
-const read = async ({ db, blobs }: JobParts, work: ImportWork): Promise<ImportAnswer> => {
+/** Reads the workbook and keeps what it says. @throws TemporarilyUnavailable */
+const read = async ({ db, blobs }: JobDependencies, work: ImportWork): Promise<ImportAnswer> => {
   const { jobId, organisation } = work;
   await waitUntilShown(db, BigInt(work.position));
   const file = await blobs.get(organisation, work.file);
@@ -29,23 +29,24 @@ const read = async ({ db, blobs }: JobParts, work: ImportWork): Promise<ImportAn
 };
 
 /** Reads one correction workbook and answers over NATS; after too many tries it answers without opening it. */
-export const handleImportWork = async (parts: JobParts, message: unknown): Promise<void> => {
+export const handleImportWork = async (dependencies: JobDependencies, message: unknown): Promise<void> => {
   const work = ImportWork.parse(message);
   const { jobId, organisation, attempt } = work;
-  const answer = await withSignsOfLife(
-    parts.nats,
+  const answer = await withHeartbeat(
+    dependencies.nats,
     WORK_SIGNAL_SUBJECT,
     { id: jobId, organisation, attempt },
     SIGN_OF_LIFE_MS,
     async (): Promise<ImportAnswer> => {
       if (attempt > MAX_TRIES) return { kind: 'import-not-read', jobId, organisation, problem: 'gave-up' };
       try {
-        return await read(parts, work);
+        return await read(dependencies, work);
       } catch (error) {
-        if (isTransient(error)) throw new NotJustNow('the database is not available', { cause: error });
+        if (isTransientDatabaseError(error))
+          throw new TemporarilyUnavailable('the database is not available', { cause: error });
         throw error;
       }
     },
   );
-  await publishWork(parts.nats, answerSubject.import, answer, `${jobId}/${attempt}/answer`);
+  await publishWork(dependencies.nats, answerSubject.import, answer, `${jobId}/${attempt}/answer`);
 };

@@ -4,7 +4,7 @@ import {
   type OutputPreviewAnswer,
   type PreviewCell,
 } from '@reader/contracts/http/output/output-preview';
-import { optionsThatCount } from '@reader/contracts/objects/output/output-options';
+import { effectiveOptions } from '@reader/contracts/objects/output/output-options';
 import { compileFormat } from '../format/compile-format.js';
 import { guardFormula } from '../format/guard-formula.js';
 import type { OutputFormat } from '../format/output-format.js';
@@ -20,7 +20,7 @@ export const makePreview = (
   outputOn: CalendarDate,
 ): Omit<OutputPreviewAnswer, 'is_confirmed'> => {
   const { mapping } = format;
-  const options = optionsThatCount(format.options, {});
+  const options = effectiveOptions(format.options, {});
   const fit = (text: string, problems: PreviewCell['problems'] = []): PreviewCell => ({
     ...fitCell(text, options.encoding, options.replacement_character),
     problems,

@@ -2,7 +2,7 @@ import type { Table, UserInput } from '@reader/contracts/objects/document/docume
 import type { Id } from '@reader/contracts/objects/ids';
 import type { StandardItems } from './standard-items.js';
 
-/** What one part of a table says for each standard item: a line a cell. */
+/** What one part of a table says for each standard item: a line per cell. */
 export type TablePart = ReadonlyMap<Id, readonly string[]>;
 
 export interface TableParts {

@@ -33,7 +33,7 @@ const byPlace = (pages: ReadonlyMap<string, number>) => (a: UserInput, b: UserIn
   (a.cell_position_in_row ?? 0) - (b.cell_position_in_row ?? 0) ||
   (a.cell_position_in_column ?? 0) - (b.cell_position_in_column ?? 0);
 
-/** Values in reading order, page by page. Inputs outside tables are numbered anew, so a deletion leaves no gap. */
+/** Values in reading order, page by page. Inputs outside tables are numbered again, so a deletion leaves no gap. */
 export const inReadingOrder = (
   content: Pick<DocumentContent, 'userInputs'>,
   pageIds: readonly string[],

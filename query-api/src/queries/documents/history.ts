@@ -28,7 +28,7 @@ const paperNames: Record<PaperKind, string> = {
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Further facts of an event, one a line. */
+/** Further facts of an event, one per line. */
 const detailsOf = (row: DocumentHistoryRow): string[] => {
   const { facts } = row;
   switch (row.kind) {

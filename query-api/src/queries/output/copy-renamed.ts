@@ -1,5 +1,5 @@
 import { ProblemError } from '@reader/platform/http/problems';
-import type { OnPremiseStore } from '../../parts.js';
+import type { OnPremiseStore } from '../../dependencies.js';
 
 /** Where renamed copies go, within the organisation's bucket (spec 1 §7). */
 const FOLDER = 'outputs';

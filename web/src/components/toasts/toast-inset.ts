@@ -4,7 +4,7 @@ import { ObservedValue } from '../../lib/observed-value';
 export const toastInset = new ObservedValue(0);
 
 /** Keeps messages off an element at the right edge in which one types: its `ref`. */
-export const keepToastsOff = (element: HTMLElement | null) => {
+export const insetToasts = (element: HTMLElement | null) => {
   if (!element) return;
   const observer = new ResizeObserver(() => toastInset.set(element.clientWidth));
   observer.observe(element);

@@ -6,7 +6,7 @@ import { http } from '../../lib/http';
 import type { DocumentsBody } from '../files/documents-body';
 import type { Choice } from './columns';
 
-/** The columns that documents have; asked anew each time, since values change. */
+/** The columns that documents have; asked again each time, since values change. */
 export const columnsQuery = (documents: DocumentsBody) =>
   queryOptions({
     queryKey: ['documents', 'columns', documents],

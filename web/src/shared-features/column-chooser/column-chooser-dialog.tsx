@@ -13,8 +13,8 @@ import { RefreshIcon, UnreachableIcon } from '../../components/icons';
 import { Grow } from '../../components/layout';
 import { ChooserLists } from './chooser-lists';
 import { columnsQuery } from './column-api';
-import { type Choice, hindranceOf, problemOf } from './columns';
-import { ListsToCome } from './lists-to-come';
+import { type Choice, obstacleOf, problemOf } from './columns';
+import { ListsLoading } from './lists-loading';
 import { FileOptions } from './file-options';
 import { useChooser } from './use-chooser';
 
@@ -44,7 +44,7 @@ const TITLE_ID = 'columns-title';
 const Chooser = ({ offered, ...props }: Props & { offered: ExportColumnsAnswer }) => {
   const chooser = useChooser(offered.columns, props.lastColumns(offered.sheet_id));
   const [options, setOptions] = useState(props.options);
-  const hindrance = hindranceOf(chooser.choice);
+  const obstacle = obstacleOf(chooser.choice);
   // The column that is being worked on says itself what is wrong with it.
   const isSaidThere = chooser.column !== null && problemOf(chooser.column) !== undefined;
   const isPart = offered.looked_through < offered.documents;
@@ -57,12 +57,12 @@ const Chooser = ({ offered, ...props }: Props & { offered: ExportColumnsAnswer }
         <FileOptions options={options} onChange={(change) => setOptions((now) => ({ ...now, ...change }))} />
       </DialogContent>
       <DialogActions>
-        {hindrance !== undefined && !isSaidThere && <Said role="alert">{hindrance}</Said>}
+        {obstacle !== undefined && !isSaidThere && <Said role="alert">{obstacle}</Said>}
         <Grow />
         <Button onClick={() => props.onAnswer(null)}>キャンセル</Button>
         <Button
           variant="contained"
-          disabled={chooser.choice.length === 0 || hindrance !== undefined}
+          disabled={chooser.choice.length === 0 || obstacle !== undefined}
           onClick={() => props.onAnswer({ columns: chooser.choice, options, sheet: offered.sheet_id })}
         >
           ダウンロード
@@ -103,7 +103,7 @@ export const ColumnChooserDialog = (props: Props) => {
                   </Button>
                 </EmptyState>
               ) : (
-                <ListsToCome />
+                <ListsLoading />
               )}
             </Waiting>
           </DialogContent>

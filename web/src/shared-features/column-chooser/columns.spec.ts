@@ -6,7 +6,7 @@ import {
   chosen,
   columnKey,
   found,
-  hindranceOf,
+  obstacleOf,
   inOrder,
   linked,
   linkedAs,
@@ -97,12 +97,12 @@ describe('a group', () => {
 describe('a choice', () => {
   it('can be put out unless a formula is wrong or there is too much of it', () => {
     const sum = linked(of('本体', '税'), keys('本体', '税'), 'I');
-    const withFormula = (delimiter: string) => hindranceOf(changed(sum, 'value:本体', { delimiter }));
+    const withFormula = (delimiter: string) => obstacleOf(changed(sum, 'value:本体', { delimiter }));
     expect(withFormula('([1]+[2])/2')).toBeUndefined();
     expect(withFormula('[1]+')).toBe('「本体＋税」：計算式を正しく入力して下さい');
     const many = of(...Array.from({ length: 21 }, (_, index) => `列${index}`));
-    expect(hindranceOf(linked(many, new Set(many.map(columnKey)), 'S'))).toContain('20項目までです');
-    expect(hindranceOf(of(...Array.from({ length: 1_001 }, (_, index) => `列${index}`)))).toBe(
+    expect(obstacleOf(linked(many, new Set(many.map(columnKey)), 'S'))).toContain('20項目までです');
+    expect(obstacleOf(of(...Array.from({ length: 1_001 }, (_, index) => `列${index}`)))).toBe(
       '一度に出力できるのは1,000列までです。',
     );
   });

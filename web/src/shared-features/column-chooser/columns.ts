@@ -8,7 +8,7 @@ import {
 } from '@reader/contracts/objects/output/chosen-column';
 import { problemOfFormula } from '@reader/contracts/objects/output/formula';
 
-/** The columns of a file in their order. A source stands in one of them at the most. */
+/** The columns of a file in their order. A source stands in one of them at most. */
 export type Choice = readonly ChosenColumn[];
 
 /** One key a source: a value may be called as a column of the document itself. */
@@ -97,7 +97,7 @@ export const problemOf = ({ link_type, delimiter, sources }: ChosenColumn): stri
       : undefined;
 
 /** Why no file can be made of the choice; undefined when one can. */
-export const hindranceOf = (choice: Choice): string | undefined => {
+export const obstacleOf = (choice: Choice): string | undefined => {
   const wrong = choice.find((column) => problemOf(column) !== undefined);
   if (wrong) return `「${wrong.header}」：${problemOf(wrong) ?? ''}`;
   return choice.length === 0 ? undefined : ChosenColumns.safeParse(choice).error?.issues[0]?.message;

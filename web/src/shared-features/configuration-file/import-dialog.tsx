@@ -24,7 +24,7 @@ const lineOf = (stored: StoredRoot): string => `${kindNames[stored.root.name] ??
 /** Problems that are shown of a file. */
 const SHOWN = 100;
 
-/** Takes configurations in from a file. Answers those that were made. */
+/** Takes configurations in from a file. Returns those that were made. */
 export const ImportFileDialog = ({
   user,
   onAnswer,

@@ -41,7 +41,7 @@ export const useConfigurationFile = (noun: string) => {
         reportFailure(error);
       }
     },
-    /** Answers the ids of what was made. */
+    /** Returns the ids of what was made. */
     importFile: async (): Promise<readonly string[]> =>
       (await dialogs.ask(ImportFileDialog, { user })).map(({ id }) => id),
   };

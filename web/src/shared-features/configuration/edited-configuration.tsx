@@ -23,7 +23,7 @@ export interface Edited<Lists extends ObjectLists> {
 
 /**
  * Shows the chosen configuration once it is there; until then, and where there is none, the toolbar with what
- * stands in its place. `children` is the editor, mounted anew for each configuration: give it `root.id` as key.
+ * stands in its place. `children` is the editor, mounted again for each configuration: give it `root.id` as key.
  */
 export const EditedConfiguration = <Lists extends ObjectLists>({
   chosen,

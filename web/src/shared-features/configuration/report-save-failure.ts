@@ -1,4 +1,4 @@
-import { ConfigurationGone } from '../../lib/configurations';
+import { ConfigurationDeleted } from '../../lib/configurations';
 import { HttpProblem, isUnauthorized } from '../../lib/http';
 import { failureText } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
@@ -8,7 +8,7 @@ const SHOWN = 3;
 
 /** Why something could not be saved: the server's sentence, and what it says of the fields. */
 export const saveFailureText = (error: unknown): string => {
-  if (error instanceof ConfigurationGone) return error.message;
+  if (error instanceof ConfigurationDeleted) return error.message;
   const fields = error instanceof HttpProblem && error.status < 500 ? (error.problem.fields ?? []) : [];
   const sentences = [...new Set(fields.map(({ message }) => message))].slice(0, SHOWN);
   return [failureText(error), ...sentences].join('\n');

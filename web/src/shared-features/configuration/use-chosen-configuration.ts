@@ -69,7 +69,7 @@ export const useChosenConfiguration = ({ url, noun, root, add, remove }: Configu
     chosen,
     choose,
     askToAdd: () => addBy(add),
-    /** Looks at everything anew once some configurations were made, and shows the first of this kind. */
+    /** Looks at everything again once some configurations were made, and shows the first of this kind. */
     showMade: async (ids: readonly string[]) => {
       if (ids.length === 0) return;
       await queries.refetchQueries({ queryKey: configurationKey, type: 'active' });
@@ -111,7 +111,7 @@ export const useChosenConfiguration = ({ url, noun, root, add, remove }: Configu
         toasts.success(`${noun}を削除しました。`, 3000);
       } catch (error) {
         reportSaveFailure(error);
-        // Somebody has changed it, or deleted it first: the list and what is edited are looked at anew.
+        // Somebody has changed it, or deleted it first: the list and what is edited are looked at again.
         void queries.invalidateQueries({ queryKey: configurationKey });
       }
     },

@@ -3,7 +3,7 @@ import type { ObjectClass } from '@reader/contracts/objects/define';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Loaded, refetchNames } from '../../lib/configurations';
-import { restoreEdits } from '../../lib/kept-edits';
+import { restoreEdits } from '../../lib/stored-edits';
 import type { ObjectLists } from '../../lib/object-changes';
 import { ObjectEditor } from '../../lib/object-editor';
 import { browserStorage } from '../../lib/storage';
@@ -13,7 +13,7 @@ import { ConflictDialog } from '../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { toasts } from '../../components/toasts/toast-store';
 import { reportSaveFailure } from './report-save-failure';
-import { useKeptEdits } from './use-kept-edits';
+import { useStoredEdits } from './use-stored-edits';
 
 export interface ConfigurationEditing<Lists extends ObjectLists> {
   /** Names what is edited: the root's id, or the list's name. */
@@ -21,7 +21,7 @@ export interface ConfigurationEditing<Lists extends ObjectLists> {
   /** In the order in which they are pushed: what names something after it. */
   readonly classes: readonly ObjectClass[];
   readonly loaded: Loaded<Lists>;
-  /** Fetches everything anew. */
+  /** Fetches everything again. */
   readonly load: () => Promise<Loaded<Lists>>;
   /** Where a change belongs: `_root` and the `_revision` that was loaded. */
   readonly place: (change: ObjectChange, loaded: Loaded<Lists>) => Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export interface ConfigurationEditing<Lists extends ObjectLists> {
 
 /**
  * The editor of one configuration with its saving: edits are collected, kept on the device, and written by one
- * transaction. What somebody else changed is asked about with both values. Mount it anew (by `key`) for another
+ * transaction. What somebody else changed is asked about with both values. Mount it again (by `key`) for another
  * configuration, and guard it with `useUnsavedGuard`.
  */
 export const useConfigurationEditor = <Lists extends ObjectLists>(editing: ConfigurationEditing<Lists>) => {
@@ -54,7 +54,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   const view = useSyncExternalStore(editor.subscribe, editor.view);
   const base = useRef(loaded);
   const [isSaving, setIsSaving] = useState(false);
-  useKeptEdits(key, editor);
+  useStoredEdits(key, editor);
   useEffect(() => {
     if (restored > 0) toasts.info(`保存されていない変更${restored}件を復元しました。`);
   }, [restored]);

@@ -9,7 +9,7 @@ import { http } from '../../lib/http';
 
 export const arrangeablePagesKey = (id: Id) => ['arrangeable-pages', id] as const;
 
-/** A document's pages as they are arranged; asked anew whenever the light table is opened. */
+/** A document's pages as they are arranged; asked again whenever the light table is opened. */
 export const arrangeablePagesQuery = (id: Id) =>
   queryOptions({
     queryKey: arrangeablePagesKey(id),

@@ -10,7 +10,7 @@ import { reportFailure } from '../../components/toasts/report-failure';
 import { arrangePages, type Arranged } from './api';
 import { arrangeBody } from './arrange-body';
 import { LightTableView } from './light-table-view';
-import { hindranceOf, losesForm, summaryOf } from './summary';
+import { obstacleOf, losesForm, summaryOf } from './summary';
 import { SummaryPanel } from './summary-panel';
 import { SurgeryHeader } from './surgery-header';
 import { useLightTable } from './use-light-table';
@@ -49,7 +49,7 @@ export const ArrangePages = ({
   const [said, setSaid] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [isStale, setIsStale] = useState(false);
-  const isHindered = documents.some((one) => hindranceOf(one) !== undefined);
+  const isHindered = documents.some((one) => obstacleOf(one) !== undefined);
   const { before, table, isChanged } = state;
   const lines = useMemo(
     () => (isChanged ? summaryOf(documents, before, table) : []),

@@ -7,7 +7,7 @@ import { inNextRow } from './focus-step';
 import * as light from './light-table';
 import { stackNames } from './stack-names';
 import { StackView } from './stack-view';
-import { hindranceOf } from './summary';
+import { obstacleOf } from './summary';
 import type { useLightTable } from './use-light-table';
 import { usePageDrag } from './use-page-drag';
 
@@ -142,7 +142,7 @@ export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTab
           name={names.full(stack)}
           pageOf={pageOf}
           wasOf={names.was}
-          hindrance={stack.splitFrom === null ? hindranceOf(documentOf(stack.id)) : undefined}
+          obstacle={stack.splitFrom === null ? obstacleOf(documentOf(stack.id)) : undefined}
           isFirst={index === 0}
           isReadOnly={isReadOnly}
           currentId={currentId}

@@ -32,7 +32,7 @@ export const PageSurgeryDialog = ({
   isMerging: boolean;
 } & QuestionProps<Arranged | null>) => {
   const parts = useQueries({ queries: documentIds.map(arrangeablePagesQuery) });
-  // What is asked for anew begins anew.
+  // What is asked for again begins again.
   const [generation, setGeneration] = useState(0);
   const refetch = async () => {
     await Promise.all(parts.map((part) => part.refetch()));

@@ -5,7 +5,7 @@ import { reportFailure } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
 import { arrangeablePagesKey, arrangeablePagesQuery, restorePages } from './api';
 import { RemovedPages } from './removed-pages';
-import { hindranceOf } from './summary';
+import { obstacleOf } from './summary';
 
 /** The pages that were taken out of a document, each with a way back; nothing while there are none. */
 export const PutBackPages = ({ documentId }: { documentId: Id }) => {
@@ -28,7 +28,7 @@ export const PutBackPages = ({ documentId }: { documentId: Id }) => {
   return (
     <RemovedPages
       pages={document.removed}
-      isReadOnly={user.isReadOnly || restoring.isPending || hindranceOf(document) !== undefined}
+      isReadOnly={user.isReadOnly || restoring.isPending || obstacleOf(document) !== undefined}
       onRestore={(page) => restoring.mutate(page)}
     />
   );

@@ -80,7 +80,7 @@ export interface StackViewProps {
   readonly name: string;
   readonly pageOf: (id: Id) => ArrangeablePage;
   readonly wasOf: (id: Id, stack: Stack, number: number) => string | null;
-  readonly hindrance: string | undefined;
+  readonly obstacle: string | undefined;
   readonly isFirst: boolean;
   readonly isReadOnly: boolean;
   readonly currentId: Id | undefined;
@@ -94,7 +94,7 @@ export interface StackViewProps {
 
 /** A document on the light table: its pages in their order, with a place to split between any two. */
 export const StackView = (props: StackViewProps) => {
-  const { stack, document, name, pageOf, hindrance, isReadOnly, dropBefore } = props;
+  const { stack, document, name, pageOf, obstacle, isReadOnly, dropBefore } = props;
   const isEmpty = stack.pages.length === 0;
   const isNew = stack.splitFrom !== null;
   return (
@@ -117,7 +117,7 @@ export const StackView = (props: StackViewProps) => {
           </Button>
         )}
       </header>
-      {hindrance !== undefined && <div className="warning">{hindrance}</div>}
+      {obstacle !== undefined && <div className="warning">{obstacle}</div>}
       <Pages>
         {isEmpty && (
           <p>

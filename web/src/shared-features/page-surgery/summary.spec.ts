@@ -3,7 +3,7 @@ import { fakeDocumentPages } from '../../testing/fake-arrangeable';
 import { fakeId } from '../../testing/fake-content';
 import { inNextRow } from './focus-step';
 import * as light from './light-table';
-import { hindranceOf, losesForm, summaryOf } from './summary';
+import { obstacleOf, losesForm, summaryOf } from './summary';
 
 const A = fakeId(1);
 const B = fakeId(2);
@@ -57,10 +57,10 @@ describe('the form of a document', () => {
 
 it('says why a document cannot be arranged', () => {
   const [document] = documents;
-  expect(hindranceOf(document!)).toBeUndefined();
-  expect(hindranceOf({ ...document!, status: 'C' })).toContain('確認済み');
-  expect(hindranceOf({ ...document!, reading: 'waiting' })).toContain('読取中');
-  expect(hindranceOf({ ...document!, pages: [] })).toContain('ページがない');
+  expect(obstacleOf(document!)).toBeUndefined();
+  expect(obstacleOf({ ...document!, status: 'C' })).toContain('確認済み');
+  expect(obstacleOf({ ...document!, reading: 'waiting' })).toContain('読取中');
+  expect(obstacleOf({ ...document!, pages: [] })).toContain('ページがない');
 });
 
 it('goes to the nearest page of the next row', () => {

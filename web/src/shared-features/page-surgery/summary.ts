@@ -89,7 +89,7 @@ export const summaryOf = (
 };
 
 /** Why pages of a document cannot be arranged; undefined: they can. */
-export const hindranceOf = ({ status, reading, pages }: DocumentPagesAnswer): string | undefined => {
+export const obstacleOf = ({ status, reading, pages }: DocumentPagesAnswer): string | undefined => {
   if (status === 'C') return '確認済みのため整理できません。未確認に戻してから整理してください。';
   if (reading === 'waiting' || reading === 'reading') return '読取中のため整理できません。';
   return pages.length === 0 ? '読み取れたページがないため整理できません。' : undefined;

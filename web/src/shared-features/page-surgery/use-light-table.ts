@@ -14,7 +14,7 @@ export const useLightTable = (documents: readonly DocumentPagesAnswer[], isMergi
     table,
     isChanged: !isSameTable(before, table),
     canUndo: steps.length > 1,
-    /** Answers whether anything changed. */
+    /** Returns whether anything changed. */
     change: (next: LightTable): boolean => {
       if (next === table) return false;
       setSteps([...steps, next]);

@@ -7,7 +7,7 @@ import { PageSurgeryDialog } from './page-surgery-dialog';
 
 const MILLISECONDS = 5000;
 
-/** Opens the light table for some documents. Answers what came of it; null: nothing was applied. */
+/** Opens the light table for some documents. Returns what came of it; null: nothing was applied. */
 export const usePageSurgery = () => {
   const dialogs = useDialogs();
   const queries = useQueryClient();

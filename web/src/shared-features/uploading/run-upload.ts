@@ -64,7 +64,7 @@ export interface UploadProgress {
   readonly totalBytes: number;
 }
 
-export interface UploadParts {
+export interface UploadDependencies {
   readonly chunks: ChunkCalls;
   readonly line: Line;
   send(batch: UploadBatch, signal: AbortSignal): Promise<UploadAnswer>;
@@ -85,7 +85,7 @@ type Refused = { readonly path: string; readonly reason: string };
 /** Sends the large files of a batch; those that the server does not take are named and left out. */
 const sendLarge = async (
   items: readonly PlannedItem[],
-  parts: UploadParts,
+  parts: UploadDependencies,
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<{ arrived: PlannedItem[]; refused: Refused[] }> => {
@@ -142,7 +142,7 @@ const nothingSent = (id: string): UploadAnswer => ({ id, accepted: [], failed: [
  */
 export const runUpload = async (
   { id, layout, sheetId, items, done: before }: UploadJob,
-  parts: UploadParts,
+  parts: UploadDependencies,
   signal: AbortSignal,
 ): Promise<UploadResult> => {
   const batches = planBatches(items.map(({ file }) => file)).map((batch) =>

@@ -7,7 +7,7 @@ import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { SmallLabel } from '../../components/layout';
 import { Pick } from '../../components/pick';
 import { toasts } from '../../components/toasts/toast-store';
-import { BrokenOff } from './broken-off';
+import { InterruptedUpload } from './interrupted-upload';
 import { chooseFiles } from './choose-files';
 import { DropZone } from './drop-zone';
 import { jobOf, type LeftUpload } from './kept-uploads';
@@ -107,7 +107,11 @@ export const UploadBand = ({
       {progress ? (
         <Sending progress={progress} isWaiting={upload.isWaiting} onStop={upload.stop} />
       ) : left && isBroken ? (
-        <BrokenOff left={left} onGoOn={() => goOn(left)} onDiscard={() => void upload.discard(left)} />
+        <InterruptedUpload
+          left={left}
+          onGoOn={() => goOn(left)}
+          onDiscard={() => void upload.discard(left)}
+        />
       ) : (
         <DropZone
           items={items}

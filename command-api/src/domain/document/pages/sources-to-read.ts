@@ -25,7 +25,7 @@ export const sourcesToRead = (document: Document): SourcePart[] => {
   }, []);
 };
 
-/** Pages that a further reading takes at the most. */
+/** Pages that a further reading takes at most. */
 export const layoutToRead = (document: Document): number =>
   document.isArranged
     ? Math.max(document.layout, document.pages.length + document.unread.length)

@@ -18,7 +18,7 @@ const renderOf =
   ({ document, values }) =>
     source.kind === 'document' ? document[fields[source.field]] : (values.get(source.name) ?? '');
 
-/** Records of chosen columns in their order, a line a document; what a document lacks is empty. */
+/** Records of chosen columns in their order, a line per document; what a document lacks is empty. */
 export const chosenRecords = (columns: ChosenColumns, notes: ExportNotes): RecordMaker => {
   const renders = columns.map(({ sources, ...link }) => {
     // Without a formula linked numbers are added.

@@ -4,7 +4,7 @@ import { loadDocuments } from '../../../output/load/load-documents.js';
 import { collectColumns, FIXED_COLUMNS, lineOf } from './plain-columns.js';
 import type { RecordMaker } from './record-maker.js';
 
-/** Records as is: a line a document. All documents are looked through for the columns first. */
+/** Records as is: a line per document. All documents are looked through for the columns first. */
 export const plainRecords = async (
   db: Scoped,
   organisation: Id,

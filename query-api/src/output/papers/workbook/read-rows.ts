@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { unescapeCell } from './cell-text.js';
 import { WORKBOOK_LIMITS, type Workbook } from './open-workbook.js';
-import { stringItems, type SheetParts } from './workbook-parts.js';
+import { stringItems, type SheetDependencies } from './workbook-parts.js';
 import { BrokenXml, type XmlListener } from './xml-tokens.js';
 
 /** What stands in a cell. Only texts and numbers have a text. */
@@ -49,7 +49,7 @@ interface OpenCell {
   inline: string;
 }
 
-const cellOf = (cell: OpenCell, { sharedStrings, dateStyles }: SheetParts): Cell | undefined => {
+const cellOf = (cell: OpenCell, { sharedStrings, dateStyles }: SheetDependencies): Cell | undefined => {
   if (cell.hasFormula) return { kind: 'formula', text: '' };
   switch (cell.type) {
     case 's': {
@@ -81,7 +81,7 @@ const cellOf = (cell: OpenCell, { sharedStrings, dateStyles }: SheetParts): Cell
 /** Reads a sheet row by row, in its order; rows without anything are not told. @throws RefusedWorkbook */
 export const readRows = async (
   workbook: Workbook,
-  parts: SheetParts,
+  dependencies: SheetDependencies,
   onRow: (row: Row) => void,
 ): Promise<void> => {
   let rowNumber = 0;
@@ -130,7 +130,7 @@ export const readRows = async (
     close: (name) => {
       if (name === 'v') inValue = false;
       else if (name === 'c' && cell) {
-        const made = cell.column > MOST_COLUMNS ? undefined : cellOf(cell, parts);
+        const made = cell.column > MOST_COLUMNS ? undefined : cellOf(cell, dependencies);
         if (made && (made.kind !== 'text' || made.text !== '')) cells.set(cell.column, made);
         cell = undefined;
       } else if (name === 'row') {
@@ -138,5 +138,5 @@ export const readRows = async (
       } else items.close(name);
     },
   };
-  await workbook.read(parts.sheet, listener, WORKBOOK_LIMITS.unpackedBytes);
+  await workbook.read(dependencies.sheet, listener, WORKBOOK_LIMITS.unpackedBytes);
 };

@@ -86,14 +86,17 @@ const sharedStringsOf = async (workbook: Workbook, part: string | undefined): Pr
 };
 
 /** A sheet and what its cells refer to. */
-export interface SheetParts {
+export interface SheetDependencies {
   readonly sheet: string;
   readonly sharedStrings: readonly string[];
   readonly dateStyles: ReadonlySet<number>;
 }
 
 /** Finds a sheet by its name; undefined where there is none. @throws RefusedWorkbook */
-export const findSheet = async (workbook: Workbook, sheetName: string): Promise<SheetParts | undefined> => {
+export const findSheet = async (
+  workbook: Workbook,
+  sheetName: string,
+): Promise<SheetDependencies | undefined> => {
   const main = ofKind(await relationshipsOf(workbook, ''), 'officeDocument');
   if (main === undefined) throw new RefusedWorkbook(NOT_XLSX);
   let relationship: string | undefined;

@@ -25,7 +25,7 @@ const pageOf = (search: URLSearchParams): number => {
 };
 
 /**
- * The registered data of a definition, page by page. Page and search stand in the address. It is not drawn anew while
+ * The registered data of a definition, page by page. Page and search stand in the address. It is not drawn again while
  * somebody types into the titles beside it.
  */
 export const EntriesPane = memo(

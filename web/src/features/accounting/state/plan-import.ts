@@ -3,7 +3,7 @@ import { count } from '../../../lib/text';
 import type { EntryTexts } from './entry';
 import type { Csv } from '../../../lib/csv/parse-csv';
 
-/** Characters of a value at the most. */
+/** Characters of a value at most. */
 const VALUE_LIMIT = 2_000;
 
 export interface ImportRow {

@@ -3,7 +3,7 @@ import { pushedObjects } from '../../../lib/transactions';
 import { entryAdded } from './entry';
 import type { ImportRow } from './plan-import';
 
-/** Entries of a transaction at the most. */
+/** Entries of a transaction at most. */
 export const BATCH = 200;
 
 /** Some rows of a file as they are pushed: made once, so that pushing them again makes nothing twice. */

@@ -8,7 +8,7 @@ import { parseCsv } from '../../../lib/csv/parse-csv';
 import { type ImportPlan, planImport, refusalOf } from './plan-import';
 import { importBatches, type ImportProgress, runImport } from './run-import';
 
-/** Bytes of a file at the most: it is held as a whole. */
+/** Bytes of a file at most: it is held as a whole. */
 const FILE_LIMIT = 20 * 1024 * 1024;
 
 /** How far an import is. */

@@ -28,7 +28,7 @@ export const formsQuery = queryOptions({
   },
 });
 
-/** Everything about these settings is asked anew: this screen's lists and what the check screen judges by. */
+/** Everything about these settings is asked again: this screen's lists and what the check screen judges by. */
 export const refetchCheckSettings = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({
     queryKey: key,

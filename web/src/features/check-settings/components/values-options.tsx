@@ -5,7 +5,7 @@ import type { OptionsProps } from './rule-options';
 
 const MOST_VALUES = 1_000;
 
-/** Which values are allowed, one a line. */
+/** Which values are allowed, one per line. */
 export const ValuesOptions = ({ rule, isReadOnly, onChange }: OptionsProps) => (
   <>
     <Hint>1行に1つ入力します。複数選択の項目では、選ばれた値のそれぞれを確かめます。</Hint>

@@ -29,7 +29,7 @@ export const createTable = (
     JobStarted,
   );
 
-/** Tables looked for anew in the areas marked on each image (its address). */
+/** Tables looked for again in the areas marked on each image (its address). */
 export const rearrangeTables = (marked: {
   readonly images: readonly string[];
   readonly tableAreas: readonly (readonly Box[])[];

@@ -1,6 +1,6 @@
 import { type Preset, presetOf } from '@reader/contracts/objects/configuration/preset';
 import { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/configuration/preset-pattern';
-import { ConfigurationGone, namesQuery } from '../../../lib/configurations';
+import { ConfigurationDeleted, namesQuery } from '../../../lib/configurations';
 import { http } from '../../../lib/http';
 
 const PRESETS = '/api/preset-patterns/';
@@ -11,7 +11,7 @@ export const presetNamesQuery = namesQuery(PRESETS);
 const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.id, item]));
 
-/** A preset pattern with its items and their cells. @throws ConfigurationGone */
+/** A preset pattern with its items and their cells. @throws ConfigurationDeleted */
 export const loadPreset = async ({ id, name }: { id: string; name: string }): Promise<Preset> => {
   const query = { preset_pattern_id: id };
   const [inputs, cells] = await Promise.all([
@@ -26,6 +26,6 @@ export const loadPreset = async ({ id, name }: { id: string; name: string }): Pr
       ['presetTableCells', byId(cells)],
     ]),
   );
-  if (!preset) throw new ConfigurationGone();
+  if (!preset) throw new ConfigurationDeleted();
   return preset;
 };

@@ -34,7 +34,7 @@ import { CheckWorkspace } from './check-workspace';
 import { SaveButtons } from './save-buttons';
 
 interface Opened {
-  /** How often the document's content was made anew while it was open. */
+  /** How often the document's content was made again while it was open. */
   readonly generation: number;
   /** The page that was shown then; null: none, or another document's. */
   readonly pageId: string | null;
@@ -74,7 +74,7 @@ export const CheckScreen = () => {
   );
   useNeighbours(query, isShown ? place.data : undefined);
   const steps = useDocumentSteps(documentId, query, place.data);
-  // A document whose content was made anew is opened anew.
+  // A document whose content was made again is opened again.
   const [opened, setOpened] = useState<Opened>({ generation: 0, pageId: null });
   const renew = useCallback(
     (pageId: string | null) => setOpened(({ generation }) => ({ generation: generation + 1, pageId })),

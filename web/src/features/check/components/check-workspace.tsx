@@ -9,7 +9,7 @@ import { withoutEntries } from '@reader/contracts/double-entry/blind-content';
 import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
 import type { OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { useMemo, useState } from 'react';
-import { keepToastsOff } from '../../../components/toasts/toast-inset';
+import { insetToasts } from '../../../components/toasts/toast-inset';
 import { ObservedValue } from '../../../lib/observed-value';
 import { useStable } from '../../../lib/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -214,7 +214,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
             {documentActions}
           </ImageSide>
           {display.mode === 'both' && <Splitter px={width.px} onMove={width.choose} />}
-          <Side aria-label="入力" ref={keepToastsOff} style={hiddenIf(display.mode === 'image')}>
+          <Side aria-label="入力" ref={insetToasts} style={hiddenIf(display.mode === 'image')}>
             <FormPane
               sections={form.sections}
               pages={pages}

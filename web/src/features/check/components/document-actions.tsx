@@ -13,7 +13,7 @@ import { DocumentMenu } from './document-menu';
 
 const SAVE_FIRST = '変更を一時保存してから、もう一度操作してください。';
 
-/** The menu of what is done to the document as a whole: reading it anew, turning a page, registering, exporting. */
+/** The menu of what is done to the document as a whole: reading it again, turning a page, registering, exporting. */
 export const DocumentActions = memo(
   ({
     document,

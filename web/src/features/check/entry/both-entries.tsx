@@ -5,7 +5,7 @@ import type { UserInput } from '@reader/contracts/objects/document/document-cont
 import type { Entered, EntryDifference } from '@reader/contracts/objects/document/entered';
 import { Kbd } from '../../../components/kbd';
 import type { FieldActions } from '../state/use-field-actions';
-import { partedBy } from './differences';
+import { splitByDifference } from './differences';
 
 const List = styled('div')({
   display: 'grid',
@@ -54,7 +54,7 @@ const textOf = ({ value, mark, mark_reason }: Entered): string =>
 const Value = ({ entered, other }: { entered: Entered; other: Entered }) => {
   const text = textOf(entered);
   if (text === '') return <span className="value none">{NOTHING}</span>;
-  const { before, differing, behind } = partedBy(text, textOf(other));
+  const { before, differing, behind } = splitByDifference(text, textOf(other));
   return (
     <span className="value">
       {before}

@@ -2,7 +2,7 @@ import type { EntryDifference } from '@reader/contracts/objects/document/entered
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { describe, expect, it } from 'vitest';
 import { fakeInput } from '../../../testing/fake-content';
-import { comparedMark, partedBy } from './differences';
+import { comparedMark, splitByDifference } from './differences';
 
 const input = (value: string, more: Partial<UserInput> = {}): UserInput => ({
   ...fakeInput(1, { label: '氏名', value }),
@@ -61,6 +61,6 @@ describe('where two entries differ', () => {
     ['', '手島', ['', '', '']],
     ['𠮷田', '吉田', ['', '𠮷', '田']],
   ])('%s and %s', (text, other, [before, differing, behind]) =>
-    expect(partedBy(text, other)).toEqual({ before, differing, behind }),
+    expect(splitByDifference(text, other)).toEqual({ before, differing, behind }),
   );
 });

@@ -40,7 +40,7 @@ export interface Parted {
 }
 
 /** Where two texts differ: what stands before and behind is common to both. */
-export const partedBy = (text: string, other: string): Parted => {
+export const splitByDifference = (text: string, other: string): Parted => {
   const [own, its] = [Array.from(text), Array.from(other)];
   const most = Math.min(own.length, its.length);
   let start = 0;

@@ -20,7 +20,7 @@ export const SEND_AT_END: ConfirmQuestion = {
   body: 'これ以上の項目はありません。1回目の入力と比べ、次の文書に進みます。',
   yes: '入力を送って次へ',
 };
-/** The document is not what was opened: it is fetched anew, with what was typed laid on it. */
+/** The document is not what was opened: it is fetched again, with what was typed laid on it. */
 const OUTDATED = ['document-changed-since-seen', 'second-entry-not-due', 'second-entry-other-fields'];
 
 /**

@@ -54,7 +54,7 @@ const isSame = (a: Finding, b: Finding): boolean =>
   );
 
 /**
- * What the rules say of a document from keystroke to keystroke: only rules that look at a changed value judge anew.
+ * What the rules say of a document from keystroke to keystroke: only rules that look at a changed value judge again.
  * What they say of a value stays the same object while it does not change, so that only its own row is drawn.
  */
 export class FieldRulesMemo {
@@ -67,7 +67,7 @@ export class FieldRulesMemo {
     readonly touching: ReadonlyMap<string, readonly RuleLink[]>;
   } = { rules: [], tables: [], links: [], touching: new Map() };
   private context: RuleContext | null = null;
-  /** Links that have to be judged anew. */
+  /** Links that have to be judged again. */
   private stale: Set<RuleLink> = new Set();
   private outcomes = new Map<RuleLink, Outcome>();
   private findings: ReadonlyMap<string, Finding> = new Map();

@@ -18,7 +18,7 @@ export class EditedValues {
   private edited = new Set<string>();
   /** Touched since that was last asked; null: anything may have changed. */
   private touched: Set<string> | null = null;
-  /** The values at some time, and those that have changed since; null: they have to be copied anew. */
+  /** The values at some time, and those that have changed since; null: they have to be copied again. */
   private copied: { readonly values: ReadonlyMap<string, UserInput>; readonly since: Set<string> } | null =
     null;
 

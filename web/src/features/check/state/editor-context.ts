@@ -9,7 +9,7 @@ const never = () => () => undefined;
 
 /**
  * More of a field than its own text changes with each key: which of its choices is on, the text under doubtful characters, its
- * height, or the reason of a mark. A plain line keeps its text itself, as inputs do, and is drawn anew when the typing rests.
+ * height, or the reason of a mark. A plain line keeps its text itself, as inputs do, and is drawn again when the typing rests.
  */
 const changesWithKeys = ({ type, value, mark }: UserInput, hasMarks: boolean): boolean =>
   hasMarks || mark !== null || !(type === 'TX' || type === 'TL') || value.includes('\n');

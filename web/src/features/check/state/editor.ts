@@ -179,7 +179,7 @@ export class Editor {
     this.tell();
   }
 
-  /** Answers the input or frame that changed, so that the screen can show it. */
+  /** Returns the input or frame that changed, so that the screen can show it. */
   undo(): string | undefined {
     const step = this.isLocked ? undefined : this.history.back();
     if (!step) return undefined;
@@ -211,7 +211,7 @@ export class Editor {
   }
 
   /**
-   * New content from the server, with the unsaved edits on top. Answers the ids of what changed on the screen by
+   * New content from the server, with the unsaved edits on top. Returns the ids of what changed on the screen by
    * it: what somebody else did.
    */
   rebase(loaded: Iterable<UserInput>, fresh: Partial<ContentParts> = {}): string[] {

@@ -5,7 +5,7 @@ export type Reveal = (inputId: string) => boolean;
 
 const reveals = new Set<Reveal>();
 
-/** A large table draws only the cells in sight: it says how the others come there. Answers how to stop. */
+/** A large table draws only the cells in sight: it says how the others come there. Returns how to stop. */
 export const onReveal = (reveal: Reveal): (() => void) => {
   reveals.add(reveal);
   return () => reveals.delete(reveal);

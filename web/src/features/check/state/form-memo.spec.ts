@@ -6,7 +6,7 @@ import { FormMemo, type Marking } from './form-memo';
 
 const pages = fakePages();
 
-/** An editor, and its form by a memo that saw every step beside the form thought over anew. */
+/** An editor, and its form by a memo that saw every step beside the form thought over again. */
 const given = () => {
   const editor = new Editor(fakeInputs(), { tables: fakeTables() });
   const memo = new FormMemo();

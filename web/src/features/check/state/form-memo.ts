@@ -21,7 +21,7 @@ export interface LaidOutForm {
   readonly wanted: readonly string[];
 }
 
-/** Of these the whole is drawn anew when one of them changes; the other parts of a large page are passed over. */
+/** Of these the whole is drawn again when one of them changes; the other parts of a large page are passed over. */
 const PART = 100;
 
 /** Values that are drawn together, and their marks in the same order. Another object when one of them changes. */

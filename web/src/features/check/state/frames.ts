@@ -69,7 +69,7 @@ export const countFrames = ({ columnFrames, outputFrames }: OutputFrameSet): num
 export const typeOfPage = (frames: OutputFrameSet, page: number): FrameType | null =>
   frames.outputFrames.find(({ pageNum }) => pageNum === page)?.frameType ?? null;
 
-/** The set with the frames of a kind made anew. */
+/** The set with the frames of a kind made again. */
 const withKind = (
   frames: OutputFrameSet,
   kind: FrameKind,

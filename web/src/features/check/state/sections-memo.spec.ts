@@ -10,7 +10,7 @@ const changed = (id: string, change: object) => new Map(inputs).set(id, { ...inp
 const ids = [...inputs.keys()];
 const [first, last] = [ids[0]!, ids.at(-1)!];
 
-/** What is answered when all was laid out anew. */
+/** What is answered when all was laid out again. */
 const laidOut = (sections: FormSection[]) => ({ sections, changed: null });
 
 it('puts a changed value in its place, and leaves all other sections as they were', () => {

@@ -18,7 +18,7 @@ const PLACING = [
   'height',
 ] as const satisfies readonly (keyof UserInput)[];
 
-/** More changed values than this are laid out anew. */
+/** More changed values than this are laid out again. */
 const FEW = 50;
 
 const none: ReadonlyMap<string, UserInput> = new Map();
@@ -74,8 +74,8 @@ export class SectionsMemo {
   } | null = null;
 
   /**
-   * `since` says which inputs may differ from which ones before. Answers the sections, and which values changed in
-   * them without changing their place; null when they were laid out anew.
+   * `since` says which inputs may differ from which ones before. Returns the sections, and which values changed in
+   * them without changing their place; null when they were laid out again.
    */
   of(
     pages: readonly UploadedFile[],

@@ -5,7 +5,7 @@ export const REST_MS = 250;
 
 /**
  * What the screen shows of an editor, beside the field that is typed in: each change at once, except the keys of a text, which
- * it follows together when the typing rests. Counting, marking and judging a document anew is not a key's work.
+ * it follows together when the typing rests. Counting, marking and judging a document again is not a key's work.
  */
 export class SettledView {
   private shown: EditorView;

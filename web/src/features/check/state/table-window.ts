@@ -13,7 +13,7 @@ export const offsetsOf = (widths: readonly number[]): number[] => {
 
 const EXTRA_ROWS = 2;
 const EXTRA_COLUMNS = 1;
-/** Ranges begin at multiples of this, so that not every pixel of scrolling draws anew. */
+/** Ranges begin at multiples of this, so that not every pixel of scrolling draws again. */
 const STEP = 4;
 
 const range = (from: number, to: number, extra: number, most: number): readonly [number, number] => [

@@ -67,7 +67,7 @@ export const useDocumentEditor = (
         setIsRestoredShown(false);
       },
       dropDraft: () => dropDraft(browserStorage, user.id, documentId),
-      /** Keeps the last keys too, before the document is opened anew. */
+      /** Keeps the last keys too, before the document is opened again. */
       keepDraft: () => keepPending.current(),
     }),
     [editor, settled, view, restored, isRestoredShown, loadedRevision, user.id, documentId, keepPending],
@@ -82,7 +82,7 @@ interface Kept {
   readonly revision: { readonly current: number };
 }
 
-/** Answers how to keep what is still waiting to be kept. */
+/** Returns how to keep what is still waiting to be kept. */
 const useDraftKeeping = (kept: Kept | null) => {
   const now = useRef(() => {});
   const { userId, documentId, editor, revision } = kept ?? {};

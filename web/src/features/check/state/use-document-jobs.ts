@@ -39,7 +39,7 @@ export const useDocumentJobs = (document: DocumentRow, onRenewed: () => void) =>
       await run(async () => {
         const { job_id } = await reloadDocument(document.id, choices);
         toasts.info(RELOAD_STARTED, MILLISECONDS);
-        // From here on the screen shows that it is being read; what it held is asked for anew afterwards.
+        // From here on the screen shows that it is being read; what it held is asked for again afterwards.
         await queries.invalidateQueries({ queryKey: [...documentKey(document.id), 'place'] });
         for (const part of ['inputs', 'tables', 'frames', 'pages'])
           queries.removeQueries({ queryKey: [...documentKey(document.id), part], type: 'inactive' });

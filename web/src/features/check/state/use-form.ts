@@ -66,7 +66,7 @@ export const useForm = (
     blocked,
     counts: { all: order.length, doubt: doubts.length, empty: empty.length, wanted: wanted.length },
     filter: filter.name,
-    /** Answers the first input that the filter is about. */
+    /** Returns the first input that the filter is about. */
     setFilter: (name: FormFilter): string | undefined => {
       const ids = { all: [], doubt: doubts, empty, wanted }[name];
       setFilter({ name, ids: new Set(ids) });

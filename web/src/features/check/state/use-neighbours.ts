@@ -12,7 +12,7 @@ import { entryQuery } from '../api/entry';
 import { entryModeOf } from '../entry/entry-mode';
 import { HeldImages } from './held-images';
 
-/** What was fetched ahead longer ago is fetched anew: others may have changed it. */
+/** What was fetched ahead longer ago is fetched again: others may have changed it. */
 export const FRESH_MS = 60_000;
 
 /** It has content to check. */
@@ -48,7 +48,7 @@ export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | u
   useEffect(() => {
     if (id === undefined || isSavingData()) return;
     let isLeft = false;
-    /** Answers the document's place and the addresses of its first page's images. */
+    /** Returns the document's place and the addresses of its first page's images. */
     const fetchAhead = async (ahead: string) => {
       const fresh = { staleTime: FRESH_MS };
       const there = await queries.fetchQuery({ ...documentQuery(ahead, query, profileId), ...fresh });

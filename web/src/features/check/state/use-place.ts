@@ -9,7 +9,7 @@ import { FRESH_MS } from './use-neighbours';
 const JUST_NOW_MS = 1000;
 
 /**
- * The document and its place in the list. What was fetched ahead is on the screen at once, and is asked for anew when the browser
+ * The document and its place in the list. What was fetched ahead is on the screen at once, and is asked for again when the browser
  * has nothing else to do: others may have changed it meanwhile.
  */
 export const usePlace = (documentId: string, query: CheckQuery, profileId: string) => {

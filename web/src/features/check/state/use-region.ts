@@ -96,7 +96,7 @@ export const useRegion = ({
     reread: useStable(() => {
       if (region) void read(region);
     }),
-    /** Has the active field's own area read anew. */
+    /** Has the active field's own area read again. */
     readOwn: useStable(() => {
       const { target } = words;
       if (!target?.uploaded_file || target.width === 0) toasts.info(NO_FIELD, MILLISECONDS);

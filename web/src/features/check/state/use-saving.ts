@@ -36,7 +36,7 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
   const running = useRef<Busy>(null);
   const next = useRef<(() => Promise<void>) | null>(null);
 
-  /** The newest content laid under the unsaved edits. Answers what others changed on the screen. */
+  /** The newest content laid under the unsaved edits. Returns what others changed on the screen. */
   const reload = async (): Promise<{ place: ReaderDocumentAnswer; others: string[] }> => {
     const now = { staleTime: 0 };
     // First the revision, then the content: should something be saved in between, confirming is refused.

@@ -101,7 +101,7 @@ export const LinesOverlay = ({
         width={page.width}
         height={page.height}
         onPointerDown={(event) => {
-          // Lines that were set are not lost by a drag beside them, which moves the image: 囲み直す begins anew.
+          // Lines that were set are not lost by a drag beside them, which moves the image: 囲み直す begins again.
           if (event.button !== 0 || table.lines) return;
           event.preventDefault();
           event.stopPropagation();

@@ -45,7 +45,7 @@ export const middleOf = ({ width, height }: Size): Box => ({
   height: Math.round(height / 2),
 });
 
-/** Other counts in the same area: that axis is parted anew, the lines of the other stay as they were drawn. */
+/** Other counts in the same area: that axis is parted again, the lines of the other stay as they were drawn. */
 export const withCells = (lines: TableLines, axis: Axis, cells: number): TableLines => {
   const old = lines[axis];
   const [from, to] = [old[0] ?? 0, old.at(-1) ?? 0];

@@ -42,7 +42,7 @@ export const settingsOf = (table: Table): TableSettings => ({
   horizontal_division_number: table.horizontal_division_number,
 });
 
-/** Rows or columns of one record at the most. */
+/** Rows or columns of one record at most. */
 const MOST_DIVISION = 100;
 
 /** A division number as it was typed, in any width; undefined for what is none. */

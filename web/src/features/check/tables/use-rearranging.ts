@@ -51,7 +51,7 @@ export const useRearranging = ({
 
   return {
     areas,
-    /** Saves, leaves the mode and reads what lies in areas anew; without areas it only leaves. */
+    /** Saves, leaves the mode and reads what lies in areas again; without areas it only leaves. */
     finish: async (marked: readonly PageArea[]): Promise<void> => {
       // A second click while the first one saves starts nothing more.
       if (isFinishing.current) return;

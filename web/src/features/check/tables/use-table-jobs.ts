@@ -14,7 +14,7 @@ const RELOADED_MS = 3000;
 
 const hasFailed = (job: JobAnswer): boolean => job.status === 'failed' || job.result !== '';
 
-/** Tables that the servers read: where they were drawn, or anew where they were marked. Each is a job that is waited for. */
+/** Tables that the servers read: where they were drawn, or again where they were marked. Each is a job that is waited for. */
 export const useTableJobs = (documentId: string, onRenewed: () => void) => {
   const { isBusy, run } = useRenewingJob(documentId, onRenewed);
   return {

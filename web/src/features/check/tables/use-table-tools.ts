@@ -91,7 +91,7 @@ export const useTableTools = ({
     toggleAdd,
     toggleRearrange,
     toggleFrames,
-    /** Has the tables in the frames read anew. */
+    /** Has the tables in the frames read again. */
     readFrames: useStable(() => void rearranging.finish(manual.frames.all)),
     /** Has the drawn table read. The servers work on what is saved: edits that are not would be lost under it. */
     create: useStable(() => {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 
-/** Characters of a name at the most (docs/decisions/output.md, 'Naming rules'). */
+/** Characters of a name at most (docs/decisions/output.md, 'Naming rules'). */
 const LONGEST = 120;
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
 

@@ -55,7 +55,7 @@ export const fieldsQuery = (documents: Among) =>
 
 /**
  * One page of the grid. It stays as it was asked for while it is worked at: `visit` is another number each time that
- * the same is looked at anew.
+ * the same is looked at again.
  */
 export const pageQuery = (documents: Among, grouping: Grouping, cursor: string, visit: number) =>
   queryOptions({

@@ -25,7 +25,7 @@ const Held = z.object({
 const keyOf = (userId: string, sheet: string) => `reader-grouped-${userId}-${sheet}`;
 
 /** What could not be saved in an earlier visit, kept on this device for its user. What was refused is tried again. */
-export const readKept = (storage: KeptText, userId: string, sheet: string): HeldValue[] => {
+export const readStored = (storage: KeptText, userId: string, sheet: string): HeldValue[] => {
   try {
     const kept = Held.array().safeParse(JSON.parse(storage.get(keyOf(userId, sheet)) ?? '[]'));
     return kept.success ? kept.data.map((value) => ({ ...value, refusal: null })) : [];

@@ -64,7 +64,7 @@ const settle = async (
   return true;
 };
 
-/** `settled`: others' values were laid under these, which are pushed anew. */
+/** `settled`: others' values were laid under these, which are pushed again. */
 type Outcome = 'done' | 'settled' | 'not-now';
 
 const saveTogether = async (

@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { browserStorage } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import { GridEditor } from './grid-editor';
-import { keep, readKept } from './kept-grid';
+import { keep, readStored } from './kept-grid';
 
 const KEEP_AFTER_MS = 300;
 
 /** The values of a form's grid, with what an earlier visit could not save; what is not saved is kept on this device. */
 export const useGridEditor = (sheet: string) => {
   const { user } = useCurrentUser();
-  const [editor] = useState(() => new GridEditor(readKept(browserStorage, user.id, sheet)));
+  const [editor] = useState(() => new GridEditor(readStored(browserStorage, user.id, sheet)));
   const view = useSyncExternalStore(editor.subscribe, editor.view);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -19,7 +19,7 @@ export interface Typing {
   readonly isWhole: boolean;
 }
 
-interface GridParts {
+interface GridDependencies {
   readonly editor: GridEditor;
   readonly sections: readonly Section[];
   readonly columns: number;
@@ -35,7 +35,7 @@ interface GridParts {
 }
 
 /** The cell with the cursor, what is typed into it, and the keys. */
-export const useGrid = (parts: GridParts) => {
+export const useGrid = (parts: GridDependencies) => {
   const { editor, sections, columns, options } = parts;
   const rows = useMemo(() => rowsOf(sections, columns), [sections, columns]);
   const cells = useMemo(() => rows.flat(), [rows]);

@@ -15,7 +15,7 @@ const fetchPictures = (values: readonly GroupedValue[]) => {
 /** The pages of a grid, one at a time, as they were when they were first asked for. The next one is fetched ahead. */
 export const usePages = (documents: Among, grouping: Grouping, editor: GridEditor) => {
   const queries = useQueryClient();
-  // Pages are asked for anew when the screen is opened, and when the last one is done.
+  // Pages are asked for again when the screen is opened, and when the last one is done.
   const [visit, setVisit] = useState(() => Date.now());
   const [cursors, setCursors] = useState<readonly string[]>(['']);
   const page = useQuery(pageQuery(documents, grouping, cursors.at(-1) ?? '', visit));

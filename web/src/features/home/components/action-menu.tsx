@@ -17,10 +17,10 @@ export const ActionMenu = ({
     <>
       {children(setAnchor)}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map(({ label, hindrance, run }) => (
+        {actions.map(({ label, obstacle, run }) => (
           <MenuItem
             key={label}
-            disabled={hindrance !== undefined}
+            disabled={obstacle !== undefined}
             sx={{
               gap: 3,
               justifyContent: 'space-between',
@@ -33,7 +33,7 @@ export const ActionMenu = ({
             }}
           >
             {label}
-            {hindrance !== undefined && <SmallLabel>{hindrance}</SmallLabel>}
+            {obstacle !== undefined && <SmallLabel>{obstacle}</SmallLabel>}
           </MenuItem>
         ))}
       </Menu>

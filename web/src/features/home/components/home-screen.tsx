@@ -22,7 +22,7 @@ import { shownOn, useSelection } from '../state/use-selection';
 import { BulkBar } from './bulk-bar';
 import { DocumentTable } from './document-table';
 import { FilterBand } from './filter-band';
-import { ListInstead } from './list-instead';
+import { ListPlaceholder } from './list-placeholder';
 import { ListKeys } from './list-keys';
 import { SEARCH_FIELD_ID } from './search-field';
 import { StatusTiles } from './status-tiles';
@@ -106,7 +106,7 @@ export const HomeScreen = () => {
         sort={sort}
         onSort={(to) => setSearch(toSearch(filters, 1, to))}
         instead={
-          <ListInstead
+          <ListPlaceholder
             isPending={list.isPending}
             isFailed={list.isError}
             filters={filters}

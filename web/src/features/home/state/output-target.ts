@@ -29,7 +29,7 @@ const upTo = (limit: number, total: number): string | undefined =>
   total > limit ? `一度に${count(limit)}件までです` : undefined;
 
 /** Why something cannot be done with these documents; undefined when it can. */
-export const hindrance = (target: OutputTarget, need: Need): string | undefined => {
+export const obstacle = (target: OutputTarget, need: Need): string | undefined => {
   const { ids, filters, total, isWhole } = target;
   if (ids.length > 0) return undefined;
   if (total === 0) return '文書がありません';

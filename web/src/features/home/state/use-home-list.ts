@@ -5,7 +5,7 @@ import type { HomeFilters } from './filters';
 
 /**
  * A page of the list and its length. A long search is judged at first and counted behind it; its further pages are told the
- * length, its first page judges anew.
+ * length, its first page judges again.
  */
 export const useHomeList = (
   filters: HomeFilters,

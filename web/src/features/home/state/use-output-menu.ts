@@ -4,7 +4,7 @@ import { useFileJob } from '../../../shared-features/files/use-file-job';
 import { useCurrentUser } from '../../../lib/user-context';
 import { bodyOf } from '../api/exports';
 import { ImagesDialog, PdfDialog, WordDialog, WorkbookDialog } from '../dialogs/paper-dialogs';
-import { hindrance, type OutputTarget, targetText } from './output-target';
+import { obstacle, type OutputTarget, targetText } from './output-target';
 import { useCorrections } from './use-corrections';
 import { usePaperExport } from './use-paper-export';
 import { useRename } from './use-rename';
@@ -12,7 +12,7 @@ import { useRename } from './use-rename';
 /** An entry of a menu; one that is hindered says why. */
 export interface MenuAction {
   readonly label: string;
-  readonly hindrance: string | undefined;
+  readonly obstacle: string | undefined;
   readonly run: () => void;
 }
 
@@ -32,8 +32,8 @@ export const useOutputMenu = (target: OutputTarget) => {
     label: string,
     hindered: string | undefined,
     run: () => Promise<void>,
-  ): MenuAction[] => (isThere ? [{ label, hindrance: hindered, run: () => void run() }] : []);
-  const documents = hindrance(target, 'documents');
+  ): MenuAction[] => (isThere ? [{ label, obstacle: hindered, run: () => void run() }] : []);
+  const documents = obstacle(target, 'documents');
 
   return {
     running,
@@ -42,8 +42,8 @@ export const useOutputMenu = (target: OutputTarget) => {
       ...entry(true, 'CSV（項目を選択）…', documents, () =>
         columns(bodyOf(target), targetText(target, '出力')),
       ),
-      ...entry(true, 'PDF…', hindrance(target, 'selection-or-condition'), () => paper(target, PdfDialog)),
-      ...entry(user.isOn('wordOutput'), 'Word…', hindrance(target, 'selection'), () =>
+      ...entry(true, 'PDF…', obstacle(target, 'selection-or-condition'), () => paper(target, PdfDialog)),
+      ...entry(user.isOn('wordOutput'), 'Word…', obstacle(target, 'selection'), () =>
         paper(target, WordDialog),
       ),
       // An on-premise organisation has its images itself: they are renamed there (spec 1 §1).

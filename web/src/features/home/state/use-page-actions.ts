@@ -20,16 +20,16 @@ export const usePageActions = (
     // Some of them may be gone.
     if (arranged) clear();
   };
-  const hindrance = (least: number, tooFew: string): string | undefined => {
+  const obstacle = (least: number, tooFew: string): string | undefined => {
     if (isWhole || ids.length > MOST) return TOO_MANY;
     return ids.length < least ? tooFew : undefined;
   };
   return [
     {
       label: '文書を結合…',
-      hindrance: hindrance(2, '2件以上を選択してください'),
+      obstacle: obstacle(2, '2件以上を選択してください'),
       run: () => void run(true),
     },
-    { label: 'ページの整理…', hindrance: hindrance(1, NOTHING_CHOSEN), run: () => void run(false) },
+    { label: 'ページの整理…', obstacle: obstacle(1, NOTHING_CHOSEN), run: () => void run(false) },
   ];
 };

@@ -14,6 +14,6 @@ export const formatText = (item: PresetUserInput): string =>
 
 export const SUBJECT_MISSING = '項目名を入力して下さい。';
 export const LABEL_MISSING = '入力名を入力して下さい。';
-/** Characters of a name, a header and a cell at the most. */
+/** Characters of a name, a header and a cell at most. */
 export const LABEL_LIMIT = 500;
 export const VALUE_LIMIT = 2_000;

@@ -10,7 +10,7 @@ export type PresetLists = {
   readonly presetTableCells: readonly PresetTableCell[];
 };
 
-/** Rows and columns of a table at the most. */
+/** Rows and columns of a table at most. */
 export const LARGEST_TABLE = 100;
 
 type NewId = () => string;
@@ -96,7 +96,7 @@ const withCellsOf = (lists: PresetLists, tableId: string, newId: NewId): PresetL
 
 /**
  * Some fields of an item changed. The cells follow: other counts add and remove cells, other header flags mark them
- * anew, and what is no table has none.
+ * again, and what is no table has none.
  */
 export const withItem = (
   lists: PresetLists,

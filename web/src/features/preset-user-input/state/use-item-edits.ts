@@ -36,7 +36,7 @@ export const useItemEdits = (editor: ObjectEditor<PresetLists>, patternId: strin
       order: (ids: readonly string[]) => editor.edit((lists) => withItemsOrdered(lists, ids)),
       change: (id: string, fields: Partial<PresetUserInput>) =>
         editor.edit((lists) => withItem(lists, id, fields, newId), `${id} ${Object.keys(fields).join(' ')}`),
-      /** Counts and types, which take cells away: asked first where these have texts. Answers whether it was done. */
+      /** Counts and types, which take cells away: asked first where these have texts. Returns whether it was done. */
       reshape: async (id: string, fields: Partial<PresetUserInput>): Promise<boolean> => {
         if (!(await agreesToLose(dialogs, lostTexts(editor.view().lists, id, fields)))) return false;
         editor.edit((lists) => withItem(lists, id, fields, newId));

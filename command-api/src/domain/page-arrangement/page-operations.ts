@@ -3,7 +3,7 @@ import type { Document } from '../document/state.js';
 import { RuleBroken } from '../rule-broken.js';
 import type { AskedTarget } from './plan.js';
 
-/** The named operations on pages, spelled as the one that they are: which pages each document shall have. */
+/** The named operations on pages, expressed as one: which pages each document shall have. */
 
 const pageIds = (document: Document): Id[] => document.pages.map(({ id }) => id);
 const removedIds = (document: Document): Id[] => document.removed.map(({ page }) => page.id);

@@ -2,7 +2,7 @@ import { emptyContent, type UserInput } from '@reader/contracts/objects/document
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import { documentId, id, readingContent } from '@reader/contracts/testing/examples';
 import { describe, expect, it } from 'vitest';
-import { openValuesOf } from './open-values.js';
+import { valuesToReview } from './values-to-review.js';
 
 const fragment = id(501);
 const [example] = contentOfReading(documentId, readingContent()).userInputs;
@@ -14,7 +14,7 @@ const value = (text: string, more: Partial<UserInput> = {}): UserInput => ({
   origin: { engine: 'tesseract', confidence: 84.9, characters: Array.from(text).map(() => 71.6) },
   ...more,
 });
-const open = (...userInputs: UserInput[]) => openValuesOf({ ...emptyContent, userInputs });
+const open = (...userInputs: UserInput[]) => valuesToReview({ ...emptyContent, userInputs });
 
 describe('values that nobody has looked at', () => {
   it('are listed by field; confidences are rounded down, so that a doubt stays one', () =>
@@ -47,10 +47,10 @@ describe('values that nobody has looked at', () => {
 
   it('of tables belong to a column, of documents without a form to nothing, but are counted', () => {
     const content = contentOfReading(documentId, readingContent());
-    const without = openValuesOf(content);
+    const without = valuesToReview(content);
     expect(without.open_fields).toEqual([]);
     expect(without.open_count).toBeGreaterThan(0);
-    const withForm = openValuesOf({ ...content, userInputs: [...content.userInputs, value('170')] });
+    const withForm = valuesToReview({ ...content, userInputs: [...content.userInputs, value('170')] });
     expect(withForm.open_fields).toEqual(expect.arrayContaining(['table:3:1', fragment]));
     expect(withForm.open_count).toBe(without.open_count + 1);
   });

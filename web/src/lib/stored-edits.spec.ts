@@ -1,7 +1,7 @@
 import { charactersConversionRules } from '@reader/contracts/objects/configuration/conversion-pattern';
 import { expect, it } from 'vitest';
 import { fakeId } from '../testing/fake-content';
-import { dropEdits, keepEdits, restoreEdits } from './kept-edits';
+import { dropEdits, keepEdits, restoreEdits } from './stored-edits';
 import { withFields } from './ordered';
 
 const classes = [charactersConversionRules];

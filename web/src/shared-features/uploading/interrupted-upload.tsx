@@ -7,7 +7,7 @@ import { planBatches } from './plan-batches';
 import { Zone } from './zone';
 
 /** An upload that broke off, and going on with it. */
-export const BrokenOff = ({
+export const InterruptedUpload = ({
   left,
   onGoOn,
   onDiscard,

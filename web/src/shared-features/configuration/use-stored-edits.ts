@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dropEdits, keepEdits } from '../../lib/kept-edits';
+import { dropEdits, keepEdits } from '../../lib/stored-edits';
 import type { ObjectLists } from '../../lib/object-changes';
 import type { ObjectEditor } from '../../lib/object-editor';
 import { browserStorage } from '../../lib/storage';
@@ -7,7 +7,7 @@ import { browserStorage } from '../../lib/storage';
 const KEEP_AFTER_MS = 300;
 
 /** Keeps unsaved edits on the device, a moment after each, and drops them once there are none. */
-export const useKeptEdits = <Lists extends ObjectLists>(key: string, editor: ObjectEditor<Lists>): void => {
+export const useStoredEdits = <Lists extends ObjectLists>(key: string, editor: ObjectEditor<Lists>): void => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {

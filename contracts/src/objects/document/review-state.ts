@@ -1,7 +1,7 @@
 import type { UserInput } from './document-content.js';
 
 /** Whether nobody has looked at a value that a reading made: neither corrected, marked nor accepted. A table's header is the form's own. */
-export const isOpenValue = ({
+export const needsReview = ({
   origin,
   is_corrected,
   is_accepted,

@@ -14,7 +14,7 @@ export interface OnPremiseStore {
 }
 
 /** What the queries work with. Made once at start, passed explicitly. */
-export interface Parts {
+export interface Dependencies {
   readonly db: Kysely<QueryDatabase>;
   readonly blobs: SealedBlobs;
   readonly tokens: Tokens;

@@ -8,14 +8,14 @@ export interface WorkIdentity {
   readonly attempt: number;
 }
 
-/** A part that the work needs is not there just now: hand the work back, the try does not count. */
-export class NotJustNow extends Error {}
+/** A part that the work needs is not there at the moment: hand the work back, the try does not count. */
+export class TemporarilyUnavailable extends Error {}
 
 /**
  * Does a piece of work while telling, on a core NATS subject, that it has begun, that it is alive and how far
- * it is (0–100). When it throws `NotJustNow` the work is announced as handed back.
+ * it is (0–100). When it throws `TemporarilyUnavailable` the work is announced as handed back.
  */
-export const withSignsOfLife = async <Answer>(
+export const withHeartbeat = async <Answer>(
   connection: NatsConnection,
   subject: string,
   work: WorkIdentity,
@@ -35,7 +35,7 @@ export const withSignsOfLife = async <Answer>(
       if (isStep) say('alive');
     });
   } catch (error) {
-    if (error instanceof NotJustNow) say('handed-back');
+    if (error instanceof TemporarilyUnavailable) say('handed-back');
     throw error;
   } finally {
     clearInterval(timer);

@@ -1,7 +1,7 @@
 import { StoreUnavailable, WrongExpectedRevision } from '@reader/platform/event-store/event-store';
 import { describe, expect, it } from 'vitest';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { isOurTrouble, isPassing } from './our-trouble.js';
+import { isInfrastructureError, isTransient } from './infrastructure-error.js';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
@@ -9,14 +9,14 @@ describe('a trouble of ours', () => {
   it.each([new StoreUnavailable('no answer'), withCode('ECONNREFUSED'), withCode('57P01')])(
     'passes when a part answers again: %s',
     (error) => {
-      expect(isPassing(error)).toBe(true);
-      expect(isOurTrouble(error)).toBe(true);
+      expect(isTransient(error)).toBe(true);
+      expect(isInfrastructureError(error)).toBe(true);
     },
   );
 
   it('does not pass by itself where the disk is full', () => {
-    expect(isPassing(withCode('ENOSPC'))).toBe(false);
-    expect(isOurTrouble(withCode('ENOSPC'))).toBe(true);
+    expect(isTransient(withCode('ENOSPC'))).toBe(false);
+    expect(isInfrastructureError(withCode('ENOSPC'))).toBe(true);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('a trouble of ours', () => {
     withCode('23505'),
     new Error('broken'),
   ])('is none that lies in what is worked at: %s', (error) => {
-    expect(isPassing(error)).toBe(false);
-    expect(isOurTrouble(error)).toBe(false);
+    expect(isTransient(error)).toBe(false);
+    expect(isInfrastructureError(error)).toBe(false);
   });
 });

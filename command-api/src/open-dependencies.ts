@@ -17,7 +17,7 @@ import { migrate } from '@reader/platform/postgres/migrate';
 import { vaultMigrations } from '@reader/platform/vault/schema';
 import { createVault } from '@reader/platform/vault/vault';
 import type { Kysely } from 'kysely';
-import type { Parts } from './parts.js';
+import type { Dependencies } from './dependencies.js';
 import { commandMigrations, type CommandDatabase } from './schema.js';
 
 const NO_ORGANISATION = '00000000-0000-4000-8000-000000000000';
@@ -44,14 +44,14 @@ const foundLog = async (log: EventLog, now: Date): Promise<string> => {
   }
 };
 
-export interface OpenParts {
-  readonly parts: Parts;
+export interface OpenDependencies {
+  readonly dependencies: Dependencies;
   readonly store: EventStore;
   readonly close: () => Promise<void>;
 }
 
 /** Connects everything that commands need; the service and the admin commands share it. */
-export const openParts = async (
+export const openDependencies = async (
   config: {
     EVENTSTORE_URL: string;
     DATABASE_URL: string;
@@ -61,7 +61,7 @@ export const openParts = async (
     VAULT_KEY: string;
   },
   logger: Logger,
-): Promise<OpenParts> => {
+): Promise<OpenDependencies> => {
   const db = connectPostgres<CommandDatabase>(config.DATABASE_URL, {
     applicationName: 'command-api',
     max: 12,
@@ -80,7 +80,7 @@ export const openParts = async (
   const blobStore = openBlobs(config.BLOB_URL);
   const blobs = sealedBlobs(blobStore, vault);
   const log = createEventLog(store, createCodec(eventCatalogue, vault, blobs), eventCatalogue);
-  const parts: Parts = {
+  const dependencies: Dependencies = {
     log,
     vault,
     blobs,
@@ -94,7 +94,7 @@ export const openParts = async (
     now: () => new Date(),
   };
   return {
-    parts,
+    dependencies,
     store,
     close: async () => {
       await store.close();

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type { CommandDatabase } from './schema.js';
 
 /** What the commands work with. Made once at start, passed explicitly. */
-export interface Parts {
+export interface Dependencies {
   readonly log: EventLog;
   readonly vault: Vault;
   readonly blobs: SealedBlobs;

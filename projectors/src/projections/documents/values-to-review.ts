@@ -1,5 +1,5 @@
 import type { DocumentContent, UserInput } from '@reader/contracts/objects/document/document-content';
-import { isOpenValue } from '@reader/contracts/objects/document/looked-at';
+import { needsReview } from '@reader/contracts/objects/document/review-state';
 import type { OpenValues } from '../../schema/tables.js';
 
 /** Code points by which equal values are found; longer texts are grouped by how they begin. */
@@ -28,11 +28,11 @@ const restOf = ({ value, accepted_characters = [] }: UserInput): string | null =
  * The values that nobody has looked at, by field: a fragment of the form, or a column of one of its tables. A document
  * without a form has no fields to share with others: of it they are only counted.
  */
-export const openValuesOf = ({
+export const valuesToReview = ({
   userInputs,
   tables,
 }: DocumentContent): OpenValues & { readonly open_count: number } => {
-  const open = userInputs.filter(isOpenValue);
+  const open = userInputs.filter(needsReview);
   const hasForm = userInputs.some(({ fragment }) => fragment !== null);
   const places = new Map(tables.map(({ id, sequence }) => [id, sequence]));
   const fieldOf = ({ fragment, table, cell_position_in_column: column }: UserInput): string | null => {

@@ -1,4 +1,4 @@
-import { openParts, type OpenParts } from '@reader/command-api/open-parts';
+import { openDependencies, type OpenDependencies } from '@reader/command-api/open-dependencies';
 import { createLogger } from '@reader/platform/logging/logger';
 
 const required = (env: Record<string, string>, name: string): string => {
@@ -8,8 +8,8 @@ const required = (env: Record<string, string>, name: string): string => {
 };
 
 /** What commands work with, of a running product: `env` as its `run.json` has it. */
-export const openCommandParts = (env: Record<string, string>): Promise<OpenParts> =>
-  openParts(
+export const openCommandDependencies = (env: Record<string, string>): Promise<OpenDependencies> =>
+  openDependencies(
     {
       EVENTSTORE_URL: required(env, 'EVENTSTORE_URL'),
       DATABASE_URL: required(env, 'DATABASE_URL'),

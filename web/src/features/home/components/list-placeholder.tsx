@@ -7,7 +7,7 @@ import { type HomeFilters, isFiltered } from '../state/filters';
 import { filtersText } from '../state/filters-text';
 
 /** What stands in the list's place when it has no rows, with the next step in it. */
-export const ListInstead = ({
+export const ListPlaceholder = ({
   isPending,
   isFailed,
   filters,

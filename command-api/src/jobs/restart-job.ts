@@ -10,7 +10,7 @@ import { RuleBroken } from '../domain/rule-broken.js';
 import { jobs } from '../handling/aggregates.js';
 import { retriedJobId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import type { Parts } from '../parts.js';
+import type { Dependencies } from '../dependencies.js';
 
 /** How a job like this one begins. @throws RuleBroken 'job-not-retriable' when what was asked for is gone */
 const beginning = (
@@ -41,18 +41,18 @@ const beginning = (
  * retried as before is answered as it is.
  * @throws RuleBroken 'not-found', 'job-not-retriable'
  */
-export const beginAgain = async (
-  parts: Parts,
+export const restartJob = async (
+  dependencies: Dependencies,
   context: CommandContext,
   failedId: Id,
 ): Promise<{ jobId: Id; position: bigint }> => {
   const { organisation } = context;
-  const failed = requireRetriable(await load(parts.log, jobs, failedId, organisation));
+  const failed = requireRetriable(await load(dependencies.log, jobs, failedId, organisation));
   if (failed.retriedAs !== null) return { jobId: failed.retriedAs, position: 0n };
-  const [asked] = (await parts.log.read(jobs.stream(failedId))).events;
+  const [asked] = (await dependencies.log.read(jobs.stream(failedId))).events;
   const jobId = retriedJobId(failedId);
   const begin = beginning(asked as Recorded<AnyEvent> | undefined, jobId);
-  await parts.vault.ensureKeys(organisation, [jobId]);
-  const { position } = await handle(parts.log, jobs, jobId, context, begin);
+  await dependencies.vault.ensureKeys(organisation, [jobId]);
+  const { position } = await handle(dependencies.log, jobs, jobId, context, begin);
   return { jobId, position };
 };

@@ -5,7 +5,7 @@ import { fieldsOf } from './diff-pushed.js';
 import { fieldKey, ORDER_FIELD, type Touched } from './touched.js';
 
 /** Moves what somebody else has deleted meanwhile: that asks for nothing. */
-export const movesWhatIsGone = (graph: ObjectGraph, touched: Touched, object: PushedObject): boolean => {
+export const isReorderOfDeleted = (graph: ObjectGraph, touched: Touched, object: PushedObject): boolean => {
   const { _class, id, _delete } = object;
   const parentField = objectClasses.get(_class)?.parent?.[0];
   return (
