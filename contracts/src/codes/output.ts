@@ -21,7 +21,7 @@ export const encodingName: Record<EncodingCode, string> = { U8: 'utf-8', SJ: 'sh
 export const RowType = z.enum(['R', 'M', 'A', 'C']);
 export type RowType = z.infer<typeof RowType>;
 
-/** How the items of a row are joined: not, as text, as numbers (spec 2 §3; docs/decisions/output.md). */
+/** How the items of a row are joined: not, as text, as numbers (spec 2 §3; docs/product/output.md#rows). */
 export const LinkType = z.enum(['N', 'S', 'I']);
 export type LinkType = z.infer<typeof LinkType>;
 
@@ -33,7 +33,7 @@ export type FourOperator = z.infer<typeof FourOperator>;
 export const NamingElementType = z.enum(['R', 'C', 'V']);
 export type NamingElementType = z.infer<typeof NamingElementType>;
 
-/** What a conversion rule gives (docs/decisions/output.md). */
+/** What a conversion rule gives (docs/product/conversion.md#conversion-rules). */
 export const ConversionRuleKind = z.enum([
   'ST',
   'NO',

@@ -33,7 +33,7 @@ const everything = (except: readonly FeatureFlag[] = []): Record<FeatureFlag, bo
 /**
  * Which feature is on in which usage mode. Spec 1 §1 names the modes and says that EA, SR and WO restrict
  * features such as dashboard, import, manual frame, table adding, free search and image renaming, and leaves
- * the rest open: this table decides it (docs/decisions/usage-modes.md), and menus and servers obey it.
+ * the rest open: this table decides it (docs/product/usage-modes.md), and menus and servers obey it.
  */
 export const usageModes: Record<UsageMode, Record<FeatureFlag, boolean>> = {
   default: everything(['applicantSearch', 'readingProgressPopup', 'wordOutput']),

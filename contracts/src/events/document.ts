@@ -168,7 +168,7 @@ export const DocumentConfirmed = event(
   z.object({ documentId: Id, contentRevision: z.number().int().nonnegative(), wasApplicable: z.boolean() }),
 );
 
-/** Where two people enter a document, the first is done; who it was says the actor (docs/decisions/double-entry.md). */
+/** Where two people enter a document, the first is done; who it was says the actor (docs/product/double-entry.md). */
 export const FirstEntryMade = event(
   'FirstEntryMade',
   z.object({ documentId: Id, contentRevision: z.number().int().nonnegative() }),
@@ -223,7 +223,7 @@ export const DocumentDeleted = event('DocumentDeleted', DocumentDeletedData, {
   }),
 });
 
-/** Its pages were put in order, removed, put back or sent to other documents (docs/decisions/page-surgery.md). */
+/** Its pages were put in order, removed, put back or sent to other documents (docs/product/page-surgery.md). */
 export const PagesArranged = sealedEvent('PagesArranged', {
   data: z.object({
     documentId: Id,

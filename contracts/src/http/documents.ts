@@ -59,7 +59,7 @@ export const DocumentRow = z.object({
   is_downloaded_with_image: z.boolean(),
   registered_sheet_id: Id.nullable(),
   content_revision: z.number().int(),
-  /** Two people enter it, and this is what it waits for; null: nothing of the kind (docs/decisions/double-entry.md). */
+  /** Two people enter it, and this is what it waits for; null: nothing of the kind (docs/product/double-entry.md). */
   entry_stage: EntryStage.nullable(),
   /** That is for others: the caller made the entry before. */
   awaits_others: z.boolean(),
@@ -93,7 +93,7 @@ export const CheckQuery = z.object({
   endDate: DateParameter.or(z.literal('')).optional(),
   downloadStatus: z.string().optional(),
   confirmStatus: z.string().optional(),
-  /** 'on': the next document is given by the work queue (docs/decisions/work-queue.md); an addition. */
+  /** 'on': the next document is given by the work queue (docs/product/work-queue.md); an addition. */
   queue: z.string().optional(),
 });
 export type CheckQuery = z.infer<typeof CheckQuery>;

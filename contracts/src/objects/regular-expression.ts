@@ -6,7 +6,7 @@ const STRANGE_NAME = /\(\?<(?![=!])(?!\w+>)/;
 const LARGEST_REPETITION = 1_000;
 
 /**
- * Groups of a regular expression that outputs can run (docs/decisions/output.md); undefined when it is not one:
+ * Groups of a regular expression that outputs can run (docs/product/conversion.md#conversion-patterns); undefined when it is not one:
  * empty, not well formed, or with look-around or back-references.
  */
 export const groupsOfExpression = (source: string): number | undefined => {

@@ -16,7 +16,7 @@ export const SheetArea = z.object({
 });
 export type SheetArea = z.infer<typeof SheetArea>;
 
-/** A question of a form (spec 1 §3 FormItem). What each field means: docs/decisions/sheets.md. */
+/** A question of a form (spec 1 §3 FormItem). What each field means: docs/product/sheets.md#what-the-fields-of-a-form-mean. */
 export const FormItem = z.object({
   id: Id,
   sequence: z.number().int().positive(),

@@ -23,7 +23,7 @@ export interface HttpEngineOptions {
 }
 
 /**
- * An engine of somebody else's, asked over HTTP one region at a time (docs/decisions/engines.md). What people wrote
+ * An engine of somebody else's, asked over HTTP one region at a time (docs/product/engines.md). What people wrote
  * leaves the machine: it is used only where it was configured. It has no opinion on how a page lies.
  */
 export const createHttpEngine = (options: HttpEngineOptions): OcrEngine => {

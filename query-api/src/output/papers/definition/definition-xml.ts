@@ -16,7 +16,7 @@ export interface DefinitionItem {
   readonly fragments: readonly DefinitionFragment[];
 }
 
-/** What a respondent or a script gave to a form (docs/decisions/output.md 'Definition XML'). */
+/** What a respondent or a script gave to a form (docs/product/definition-xml.md). */
 export interface DemandDefinition {
   readonly sheetId: string;
   readonly formSubject: string;
