@@ -37,7 +37,10 @@ const isOwnEntry = (where: Builder, { account }: Checker) =>
       .where('entry.last_by', '=', account),
   );
 
-/** Unconfirmed documents of the list that a check screen's query names (spec 1 §2 Routes), and that are not for others. */
+/**
+ * Unconfirmed documents of the list that a check screen's query names (docs/product/check.md#neighbours), and
+ * that are not for others.
+ */
 const waiting = (checker: Checker, query: NextToCheckBody) => (where: Builder) =>
   where.and([
     where('organisation', '=', checker.organisation),

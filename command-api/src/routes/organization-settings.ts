@@ -18,7 +18,7 @@ import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Parts } from '../parts.js';
 import { hasPreset } from '../presets/preset-for.js';
 
-/** Saving how the organisation reads (spec 2 §7). */
+/** Saving how the organisation reads (docs/product/organisation-settings.md). */
 export const organizationSettingsRoutes = (app: AppServer, parts: Parts): void => {
   app.put(
     '/api/organization-settings/:organizationId/',

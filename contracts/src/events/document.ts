@@ -11,7 +11,10 @@ import { event, sealedEvent, type EventOf } from './define.js';
 
 const documentKey = (data: { documentId: Id }): Id => data.documentId;
 
-/** A document exists from the moment its file is stored and its reading asked for (DESIGN §6). */
+/**
+ * A document exists from the moment its file is stored and its reading asked for
+ * (docs/product/documents.md#existence).
+ */
 export const DocumentRegistered = sealedEvent('DocumentRegistered', {
   data: z.object({
     documentId: Id,
@@ -162,7 +165,7 @@ export const DocumentRevised = sealedEvent('DocumentRevised', {
   keyOwner: documentKey,
 });
 
-/** Signed for: the content as of `contentRevision` was seen (DESIGN §3). */
+/** Signed for: the content as of `contentRevision` was seen (docs/product/edits.md#confirming). */
 export const DocumentConfirmed = event(
   'DocumentConfirmed',
   z.object({ documentId: Id, contentRevision: z.number().int().nonnegative(), wasApplicable: z.boolean() }),

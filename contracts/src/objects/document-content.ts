@@ -11,7 +11,10 @@ const VALUE_LIMIT = 20_000;
 const LABEL_LIMIT = 500;
 const COMMENT_LIMIT = 2_000;
 
-/** A value on a page (spec 1 §3 UserInput). Positions of table cells are 1-based; boxes are px of the kept page image. */
+/**
+ * A value on a page (docs/product/entities.md#user-input). Positions of table cells are 1-based; boxes are px
+ * of the kept page image.
+ */
 export const userInputs = objectClass('userInputs', {
   root: 'documentContent',
   parent: ['document', 'root'],
@@ -45,7 +48,7 @@ export const userInputs = objectClass('userInputs', {
   }),
 });
 
-/** A table on a page (spec 1 §3 Table), with the defaults of its names. */
+/** A table on a page (docs/product/entities.md#table), with the defaults of its names. */
 export const tables = objectClass('tables', {
   root: 'documentContent',
   parent: ['document', 'root'],
@@ -77,7 +80,10 @@ export const tables = objectClass('tables', {
   }),
 });
 
-/** What staff write of a document itself (spec 1 §3 Document). It is there as long as the document: changed, never made or deleted. */
+/**
+ * What staff write of a document itself (docs/product/check.md#the-comment). It is there as long as the
+ * document: changed, never made or deleted.
+ */
 export const documentFields = objectClass('documents', {
   root: 'documentContent',
   parent: null,

@@ -38,7 +38,7 @@ import { documentWithNeighbours, findDocument } from '../queries/one-document.js
 const ById = z.object({ id: Id });
 const ListQuery = ListFilter.extend({ organization_id: Id.optional() });
 
-/** Lists and single documents (spec 1 §7). */
+/** Lists and single documents (docs/product/api.md#documents). */
 export const documentRoutes = (app: AppServer, { db, blobs, progress }: Parts): void => {
   app.get(
     '/api/document/reader-home/',

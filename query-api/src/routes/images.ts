@@ -12,7 +12,7 @@ import { isImageVariant, pageImage } from '../queries/content.js';
 /** A page's picture never changes under its address, so a browser may keep it for long, but for itself only. */
 const CACHE = 'private, max-age=86400, immutable';
 
-/** Page images by session, and presigned links for on-premise organisations (spec 1 §7, DESIGN §7). */
+/** Page images by session, and presigned links for on-premise organisations (docs/product/files.md). */
 export const imageRoutes = (app: AppServer, parts: Parts): void => {
   app.get(
     '/api/page-images/:documentId/:pageId/:variant',
@@ -45,7 +45,8 @@ export const imageRoutes = (app: AppServer, parts: Parts): void => {
     async (request) => {
       const { organisation } = bearerOf(request);
       const bucket = await inOrganisation(parts.db, organisation, (scoped) => bucketOf(scoped, organisation));
-      // The bucket is the organisation's own (spec 1 §7); another's does not exist for it.
+      // The bucket is the organisation's own (docs/product/files.md#presigned-links); another's does not exist
+      // for it.
       if (bucket !== request.query.bucket || !parts.onPremiseStore) throw new ProblemError('not-found');
       return { url: await parts.onPremiseStore.link(bucket, request.query.file) };
     },

@@ -14,7 +14,7 @@ import { failedWork } from '../queries/failed-work.js';
 import { readTextOf } from '../queries/read-text.js';
 import { exportFile, exportFileName, jobStatus, recentJobs } from '../queries/jobs.js';
 
-/** Polling jobs and fetching the files they made (spec 1 §7). */
+/** Polling jobs and fetching the files they made (docs/product/api.md#uploading-and-jobs). */
 export const jobRoutes = (app: AppServer, { db, blobs, progress }: Parts): void => {
   app.get(
     '/api/jobs/:id/status/',

@@ -8,7 +8,7 @@ import type { Parts } from '../parts.js';
 import { requireAccount } from '../queries/names.js';
 import { tabulate } from '../queries/tabulation.js';
 
-/** The documents of a form with their values (spec 1 §2 Survey detail list). */
+/** The documents of a form with their values (docs/product/sheet-documents.md). */
 export const tabulationRoutes = (app: AppServer, { db, progress }: Parts): void => {
   app.get(
     '/api/sheets/:id/tabulation/',
