@@ -19,8 +19,8 @@ const dateOf = (yyyymmdd: string): string =>
 type Builder = ExpressionBuilder<CommandDatabase, 'console.documents'>;
 
 /**
- * The last entry was made by who asks, so that the next step is for others (docs/product/double-entry.md); of a form that
- * nobody enters twice any more, entries do not count.
+ * The last entry was made by who asks, so that the next step is for others (docs/product/double-entry.md); of
+ * a form that nobody enters twice any more, entries do not count.
  */
 const isOwnEntry = (where: Builder, { account }: Checker) =>
   where.exists(

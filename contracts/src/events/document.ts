@@ -171,7 +171,10 @@ export const DocumentConfirmed = event(
   z.object({ documentId: Id, contentRevision: z.number().int().nonnegative(), wasApplicable: z.boolean() }),
 );
 
-/** Where two people enter a document, the first is done; who it was says the actor (docs/product/double-entry.md). */
+/**
+ * Where two people enter a document, the first is done; who it was says the actor
+ * (docs/product/double-entry.md).
+ */
 export const FirstEntryMade = event(
   'FirstEntryMade',
   z.object({ documentId: Id, contentRevision: z.number().int().nonnegative() }),

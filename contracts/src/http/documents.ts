@@ -59,7 +59,10 @@ export const DocumentRow = z.object({
   is_downloaded_with_image: z.boolean(),
   registered_sheet_id: Id.nullable(),
   content_revision: z.number().int(),
-  /** Two people enter it, and this is what it waits for; null: nothing of the kind (docs/product/double-entry.md). */
+  /**
+   * Two people enter it, and this is what it waits for; null: nothing of the kind
+   * (docs/product/double-entry.md).
+   */
   entry_stage: EntryStage.nullable(),
   /** That is for others: the caller made the entry before. */
   awaits_others: z.boolean(),

@@ -32,7 +32,9 @@ export const userInputs = objectClass('userInputs', {
     /** Set while the value is empty for a reason (docs/product/check.md); null otherwise. */
     mark: ValueMark.nullable().default(null),
     mark_reason: z.string().max(LABEL_LIMIT).default(''),
-    /** A person has looked at the value and left it as it is; absent: nobody has (docs/product/grouped-view.md). */
+    /**
+     * A person has looked at the value and left it as it is; absent: nobody has (docs/product/grouped-view.md).
+     */
     is_accepted: z.boolean().optional(),
     /** Code points of the value, 0-based, that a person has looked at one by one. */
     accepted_characters: z.array(z.number().int().min(0).max(VALUE_LIMIT)).max(VALUE_LIMIT).optional(),

@@ -48,8 +48,8 @@ export const anchorsOf = (text) => {
 const folderOf = (path) => (path.endsWith('/') ? path : `${path}/`);
 
 /**
- * What is wrong in one file. `path` and the keys of `pages` count from the root; `pages` has the anchors of each
- * Markdown file, `files` is every file.
+ * What is wrong in one file. `path` and the keys of `pages` count from the root; `pages` has the anchors of
+ * each Markdown file, `files` is every file.
  */
 export const problemsOf = (path, text, pages, files) => {
   const problems = [];
