@@ -12,7 +12,7 @@ export type Service = 'command' | 'query' | 'gateway';
 /** One line of the permission table: the address, who answers and who may call. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Fastify's notation; trailing slashes as the spec has them. */
+  /** Fastify's notation; trailing slashes included. */
   readonly url: string;
   readonly service: Service;
   /** 'nobody' means that no session is needed. */
@@ -49,9 +49,9 @@ const command = (
 });
 
 /**
- * The permission table (DESIGN §8): every route of the product, who may call it and which service answers.
- * Servers refuse to start with a route that is not here; the gateway routes by it; a test walks it with every
- * kind of caller.
+ * The permission table (docs/product/roles-and-permissions.md#permission-table): every route of the product,
+ * who may call it and which service answers. Servers refuse to start with a route that is not here; the
+ * gateway routes by it; a test walks it with every kind of caller.
  */
 export const routes: readonly Route[] = [
   command('POST', '/api/signin/', everyone),

@@ -19,7 +19,10 @@ export const readConfig = () =>
       HOST: z.string().default('127.0.0.1'),
       PORT: port.default(0),
       TOKEN_SECRET: z.string().min(32),
-      /** Address of the form-design product (spec 1 §1 'creator'); absent: its menu entry is not shown. */
+      /**
+       * Address of the form-design product (docs/product/screens.md#shell); absent: its menu entry is not
+       * shown.
+       */
       CREATOR_URL: z.string().optional(),
       /** S3-compatible store that holds on-premise organisations' images; absent: no presigned links. */
       PRESIGN_S3_ENDPOINT: z.string().optional(),

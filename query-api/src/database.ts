@@ -23,7 +23,7 @@ export type Scoped = Transaction<QueryDatabase>;
 
 /**
  * Runs reads for one organisation, in one snapshot. Every query names the organisation too; row-level security
- * is the second wall behind it (DESIGN §5).
+ * is the second wall behind it (docs/product/read-models.md#second-wall).
  */
 export const inOrganisation = <Answer>(
   db: Kysely<QueryDatabase>,

@@ -5,7 +5,10 @@ import type { Logger } from '@reader/platform/logging/logger';
 import type { QueryDatabase } from './database.js';
 import type { LiveProgress } from './queries/work/live-progress.js';
 
-/** The buckets in which on-premise organisations keep plain copies of their files (spec 1 §7). */
+/**
+ * The buckets in which on-premise organisations keep plain copies of their files
+ * (docs/product/files.md#presigned-links).
+ */
 export interface OnPremiseStore {
   /** A link to an object. */
   link(bucket: string, object: string): Promise<string>;

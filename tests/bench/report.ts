@@ -22,7 +22,7 @@ const reachText = ({ reach }: Figure): string => {
 const rounded = (value: number) =>
   Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 
-/** Prints a table for people on stderr and, alone on stdout, one JSON object (DESIGN §10). */
+/** Prints a table for people on stderr and, alone on stdout, one JSON object. */
 export const report = (bench: string, figures: Figures): void => {
   const names = Object.keys(figures);
   const width = Math.max(...names.map((name) => name.length));

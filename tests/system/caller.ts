@@ -27,7 +27,7 @@ export interface Caller {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   signIn(username: string, password: string): Promise<void>;
-  /** The multipart call of spec 1 §7, as it comes back. */
+  /** The multipart call of docs/product/upload.md, as it comes back. */
   put(organisation: string, fields: Record<string, string>, files: readonly UploadedBytes[]): Promise<Answer>;
   /** Any other multipart call. */
   form(
@@ -37,7 +37,7 @@ export interface Caller {
     files: readonly UploadedBytes[],
     fieldOfFiles?: string,
   ): Promise<Answer>;
-  /** A correction workbook that comes back (spec 1 §7). */
+  /** A correction workbook that comes back (docs/product/correction-workbook.md). */
   putWorkbook(fields: Record<string, string>, files: readonly UploadedBytes[]): Promise<Answer>;
   /** An upload that must be taken. */
   upload(

@@ -51,7 +51,7 @@ const SEPARATOR = '@';
 
 /**
  * The accounts that user name and password fit. User ids are unique only within an organisation, so a plain
- * user id may fit several; `userId@roman_name` names one (docs/decisions/sign-in.md). A user id may itself be a
+ * user id may fit several; `userId@roman_name` names one (docs/product/sessions.md). A user id may itself be a
  * mail address.
  */
 export const findByPassword = async (

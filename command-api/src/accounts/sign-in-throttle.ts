@@ -13,7 +13,10 @@ export interface SignInThrottle {
   succeeded(username: string, source: string): Promise<void>;
 }
 
-/** Slows guessing without locking the account for people who come from elsewhere (DESIGN §7). */
+/**
+ * Slows guessing without locking the account for people who come from elsewhere
+ * (docs/product/sessions.md#guessing).
+ */
 export const createSignInThrottle = (): SignInThrottle => {
   const ofAccount = new RateLimiterMemory({ points: PER_ACCOUNT_AND_SOURCE, duration: WINDOW_S });
   const ofSource = new RateLimiterMemory({ points: PER_SOURCE, duration: WINDOW_S });

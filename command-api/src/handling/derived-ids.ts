@@ -51,6 +51,9 @@ export const strandedDocumentId = (arrangementId: Id, from: Id, to: Id): Id =>
 
 export const readJobId = (uploadId: Id): Id => v5(uploadId, JOBS);
 
-/** One account a user id and organisation, so that a user id is unique by the stream's name (DESIGN §3). */
+/**
+ * One account a user id and organisation, so that a user id is unique by the stream's name
+ * (docs/product/events.md#streams).
+ */
 export const accountIdOf = (organisation: Id, userId: string): Id =>
   v5(`${organisation}/${userId}`, ACCOUNTS);

@@ -18,7 +18,10 @@ import { findDuplicate } from './find-duplicate.js';
 import { stageFile, takeStaged } from './stage-file.js';
 import { answerOf, type SentFile } from './upload-answer.js';
 
-/** Every file is an event, and names can be long: so many stay far below what one append may hold (DESIGN §3). */
+/**
+ * Every file is an event, and names can be long: so many stay far below what one append may hold
+ * (docs/product/events.md#size).
+ */
 const FILES_AN_APPEND = 100;
 
 /** What is wrong with a file that was to have come in pieces. */

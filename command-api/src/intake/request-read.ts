@@ -9,7 +9,8 @@ import { registerDocuments } from './register-documents.js';
 
 /**
  * Asks for an upload to be read, and registers its documents. Asking again changes nothing.
- * @throws ProblemError 'keywords-missing' in reading mode OK (spec 1 §5); RuleBroken for what the upload does not allow
+ * @throws ProblemError 'keywords-missing' in reading mode OK (docs/product/organisation-settings.md#fields);
+ * RuleBroken for what the upload does not allow
  */
 export const requestRead = async (
   dependencies: Dependencies,

@@ -20,7 +20,10 @@ const checkerOf = (request: FastifyRequest): Checker => {
 
 const ById = z.object({ id: Id });
 
-/** Who is at which document, and 'give me the next' (docs/decisions/work-queue.md). None of it is a fact: nothing is appended. */
+/**
+ * Who is at which document, and 'give me the next' (docs/product/work-queue.md). None of it is a fact: nothing
+ * is appended.
+ */
 export const checkingRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.put(
     '/api/documents/:id/checking/',

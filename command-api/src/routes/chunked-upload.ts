@@ -50,7 +50,10 @@ const ownerOf = (request: FastifyRequest): ChunkOwner => {
   return { organisation, account: subject };
 };
 
-/** Files above 8 MB, a piece at a time (spec 1 §7, §9). The whole is named in the upload's form (`chunked_file`). */
+/**
+ * Files above 8 MB, a piece at a time (docs/product/upload.md#files-in-pieces). The whole is named in the
+ * upload's form (`chunked_file`).
+ */
 export const chunkedUploadRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const params = z.object({ uploadId: Id });
   const response = { 200: ChunkAnswer };

@@ -12,7 +12,10 @@ import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 import { commitConfiguration } from '../transactions/commit.js';
 
-/** Adding and removing a preset pattern or naming rule (spec 2 §7); what they hold is edited in transactions. */
+/**
+ * Adding and removing a preset pattern or naming rule (docs/product/api.md#configuration); what they hold is
+ * edited in transactions.
+ */
 export const configurationRoutes = (app: AppServer, dependencies: Dependencies): void => {
   for (const { url, root } of namedRoots) {
     app.post(

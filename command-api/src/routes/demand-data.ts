@@ -28,7 +28,10 @@ const requireFragments = async (
   if (fields.length > 0) throw new ProblemError('invalid-request', { fields });
 };
 
-/** Takes what the definition XML of a demand is made of, for an hour (spec 1 §7). It is no fact: nothing is appended. */
+/**
+ * Takes what the definition XML of a demand is made of, for an hour (docs/product/definition-xml.md). It is no
+ * fact: nothing is appended.
+ */
 export const demandDataRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/put-demand-data/',

@@ -27,7 +27,7 @@ import type { Dependencies } from '../dependencies.js';
 
 const AT_ONCE = 16;
 
-/** Confirming, returning and deleting documents (spec 1 §7). */
+/** Confirming, returning and deleting documents (docs/product/api.md#documents). */
 export const documentRoutes = (app: AppServer, dependencies: Dependencies): void => {
   /**
    * Does the same to several documents; those that the rules keep back are named with the reason. When it is
@@ -54,7 +54,10 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
     return { position: tellPosition(reply, dependencies, position), failed };
   };
 
-  /** Few documents are done at once; more by a job, which goes on when nobody waits any more (DESIGN §8). */
+  /**
+   * Few documents are done at once; more by a job, which goes on when nobody waits any more
+   * (docs/product/jobs.md#commands-on-many-documents).
+   */
   const documentsCommand = (url: string, command: BulkCommand, body: typeof ReturnBody | typeof DeleteBody) =>
     app.post(
       url,

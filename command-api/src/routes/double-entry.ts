@@ -12,7 +12,10 @@ import type { Dependencies } from '../dependencies.js';
 
 const ById = z.object({ id: Id });
 
-/** The second of two entries, and taking back the first (docs/decisions/double-entry.md); the first is made by confirming. */
+/**
+ * The second of two entries, and taking back the first (docs/product/double-entry.md); the first is made by
+ * confirming.
+ */
 export const doubleEntryRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/api/documents/:id/second-entry/',

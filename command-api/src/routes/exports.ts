@@ -32,7 +32,10 @@ const optionsOfFormat = async (
   return options ?? {};
 };
 
-/** Starting exports (spec 1 §7). The file is made by the job worker; this only asks for it. */
+/**
+ * Starting exports (docs/product/api.md#exports-and-settings). The file is made by the job worker; this only
+ * asks for it.
+ */
 export const exportRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const start = async (
     request: FastifyRequest,

@@ -39,7 +39,10 @@ const receiveWorkbook = async (
   return { file, fields };
 };
 
-/** Taking a correction workbook back (spec 1 §7). The job worker reads it; what it says is committed document by document. */
+/**
+ * Taking a correction workbook back (docs/product/correction-workbook.md). The job worker reads it; what it
+ * says is committed document by document.
+ */
 export const importRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.put(
     '/api/documents/import/xlsx/',

@@ -18,7 +18,7 @@ import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 import { hasPreset } from '../reference-data/presets/preset-for.js';
 
-/** Saving how the organisation reads (spec 2 §7). */
+/** Saving how the organisation reads (docs/product/organisation-settings.md). */
 export const organizationSettingsRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.put(
     '/api/organization-settings/:organizationId/',

@@ -34,7 +34,7 @@ interface Spelling {
   readonly newId: (index: number) => Id;
 }
 
-/** Putting pages in order, removing, splitting, moving, merging (docs/decisions/page-surgery.md). */
+/** Putting pages in order, removing, splitting, moving, merging (docs/product/page-surgery.md). */
 export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const arrange = async (
     request: FastifyRequest,

@@ -25,7 +25,10 @@ import type { Dependencies } from '../dependencies.js';
 
 const ascending = (lines: readonly number[]): number[] => [...new Set(lines)].sort((a, b) => a - b);
 
-/** What is done to pages of a read document: tables drawn or looked for again, regions read, pages turned (spec 1 §7). */
+/**
+ * What is done to pages of a read document: tables drawn or looked for again, regions read, pages turned
+ * (docs/product/page-tasks.md).
+ */
 export const pageTaskRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const start = async (
     request: FastifyRequest,

@@ -13,7 +13,10 @@ import { hasCondition, startExport } from '../jobs/exports/start-export.js';
 import type { Dependencies } from '../dependencies.js';
 import { requireConfiguration } from '../transactions/own-configurations.js';
 
-/** Starting exports of whole documents (spec 1 §7): PDF, Word, images, correction workbook. */
+/**
+ * Starting exports of whole documents (docs/product/papers.md#papers-as-exports): PDF, Word, images, correction
+ * workbook.
+ */
 export const paperRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/api/documents/download/pdf',

@@ -27,7 +27,7 @@ const withChoices = (settings: ReadingOptions, body: z.infer<typeof ReloadBody>)
   isCorrectingFramePosition: body.is_correcting ?? settings.isCorrectingFramePosition,
 });
 
-/** Reading a document again (spec 1 §7). */
+/** Reading a document again (docs/product/reload.md). */
 export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/api/documents/:id/reload/',

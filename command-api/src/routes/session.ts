@@ -19,7 +19,7 @@ import { accounts } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 
-/** Signing in and out, and refreshing the token (spec 2 §7 Session). */
+/** Signing in and out, and refreshing the token (docs/product/sessions.md#calls). */
 export const sessionRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const throttle = createSignInThrottle();
 

@@ -14,7 +14,7 @@ import type { Dependencies } from '../dependencies.js';
 
 const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '') || fileName;
 
-/** Registering a read document as a form (spec 1 §7). */
+/** Registering a read document as a form (docs/product/sheets.md#made-from-a-document). */
 export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/api/documents/:id/upload/',

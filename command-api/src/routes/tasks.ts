@@ -48,7 +48,10 @@ const cancelAll = async (
   return { cancelled, position };
 };
 
-/** Cancelling what is being read: one file's task, or all of a process (spec 2 §7). */
+/**
+ * Cancelling what is being read: one file's task, or all of a process
+ * (docs/product/progress.md#processes-and-tasks).
+ */
 export const taskRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.delete(
     '/api/tasks/:id',

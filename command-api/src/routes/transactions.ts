@@ -31,7 +31,7 @@ const ownerOf = (request: FastifyRequest): DraftOwner => {
   return { organisation: bearer.organisation, accountId: bearer.subject };
 };
 
-/** Edits are grouped: start, push changes, commit or destroy (spec 1 §4, §7). */
+/** Edits are grouped: start, push changes, commit or destroy (docs/product/edits.md#transactions). */
 export const transactionRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const params = z.object({ id: Id });
 

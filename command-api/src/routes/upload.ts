@@ -14,7 +14,7 @@ import { requestRead } from '../intake/request-read.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
-/** A browser sends batches of 100 (spec 1 §9); scripts may send more at once. */
+/** A browser sends batches of 100 (docs/product/limits.md#upload); scripts may send more at once. */
 const FILES_A_REQUEST = 500;
 
 /** Form fields are texts; lists and flags travel as JSON. */
@@ -81,7 +81,10 @@ const receiveForm = async (
   return fields;
 };
 
-/** The form of spec 1 §7; `sheetId` names the form that its documents are read by. */
+/**
+ * The form of docs/product/upload.md#the-form-and-its-answer; `sheetId` names the form that its documents are
+ * read by.
+ */
 const receiveUpload = async (request: FastifyRequest, dependencies: Dependencies, sheetId: Id | null) => {
   const bearer = bearerOf(request);
   await requireDiskSpace(dependencies);
@@ -107,7 +110,7 @@ const requireSheet = async (
   if (!found) throw new ProblemError('not-found');
 };
 
-/** Uploading and asking for the read (spec 1 §7). */
+/** Uploading and asking for the read (docs/product/api.md#uploading-and-jobs). */
 export const uploadRoutes = async (app: AppServer, dependencies: Dependencies): Promise<void> => {
   await app.register(multipart, {
     limits: {

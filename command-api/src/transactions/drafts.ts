@@ -21,7 +21,7 @@ export interface Draft {
 
 type Db = Kysely<CommandDatabase>;
 
-/** Begins a transaction (spec 1 §7). Pushed changes are drafts, not facts (DESIGN §4). */
+/** Begins a transaction (docs/product/edits.md#transactions). Pushed changes are drafts, not facts. */
 export const startDraft = async (db: Db, owner: DraftOwner, now: Date): Promise<Id> => {
   const id = crypto.randomUUID();
   await db

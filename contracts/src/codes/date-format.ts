@@ -9,7 +9,7 @@ const depths = ['D', 'M'] as const;
 
 export type DateYear = (typeof years)[number];
 
-/** How a date is written (spec 2 §9; docs/decisions/output.md 'Dates'). */
+/** How a date is written (docs/product/output.md#dates). */
 export interface DateFormat {
   readonly year: DateYear;
   readonly isPadded: boolean;

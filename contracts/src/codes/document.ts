@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Wire codes of a document (spec 1 §3). The domain says it in words. */
+/** Wire codes of a document (docs/product/documents.md#statuses). The domain says it in words. */
 export const DocumentStatusCode = z.enum(['U', 'C', 'M', 'D']);
 export type DocumentStatusCode = z.infer<typeof DocumentStatusCode>;
 
@@ -18,10 +18,13 @@ export const documentStatusCode: Record<DocumentStatus, DocumentStatusCode> = {
 export const ReadingState = z.enum(['waiting', 'reading', 'applicable', 'not-applicable', 'invalid']);
 export type ReadingState = z.infer<typeof ReadingState>;
 
-/** Channel of a document: W web form, F uploaded file (spec 1 §3). */
+/** Channel of a document: W web form, F uploaded file (docs/product/entities.md#document). */
 export const ChannelCode = z.enum(['W', 'F']);
 
-/** Type of a value: TX text, TA textarea, SL select, FL file, RA radio, CK checkbox, TL table cell (spec 1 §3). */
+/**
+ * Type of a value: TX text, TA textarea, SL select, FL file, RA radio, CK checkbox, TL table cell
+ * (docs/product/entities.md#user-input).
+ */
 export const InputType = z.enum(['TX', 'TA', 'SL', 'FL', 'RA', 'CK', 'TL']);
 export type InputType = z.infer<typeof InputType>;
 
@@ -29,6 +32,9 @@ export type InputType = z.infer<typeof InputType>;
 export const ValueMark = z.enum(['illegible', 'not-applicable']);
 export type ValueMark = z.infer<typeof ValueMark>;
 
-/** Type of an output frame: O what is output, NO what is not (spec 1 §3). The frames of a page are of one type. */
+/**
+ * Type of an output frame: O what is output, NO what is not (docs/product/entities.md#output-frame-set). The
+ * frames of a page are of one type.
+ */
 export const FrameType = z.enum(['O', 'NO']);
 export type FrameType = z.infer<typeof FrameType>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a field rule asks of a value (docs/decisions/field-rules.md). */
+/** What a field rule asks of a value (docs/product/field-rules.md). */
 export const FieldRuleKind = z.enum(['required', 'date', 'digits', 'sum', 'address', 'values']);
 export type FieldRuleKind = z.infer<typeof FieldRuleKind>;
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Type of a form's field that can be read from paper (spec 1 §3; FL exists on the web only). */
+/**
+ * Type of a form's field that can be read from paper (docs/product/sheets.md#folder-to-import; FL exists on the
+ * web only).
+ */
 export const FieldType = z.enum(['TX', 'TA', 'SL', 'RA', 'CK']);
 export type FieldType = z.infer<typeof FieldType>;
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Roles of an account (spec 2 §6); `auditor` reads everything and changes nothing, and is made by the admin command. */
+/**
+ * Roles of an account (docs/product/roles-and-permissions.md#roles); `auditor` reads everything and changes
+ * nothing, and is made by the admin command.
+ */
 export const Role = z.enum(['system_manager', 'manager', 'staff', 'auditor']);
 export type Role = z.infer<typeof Role>;
 

@@ -9,7 +9,7 @@ describe('the table of usage modes', () => {
     expect(Object.keys(usageModes[mode]).sort()).toEqual([...featureFlags].sort()),
   );
 
-  it('restricts the three special modes (spec 1 §1)', () => {
+  it('restricts the three special modes', () => {
     for (const mode of ['EA', 'SR', 'WO'] as const)
       expect(usageModes[mode]).toMatchObject({ dashboard: false, import: false, imageRename: false });
   });

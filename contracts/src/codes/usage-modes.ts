@@ -31,9 +31,8 @@ const everything = (except: readonly FeatureFlag[] = []): Record<FeatureFlag, bo
   >;
 
 /**
- * Which feature is on in which usage mode. Spec 1 §1 names the modes and says that EA, SR and WO restrict
- * features such as dashboard, import, manual frame, table adding, free search and image renaming, and leaves
- * the rest open: this table decides it (docs/decisions/usage-modes.md), and menus and servers obey it.
+ * Which feature is on in which usage mode, and why so: docs/product/usage-modes.md. Menus and servers obey this
+ * table.
  */
 export const usageModes: Record<UsageMode, Record<FeatureFlag, boolean>> = {
   default: everything(['applicantSearch', 'readingProgressPopup', 'wordOutput']),
@@ -76,9 +75,9 @@ export const usageModes: Record<UsageMode, Record<FeatureFlag, boolean>> = {
 };
 
 /**
- * Is a feature on for an organisation? `viewFlags` are the per-mode view flags of its settings (spec 2 §3):
- * they may switch a feature of the mode off, never one on that the mode withholds. Word output is also on
- * where the setting `is_using_word_output` asks for it.
+ * Is a feature on for an organisation? `viewFlags` are the per-mode view flags of its settings
+ * (docs/product/usage-modes.md#exceptions): they may switch a feature of the mode off, never one on that the
+ * mode withholds. Word output is also on where the setting `is_using_word_output` asks for it.
  */
 export const isFeatureOn = (
   flag: FeatureFlag,

@@ -49,7 +49,7 @@ const parsePlain = (text: string, isDateMeant: boolean): CalendarDate | undefine
 const HAS_NUMBER = /[\d０-９元]/;
 
 /**
- * The date that all of a text says (docs/decisions/output.md 'Dates'): western or by era, with any separators, in
+ * The date that all of a text says (docs/product/output.md#dates): western or by era, with any separators, in
  * any width, with or without a day, with a weekday behind it. What might be a number as well (20240401, 2024/4) is
  * one only where a date is meant. Undefined when it says something else.
  */

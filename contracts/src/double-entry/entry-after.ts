@@ -32,8 +32,9 @@ const madeBy = ({ metadata }: Recorded<DocumentEvent>): EntryMade => ({
 });
 
 /**
- * The one rule of what an event means for two entries (docs/decisions/double-entry.md); decisions and lists fold by
- * it. A page that was turned and a reading that was only asked for change no value that was entered.
+ * The one rule of what an event means for two entries (docs/product/double-entry.md#what-ends-the-entries);
+ * decisions and lists fold by it. A page that was turned and a reading that was only asked for change no value
+ * that was entered.
  */
 export const entryAfter = (entry: Entry | null, event: Recorded<DocumentEvent>): Entry | null => {
   switch (event.type) {

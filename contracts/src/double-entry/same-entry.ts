@@ -15,7 +15,7 @@ const SPACES_THAT_DO_NOT_COUNT = /(?<![0-9A-Za-z]) | (?![0-9A-Za-z])/gu;
 /**
  * A value as it is compared: NFKC (width does not count, half-width kana are kana), one sign for what is written
  * alike (hyphens, wave dashes, quotation marks), no spaces but between Latin words and numbers; a line break is a
- * space. Case counts, and so do variants of a kanji. See docs/decisions/double-entry.md.
+ * space. Case counts, and so do variants of a kanji. See docs/product/double-entry.md#what-is-equal.
  */
 export const comparedText = (value: string): string =>
   value

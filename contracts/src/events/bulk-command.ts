@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BlobRef, Id } from '../objects/ids.js';
 import { event } from './define.js';
 
-/** What is done to many documents by one job (DESIGN §8). */
+/** What is done to many documents by one job (docs/product/jobs.md#commands-on-many-documents). */
 export const BulkCommand = z.enum(['return-to-unconfirmed', 'delete']);
 export type BulkCommand = z.infer<typeof BulkCommand>;
 

@@ -11,7 +11,10 @@ import { event, sealedEvent, type EventOf } from './define.js';
 
 const documentKey = (data: { documentId: Id }): Id => data.documentId;
 
-/** A document exists from the moment its file is stored and its reading asked for (DESIGN §6). */
+/**
+ * A document exists from the moment its file is stored and its reading asked for
+ * (docs/product/documents.md#existence).
+ */
 export const DocumentRegistered = sealedEvent('DocumentRegistered', {
   data: z.object({
     documentId: Id,
@@ -162,13 +165,16 @@ export const DocumentRevised = sealedEvent('DocumentRevised', {
   keyOwner: documentKey,
 });
 
-/** Signed for: the content as of `contentRevision` was seen (DESIGN §3). */
+/** Signed for: the content as of `contentRevision` was seen (docs/product/edits.md#confirming). */
 export const DocumentConfirmed = event(
   'DocumentConfirmed',
   z.object({ documentId: Id, contentRevision: z.number().int().nonnegative(), wasApplicable: z.boolean() }),
 );
 
-/** Where two people enter a document, the first is done; who it was says the actor (docs/decisions/double-entry.md). */
+/**
+ * Where two people enter a document, the first is done; who it was says the actor
+ * (docs/product/double-entry.md).
+ */
 export const FirstEntryMade = event(
   'FirstEntryMade',
   z.object({ documentId: Id, contentRevision: z.number().int().nonnegative() }),
@@ -223,7 +229,7 @@ export const DocumentDeleted = event('DocumentDeleted', DocumentDeletedData, {
   }),
 });
 
-/** Its pages were put in order, removed, put back or sent to other documents (docs/decisions/page-surgery.md). */
+/** Its pages were put in order, removed, put back or sent to other documents (docs/product/page-surgery.md). */
 export const PagesArranged = sealedEvent('PagesArranged', {
   data: z.object({
     documentId: Id,

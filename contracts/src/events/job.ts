@@ -15,7 +15,7 @@ export const ReadJobStarted = event(
   z.object({ jobId: Id, uploadId: Id, documents: z.number().int().positive() }),
 );
 
-/** One document is read again (spec 1 §4 Reload). */
+/** One document is read again (docs/product/reload.md). */
 export const RereadJobStarted = event('RereadJobStarted', z.object({ jobId: Id, documentId: Id }));
 
 /** A document as it was when an export fixed its list. */
@@ -91,8 +91,9 @@ const ExportListedData = ExportFacts.extend({
 });
 
 /**
- * What a file contains, a part of the list an event: an append has a limit (DESIGN §3). `ExportIssued` follows the last
- * part. The file exists from the first part on, so the documents count as downloaded then.
+ * What a file contains, a part of the list an event: an append has a limit (docs/product/events.md#size).
+ * `ExportIssued` follows the last part. The file exists from the first part on, so the documents count as
+ * downloaded then.
  */
 export const ExportListed = event('ExportListed', ExportListedData, {
   // Version 1 knew no papers.
@@ -197,7 +198,7 @@ export const SheetRegistrationFailed = event(
   z.object({ jobId: Id, sheetId: Id, problem: ReadProblem }),
 );
 
-/** Something shall be done to a page of a document (spec 1 §7 create-table, rearrange-tables, rotate-image). */
+/** Something shall be done to a page of a document (docs/product/page-tasks.md). */
 export const PageTaskRequested = event(
   'PageTaskRequested',
   z.object({ jobId: Id, documentId: Id, task: PageTask }),

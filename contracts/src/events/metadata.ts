@@ -11,7 +11,7 @@ export const Actor = z.object({
 });
 export type Actor = z.infer<typeof Actor>;
 
-/** What every event says beside its data (DESIGN §3). */
+/** What every event says beside its data (docs/product/events.md#metadata). */
 export const EventMetadata = z.object({
   organisation: Id,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** File types the product reads (spec 1 §9). */
+/** File types the product reads (docs/product/limits.md#upload). */
 export const readableMediaTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type ReadableMediaType = (typeof readableMediaTypes)[number];
 

@@ -16,7 +16,7 @@ describe('problems', () => {
     expect(problem.title).toMatch(JAPANESE);
   });
 
-  it('keep the wording of the catalogue (spec 1 §8)', () => {
+  it('keep the wording of the catalogue', () => {
     expect(problems['session-expired'].title).toBe('セッションタイムアウトしました');
     expect(problems['signin-failed'].title).toBe(
       'ログインに失敗しました。正しいパスワードを入力して下さい。',

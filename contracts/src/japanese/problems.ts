@@ -1,6 +1,6 @@
 /**
  * Every problem a server may answer: a stable code, its HTTP status and what it says to a person.
- * The wording is spec 1 §8 and spec 2 §8 where they have one.
+ * Situations and wording: docs/product/messages.md#errors.
  */
 export const problems = {
   'invalid-request': { status: 400, title: '入力内容に誤りがあります。内容を確認してください。' },

@@ -8,7 +8,7 @@ import { ReadProblem } from './reading.js';
 export const Turn = z.union([z.literal(90), z.literal(180), z.literal(270)]);
 export type Turn = z.infer<typeof Turn>;
 
-/** Which edges of a new table are headers (spec 1 §3 Table). */
+/** Which edges of a new table are headers (docs/product/entities.md#table). */
 export const HeaderEdges = z.object({
   upper: z.boolean(),
   lower: z.boolean(),

@@ -3,7 +3,10 @@ import { MAX_DOCUMENT_PAGES } from '../objects/document/document-size.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { PageImage } from '../objects/document/reading-content.js';
 
-/** The settings of the organisation that a reading obeys, fixed when the reading is requested (spec 2 §3 organizationSettings). */
+/**
+ * The settings of the organisation that a reading obeys, fixed when the reading is requested
+ * (docs/product/organisation-settings.md#fields).
+ */
 export const ReadingOptions = z.object({
   mode: z.enum(['AT', 'FI', 'DN']),
   destinationSheet: Id.nullable(),
@@ -45,7 +48,7 @@ export const ReadingWork = z.object({
   readingId: Id,
   documentId: Id,
   organisation: Id,
-  /** Pages a document takes: 1–4 (spec 1 §2 layout), more for one that was put together. */
+  /** Pages a document takes: 1–4 (docs/product/limits.md#upload), more for one that was put together. */
   layout: z.number().int().min(1).max(MAX_DOCUMENT_PAGES),
   sources: z.array(SourcePart),
   options: ReadingOptions,

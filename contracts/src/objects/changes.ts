@@ -22,7 +22,10 @@ export const ObjectChange = z.discriminatedUnion('action', [
 ]);
 export type ObjectChange = z.infer<typeof ObjectChange>;
 
-/** What a browser or script pushes into a transaction: an object with some of its fields (spec 1 §7). */
+/**
+ * What a browser or script pushes into a transaction: an object with some of its fields
+ * (docs/product/edits.md#transactions).
+ */
 export const PushedObject = z
   .object({
     _class: z.string(),

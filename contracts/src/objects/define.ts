@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FeatureFlag } from '../codes/usage-modes.js';
 
-/** The roots of the configuration (DESIGN §4); each is a stream of its own. */
+/** The roots of the configuration (docs/product/edits.md#roots); each is a stream of its own. */
 export const configurationRootNames = [
   'outputFormat',
   'mappingPattern',
@@ -16,7 +16,7 @@ export const configurationRootNames = [
 ] as const;
 export type ConfigurationRootName = (typeof configurationRootNames)[number];
 
-/** The consistency roots: what is edited and kept right together (DESIGN §4). */
+/** The consistency roots: what is edited and kept right together (docs/product/edits.md#roots). */
 export const roots = ['documentContent', ...configurationRootNames] as const;
 export type RootName = (typeof roots)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A name that people give to a configuration: not empty (spec 2 §5). */
+/** A name that people give to a configuration: not empty (docs/product/screens.md#dialogs). */
 export const Name = z.string().trim().min(1, '名前を入力して下さい。').max(200);
 
 /** Place among siblings, from 1. */

@@ -41,7 +41,10 @@ const takeLock = (file: string): void => {
   writeFileSync(file, String(process.pid), { mode: OWNER_ONLY });
 };
 
-/** A password of at least 8 characters with upper case, lower case and digits (spec 2 §5). */
+/**
+ * A password of at least 8 characters with upper case, lower case and digits
+ * (docs/product/limits.md#accounts-limits).
+ */
 const newPassword = () => `${secret(12)}Aa1`;
 
 /** Opens the folder in which everything of one instance lies, making it on first use. @throws Error when it is in use */

@@ -1,4 +1,4 @@
-// npm run check: the fast part – types, lint, format, module rules, unit tests.
+// npm run check: the fast part – types, lint, format, references, module rules, unit tests.
 import { spawnSync } from 'node:child_process';
 import { ensureDependencies, requireNode, root } from './prepare.mjs';
 
@@ -9,6 +9,7 @@ const steps = [
   ['lint', ['oxlint']],
   ['unit', ['vitest', 'run', '--project', 'unit']],
   ['format', ['prettier', '--check', '--cache', '--log-level', 'warn', '.']],
+  ['references', ['node', 'deploy/local/setup/check-references.mjs']],
   [
     'modules',
     [
@@ -29,9 +30,16 @@ const steps = [
 ];
 const failed = [];
 
+/** Scripts run on this very Node, everything else is a program of the installed packages. */
+const runStep = ([program, ...args]) => {
+  const [command, all] =
+    program === 'node' ? [process.execPath, args] : ['npx', ['--no-install', program, ...args]];
+  return spawnSync(command, all, { cwd: root, stdio: 'inherit' }).status;
+};
+
 for (const [name, args] of steps) {
   const startedAt = Date.now();
-  const { status } = spawnSync('npx', ['--no-install', ...args], { cwd: root, stdio: 'inherit' });
+  const status = runStep(args);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
   if (status !== 0) failed.push(name);

@@ -5,7 +5,7 @@ import { createHttpEngine } from './http/http-engine.js';
 import { createTesseractCliEngine } from './tesseract-cli/tesseract-cli-engine.js';
 import { createTesseractEngine } from './tesseract/tesseract-engine.js';
 
-/** Settings of the engines, to be part of the worker's (docs/decisions/engines.md). */
+/** Settings of the engines, to be part of the worker's (docs/product/engines.md). */
 export const engineSettings = {
   /** What reads print. */
   PRINT_ENGINE: z.enum(['tesseract', 'tesseract-cli']).default('tesseract'),

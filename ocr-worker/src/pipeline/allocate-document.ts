@@ -37,7 +37,10 @@ const NOT_COMPARED: DocumentAllocation = {
 const isForced = ({ mode, isForcingAllocation }: ReadingOptions): boolean =>
   mode === 'FI' || isForcingAllocation;
 
-/** Finds the form a document is among the registered ones (spec 2 §3 mode), for reading mode CF. */
+/**
+ * Finds the form a document is among the registered ones (docs/product/sheets.md#how-it-is-recognised), for
+ * reading mode CF.
+ */
 export const allocateDocument = async (
   pages: readonly PreparedPage[],
   sheets: readonly KnownSheet[],

@@ -7,7 +7,9 @@ import { readFields, type FieldsReading, type RegisteredPage } from './fields/re
 import type { PreparedPage } from './prepare-pages.js';
 import type { KnownPage } from '../sheets/known-sheet.js';
 
-/** Whether an engine for handwriting is there and the organisation wants it (spec 2 §3 ocr_engine). */
+/**
+ * Whether an engine for handwriting is there and the organisation wants it (docs/product/reading.md#stages).
+ */
 export const readsHandwriting = (engines: Engines, ocrEngine: ReadingOptions['ocrEngine']): boolean =>
   engines.handwriting !== null && ocrEngine !== 'GP';
 

@@ -84,10 +84,13 @@ export const s3Blobs = (client: S3Client, bucket: string): BlobStore => ({
     ),
 });
 
-/** Lifetime of a presigned link in seconds (spec 1 §7). */
+/** Lifetime of a presigned link in seconds (docs/product/limits.md#presigned-links). */
 export const PRESIGNED_SECONDS = 86_400;
 
-/** A link with which anyone may fetch one object for a day (spec 1 §7: bucket = roman name, object = file name). */
+/**
+ * A link with which anyone may fetch one object for a day (docs/product/files.md#presigned-links: bucket =
+ * roman name, object = file name).
+ */
 export const presignedLink = (client: S3Client, bucket: string, object: string): Promise<string> =>
   getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: object }), {
     expiresIn: PRESIGNED_SECONDS,

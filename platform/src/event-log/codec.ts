@@ -39,7 +39,7 @@ export const hashOf = (event: { id: string; type: string; data: unknown; metadat
     .update(`${event.id}\n${event.type}\n${JSON.stringify(event.data)}\n${JSON.stringify(event.metadata)}`)
     .digest('hex');
 
-/** The one seam through which events pass into the log and out of it (DESIGN §3). */
+/** The one seam through which events pass into the log and out of it (docs/product/events.md#sealing). */
 export interface EventCodec {
   encode(
     event: UnwrittenEvent,

@@ -39,9 +39,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const SCHEME = /^JWT\s+(.+)$/i;
 
 /**
- * Holds every route to the permission table (DESIGN §7, §8): a route that is not in it is refused at start.
- * GET accepts the session cookie or a token and changes nothing; other methods need a token and the XSRF
- * header, so another site's page can cause nothing.
+ * Holds every route to the permission table (docs/product/roles-and-permissions.md#permission-table): a route
+ * that is not in it is refused at start. GET accepts the session cookie or a token and changes nothing; other
+ * methods need a token and the XSRF header, so another site's page can cause nothing.
  */
 export const guard = (app: AppServer, options: GuardOptions): void => {
   app.decorateRequest('bearer', null);

@@ -59,7 +59,10 @@ export const createTokens = (secret: string): Tokens => {
   };
 };
 
-/** An access token outlives the half hour after which a browser refreshes it (spec 2 §9). */
+/**
+ * An access token outlives the half hour after which a browser refreshes it
+ * (docs/product/limits.md#sessions-limits).
+ */
 export const ACCESS_SECONDS = 60 * 60;
 /** A working day; each refresh begins it again. */
 export const SESSION_SECONDS = 12 * 60 * 60;

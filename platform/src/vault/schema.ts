@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from '../postgres/migrate.js';
 
-/** Tables of the vault. They hold what is nowhere else, and are never rebuilt (DESIGN §3). */
+/**
+ * Tables of the vault. They hold what is nowhere else, and are never rebuilt (docs/product/events.md#sealing).
+ */
 export const vaultMigrations: Record<string, Migration> = {
   '2026-11-21-keys': async (db: Kysely<never>) => {
     await sql`create table vault.keys (

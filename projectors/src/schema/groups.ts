@@ -1,6 +1,9 @@
 import type { TableName } from './tables.js';
 
-/** Projection groups: each has one checkpoint (DESIGN §2). `console` is what people see, `work` what is open. */
+/**
+ * Projection groups: each has one checkpoint (docs/product/read-models.md#groups). `console` is what people
+ * see, `work` what is open.
+ */
 export type GroupName = 'console' | 'work';
 
 /** The Postgres schema in which a group's tables live; a rebuild makes `<schema>_next` and swaps. */

@@ -62,8 +62,8 @@ export interface DocumentRow extends Row {
 
 /**
  * The values of a document that nobody has looked at, side by side: one entry a value in each list, for looking at the same
- * field of many documents (docs/decisions/grouped-view.md). Lists of plain texts are taken apart by Postgres ten times
- * faster than JSON.
+ * field of many documents (docs/product/grouped-view.md). Lists of plain texts are taken apart by Postgres ten
+ * times faster than JSON.
  */
 export interface OpenValues {
   /** A fragment's id, or `table:<table>:<column>`, both 1-based. */
@@ -82,7 +82,7 @@ export interface OpenValues {
 /** Id, table and searchable text of a value. */
 export type SearchedPart = [id: string, table: string | null, text: string];
 
-/** What of a living document can be searched (docs/decisions/lists.md). */
+/** What of a living document can be searched (docs/product/lists.md). */
 export interface DocumentSearchRow extends Row {
   registered_position: bigint;
   applicant_id: string | null;

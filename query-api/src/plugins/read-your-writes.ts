@@ -6,7 +6,10 @@ import type { CheckpointWatch } from '../queries/checkpoint-watch.js';
 
 const HEADER = 'x-min-position';
 
-/** A read shows at least what its caller has just done (DESIGN §5); where it cannot, the answer says so. */
+/**
+ * A read shows at least what its caller has just done (docs/product/read-models.md#ones-own-write); where it
+ * cannot, the answer says so.
+ */
 export const readYourWrites = (app: AppServer, watch: CheckpointWatch): void => {
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.isInternal) return;

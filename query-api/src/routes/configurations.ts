@@ -17,7 +17,7 @@ import { listMappingInputs } from '../queries/configuration/mapping-inputs.js';
 
 const OfOrganization = z.object({ organization_id: z.uuid().optional() });
 
-/** The lists of the configuration (spec 2 §7). */
+/** The lists of the configuration (docs/product/api.md#configuration). */
 export const configurationRoutes = (app: AppServer, { db }: Dependencies): void => {
   for (const list of configurationLists)
     app.get(

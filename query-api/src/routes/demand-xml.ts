@@ -10,7 +10,7 @@ import { demandXml, keptDemandData } from '../queries/documents/demand-xml.js';
 
 const FILE = /^(.+)\.xml$/;
 
-/** The definition XML that a browser navigates to (spec 1 §7). */
+/** The definition XML that a browser navigates to (docs/product/definition-xml.md). */
 export const demandXmlRoutes = (app: AppServer, { db, blobs }: Dependencies): void => {
   app.get(
     '/get-demand-xml/:file',

@@ -48,7 +48,7 @@ import { documentWithNeighbours, findDocument } from '../queries/documents/one-d
 const ById = z.object({ id: Id });
 const ListQuery = ListFilter.extend({ organization_id: Id.optional() });
 
-/** Lists and single documents (spec 1 §7). */
+/** Lists and single documents (docs/product/api.md#documents). */
 export const documentRoutes = (app: AppServer, { db, blobs, progress }: Dependencies): void => {
   app.get(
     '/api/document/reader-home/',

@@ -30,7 +30,7 @@ import {
   type Asking,
 } from '../queries/documents/findings.js';
 
-/** What the pipeline found on the pages (spec 1 §7, page-level fetches). */
+/** What the pipeline found on the pages (docs/product/files.md#page-images). */
 export const findingRoutes = (app: AppServer, { db, blobs }: Dependencies): void => {
   const route = <Wire extends z.ZodType>(
     url: string,

@@ -33,7 +33,7 @@ const CropQuery = z.object({
 /** A part of a picture never changes under its address. */
 const CACHE = 'private, max-age=604800, immutable';
 
-/** The same field of many documents at once (docs/decisions/grouped-view.md). */
+/** The same field of many documents at once (docs/product/grouped-view.md). */
 export const groupedRoutes = (app: AppServer, { db, blobs }: Dependencies): void => {
   app.get(
     '/api/grouped-fields/',

@@ -12,7 +12,7 @@ import { isImageVariant, pageImage } from '../queries/documents/content.js';
 /** A page's picture never changes under its address, so a browser may keep it for long, but for itself only. */
 const CACHE = 'private, max-age=86400, immutable';
 
-/** Page images by session, and presigned links for on-premise organisations (spec 1 §7, DESIGN §7). */
+/** Page images by session, and presigned links for on-premise organisations (docs/product/files.md). */
 export const imageRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.get(
     '/api/page-images/:documentId/:pageId/:variant',
@@ -47,7 +47,7 @@ export const imageRoutes = (app: AppServer, dependencies: Dependencies): void =>
       const bucket = await inOrganisation(dependencies.db, organisation, (scoped) =>
         bucketOf(scoped, organisation),
       );
-      // The bucket is the organisation's own (spec 1 §7); another's does not exist for it.
+      // Buckets of other organisations are answered as not found (docs/product/files.md#presigned-links).
       if (bucket !== request.query.bucket || !dependencies.onPremiseStore)
         throw new ProblemError('not-found');
       return { url: await dependencies.onPremiseStore.link(bucket, request.query.file) };

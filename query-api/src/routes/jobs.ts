@@ -14,7 +14,7 @@ import { failedWork } from '../queries/work/failed-work.js';
 import { readTextOf } from '../queries/documents/read-text.js';
 import { exportFile, exportFileName, jobStatus, recentJobs } from '../queries/work/jobs.js';
 
-/** Polling jobs and fetching the files they made (spec 1 §7). */
+/** Polling jobs and fetching the files they made (docs/product/api.md#uploading-and-jobs). */
 export const jobRoutes = (app: AppServer, { db, blobs, progress }: Dependencies): void => {
   app.get(
     '/api/jobs/:id/status/',

@@ -23,7 +23,7 @@ import {
 
 const OfOrganization = z.object({ organization_id: Id.optional() });
 
-/** Registered forms and what they ask (spec 1 §7). */
+/** Registered forms and what they ask (docs/product/api.md#forms). */
 export const sheetRoutes = (app: AppServer, { db }: Dependencies): void => {
   app.get(
     '/api/sheets/',

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.js';
 import { requireAccount } from '../queries/configuration/names.js';
 import { tabulate } from '../queries/documents/tabulation.js';
 
-/** The documents of a form with their values (spec 1 §2 Survey detail list). */
+/** The documents of a form with their values (docs/product/sheet-documents.md). */
 export const tabulationRoutes = (app: AppServer, { db, progress }: Dependencies): void => {
   app.get(
     '/api/sheets/:id/tabulation/',

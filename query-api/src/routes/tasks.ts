@@ -10,7 +10,10 @@ import { listProcesses, ocrProgressOf, sheetNamesOf, tasksOf } from '../queries/
 
 const ById = z.object({ id: Id });
 
-/** Reads and their files, for the progress screen (spec 2 §7), and the widget of SR mode (spec 1 §7). */
+/**
+ * Reads and their files, for the progress screen (docs/product/progress.md), and the widget of SR mode
+ * (docs/product/home.md#screen).
+ */
 export const taskRoutes = (app: AppServer, { db, progress }: Dependencies): void => {
   app.get(
     '/api/processes/',

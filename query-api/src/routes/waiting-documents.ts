@@ -6,7 +6,7 @@ import { inOrganisation } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { notApplicableDocuments, uncheckedDocuments } from '../queries/documents/waiting-documents.js';
 
-/** What waits for a person: to be confirmed, or to get a form (spec 1 §7). */
+/** What waits for a person: to be confirmed, or to get a form (docs/product/waiting.md). */
 export const waitingDocumentRoutes = (app: AppServer, { db, progress }: Dependencies): void => {
   app.get(
     '/api/documents/unchecked/',

@@ -7,7 +7,7 @@ import { ErrorPage } from './pages/error-page';
 import { ExpirationPage, NotFoundPage, PreInitiationPage } from './pages/message-page';
 import { Shell } from './shell/shell';
 
-/** Every screen and its address (spec 1 §2). */
+/** Every screen and its address (docs/product/screens.md#addresses). */
 export const routeTable: RouteObject[] = [
   { path: '/', element: <Navigate to={paths.surveys} replace /> },
   { path: paths.signIn, element: <SignInScreen /> },

@@ -37,7 +37,10 @@ interface Named {
   readonly name: string;
 }
 
-/** 'As is' and the formats in the order of the list: what was chosen last stands first (spec 2 §2). */
+/**
+ * 'As is' and the formats in the order of the list: what was chosen last stands first
+ * (docs/product/output.md#downloading).
+ */
 export const outputsInOrder = (
   formats: readonly Named[],
   last: Id | null,
@@ -47,7 +50,7 @@ export const outputsInOrder = (
   return [...first, asIs, ...formats.filter(({ id }) => id !== last)];
 };
 
-/** Key of spec 2 §9. */
+/** The key of docs/product/limits.md#kept-on-the-device. */
 const keyOf = (organizationId: string) => `reader-${organizationId}-csv-download`;
 
 /** The last download on this device, else 'as is' with the defaults. */

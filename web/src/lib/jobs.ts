@@ -2,7 +2,7 @@ import { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from './http';
 
-/** Jobs are polled each second (spec 1 §9). */
+/** Jobs are polled each second (docs/product/limits.md#polling). */
 export const JOB_POLL_MS = 1000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

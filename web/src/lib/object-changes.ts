@@ -44,8 +44,9 @@ const goneOf = (before: readonly ListedObject[] = [], after: readonly ListedObje
 
 /**
  * The changes that lead from some lists to others: first what is made or changed, class by class in the given order,
- * then what goes (spec 2 §2). An update names only the fields that differ; fields that a class does not have (a
- * list's `revision`) do not count. What goes with the object it belongs to is not named.
+ * then what goes (docs/product/output.md#screen). An update names only the fields that differ; fields that a
+ * class does not have (a list's `revision`) do not count. What goes with the object it belongs to is not
+ * named.
  */
 export const changesBetween = (
   classes: readonly ObjectClass[],

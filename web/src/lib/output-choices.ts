@@ -20,7 +20,10 @@ export const separatorChoices = [
   { value: 'NO', label: 'なし' },
 ] as const;
 
-/** CSV and text have an encoding, a header and may be split; worksheets and PDF do not (spec 2 §5). */
+/**
+ * CSV and text have an encoding, a header and may be split; worksheets and PDF do not
+ * (docs/product/output.md#downloading).
+ */
 export const isTextFile = (extension: ExtensionCode): boolean => extension === 'CS' || extension === 'TX';
 
 /** Encodings as one choice: UTF-8 with a byte order mark is another one for people. */

@@ -1,7 +1,7 @@
 import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { withQuery } from './http';
 
-/** The addresses of the screens (spec 1 §2); trailing slashes as the spec has them. */
+/** The addresses of the screens (docs/product/screens.md#addresses), trailing slashes included. */
 export const paths = {
   signIn: '/admin/signin/',
   surveys: '/admin/surveys/',

@@ -1,4 +1,7 @@
-/** Lists cut values to 20 characters (spec 1 §9); code points, so that no character is halved. */
+/**
+ * Lists cut values to 20 characters (docs/product/limits.md#lists); code points, so that no character is
+ * halved.
+ */
 export const LIST_CHARACTERS = 20;
 
 export const truncate = (text: string, limit = LIST_CHARACTERS): string => {

@@ -1,4 +1,4 @@
-/** The marked options of a CK field: its value has one a line (docs/decisions/sheets.md, 'Values of marks'). */
+/** The marked options of a CK field: its value has one a line (docs/product/sheets.md#values-of-marks). */
 export const tickedOf = (value: string): readonly string[] => value.split('\n').filter((line) => line !== '');
 
 /** The value after an option was ticked or not: options of the form in its order, then what was read and is none. */

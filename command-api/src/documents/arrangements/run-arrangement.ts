@@ -24,7 +24,7 @@ export interface Ran {
 /**
  * Carries an arrangement out: first every document gives, then every document takes, then it is finished. Each step
  * can be repeated, so whoever comes after a crash (the caller again, or the dispatcher's offer) finishes what is
- * missing; and each is decided on the document as it is then (docs/decisions/page-surgery.md).
+ * missing; and each is decided on the document as it is then (docs/product/page-surgery.md).
  */
 export const runArrangement = async (
   dependencies: Dependencies,

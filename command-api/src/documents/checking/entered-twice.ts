@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.js';
 /** Whether two people enter the documents of a form; those without a form nobody enters twice. */
 export type IsEnteredTwice = (sheet: Id | null | undefined) => Promise<boolean>;
 
-/** As the forms' check settings are now (docs/decisions/double-entry.md); each form is looked up once. */
+/** As the forms' check settings are now (docs/product/double-entry.md); each form is looked up once. */
 export const enteredTwice = (dependencies: Pick<Dependencies, 'log'>, organisation: Id): IsEnteredTwice => {
   const known = new Map<Id, Promise<boolean>>();
   const lookUp = async (sheet: Id): Promise<boolean> => {

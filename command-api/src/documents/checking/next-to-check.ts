@@ -19,8 +19,8 @@ const dateOf = (yyyymmdd: string): string =>
 type Builder = ExpressionBuilder<CommandDatabase, 'console.documents'>;
 
 /**
- * The last entry was made by who asks, so that the next step is for others (docs/decisions/double-entry.md); of a form that
- * nobody enters twice any more, entries do not count.
+ * The last entry was made by who asks, so that the next step is for others (docs/product/double-entry.md); of
+ * a form that nobody enters twice any more, entries do not count.
  */
 const isOwnEntry = (where: Builder, { account }: Checker) =>
   where.exists(
@@ -37,7 +37,10 @@ const isOwnEntry = (where: Builder, { account }: Checker) =>
       .where('entry.last_by', '=', account),
   );
 
-/** Unconfirmed documents of the list that a check screen's query names (spec 1 §2 Routes), and that are not for others. */
+/**
+ * Unconfirmed documents of the list that a check screen's query names (docs/product/check.md#neighbours), and
+ * that are not for others.
+ */
 const waiting = (checker: Checker, query: NextToCheckBody) => (where: Builder) =>
   where.and([
     where('organisation', '=', checker.organisation),

@@ -77,9 +77,10 @@ const requireParents = (
 };
 
 /**
- * One commit of changes to a root of the configuration (DESIGN §4): pushing its root object makes it, deleting
- * that removes it with all it holds. Fields that only one editor touched merge; a field that two changed to
- * different values is a conflict, and nothing is written. What a commit has done before it does not do again.
+ * One commit of changes to a root of the configuration (docs/product/edits.md#one-event-per-root): pushing its
+ * root object makes it, deleting that removes it with all it holds. Fields that only one editor touched merge;
+ * a field that two changed to different values is a conflict, and nothing is written. What a commit has done
+ * before it does not do again.
  * @throws RuleBroken 'not-found', 'invalid-request' for fields and rules; Conflict 'edit-conflict'
  */
 export const revise = (

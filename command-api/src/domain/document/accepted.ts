@@ -3,7 +3,7 @@ import { objectIn, type ObjectGraph } from '@reader/contracts/objects/graph';
 
 /**
  * What must be pushed beside for each value that changed: whoever accepted it had seen another one
- * (docs/decisions/grouped-view.md). A commit that says again who has looked at it is believed.
+ * (docs/product/grouped-view.md). A commit that says again who has looked at it is believed.
  */
 export const settlingAccepted = (graph: ObjectGraph, changes: readonly ObjectChange[]): PushedObject[] =>
   changes.flatMap((change): PushedObject[] => {

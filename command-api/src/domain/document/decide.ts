@@ -155,7 +155,7 @@ export interface RequestReread {
   readonly isForced: boolean;
 }
 
-/** Reads it again (spec 1 §4 Reload). What was confirmed is signed for and stays. @throws RuleBroken */
+/** Reads it again (docs/product/reload.md). What was confirmed is signed for and stays. @throws RuleBroken */
 export const requestReread = (given: Document | undefined, command: RequestReread): DocumentEvent[] => {
   const document = existing(given);
   if (document.readingId === command.readingId) return [];
@@ -211,8 +211,9 @@ const changesOf = (
 };
 
 /**
- * One commit of edits (DESIGN §4). Fields that only one editor touched merge; a field that somebody else
- * changed since the revision this editor saw, to something else, is a conflict and nothing is written.
+ * One commit of edits (docs/product/edits.md#conflicts). Fields that only one editor touched merge; a field
+ * that somebody else changed since the revision this editor saw, to something else, is a conflict and nothing
+ * is written.
  */
 export const revise = (
   given: Document | undefined,
@@ -237,8 +238,9 @@ export const revise = (
 };
 
 /**
- * Signs for what was seen; a call without a revision means the current content (DESIGN §3). `rules` are those of the
- * form that keep from confirming. @throws RuleBroken
+ * Signs for what was seen; a call without a revision means the current content
+ * (docs/product/edits.md#confirming). `rules` are those of the form that keep from confirming.
+ * @throws RuleBroken
  */
 export const confirm = (
   given: Document | undefined,

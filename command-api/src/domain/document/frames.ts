@@ -21,7 +21,10 @@ const framesOf = (content: OutputFrameSet): (readonly [(typeof frameClasses)[num
 export const touchesFrames = (changes: readonly ObjectChange[]): boolean =>
   changes.some((change) => (frameClasses as readonly string[]).includes(change.class));
 
-/** What must be pushed beside for the frames of each page to be numbered from 1 without a gap (spec 1 §2). */
+/**
+ * What must be pushed beside for the frames of each page to be numbered from 1 without a gap
+ * (docs/product/output-frames.md#frames-of-a-page).
+ */
 export const renumbering = (content: OutputFrameSet): PushedObject[] =>
   framesOf(content).flatMap(([_class, frames]) =>
     numberedByPage(frames)
@@ -30,7 +33,8 @@ export const renumbering = (content: OutputFrameSet): PushedObject[] =>
   );
 
 /**
- * Changed frames lie within their page, and the output frames of a page are all of one type (spec 1 §2, §5).
+ * Changed frames lie within their page, and the output frames of a page are all of one type
+ * (docs/product/output-frames.md#frames-of-a-page).
  * @throws RuleBroken 'page-unknown', 'area-outside-image', 'frame-types-mixed'
  */
 export const requireFramesInPlace = (

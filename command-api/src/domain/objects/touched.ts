@@ -6,7 +6,10 @@ export type Touched = ReadonlyMap<string, number>;
 
 export const fieldKey = (className: string, id: Id, field: string) => `${className}/${id}/${field}`;
 
-/** Where siblings stand. People who move them do not contradict each other: the last order counts (DESIGN §4). */
+/**
+ * Where siblings stand. People who move them do not contradict each other: the last order counts
+ * (docs/product/edits.md#order).
+ */
 export const ORDER_FIELD = 'sequence';
 
 const withoutOrder = (change: ObjectChange): ObjectChange => {

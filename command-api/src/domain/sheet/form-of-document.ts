@@ -24,9 +24,9 @@ type FragmentType = SheetForm['fragments'][number]['type'];
 const fragmentType = (type: UserInput['type']): FragmentType => (type === 'TL' ? 'TX' : type);
 
 /**
- * The form that a read document becomes (spec 1 §7 POST /api/documents/{id}/upload/): each value outside tables
- * is an item with one fragment where it stood, each table a table; what was filled in is left behind. Objects
- * that lie on no page, or nowhere on it, have no place on the form.
+ * The form that a read document becomes (docs/product/sheets.md#made-from-a-document): each value outside
+ * tables is an item with one fragment where it stood, each table a table; what was filled in is left behind.
+ * Objects that lie on no page, or nowhere on it, have no place on the form.
  */
 export const formOfDocument = (
   content: DocumentContent,

@@ -134,7 +134,8 @@ const requireSame = async (dependencies: Dependencies, chunk: Chunk, number: num
 };
 
 /**
- * Takes a piece of a file (spec 1 §7, §9). A piece that has arrived already changes nothing.
+ * Takes a piece of a file (docs/product/upload.md#files-in-pieces). A piece that has arrived already changes
+ * nothing.
  * @throws ProblemError for what does not fit; 'chunk-out-of-order' names how many bytes are there
  */
 export const receiveChunk = async (

@@ -16,7 +16,10 @@ export interface KnownFile extends SeenFile {
 export const SETTLED_MS = 5_000;
 const EMPTY_SETTLED_MS = 60_000;
 
-/** So many go together: as many as a request of a browser has (spec 1 §9), and no more than memory and disk bear. */
+/**
+ * So many go together: as many as a request of a browser has (docs/product/limits.md#scan-folder-limits), and
+ * no more than memory and disk bear.
+ */
 const FILES_AT_ONCE = 100;
 const BYTES_AT_ONCE = 1024 * 1_048_576;
 

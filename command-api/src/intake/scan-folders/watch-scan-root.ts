@@ -39,7 +39,7 @@ export interface ScanRootWatch {
   stop(): Promise<void>;
 }
 
-/** Looks into the folders that copiers scan into, every two seconds (docs/decisions/scan-folders.md). */
+/** Looks into the folders that copiers scan into, every two seconds (docs/product/scan-folders.md). */
 export const watchScanRoot = (dependencies: Dependencies, root: string): ScanRootWatch => {
   const watches = new Map<string, FolderWatch>();
   let looking: Promise<void> | undefined;

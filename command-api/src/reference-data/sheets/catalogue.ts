@@ -5,8 +5,8 @@ import type { Dependencies } from '../../dependencies.js';
 
 /**
  * The forms a reading chooses among, frozen as a sealed blob: all of the organisation's in automatic
- * distribution, the chosen one in fixed distribution (spec 2 §3 mode). Null where none is looked for. Equal lists
- * are the same blob, so a stack read together shares one.
+ * distribution, the chosen one in fixed distribution (docs/product/organisation-settings.md#fields). Null
+ * where none is looked for. Equal lists are the same blob, so a stack read together shares one.
  */
 export const catalogueFor = async (
   dependencies: Dependencies,

@@ -17,7 +17,7 @@ import { standardFormItem } from '../../objects/configuration/standard-form-item
 /** What a query parameter of a list names: the root, what the root belongs to, or what a field names. */
 export type ListFilter = 'root' | 'belongs-to' | { readonly field: string };
 
-/** The list of all objects of one class, narrowed by ids (spec 2 §7). */
+/** The list of all objects of one class, narrowed by ids (docs/product/api.md#configuration). */
 export interface ConfigurationList {
   readonly url: string;
   readonly root: ConfigurationRoot;
@@ -111,7 +111,7 @@ export const listQuery = ({ filters }: ConfigurationList): z.ZodObject =>
     ...Object.fromEntries(Object.keys(filters).map((name) => [name, Id.optional()])),
   });
 
-/** Entries of a mapping definition are paged: 30 a page (spec 2 §2). */
+/** Entries of a mapping definition are paged: 30 a page (docs/product/limits.md#lists). */
 export const MappingInputsQuery = z.object({
   organization_id: Id.optional(),
   mapping_pattern_id: Id,

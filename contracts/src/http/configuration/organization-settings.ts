@@ -3,7 +3,7 @@ import { DistributionMode, OcrEngineCode, ReadingMode, UsageMode } from '../../c
 import { Id } from '../../objects/ids.js';
 import type { OrganizationSettings } from '../../objects/configuration/organization-settings.js';
 
-/** The settings as the calls write them (spec 2 §3 organizationSettings). */
+/** The settings as the calls write them (docs/product/organisation-settings.md#fields). */
 export const OrganizationSettingsWire = z.object({
   organization: Id,
   mode: DistributionMode,

@@ -3,7 +3,7 @@ import { FieldKind } from '../../codes/field.js';
 import { InputType } from '../../codes/document.js';
 import { Id } from '../../objects/ids.js';
 
-/** A registered form (spec 1 §3 Sheet). */
+/** A registered form (docs/product/entities.md#sheet). */
 export const Sheet = z.object({
   id: Id,
   form_subject: z.string(),

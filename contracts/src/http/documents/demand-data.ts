@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../objects/ids.js';
 
-/** What a demand of a form is, for its definition XML (spec 1 §7). */
+/** What a demand of a form is, for its definition XML (docs/product/definition-xml.md). */
 export const DemandDataBody = z.object({
   sheet_id: Id,
   /** Several values of one fragment are joined by line feeds. */

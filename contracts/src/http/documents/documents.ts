@@ -17,7 +17,7 @@ const SearchText = z
 
 export const ListFilter = DocumentFilter.extend({ search: SearchText.optional() });
 
-/** Orders of a list: by registration, or by file name as people count (an addition to the spec). */
+/** Orders of a list: by registration, or by file name as people count. */
 export const ListSort = z.enum(['newest', 'oldest', 'name', 'name_desc']);
 export type ListSort = z.infer<typeof ListSort>;
 
@@ -59,7 +59,10 @@ export const DocumentRow = z.object({
   is_downloaded_with_image: z.boolean(),
   registered_sheet_id: Id.nullable(),
   content_revision: z.number().int(),
-  /** Two people enter it, and this is what it waits for; null: nothing of the kind (docs/decisions/double-entry.md). */
+  /**
+   * Two people enter it, and this is what it waits for; null: nothing of the kind
+   * (docs/product/double-entry.md).
+   */
   entry_stage: EntryStage.nullable(),
   /** That is for others: the caller made the entry before. */
   awaits_others: z.boolean(),
@@ -84,7 +87,10 @@ export const ReaderHomeCountAnswer = z.object({ count: z.number().int() });
 export const ReaderHomeIdsAnswer = z.object({ ids: z.array(Id), file_names: z.array(z.string()) });
 export type ReaderHomeIdsAnswer = z.infer<typeof ReaderHomeIdsAnswer>;
 
-/** Query of the check screen, kept while going to the previous and next document (spec 1 §2). */
+/**
+ * Query of the check screen, kept while going to the previous and next document
+ * (docs/product/check.md#neighbours).
+ */
 export const CheckQuery = z.object({
   user_profile_id: Id.or(z.literal('')).optional(),
   type: z.string().optional(),
@@ -93,7 +99,7 @@ export const CheckQuery = z.object({
   endDate: DateParameter.or(z.literal('')).optional(),
   downloadStatus: z.string().optional(),
   confirmStatus: z.string().optional(),
-  /** 'on': the next document is given by the work queue (docs/decisions/work-queue.md); an addition. */
+  /** 'on': the next document is given by the work queue (docs/product/work-queue.md); an addition. */
   queue: z.string().optional(),
 });
 export type CheckQuery = z.infer<typeof CheckQuery>;
@@ -111,7 +117,7 @@ export type ReaderDocumentAnswer = z.infer<typeof ReaderDocumentAnswer>;
 
 export const DocumentDetail = DocumentRow.extend({ user_inputs: z.array(UserInput) });
 
-/** A kept page (spec 1 §3 UploadedFile); `file` is the address of its image, sizes in px. */
+/** A kept page (docs/product/entities.md#uploaded-file); `file` is the address of its image, sizes in px. */
 export const UploadedFile = z.object({
   id: Id,
   document: Id,
@@ -158,7 +164,10 @@ export const EnteredValue = z.object({ value: z.string(), count: z.number().int(
 export type EnteredValue = z.infer<typeof EnteredValue>;
 
 export const OutputFramesQuery = z.object({ document: Id });
-/** What was drawn on a document for Word output (spec 1 §3); each list by page, then by sequence. */
+/**
+ * What was drawn on a document for Word output (docs/product/entities.md#output-frame-set); each list by page,
+ * then by sequence.
+ */
 export const OutputFramesAnswer = z.object({
   document: Id,
   column_frames: z.array(ColumnFrame),
@@ -222,7 +231,10 @@ export const DocumentsAnswer = z.object({
 });
 export type DocumentsAnswer = z.infer<typeof DocumentsAnswer>;
 
-/** So many documents are done by a job, which tells the outcome (DESIGN §8). */
+/**
+ * So many documents are done by a job, which tells the outcome
+ * (docs/product/jobs.md#commands-on-many-documents).
+ */
 export const DocumentsJobStarted = z.object({ job_id: Id, position: z.string() });
 export type DocumentsJobStarted = z.infer<typeof DocumentsJobStarted>;
 

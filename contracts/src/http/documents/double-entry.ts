@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Entered, EntryDifference } from '../../objects/document/entered.js';
 import { Id, Instant } from '../../objects/ids.js';
 
-/** Where a document stands that two people enter (docs/decisions/double-entry.md). */
+/** Where a document stands that two people enter (docs/product/double-entry.md). */
 export const EntryStage = z.enum(['second', 'third']);
 export type EntryStage = z.infer<typeof EntryStage>;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Id } from '../../objects/ids.js';
 
-/** What a page-level fetch is asked of: a document, or a registered form (spec 1 §7). */
+/**
+ * What a page-level fetch is asked of: a document, or a registered form (docs/product/files.md#page-images).
+ */
 export const OfDocumentOrSheet = z
   .object({ document_id: Id.optional(), sheet_id: Id.optional(), organization_id: Id.optional() })
   .refine(({ document_id, sheet_id }) => (document_id === undefined) !== (sheet_id === undefined), {

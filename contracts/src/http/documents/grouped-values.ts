@@ -12,7 +12,10 @@ export const GROUPED_PAGE = 60;
 /** Values that so few documents have, or fewer, stand together: among them are those that were read wrongly. */
 export const RARE = 2;
 
-/** What is looked at together (docs/decisions/grouped-view.md): one field, one digit of all number fields, all marks. */
+/**
+ * What is looked at together (docs/product/grouped-view.md): one field, one digit of all number fields, all
+ * marks.
+ */
 export const GroupedBy = z.enum(['field', 'character', 'mark']);
 export type GroupedBy = z.infer<typeof GroupedBy>;
 

@@ -13,7 +13,7 @@ export const pageOfSource = (source: string): { documentId: Id; pageId: Id } => 
 
 const Lines = z.array(z.number().min(0)).min(2).max(101);
 
-/** A table from drawn lines: px of the kept page image, outer edges included (spec 1 §7 create-table). */
+/** A table from drawn lines: px of the kept page image, outer edges included (docs/product/page-tasks.md). */
 export const CreateTableBody = z.object({
   document_id: Id,
   uploaded_file_id: Id,
@@ -31,7 +31,7 @@ export const CreateTableBody = z.object({
 const Area = z.object({
   x: z.number().min(0),
   y: z.number().min(0),
-  // A drawn table area must exceed 5 px both ways (spec 1 §5).
+  // A drawn table area must exceed 5 px both ways (docs/product/limits.md#frames-and-areas).
   width: z.number().gt(5),
   height: z.number().gt(5),
 });
@@ -57,7 +57,7 @@ export const ReadAreaBody = Area.extend({
   kind: ReadAs.default('TX'),
 });
 
-/** Turns a page clockwise; angles beyond a full turn count on (spec 1 §4). */
+/** Turns a page clockwise; angles beyond a full turn count on (docs/product/limits.md#frames-and-areas). */
 export const RotateImageBody = z.object({
   src: PageSource,
   organization: Id.optional(),

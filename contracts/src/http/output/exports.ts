@@ -7,13 +7,16 @@ import { ChosenFormatOption, ChosenOption } from '../../objects/output/output-op
 
 /** Documents of a filter result in one export. */
 export const EXPORT_LIMIT = 100_000;
-/** Documents that one call may name: its event and the work for it name each of them (DESIGN §3). */
+/**
+ * Documents that one call may name: its event and the work for it name each of them
+ * (docs/product/events.md#size).
+ */
 export const CHOSEN_LIMIT = 5_000;
 
 /** Kinds of file that an export can be. */
 export const OFFERED_EXTENSIONS: readonly ExtensionCode[] = ['CS', 'TX', 'XL', 'PD'];
 
-/** Body of an export 'as is' (spec 1 §7). Without `document_ids` the filter decides. */
+/** Body of an export 'as is' (docs/product/plain-export.md). Without `document_ids` the filter decides. */
 export const ExportBody = z.object({
   document_ids: z.array(Id).max(CHOSEN_LIMIT).default([]),
   option: ChosenOption.prefault({}),
@@ -31,13 +34,18 @@ export type ExportBody = z.infer<typeof ExportBody>;
 /** The export 'as is', of chosen columns where `columns` (addition) names them. */
 export const PlainExportBody = ExportBody.extend({ columns: ChosenColumns.optional() });
 
-/** Body of an export with a format (spec 1 §7): what `option` says counts in place of what the format has. */
+/**
+ * Body of an export with a format (docs/product/output.md#from-documents-to-records): what `option` says counts
+ * in place of what the format has.
+ */
 export const FormatExportBody = ExportBody.extend({
   format_id: Id,
   option: ChosenFormatOption.prefault({}),
 });
 
-/** Body of papers (spec 1 §7): the chosen documents, or what the filter finds. */
+/**
+ * Body of papers (docs/product/papers.md#papers-as-exports): the chosen documents, or what the filter finds.
+ */
 export const PaperBody = ExportBody.omit({ option: true }).extend({ organization_id: Id.optional() });
 export type PaperBody = z.infer<typeof PaperBody>;
 

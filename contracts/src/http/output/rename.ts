@@ -3,7 +3,10 @@ import { DocumentFilter } from '../../objects/document/document-filter.js';
 import { Id } from '../../objects/ids.js';
 import { CHOSEN_LIMIT } from './exports.js';
 
-/** Body of `POST /api/uploaded-files/rename/` (spec 1 §7). Without `document_ids` the conditions decide. */
+/**
+ * Body of `POST /api/uploaded-files/rename/` (docs/product/papers.md#zipped-images). Without `document_ids` the
+ * conditions decide.
+ */
 export const RenameBody = z.object({
   organization_id: Id.optional(),
   naming_rule_id: Id,

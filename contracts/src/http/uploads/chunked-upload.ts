@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { Id, Sha256 } from '../../objects/ids.js';
 
-/** Larger files come in pieces of so many bytes; only the last piece may have fewer (spec 1 §9). */
+/**
+ * Larger files come in pieces of so many bytes; only the last piece may have fewer
+ * (docs/product/limits.md#upload).
+ */
 export const CHUNK_BYTES = 8_388_608;
-/** How often a piece is sent before the upload gives up (spec 1 §9). */
+/** How often a piece is sent before the upload gives up (docs/product/limits.md#upload). */
 export const CHUNK_TRIES = 3;
 
 /** The fields of the multipart form beside the part `chunk`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from '../../objects/ids.js';
 
-/** Limits of spec 1 §5 and §9. */
+/** Limits of docs/product/limits.md#upload. */
 export const UPLOAD_TOTAL_BYTES = 5_368_709_120;
 export const UPLOAD_BATCH_FILES = 100;
 

@@ -13,13 +13,13 @@ export const JobProblem = z.object({
 });
 export type JobProblem = z.infer<typeof JobProblem>;
 
-/** A job as it is polled (spec 1 §3). `result` '' is success, else one problem a line. */
+/** A job as it is polled (docs/product/jobs.md). `result` '' is success, else one problem a line. */
 export const JobAnswer = z.object({
   id: Id,
   kind: z.enum(['read', 'export', 'sheet', 'page', 'area', 'import', 'bulk-return', 'bulk-delete']),
   status: JobStatus,
   result: z.string(),
-  /** Something of it could not be done (spec 1 §7 import); `result` says what. */
+  /** Something of it could not be done (docs/product/correction-workbook.md); `result` says what. */
   hasError: z.boolean().default(false),
   sheet_id: Id.nullable(),
   meta: z.object({ percentage: z.number(), file_name: z.string() }),

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { Id } from '../../objects/ids.js';
 
-/** A read: everything that was asked for together (spec 2 §3 Process). Its id is the job's. */
+/**
+ * A read: everything that was asked for together (docs/product/progress.md#processes-and-tasks). Its id is the
+ * job's.
+ */
 export const Process = z.object({ id: Id, createdAt: z.string() });
 export type Process = z.infer<typeof Process>;
 
-/** Where a file stands: '' waiting, started reading (spec 2 §4). */
+/** Where a file stands: '' waiting, started reading (docs/product/progress.md#screen). */
 export const TaskStatus = z.enum(['', 'started', 'succeeded', 'not-applicable', 'error', 'canceling']);
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
 /**
- * One file of a read (spec 2 §3 Task); of a set of pages that make one document, the first. `meta` counts the
- * documents that a PDF makes. Of a file whose documents ended differently the worst is told.
+ * One file of a read (docs/product/progress.md#processes-and-tasks); of a set of pages that make one document,
+ * the first. `meta` counts the documents that a PDF makes. Of a file whose documents ended differently the
+ * worst is told.
  */
 export const Task = z.object({
   id: Id,
@@ -37,7 +41,10 @@ export const Tasks = z.array(Task);
 /** Names of the forms that were recognised in a read. */
 export const SheetNames = z.array(z.string());
 
-/** How far the organisation's current stack is; `ocrProgress` 0–100 (spec 1 §7). */
+/**
+ * How far the organisation's current stack is; `ocrProgress` 0–100
+ * (docs/product/progress.md#processes-and-tasks).
+ */
 export const OcrProgress = z.object({
   quantity: z.number().int(),
   ocrProgress: z.number(),
@@ -47,7 +54,10 @@ export const OcrProgress = z.object({
 /** Answer of a cancellation: how many documents' readings were cancelled. */
 export const CancelAnswer = z.object({ position: z.string(), cancelled: z.number().int() });
 
-/** Reading a document again (spec 1 §7 reload). What stands here and is known already is accepted and not needed. */
+/**
+ * Reading a document again (docs/product/reload.md). What stands here and is known already is accepted and not
+ * needed.
+ */
 export const ReloadBody = z.object({
   is_forced: z.boolean().default(false),
   is_correcting: z.boolean().optional(),

@@ -35,7 +35,7 @@ export const CONFIGURATION_FILE_VERSION = 1;
 const names = rootsInFiles.map(({ name }) => name) as [ConfigurationRootName, ...ConfigurationRootName[]];
 
 /**
- * Configuration as one file (docs/decisions/output.md 'Configuration files'). Ids are names within the file; what
+ * Configuration as one file (docs/product/configuration-files.md). Ids are names within the file; what
  * they name outside of it are standard items, by their subject. Each object's fields are checked by its class.
  */
 export const ConfigurationFile = z.object({

@@ -6,7 +6,10 @@ import { Id } from '../ids.js';
 import { groupsOfExpression, groupsUsedBy } from './regular-expression.js';
 import { Name, Sequence } from '../shared-fields.js';
 
-/** Replacements that apply one after another to an output value (spec 2 §3). */
+/**
+ * Replacements that apply one after another to an output value
+ * (docs/product/conversion.md#conversion-patterns).
+ */
 export const charactersConversionPatterns = objectClass('charactersConversionPatterns', {
   root: 'conversionPattern',
   parent: null,
@@ -30,7 +33,7 @@ export const charactersConversionRules = objectClass('charactersConversionRules'
 export const CharactersConversionRule = charactersConversionRules.schema.extend({ id: Id });
 export type CharactersConversionRule = z.infer<typeof CharactersConversionRule>;
 
-/** What is wrong with a rule, by its field; empty when it is right (spec 2 §5). */
+/** What is wrong with a rule, by its field; empty when it is right (docs/product/conversion.md#screen). */
 export const problemsOfConversion = (
   rule: Pick<CharactersConversionRule, 'source' | 'target' | 'is_regex'>,
 ): { readonly field: 'source' | 'target'; readonly message: string }[] => {

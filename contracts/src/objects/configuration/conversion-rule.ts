@@ -5,7 +5,7 @@ import { objectClass } from '../define.js';
 import { Id } from '../ids.js';
 import { Name, Sequence } from '../shared-fields.js';
 
-/** A value with a name that several formats use (spec 2 §3; docs/decisions/output.md 'Conversion rules'). */
+/** A value with a name that several formats use (docs/product/conversion.md#conversion-rules). */
 export const conversionRules = objectClass('conversionRules', {
   root: 'conversionRule',
   parent: null,

@@ -4,7 +4,9 @@ import { objectClass } from '../define.js';
 import type { ObjectGraph } from '../graph.js';
 import { Id } from '../ids.js';
 
-/** An entry of a mapping definition (spec 2 §3): a root of its own, for there are thousands (DESIGN §4). */
+/**
+ * An entry of a mapping definition (docs/product/edits.md#roots): a root of its own, for there are thousands.
+ */
 export const mappingInputs = objectClass('mappingInputs', {
   root: 'mappingInput',
   parent: ['mapping_pattern', 'mappingPatterns'],

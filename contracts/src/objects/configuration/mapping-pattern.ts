@@ -4,7 +4,7 @@ import { objectClass } from '../define.js';
 import { Id } from '../ids.js';
 import { Name, Sequence } from '../shared-fields.js';
 
-/** A mapping definition: a table of master data that output formats draw on (spec 2 §3). */
+/** A mapping definition: a table of master data that output formats draw on (docs/product/mapping.md). */
 export const mappingPatterns = objectClass('mappingPatterns', {
   root: 'mappingPattern',
   parent: null,

@@ -4,7 +4,7 @@ import { objectClass } from '../define.js';
 import { Id } from '../ids.js';
 import { Name, Sequence } from '../shared-fields.js';
 
-/** A kind of master file that documents are matched against (spec 2 §3). */
+/** A kind of master file that documents are matched against (docs/product/matching.md). */
 export const masterTypes = objectClass('masterTypes', {
   root: 'masterType',
   parent: null,

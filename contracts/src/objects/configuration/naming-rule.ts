@@ -5,7 +5,7 @@ import { objectClass } from '../define.js';
 import { Id } from '../ids.js';
 import { Name, Sequence } from '../shared-fields.js';
 
-/** How files are named (spec 2 §3). */
+/** How files are named (docs/product/naming.md). */
 export const namingRules = objectClass('namingRules', {
   root: 'namingRule',
   parent: null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DistributionMode, OcrEngineCode, ReadingMode, UsageMode } from '../../codes/organization.js';
 import { Id } from '../ids.js';
 
-/** How an organisation reads and what it sees (spec 2 §3 organizationSettings). */
+/** How an organisation reads and what it sees (docs/product/organisation-settings.md#fields). */
 export const OrganizationSettings = z.object({
   mode: DistributionMode,
   destinationSheet: Id.nullable(),
@@ -23,7 +23,7 @@ export const OrganizationSettings = z.object({
 });
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>;
 
-/** Defaults of spec 2 §9. */
+/** The defaults of docs/product/organisation-settings.md#fields. */
 export const defaultOrganizationSettings: OrganizationSettings = {
   mode: 'AT',
   destinationSheet: null,

@@ -5,7 +5,7 @@ import type { ObjectGraph } from '../graph.js';
 import { Id } from '../ids.js';
 import { Name, Sequence } from '../shared-fields.js';
 
-/** TX single line, TA multi-line, TL table (spec 2 §2 Preset screen). */
+/** TX single line, TA multi-line, TL table (docs/product/presets.md#screen). */
 export const PresetType = z.enum(['TX', 'TA', 'TL']);
 
 /** Rows and columns of a prepared table at most. */
@@ -16,14 +16,17 @@ const VALUE_LIMIT = 2_000;
 const Place = z.number().int().min(1).max(LARGEST_TABLE);
 const Header = z.string().max(LABEL_LIMIT).default('');
 
-/** Prepared standard input items under one name (spec 2 §3). Its organisation is the stream's. */
+/** Prepared standard input items under one name (docs/product/presets.md). Its organisation is the stream's. */
 export const presetPatterns = objectClass('presetPatterns', {
   root: 'presetPattern',
   parent: null,
   schema: z.object({ name: Name }),
 });
 
-/** One prepared item (spec 2 §3); item name and input name are not empty (spec 2 §5). */
+/**
+ * One prepared item (docs/product/presets.md#screen); item name and input name are not empty
+ * (docs/product/presets.md#screen).
+ */
 export const presetUserInputs = objectClass('presetUserInputs', {
   root: 'presetPattern',
   parent: ['preset_pattern', 'presetPatterns'],
@@ -48,7 +51,7 @@ export const presetUserInputs = objectClass('presetUserInputs', {
   }),
 });
 
-/** A cell of a prepared table (spec 2 §3); positions are 1-based. */
+/** A cell of a prepared table (docs/product/presets.md#screen); positions are 1-based. */
 export const presetTableCells = objectClass('presetTableCells', {
   root: 'presetPattern',
   parent: ['preset_user_input', 'presetUserInputs'],
@@ -69,7 +72,10 @@ export type PresetUserInput = z.infer<typeof PresetUserInput>;
 export const PresetTableCell = presetTableCells.schema.extend({ id: Id });
 export type PresetTableCell = z.infer<typeof PresetTableCell>;
 
-/** Each cell lies within its table, and alone in its place (spec 2 §2: changing the counts adds or removes cells). */
+/**
+ * Each cell lies within its table, and alone in its place (docs/product/presets.md#screen: changing the counts
+ * adds or removes cells).
+ */
 const cellsFitTheirTables = (graph: ObjectGraph): RuleProblem[] => {
   const problems: RuleProblem[] = [];
   const taken = new Set<string>();

@@ -6,8 +6,8 @@ const STRANGE_NAME = /\(\?<(?![=!])(?!\w+>)/;
 const LARGEST_REPETITION = 1_000;
 
 /**
- * Groups of a regular expression that outputs can run (docs/decisions/output.md); undefined when it is not one:
- * empty, not well formed, or with look-around or back-references.
+ * Groups of a regular expression that outputs can run (docs/product/conversion.md#conversion-patterns);
+ * undefined when it is not one: empty, not well formed, or with look-around or back-references.
  */
 export const groupsOfExpression = (source: string): number | undefined => {
   if (source === '' || BEYOND_LINEAR.test(source) || STRANGE_NAME.test(source)) return undefined;

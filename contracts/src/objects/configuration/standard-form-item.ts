@@ -3,7 +3,10 @@ import type { ConfigurationRoot } from './configuration-root.js';
 import { objectClass } from '../define.js';
 import { Id } from '../ids.js';
 
-/** A subject by which outputs find the items of many forms (spec 2 §3). Registering a form adds those that it names. */
+/**
+ * A subject by which outputs find the items of many forms
+ * (docs/product/output.md#which-value-a-standard-item-has). Registering a form adds those that it names.
+ */
 export const standardFormItems = objectClass('standardFormItems', {
   root: 'standardFormItem',
   parent: null,

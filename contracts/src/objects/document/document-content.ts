@@ -11,7 +11,10 @@ const VALUE_LIMIT = 20_000;
 const LABEL_LIMIT = 500;
 const COMMENT_LIMIT = 2_000;
 
-/** A value on a page (spec 1 §3 UserInput). Positions of table cells are 1-based; boxes are px of the kept page image. */
+/**
+ * A value on a page (docs/product/entities.md#user-input). Positions of table cells are 1-based; boxes are px
+ * of the kept page image.
+ */
 export const userInputs = objectClass('userInputs', {
   root: 'documentContent',
   parent: ['document', 'root'],
@@ -26,10 +29,12 @@ export const userInputs = objectClass('userInputs', {
     subject: z.string().max(LABEL_LIMIT).default(''),
     label: z.string().max(LABEL_LIMIT).default(''),
     value: z.string().max(VALUE_LIMIT).default(''),
-    /** Set while the value is empty for a reason (docs/decisions/check.md); null otherwise. */
+    /** Set while the value is empty for a reason (docs/product/check.md); null otherwise. */
     mark: ValueMark.nullable().default(null),
     mark_reason: z.string().max(LABEL_LIMIT).default(''),
-    /** A person has looked at the value and left it as it is; absent: nobody has (docs/decisions/grouped-view.md). */
+    /**
+     * A person has looked at the value and left it as it is; absent: nobody has (docs/product/grouped-view.md).
+     */
     is_accepted: z.boolean().optional(),
     /** Code points of the value, 0-based, that a person has looked at one by one. */
     accepted_characters: z.array(z.number().int().min(0).max(VALUE_LIMIT)).max(VALUE_LIMIT).optional(),
@@ -45,7 +50,7 @@ export const userInputs = objectClass('userInputs', {
   }),
 });
 
-/** A table on a page (spec 1 §3 Table), with the defaults of its names. */
+/** A table on a page (docs/product/entities.md#table), with the defaults of its names. */
 export const tables = objectClass('tables', {
   root: 'documentContent',
   parent: ['document', 'root'],
@@ -77,7 +82,10 @@ export const tables = objectClass('tables', {
   }),
 });
 
-/** What staff write of a document itself (spec 1 §3 Document). It is there as long as the document: changed, never made or deleted. */
+/**
+ * What staff write of a document itself (docs/product/check.md#the-comment). It is there as long as the
+ * document: changed, never made or deleted.
+ */
 export const documentFields = objectClass('documents', {
   root: 'documentContent',
   parent: null,

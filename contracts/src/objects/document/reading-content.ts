@@ -77,7 +77,10 @@ export const CellMatrix = z.object({
 });
 export type CellMatrix = z.infer<typeof CellMatrix>;
 
-/** What a preset pattern says of a table beyond its cells (spec 2 §3 presetUserInputs): the texts of its headers, how it is output. */
+/**
+ * What a preset pattern says of a table beyond its cells (docs/product/reading-modes.md#preset-patterns): the
+ * texts of its headers, how it is output.
+ */
 export const PreparedTable = z.object({
   upperHeader: z.string(),
   lowerHeader: z.string(),

@@ -10,7 +10,10 @@ const TOTAL_LIMIT = 100_000;
 
 const TEXT_LIMIT = 1_000;
 
-/** What the export 'as is' says of the document itself, in its order. Codes of conversion rules (docs/decisions/output.md). */
+/**
+ * What the export 'as is' says of the document itself, in its order. Codes of conversion rules
+ * (docs/product/conversion.md#conversion-rules).
+ */
 export const documentColumns = { FN: 'ファイル名', SN: '帳票名', SS: '状態' } as const;
 const DocumentField = z.enum(['FN', 'SN', 'SS']);
 

@@ -3,7 +3,7 @@ import { DateFormatCode } from '../../codes/date-format.js';
 import { DateSeparatorCode, EncodingCode, ExtensionCode } from '../../codes/output.js';
 import { Id } from '../ids.js';
 
-/** Every option that the download dialog shows (spec 2 §2 'Download format selector'). */
+/** Every option that the download dialog shows (docs/product/output.md#downloading). */
 export const ShownOptions = z.object({
   is_header: z.boolean(),
   is_divided: z.boolean(),
@@ -16,6 +16,9 @@ export const ShownOptions = z.object({
 });
 export type ShownOptions = z.infer<typeof ShownOptions>;
 
-/** What a device remembers of the last download (spec 2 §9): what was chosen, null being 'as is', and its options. */
+/**
+ * What a device remembers of the last download (docs/product/output.md#downloading): what was chosen, null
+ * being 'as is', and its options.
+ */
 export const LastDownload = z.object({ format: Id.nullable(), asIs: ShownOptions });
 export type LastDownload = z.infer<typeof LastDownload>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../ids.js';
 
-/** A file that is made of whole documents rather than of cells (docs/decisions/output.md). */
+/** A file that is made of whole documents rather than of cells (docs/product/papers.md). */
 export const ExportPaper = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('pdf'),

@@ -28,7 +28,7 @@ const tokensOf = (text: string): Token[] | undefined => {
 };
 
 /**
- * A formula of a row's items (docs/decisions/output.md 'Rows'): numbers, `[1]`, `[2]`…, `+ - * / ( )`, × and ÷ too.
+ * A formula of a row's items (docs/product/output.md#rows): numbers, `[1]`, `[2]`…, `+ - * / ( )`, × and ÷ too.
  * Undefined when it is none.
  */
 export const parseFormula = (text: string): Formula | undefined => {

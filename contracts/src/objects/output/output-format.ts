@@ -16,9 +16,15 @@ import { Name, Sequence } from '../shared-fields.js';
 
 const TEXT_LIMIT = 1_000;
 
-/** A whole number as it is typed: '' or digits with an optional minus (spec 2 §5). */
+/**
+ * A whole number as it is typed: '' or digits with an optional minus
+ * (docs/product/output.md#checks-while-typing).
+ */
 export const CutValue = z.string().regex(/^(?:|-?(?:0|[1-9]\d{0,3}))$/, '半角数字を入力して下さい');
-/** A decimal number as it is typed: '' or digits with an optional minus and decimals (spec 2 §5). */
+/**
+ * A decimal number as it is typed: '' or digits with an optional minus and decimals
+ * (docs/product/output.md#checks-while-typing).
+ */
 export const OperatorNumber = z
   .string()
   .regex(/^(?:|-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?)$/, '半角数字を入力して下さい');
@@ -27,14 +33,17 @@ export const RowDay = z
   .string()
   .regex(/^(?:|last|[1-9]|[12]\d|3[01])$/, '日は1から31、または末日を選んで下さい。');
 
-/** An output format (spec 2 §3 csvFormats). Its organisation is the stream's. */
+/** An output format (docs/product/output.md#screen). Its organisation is the stream's. */
 export const csvFormats = objectClass('csvFormats', {
   root: 'outputFormat',
   parent: null,
   schema: z.object({ name: Name, mapping_pattern: Id.nullable().default(null) }),
 });
 
-/** How its files are written (spec 2 §3). One a format; the fields below `date_format` are the product's own. */
+/**
+ * How its files are written (docs/product/output.md#screen). One a format; the fields below `date_format` are
+ * the product's own.
+ */
 export const csvFormatOptions = objectClass('csvFormatOptions', {
   root: 'outputFormat',
   parent: ['format', 'csvFormats'],
@@ -60,7 +69,7 @@ export const csvFormatOptions = objectClass('csvFormatOptions', {
   }),
 });
 
-/** A column of the file (spec 2 §3). */
+/** A column of the file (docs/product/output.md#rows). */
 export const csvFormatRows = objectClass('csvFormatRows', {
   root: 'outputFormat',
   parent: ['format', 'csvFormats'],
@@ -76,7 +85,10 @@ export const csvFormatRows = objectClass('csvFormatRows', {
   }),
 });
 
-/** A part of a column's value (spec 2 §3); which of the sources counts is the row's type. */
+/**
+ * A part of a column's value (docs/product/output.md#order-of-operations); which of the sources counts is the
+ * row's type.
+ */
 export const csvFormatItems = objectClass('csvFormatItems', {
   root: 'outputFormat',
   parent: ['row', 'csvFormatRows'],
@@ -106,7 +118,7 @@ export type CsvFormatRow = z.infer<typeof CsvFormatRow>;
 export const CsvFormatItem = csvFormatItems.schema.extend({ id: Id });
 export type CsvFormatItem = z.infer<typeof CsvFormatItem>;
 
-/** A row keeps at least one item (spec 2 §2, §5), and a format has its options once. */
+/** A row keeps at least one item (docs/product/output.md#screen), and a format has its options once. */
 const rules = (graph: ObjectGraph): RuleProblem[] => {
   const rowsWithItems = new Set([...(graph.get('csvFormatItems')?.values() ?? [])].map(({ row }) => row));
   const options = [...(graph.get('csvFormatOptions')?.keys() ?? [])];

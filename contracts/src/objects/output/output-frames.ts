@@ -5,7 +5,7 @@ import type { Box } from '../geometry.js';
 import { Id } from '../ids.js';
 import { inSequence } from '../in-sequence.js';
 
-/** Px; a frame is at least so wide and so high (spec 1 §9). */
+/** Px; a frame is at least so wide and so high (docs/product/limits.md#frames-and-areas). */
 export const MIN_FRAME = 10;
 
 const Place = z.number().min(0).max(100_000);
@@ -25,7 +25,10 @@ const place = {
   height: Length,
 };
 
-/** A column of a page for Word output (spec 1 §3): columns are read one after another. Px of the kept page image. */
+/**
+ * A column of a page for Word output (docs/product/papers.md#word): columns are read one after another. Px of
+ * the kept page image.
+ */
 export const columnFrames = objectClass('columnFrames', {
   root: 'documentContent',
   parent: ['document', 'root'],
@@ -33,7 +36,10 @@ export const columnFrames = objectClass('columnFrames', {
   schema: z.object(place),
 });
 
-/** What of a page Word output takes as text (O) or not (NO), spec 1 §3. Px of the kept page image. */
+/**
+ * What of a page Word output takes as text (O) or not (NO): docs/product/entities.md#output-frame-set. Px of
+ * the kept page image.
+ */
 export const outputFrames = objectClass('outputFrames', {
   root: 'documentContent',
   parent: ['document', 'root'],

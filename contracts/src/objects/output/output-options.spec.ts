@@ -23,7 +23,7 @@ describe('the options that count', () => {
   });
 
   it.each(['XL', 'PD'] as const)(
-    'of %s have the header, and neither splitting nor rename rule nor encoding (spec 2 §5)',
+    'of %s have the header, and neither splitting nor rename rule nor encoding',
     (extension) =>
       expect(effectiveOptions(own, { extension, is_header: true, has_bom: true })).toEqual({
         ...own,

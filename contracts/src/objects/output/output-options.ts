@@ -18,7 +18,10 @@ export const ChosenFormatOption = z.object({
   has_bom: z.boolean().optional(),
 });
 
-/** What may be chosen for a download 'as is' (spec 2 §2): splitting and the rename rule too. */
+/**
+ * What may be chosen for a download 'as is' (docs/product/output.md#downloading): splitting and the rename rule
+ * too.
+ */
 export const ChosenOption = ChosenFormatOption.extend({
   is_divided: z.boolean().optional(),
   naming_rule_id: Id.nullable().optional(),
@@ -29,7 +32,8 @@ const isText = (extension: ExtensionCode) => extension === 'CS' || extension ===
 
 /**
  * The options that count for a file: a format's, or the defaults, with what was chosen. Worksheets and PDF are one
- * file that carries every character (spec 2 §5): splitting, rename rule and encoding do not count there.
+ * file that carries every character (docs/product/output.md#from-documents-to-records): splitting, rename rule
+ * and encoding do not count there.
  */
 export const effectiveOptions = (own: Partial<OutputOptions>, chosen: ChosenOption): OutputOptions => {
   const options = OutputOptions.parse({

@@ -16,7 +16,7 @@ export const SheetArea = z.object({
 });
 export type SheetArea = z.infer<typeof SheetArea>;
 
-/** A question of a form (spec 1 §3 FormItem). What each field means: docs/decisions/sheets.md. */
+/** A question of a form. What each field means: docs/product/sheets.md#what-the-fields-of-a-form-mean. */
 export const FormItem = z.object({
   id: Id,
   sequence: z.number().int().positive(),
@@ -32,7 +32,7 @@ export const FormItem = z.object({
 });
 export type FormItem = z.infer<typeof FormItem>;
 
-/** One blank to fill in (spec 1 §3 FormItemFragment). */
+/** One blank to fill in (docs/product/entities.md#sheet). */
 export const FormItemFragment = z.object({
   id: Id,
   formItem: Id,
@@ -47,7 +47,7 @@ export const FormItemFragment = z.object({
   isApplicant: z.boolean(),
   /** What it holds before anybody filled it in. */
   value: z.string(),
-  /** `kind:from:to` (spec 1 §9); '' for none. */
+  /** `kind:from:to` (docs/product/limits.md#generated-options); '' for none. */
   autoGenerateOptions: z.string(),
   areaLinkageKey: z.string().nullable(),
 });

@@ -4,7 +4,10 @@ import { FieldKind, FieldType } from '../../codes/field.js';
 const Millimetres = z.number().min(0).max(2_000);
 const Name = z.string().trim().min(1).max(500);
 
-/** `sheet.json` of a folder to import (docs/decisions/sheets.md). Areas are mm of the page from its top left corner. */
+/**
+ * `sheet.json` of a folder to import (docs/product/sheets.md#folder-to-import). Areas are mm of the page from
+ * its top left corner.
+ */
 export const SheetImport = z.object({
   form_subject: z.string().trim().min(1).max(200),
   keyword: z.string().trim().min(1).max(200).optional(),

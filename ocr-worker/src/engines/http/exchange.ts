@@ -6,7 +6,7 @@ export const EXCHANGE_VERSION = 1;
 /** Dots an inch at which regions are cut out. */
 const REGION_DPI = 300;
 
-/** What is asked: one region of a page (docs/decisions/engines.md). */
+/** What is asked: one region of a page (docs/product/engines.md#http). */
 export interface RegionRequest {
   readonly version: typeof EXCHANGE_VERSION;
   /** A grey png, base64. */

@@ -23,8 +23,8 @@ export interface HttpEngineOptions {
 }
 
 /**
- * An engine of somebody else's, asked over HTTP one region at a time (docs/decisions/engines.md). What people wrote
- * leaves the machine: it is used only where it was configured. It has no opinion on how a page lies.
+ * An engine of somebody else's, asked over HTTP one region at a time (docs/product/engines.md). What people
+ * wrote leaves the machine: it is used only where it was configured. It has no opinion on how a page lies.
  */
 export const createHttpEngine = (options: HttpEngineOptions): OcrEngine => {
   const inTurn = takeTurns(options.requests ?? 4);

@@ -20,7 +20,7 @@ import { partGrid, type FormEntry } from '../tables/part-grid.js';
 import { withoutColumns } from '../tables/skip-columns.js';
 import { entriesOfField, entriesOfLines, type Entry } from './entry.js';
 
-/** What an entry is called before anybody named it (spec 1 §3). */
+/** What an entry is called before anybody named it (docs/product/entities.md#user-input). */
 const SUBJECT = '項目名';
 const LABEL = '入力欄名';
 

@@ -4,8 +4,9 @@ import type { Grid } from '../layout/grid.js';
 const LAST_COLUMN = 1000;
 
 /**
- * The columns that `columns_for_skip` names (docs/decisions/reading-modes.md): 1-based numbers and ranges with
- * commas between, `1,3-5`; full-width digits and signs count as well. What is no number is passed over.
+ * The columns that `columns_for_skip` names (docs/product/reading-modes.md#skipped-columns): 1-based numbers
+ * and ranges with commas between, `1,3-5`; full-width digits and signs count as well. What is no number is
+ * passed over.
  */
 export const columnsToSkip = (setting: string): Set<number> => {
   const columns = new Set<number>();

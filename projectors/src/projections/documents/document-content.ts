@@ -8,7 +8,7 @@ import type { DocumentContentRow } from '../../schema/tables.js';
 import { projection, type EventNamed } from '../define.js';
 import { valuesToReview } from './values-to-review.js';
 
-/** Lengths that are suggested: longer than 1 and shorter than 25 characters (spec 1 §5). */
+/** Lengths that are suggested: longer than 1 and shorter than 25 characters (docs/product/limits.md#values). */
 const isSuggested = (value: string): boolean => {
   const { length } = Array.from(value);
   return length > 1 && length < 25;

@@ -7,7 +7,10 @@ const keysOf = (event: EventNamed<'DocumentRegistered'>) =>
     ? []
     : event.data.sources.map((source) => idOf(event.data.documentId, source.blob.sha256));
 
-/** Content hashes of what was taken in, for telling duplicates (DESIGN §3: they reserve nothing). */
+/**
+ * Content hashes of what was taken in, for telling duplicates (docs/product/events.md#duplicates: they reserve
+ * nothing).
+ */
 export const documentHashes = projection(
   'document_hashes',
   keysOf,

@@ -64,8 +64,9 @@ const keysOf = (event: EventNamed<DocumentEventName>) =>
     : event.data.documentId;
 
 /**
- * Cells and images have their marks (spec 1 §3); PDF, Word and the correction workbook have none. The file is there as
- * soon as its list begins; exports before that kept the list with what was issued.
+ * Cells and images have their marks (docs/product/papers.md#papers-as-exports); PDF, Word and the correction
+ * workbook have none. The file is there as soon as its list begins; exports before that kept the list with
+ * what was issued.
  */
 const downloaded = (
   row: DocumentRow | undefined,
@@ -136,7 +137,7 @@ const arranged = (
   };
 };
 
-/** The document list (spec 1 §2 Home). */
+/** The document list (docs/product/home.md#screen). */
 export const documents = projection('documents', keysOf, {
   DocumentRegistered: (_row, event) => newRow(event, 'waiting'),
   DocumentSplitOff: (_row, event) => newRow(event, 'not-applicable'),

@@ -62,7 +62,10 @@ const kindOfBulk: Record<BulkCommand, JobRow['kind']> = {
 
 const kindOfTask = ({ type }: PageTask): JobRow['kind'] => (type === 'read-area' ? 'area' : 'page');
 
-/** Jobs as they are polled (spec 1 §3): a read job's progress is folded from the readings that name it. */
+/**
+ * Jobs as they are polled (docs/product/jobs.md): a read job's progress is folded from the readings that name
+ * it.
+ */
 export const jobs = projection('jobs', (event) => event.data.jobId, {
   ReadJobStarted: (_row, event) =>
     newJob(event.data.jobId, event.metadata, event.position, 'read', event.data.documents),

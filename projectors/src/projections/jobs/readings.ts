@@ -1,7 +1,10 @@
 import type { ReadingRow } from '../../schema/tables.js';
 import { change, projection } from '../define.js';
 
-/** Attempts to read documents (spec 2 §3 Task): open until they end, each in one way. */
+/**
+ * Attempts to read documents (docs/product/progress.md#processes-and-tasks): open until they end, each in one
+ * way.
+ */
 export const readings = projection('readings', (event) => event.data.readingId, {
   ReadingRequested: (_row, event): ReadingRow => ({
     id: event.data.readingId,

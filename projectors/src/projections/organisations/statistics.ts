@@ -56,7 +56,10 @@ const readOtherwise = (
 ): StatisticsRow =>
   from === null ? row : counted(counted(row, from, -1), after.sheetId ? 'applicable' : 'not-applicable', 1);
 
-/** Counts for the status tiles, kept up to date instead of counted per request (DESIGN §5). */
+/**
+ * Counts for the status tiles, kept up to date instead of counted per request
+ * (docs/product/read-models.md#counts).
+ */
 export const statistics = projection('statistics', (event) => event.metadata.organisation, {
   DocumentRegistered: (row, event) => begunOne(row ?? emptyRow(event.metadata.organisation)),
   DocumentRereadRequested: (row, event) => row && begunOne(counted(row, event.data.from, -1)),

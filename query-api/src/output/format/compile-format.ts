@@ -51,7 +51,7 @@ const calculateWith = (operator: FourOperator | null, operand: string) => {
   };
 };
 
-/** One item, in the order of operations of docs/decisions/output.md. */
+/** One item, in the order of operations of docs/product/output.md#order-of-operations. */
 const compileItem = (
   row: CsvFormatRow,
   item: CsvFormatItem,

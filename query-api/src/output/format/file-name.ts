@@ -20,7 +20,7 @@ export const safeFileName = (text: string): string => {
   return RESERVED.test(tidy) ? `＿${tidy}` : tidy;
 };
 
-/** The name that a naming rule gives, without an ending; '' where it gives none (docs/decisions/output.md). */
+/** The name that a naming rule gives, without an ending; '' where it gives none (docs/product/naming.md). */
 export const nameByRule = (
   elements: readonly NamingRuleElement[],
   values: RecordValues,

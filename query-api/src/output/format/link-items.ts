@@ -16,7 +16,7 @@ export type ReportProblem = (problem: ValueProblem) => void;
 /** What an item, or a column of linked items, has of a record. */
 export type RenderItem<Source> = (source: Source, report: ReportProblem) => string;
 
-/** How the items of a column are linked (docs/decisions/output.md 'Rows'). */
+/** How the items of a column are linked (docs/product/output.md#rows). */
 type Link = Pick<CsvFormatRow, 'link_type' | 'delimiter'>;
 
 /** Items as numbers, by the operators between them or by the formula. */

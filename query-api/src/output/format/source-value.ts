@@ -83,7 +83,7 @@ const mappingTitle = (title: Id | null, { mapping }: OutputFormat): Source =>
         isDateMeant: DATE_NAME.test(mapping?.titles.get(title)?.title ?? ''),
       };
 
-/** Where an item of a row takes its value from, by the row's type (docs/decisions/output.md 'Rows'). */
+/** Where an item of a row takes its value from, by the row's type (docs/product/output.md#rows). */
 export const sourceOf = (
   row: CsvFormatRow,
   item: CsvFormatItem,

@@ -6,7 +6,7 @@ const LONGEST = 40;
 
 /**
  * The number that all of a text says: in any width, with thousands separators, with ▲ or △ for minus, with ¥
- * before or 円 after it (docs/decisions/output.md 'Arithmetic'). Undefined when it says something else.
+ * before or 円 after it (docs/product/output.md#order-of-operations). Undefined when it says something else.
  */
 export const parseNumber = (text: string): Big | undefined => {
   if (text.length > LONGEST) return undefined;

@@ -1,6 +1,6 @@
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 
-/** Names that the product gives where the paper names nothing (docs/decisions/documents-and-reading.md). */
+/** Names that the product gives where the paper names nothing (docs/product/reading.md#pages-and-values). */
 const GIVEN_SUBJECT = '項目名';
 const GIVEN_LABEL = /^入力欄名\d*$/;
 

@@ -2,7 +2,7 @@ import { charactersOf } from './characters.js';
 
 /**
  * Takes characters off the front, then off the end; a negative number cuts until that many are left
- * (docs/decisions/output.md 'Items'). 0 and null cut nothing.
+ * (docs/product/output.md#order-of-operations). 0 and null cut nothing.
  */
 export const cut = (text: string, front: number | null, rear: number | null): string => {
   let characters = charactersOf(text);

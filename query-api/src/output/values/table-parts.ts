@@ -44,7 +44,7 @@ const itemsOfLanes = (table: Table, headers: readonly Cell[], isByColumn: boolea
   );
 };
 
-/** A table as records need it (docs/decisions/output.md 'Divided tables'); wholly empty parts are left out. */
+/** A table as records need it (docs/product/output.md#divided-tables); wholly empty parts are left out. */
 export const partsOfTable = (
   table: Table,
   inputs: readonly UserInput[],

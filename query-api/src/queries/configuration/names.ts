@@ -13,7 +13,11 @@ export const systemNames: Readonly<Record<string, string>> = {
   'scan-folder': 'スキャンフォルダー',
 };
 
-/** An account that a call names must be one of the organisation's (DESIGN §5). @throws ProblemError 'not-found' */
+/**
+ * An account that a call names must be one of the organisation's
+ * (docs/product/roles-and-permissions.md#tenancy).
+ * @throws ProblemError 'not-found'
+ */
 export const requireAccount = async (db: Scoped, organisation: Id, id: string | undefined): Promise<void> => {
   if (!id) return;
   const found = await db

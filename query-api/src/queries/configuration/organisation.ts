@@ -34,7 +34,7 @@ export const bucketOf = async (db: Scoped, organisation: Id): Promise<string | u
   return owner?.is_on_premise ? owner.roman_name : undefined;
 };
 
-/** Who is signed in (spec 1 §3 User context), without the token. */
+/** Who is signed in (docs/product/entities.md#organisation-and-user), without the token. */
 export const userContext = async (
   db: Scoped,
   organisation: Id,

@@ -67,7 +67,10 @@ export const contentOf = async (db: Scoped, organisation: Id, document: Id): Pro
 const byPage = <Frame extends { pageNum: number; sequence: number }>(frames: readonly Frame[]): Frame[] =>
   [...frames].sort((a, b) => a.pageNum - b.pageNum || a.sequence - b.sequence);
 
-/** The output frame set of a document (spec 1 §3). @throws ProblemError 'not-found' */
+/**
+ * The output frame set of a document (docs/product/entities.md#output-frame-set).
+ * @throws ProblemError 'not-found'
+ */
 export const outputFramesOf = async (
   db: Scoped,
   organisation: Id,
@@ -86,7 +89,7 @@ export const isImageVariant = (text: string): text is ImageVariant =>
 export const addressOf = (document: Id, page: PageImage, variant: ImageVariant) =>
   `/api/page-images/${document}/${page.id}/${variant}?v=${page.image.sha256.slice(0, 8)}`;
 
-/** The kept pages of a document (spec 1 §3 UploadedFile). @throws ProblemError 'not-found' */
+/** The kept pages of a document (docs/product/entities.md#uploaded-file). @throws ProblemError 'not-found' */
 export const uploadedFilesOf = async (
   db: Scoped,
   organisation: Id,

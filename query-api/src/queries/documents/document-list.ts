@@ -75,7 +75,7 @@ export const rowsOf = async (db: Scoped, organisation: Id, ids: readonly Id[]): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** A page of the document list in the order that is asked for (spec 1 §2 Home). */
+/** A page of the document list in the order that is asked for (docs/product/lists.md#in-which-order). */
 export const listDocuments = async (
   db: Scoped,
   reader: Reader,

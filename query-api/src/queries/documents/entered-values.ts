@@ -10,7 +10,8 @@ const SUGGESTIONS = 8;
 
 /**
  * Values that people entered into a field of a form before and that hold the given text, most frequent first
- * (spec 1 §2 Autocomplete, §5). Width and case do not count. What waits for a second entry suggests nothing.
+ * (docs/product/check.md#values-and-how-they-look). Width and case do not count. What waits for a second entry
+ * suggests nothing.
  * @throws ProblemError 'not-found'
  */
 export const enteredValues = async (

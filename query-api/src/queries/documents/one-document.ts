@@ -26,7 +26,10 @@ export const findDocument = async (db: Scoped, organisation: Id, id: Id): Promis
 
 const statusOf = (text: string | undefined) => (text === 'done' || text === 'not_done' ? text : undefined);
 
-/** The list that the check screen's query names, as a filter of the document list (spec 1 §2 Routes). */
+/**
+ * The list that the check screen's query names, as a filter of the document list
+ * (docs/product/check.md#neighbours).
+ */
 export const filterOf = (query: CheckQuery): DocumentFilter => ({
   sheet_id: query.sheet,
   start: query.startDate,

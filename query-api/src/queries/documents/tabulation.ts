@@ -27,8 +27,8 @@ const valuesOf = async (db: Scoped, organisation: Id, documents: readonly Id[]):
 };
 
 /**
- * A page of a form's documents with their values, newest first (spec 1 §2 Survey detail list). What is being read has
- * none, nor what the reader may be asked to enter a second time.
+ * A page of a form's documents with their values, newest first (docs/product/sheet-documents.md). What is
+ * being read has none, nor what the reader may be asked to enter a second time.
  * @throws ProblemError 'not-found'
  */
 export const tabulate = async (

@@ -27,7 +27,7 @@ const unconfirmed = async (
   return { count: list.total, rows: await rowsOf(db, organisation, ids) };
 };
 
-/** A page of the numbered links to what is to be confirmed (spec 1 §2 Routes, unchecked). */
+/** A page of the numbered links to what is to be confirmed (docs/product/waiting.md). */
 export const uncheckedDocuments = async (
   db: Scoped,
   organisation: Id,
@@ -50,7 +50,7 @@ export const uncheckedDocuments = async (
   };
 };
 
-/** A page of the documents that no form was found for (spec 1 §2 Routes, not-applicable). */
+/** A page of the documents that no form was found for (docs/product/waiting.md). */
 export const notApplicableDocuments = async (
   db: Scoped,
   reader: Reader,

@@ -1,7 +1,7 @@
 import { ProblemError } from '@reader/platform/http/problems';
 import type { OnPremiseStore } from '../../dependencies.js';
 
-/** Where renamed copies go, within the organisation's bucket (spec 1 §7). */
+/** Where renamed copies go, within the organisation's bucket (docs/product/files.md#presigned-links). */
 const FOLDER = 'outputs';
 /** Copies that are asked for at once. */
 const AT_ONCE = 16;

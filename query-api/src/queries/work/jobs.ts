@@ -118,7 +118,7 @@ const problemsOf = async (db: Scoped, organisation: Id, job: JobRow): Promise<Jo
 const lineOf = ({ file_name, message }: JobProblem): string =>
   file_name === '' ? message : `${file_name}: ${message}`;
 
-/** One problem a line; '' is success (spec 1 §4). */
+/** One problem a line; '' is success (docs/product/jobs.md). */
 const resultOf = (job: JobRow, found: readonly JobProblem[]): string => {
   if (job.kind === 'read') return found.map(lineOf).join('\n');
   if (job.kind === 'sheet' || job.kind === 'page' || job.kind === 'area')

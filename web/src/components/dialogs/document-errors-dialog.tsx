@@ -46,7 +46,10 @@ const List = styled('ul')({
   '& p': { margin: 0, color: 'var(--text-2)' },
 });
 
-/** Documents with what went wrong about each; a name opens its check screen in a new window (spec 1 §2). */
+/**
+ * Documents with what went wrong about each; a name opens its check screen in a new window
+ * (docs/product/screens.md#dialogs).
+ */
 export const DocumentErrorsDialog = ({
   title,
   body,

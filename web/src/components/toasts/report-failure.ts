@@ -17,7 +17,7 @@ export const failureText = (error: unknown): string => {
 
 /**
  * Says that something failed. A session that is over has already been said; `sentence` stands in for the server's
- * own where the spec has one for this situation.
+ * own where there is one for this situation.
  */
 export const reportFailure = (error: unknown, sentence?: string): void => {
   if (isUnauthorized(error)) return;

@@ -6,7 +6,7 @@ export interface Toast {
   readonly text: string;
 }
 
-/** Errors stay until closed; the rest goes by itself (spec 1 §9). Milliseconds. */
+/** Errors stay until closed; the rest goes by itself (docs/product/limits.md#toasts). Milliseconds. */
 const DURATION: Record<ToastKind, number | null> = { success: 5000, info: 5000, error: null };
 
 /** The messages at the lower right, oldest first. The same message twice is shown once. */

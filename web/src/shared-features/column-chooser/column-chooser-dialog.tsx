@@ -72,7 +72,10 @@ const Chooser = ({ offered, ...props }: Props & { offered: ExportColumnsAnswer }
   );
 };
 
-/** Which columns a file shall have (CSV header chooser, spec 1 §2); null when none is wanted after all. */
+/**
+ * Which columns a file shall have (CSV header chooser, docs/product/output.md#chosen-columns); null when none
+ * is wanted after all.
+ */
 export const ColumnChooserDialog = (props: Props) => {
   const offered = useQuery(columnsQuery(props.documents));
   return (

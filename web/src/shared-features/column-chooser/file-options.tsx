@@ -25,7 +25,10 @@ const Line = styled('div')({
 /** Columns make no PDF. */
 const extensions = extensionChoices.filter(({ value }) => value !== 'PD');
 
-/** How the file is written; a worksheet has neither encoding nor a header to choose (spec 2 §5). */
+/**
+ * How the file is written; a worksheet has neither encoding nor a header to choose
+ * (docs/product/output.md#downloading).
+ */
 export const FileOptions = ({
   options,
   onChange,

@@ -9,7 +9,7 @@ import { startColumnExport } from './column-api';
 import { type ColumnAnswer, ColumnChooserDialog, type ColumnQuestion } from './column-chooser-dialog';
 import { keepColumns, lastColumns } from './kept-columns';
 
-/** Spec 1 §8. */
+/** Worded in docs/product/messages.md#errors. */
 const FAILED = 'ダウンロードに失敗しました。';
 
 /** Asks which columns of documents a file shall have, remembers them, and has it made. */

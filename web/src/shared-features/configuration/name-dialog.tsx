@@ -3,7 +3,10 @@ import { useId, useState } from 'react';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { FieldProblem } from '../../components/field-problem';
 
-/** Asks for a name, which must not be empty (spec 2 §5). null: nothing shall be made after all. */
+/**
+ * Asks for a name, which must not be empty (docs/product/screens.md#dialogs). null: nothing shall be made after
+ * all.
+ */
 export const NameDialog = ({
   title,
   label,

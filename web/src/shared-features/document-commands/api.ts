@@ -9,7 +9,7 @@ export type Outcome = z.infer<typeof Outcome>;
 const command = (path: string, ids: readonly string[], status: 'U' | 'D'): Promise<Outcome> =>
   http.post(path, { documents: ids, status }, Outcome);
 
-/** Return to unconfirmed and delete (spec 1 §7). */
+/** Return to unconfirmed and delete (docs/product/jobs.md#commands-on-many-documents). */
 export const returnToUnconfirmed = (ids: readonly string[]) =>
   command('/api/document/return-to-unconfirmed/', ids, 'U');
 export const deleteDocuments = (ids: readonly string[]) => command('/api/document/delete/', ids, 'D');

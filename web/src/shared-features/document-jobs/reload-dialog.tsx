@@ -20,7 +20,7 @@ const Fields = styled('div')({
 
 const AUTOMATIC = 'automatic';
 
-/** How a document shall be read again (spec 1 §4 Reload). */
+/** How a document shall be read again (docs/product/reload.md). */
 export const ReloadDialog = ({
   sheetId,
   onAnswer,

@@ -1,6 +1,6 @@
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 
-/** What the spec says of these jobs (spec 1 §8); messages of a job stay for 5 s. */
+/** What is said of these jobs (docs/product/messages.md); messages of a job stay for 5 s. */
 export const RELOAD_STARTED = '再読込しています。';
 export const RELOAD_DONE = '再読込が完了しました。';
 export const RELOAD_FAILED = '再読込処理でエラーが発生しました。システム管理者に連絡してください。';

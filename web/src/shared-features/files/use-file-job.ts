@@ -31,7 +31,7 @@ export const useFileJob = () => {
   const [running, setRunning] = useState<RunningJob | null>(null);
   const queries = useQueryClient();
 
-  /** `failed` is what the spec says when the job could not be asked for or followed. */
+  /** `failed` is what is said when the job could not be asked for or followed. */
   const follow = async (
     verb: string,
     start: () => Promise<string>,

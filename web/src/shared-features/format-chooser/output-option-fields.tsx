@@ -30,7 +30,10 @@ const extensions = extensionChoices.filter(({ value }) => OFFERED_EXTENSIONS.inc
 /** Stands for 'as read', which has no code. */
 const AS_READ = ' ';
 
-/** How the file shall be written. Worksheets and PDF have neither header, splitting nor encoding to choose (spec 2 §5). */
+/**
+ * How the file shall be written. Worksheets and PDF have neither header, splitting nor encoding to choose
+ * (docs/product/output.md#downloading).
+ */
 export const OutputOptionFields = ({
   options,
   namingRules,

@@ -8,7 +8,7 @@ import { useMakeFile } from '../files/use-make-file';
 import { startFormatExport } from './format-api';
 import { FormatChooserDialog } from './format-chooser-dialog';
 
-/** Spec 1 §8. */
+/** Worded in docs/product/messages.md#errors. */
 const FAILED = 'ダウンロードに失敗しました。';
 
 /** Asks by which format documents are put out, remembers it for this device, and has the file made. */

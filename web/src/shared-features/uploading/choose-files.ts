@@ -21,7 +21,7 @@ const isAccepted = ({ file }: UploadItem): boolean =>
 
 /**
  * The files chosen so far with further ones. Wrong types are left out and named; above 5 GB in total nothing is
- * added (spec 1 §5).
+ * added (docs/product/limits.md#upload).
  */
 export const chooseFiles = (before: readonly UploadItem[], added: readonly UploadItem[]): Chosen => {
   const meant = added.filter(({ path }) => !SYSTEM_FILE.test(path));

@@ -7,12 +7,12 @@ import { UPLOAD_BATCH_FILES } from '@reader/contracts/http/uploads/upload';
  */
 const BATCH_BYTES = 2 * CHUNK_BYTES;
 
-/** Larger files come in pieces (spec 1 §9). */
+/** Larger files come in pieces (docs/product/limits.md#upload). */
 export const isLarge = (file: { readonly size: number }): boolean => file.size > CHUNK_BYTES;
 
 /**
- * Which files go together, by their place in the list: 100 at most (spec 1 §9), in their order. The same files give the
- * same batches, so an upload can go on after a reload.
+ * Which files go together, by their place in the list: 100 at most (docs/product/limits.md#upload), in their
+ * order. The same files give the same batches, so an upload can go on after a reload.
  */
 export const planBatches = (files: readonly { readonly size: number }[]): number[][] => {
   const batches: number[][] = [];

@@ -137,8 +137,8 @@ const nothingSent = (id: string): UploadAnswer => ({ id, accepted: [], failed: [
 
 /**
  * Sends the files in batches of 100 under one id, large ones in pieces before, asks about what was refused or is known
- * already, and starts the reading (spec 1 §4). Nothing is read before the last batch was accepted. A job with batches
- * that are done goes on behind them.
+ * already, and starts the reading (docs/product/upload.md#in-the-browser). Nothing is read before the last
+ * batch was accepted. A job with batches that are done goes on behind them.
  */
 export const runUpload = async (
   { id, layout, sheetId, items, done: before }: UploadJob,

@@ -2,7 +2,7 @@ import { CHUNK_BYTES, type ChunkAnswer } from '@reader/contracts/http/uploads/ch
 import { HttpProblem } from '../../lib/http';
 import { type Line, withTries } from './tries';
 
-/** What the spec says when a piece failed three times (spec 1 §8). */
+/** What is said when a piece failed three times (docs/product/messages.md#errors). */
 export const CHUNK_FAILED = 'アップロードに失敗しました。時間をおいてから再度アップロードし直してください。';
 
 export interface ChunkCalls {

@@ -1,7 +1,7 @@
 import { CHUNK_TRIES } from '@reader/contracts/http/uploads/chunked-upload';
 import { HttpProblem, NetworkFailure } from '../../lib/http';
 
-/** It was tried as often as the spec says, and failed each time. `message` is for people. */
+/** It was tried as often as allowed, and failed each time. `message` is for people. */
 export class GaveUp extends Error {
   override name = 'GaveUp';
 }
@@ -25,8 +25,9 @@ const mayPass = (error: unknown): boolean =>
     error.code !== 'disk-full');
 
 /**
- * Tries up to three times (spec 1 §9). While the browser knows that there is no connection it waits for it, and that is
- * no try. @throws GaveUp with `sentence` after the last; what trying again cannot mend at once
+ * Tries up to three times (docs/product/limits.md#upload). While the browser knows that there is no connection
+ * it waits for it, and that is no try. @throws GaveUp with `sentence` after the last; what trying again cannot
+ * mend at once
  */
 export const withTries = async <T>(
   attempt: () => Promise<T>,

@@ -6,7 +6,7 @@ import { recordContexts } from '../../../output/format/record-contexts.js';
 import type { ExportNotes } from '../export-notes.js';
 import type { RecordMaker } from './record-maker.js';
 
-/** Records by a format (docs/decisions/output.md), under the options that count. */
+/** Records by a format (docs/product/output.md), under the options that count. */
 export const formatRecords = (
   format: OutputFormat,
   options: OutputOptions,

@@ -16,7 +16,7 @@ export interface DefinitionItem {
   readonly fragments: readonly DefinitionFragment[];
 }
 
-/** What a respondent or a script gave to a form (docs/decisions/output.md 'Definition XML'). */
+/** What a respondent or a script gave to a form (docs/product/definition-xml.md). */
 export interface DemandDefinition {
   readonly sheetId: string;
   readonly formSubject: string;
@@ -50,7 +50,7 @@ const fragmentElement = ({ id, label, type, values }: DefinitionFragment): strin
     values.map((value) => `${'  '.repeat(3)}<value>${xmlText(value)}</value>\n`),
   );
 
-/** The values of a call, which joins several by line feeds (spec 1 §7 put-demand-data). */
+/** The values of a call, which joins several by line feeds (docs/product/definition-xml.md). */
 export const valuesOfCall = (value: string): string[] => value.split(/\r\n|\r|\n/);
 
 /** The definition XML of a demand, in UTF-8. Characters that XML does not know are left out. */

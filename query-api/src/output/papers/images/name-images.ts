@@ -70,7 +70,10 @@ export interface RenameMap {
   readonly repeated: readonly string[];
 }
 
-/** What `POST /api/uploaded-files/rename/` answers (spec 1 §7): files get the rule's names and keep their endings. */
+/**
+ * What `POST /api/uploaded-files/rename/` answers (docs/product/papers.md#zipped-images): files get the rule's
+ * names and keep their endings.
+ */
 export const renameMap = async (documents: PaperDocuments, naming: Naming): Promise<RenameMap> => {
   const free = freeNames();
   const names = new Map<string, string>();

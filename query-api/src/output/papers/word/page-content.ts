@@ -69,7 +69,7 @@ const isMostlyDownward = (pieces: readonly PagePiece[]): boolean => {
 };
 
 /**
- * What Word gets of a page (docs/decisions/output.md 'Word'): with frames O only what lies in them, without what
+ * What Word gets of a page (docs/product/papers.md#word): with frames O only what lies in them, without what
  * lies in frames NO, which are pictures; in the order of the column frames.
  */
 export const contentOfPage = (document: PaperDocument, page: PageImage): PageContent => {

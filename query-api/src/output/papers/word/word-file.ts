@@ -30,7 +30,7 @@ const sectionsOf = async (document: PaperDocument, imageOf: ImageOf): Promise<IS
 };
 
 /**
- * Documents as one Word file, each page on new paper of its size (docs/decisions/output.md 'Word').
+ * Documents as one Word file, each page on new paper of its size (docs/product/papers.md#word).
  * @throws TooManyPages beyond `WORD_PAGE_LIMIT`
  */
 export const wordFile = async (

@@ -1,4 +1,4 @@
-/** The sheet of the correction workbook (docs/decisions/output.md). */
+/** The sheet of the correction workbook (docs/product/correction-workbook.md). */
 export const SHEET_NAME = '修正';
 
 /** Its columns in their order. Widths in characters of half width. */

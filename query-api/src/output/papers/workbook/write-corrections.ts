@@ -103,7 +103,7 @@ const fillWorkbook = async (
 };
 
 /**
- * 読込結果修正ファイル (docs/decisions/output.md 'Correction workbook'): a line for each value, of which only the value
+ * 読込結果修正ファイル (docs/product/correction-workbook.md): a line for each value, of which only the value
  * may be changed. The stream fails with `TooManyRows` beyond `ROW_LIMIT`.
  */
 export const writeCorrections = (documents: PaperDocuments, issuedAt: Date): Readable => {

@@ -60,7 +60,10 @@ const recognisedOn = async (
     ),
   );
 
-/** A page of values that are looked at together (docs/decisions/grouped-view.md). @throws ProblemError 'not-found' */
+/**
+ * A page of values that are looked at together (docs/product/grouped-view.md).
+ * @throws ProblemError 'not-found'
+ */
 export const groupedValues = async (
   db: Scoped,
   blobs: SealedBlobs,

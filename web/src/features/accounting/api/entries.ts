@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { configurationKey } from '../../../lib/configurations';
 import { http } from '../../../lib/http';
 
-/** Entries a page (spec 2 §9). */
+/** Entries a page (docs/product/limits.md#lists). */
 export const PAGE_SIZE = 30;
 
 export const entriesKey = [...configurationKey, 'entries'] as const;

@@ -20,7 +20,10 @@ const Fields = styled('div')({
 
 const VALUE_LIMIT = 2_000;
 
-/** One text for each title of a definition (spec 2 §2). It closes only when `onSave` has saved, or by the user. */
+/**
+ * One text for each title of a definition (docs/product/mapping.md#screen). It closes only when `onSave` has
+ * saved, or by the user.
+ */
 export const EntryDialog = ({
   entry,
   titles,

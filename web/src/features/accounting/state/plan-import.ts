@@ -28,7 +28,7 @@ export interface ImportPlan {
   readonly repeated: readonly number[];
 }
 
-/** Compared as outputs compare (docs/decisions/output.md): NFKC without spaces. */
+/** Compared as outputs compare (docs/product/mapping.md): NFKC without spaces. */
 const comparable = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
 
 const columnsOf = (headers: readonly string[], titles: readonly MappingTitle[]): ImportPlan['columns'] => {

@@ -1,6 +1,6 @@
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 
-/** What a title is called until it is named (spec 2 §2). */
+/** What a title is called until it is named (docs/product/mapping.md#screen). */
 export const NEW_TITLE = '新しい項目';
 export const TITLE_LIMIT = 200;
 export const TITLE_MISSING = '項目名を入力して下さい。';

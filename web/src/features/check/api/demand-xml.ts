@@ -3,7 +3,10 @@ import { UserInputs } from '@reader/contracts/http/documents/documents';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { http } from '../../../lib/http';
 
-/** The values of the form's fields; several of one field are joined by line feeds (spec 1 §7). */
+/**
+ * The values of the form's fields; several of one field are joined by line feeds
+ * (docs/product/definition-xml.md).
+ */
 export const itemInputsOf = (
   inputs: readonly Pick<UserInput, 'fragment' | 'value'>[],
 ): DemandDataBody['item_inputs'] => {

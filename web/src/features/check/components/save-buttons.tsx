@@ -6,7 +6,10 @@ import { useCheckKeymap } from '../state/use-check-keymap';
 
 export type Busy = 'saving' | 'confirming' | null;
 
-/** Both are off while something is being saved and when the document is confirmed already (spec 1 §2). */
+/**
+ * Both are off while something is being saved and when the document is confirmed already
+ * (docs/product/check.md#screen).
+ */
 export const SaveButtons = memo(
   ({
     busy,

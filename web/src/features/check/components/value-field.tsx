@@ -27,7 +27,7 @@ export interface ValueFieldProps {
   };
 }
 
-/** The input of a value, by its type (docs/decisions/check.md, 'Fields by type'). */
+/** The input of a value, by its type (docs/product/check.md#fields-by-type). */
 export const ValueField = (props: ValueFieldProps) => {
   const { input, options = [] } = props;
   if (input.type === 'FL') return <FileField {...props} />;

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 
 /**
- * How a document is looked at that two people enter (docs/decisions/double-entry.md). 'open': like any other;
+ * How a document is looked at that two people enter (docs/product/double-entry.md). 'open': like any other;
  * 'blind': the second entry, without the values of the first; 'compare': the third look, at where both differ;
  * 'waiting': the next step is for somebody else.
  */

@@ -143,7 +143,7 @@ export class Editor {
     this.commit([{ kind: 'create', object: input }]);
   }
 
-  /** Takes an input away and closes the gap in the document's sequence (spec 1 §4). */
+  /** Takes an input away and closes the gap in the document's sequence (docs/product/check.md#saving). */
   remove(id: string): void {
     const gone = this.values.now.get(id);
     if (!gone) return;

@@ -36,7 +36,7 @@ export const gridOf = (cells: readonly UserInput[]): (UserInput | undefined)[][]
   return grid;
 };
 
-/** Names that say no more than that nobody has named it yet (spec 1 §3). */
+/** Names that say no more than that nobody has named it yet (docs/product/entities.md#user-input). */
 const UNNAMED_SUBJECT = '項目名';
 const UNNAMED_LABEL = '入力欄名';
 

@@ -6,7 +6,7 @@ import type { Direction, Point, Size } from './geometry';
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof handles)[number];
 
-/** A new frame (spec 1 §9), px of the page image. */
+/** A new frame (docs/product/limits.md#frames-and-areas), px of the page image. */
 export const NEW_FRAME: Box = { x: 5, y: 5, width: 200, height: 300 };
 
 /** The new frame of a page; a page that has no room for it gets what it has room for. */

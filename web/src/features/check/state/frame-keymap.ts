@@ -12,8 +12,8 @@ const arrows = ['←', '→', '↑', '↓'] as const;
 const withArrows = (before: string): string[] => arrows.map((arrow) => `${before}${arrow}`);
 
 /**
- * What keys do to the frame that has the focus. Alt with arrows goes from field to field on this screen (spec 1 §2),
- * so that a frame is resized with Ctrl.
+ * What keys do to the frame that has the focus. Alt with arrows goes from field to field on this screen
+ * (docs/product/check.md#keys), so that a frame is resized with Ctrl.
  */
 export const frameKeymap: readonly FrameShortcut[] = [
   { action: 'move', keys: withArrows(''), shown: '矢印', label: '選んだ枠を1px移動' },

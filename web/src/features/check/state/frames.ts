@@ -111,14 +111,17 @@ export const withFrameAt = (
   );
 };
 
-/** The set without a frame; those behind it move up (spec 1 §2). */
+/** The set without a frame; those behind it move up (docs/product/output-frames.md#frames-of-a-page). */
 export const withoutFrame = (frames: OutputFrameSet, id: string): OutputFrameSet => {
   const found = findFrame(frames, id);
   if (!found) return frames;
   return withKind(frames, found.kind, (list) => numberedByPage(list.filter((frame) => frame.id !== id)));
 };
 
-/** All output frames of a page with one type: O and NO exclude each other (spec 1 §2). */
+/**
+ * All output frames of a page with one type: O and NO exclude each other
+ * (docs/product/output-frames.md#frames-of-a-page).
+ */
 export const withTypeOfPage = (frames: OutputFrameSet, page: number, type: FrameType): OutputFrameSet => ({
   ...frames,
   outputFrames: frames.outputFrames.map((frame) =>
@@ -135,7 +138,10 @@ export interface Copied {
   readonly tooSmall: readonly number[];
 }
 
-/** The frames of a kind on one page in place of those on all other pages (spec 1 §2). `newId` makes the ids. */
+/**
+ * The frames of a kind on one page in place of those on all other pages
+ * (docs/product/output-frames.md#frames-of-a-page). `newId` makes the ids.
+ */
 export const withCopies = (
   frames: OutputFrameSet,
   kind: FrameKind,

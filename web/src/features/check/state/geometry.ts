@@ -10,7 +10,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** Steps of the zoom menu (spec 1 §9); 1 shows one pixel of the kept page image as one CSS pixel. */
+/**
+ * Steps of the zoom menu (docs/product/limits.md#zoom); 1 shows one pixel of the kept page image as one CSS
+ * pixel.
+ */
 export const ZOOM_STEPS = [
   0.25, 0.33, 0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3,
 ] as const;
@@ -44,7 +47,7 @@ export const scrollForZoom = (scroll: Point, pointer: Point, before: number, aft
 export const isPreviewEnough = (page: Size, scale: number, pixelRatio: number): boolean =>
   page.width * scale * pixelRatio <= Math.min(page.width, PREVIEW_WIDTH);
 
-/** Where an area comes to stand in the pane, as a part of its height (spec 1 §9). */
+/** Where an area comes to stand in the pane, as a part of its height (docs/product/limits.md#zoom). */
 const AREA_AT = 0.3;
 
 /**
@@ -84,7 +87,7 @@ export const scaleForArea = (box: Size, scale: number, pane: Size): number => {
   return held === scale ? scale : Math.min(MAX_SCALE, Math.max(MIN_SCALE, held));
 };
 
-/** A drawn region must exceed this both ways, px of the image (spec 1 §5). */
+/** A drawn region must exceed this both ways, px of the image (docs/product/limits.md#frames-and-areas). */
 const LEAST_REGION = 5;
 export const isDrawnRegion = ({ width, height }: Size): boolean =>
   width > LEAST_REGION && height > LEAST_REGION;

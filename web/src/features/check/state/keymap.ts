@@ -38,7 +38,7 @@ export type CheckAction =
   | 'help-anywhere';
 
 /**
- * The shortcuts of the check screen (spec 1 §2; docs/decisions/check.md, 'Keys'). A browser keeps some chords of the
+ * The shortcuts of the check screen (docs/product/check.md#keys). A browser keeps some chords of the
  * spec for itself (Ctrl+N) or for its menus, so each has an alias that works everywhere; Tab and Shift+Tab are the
  * browser's own.
  */

@@ -3,7 +3,7 @@ import type { InputFields } from './changes';
 import type { Edit, Step } from './edit-steps';
 import type { Direction } from './geometry';
 
-/** Rows and columns that a table may have here (spec 1 §5). */
+/** Rows and columns that a table may have here (docs/product/limits.md#frames-and-areas). */
 export const MOST_LINES = 100;
 
 /** A row or a column. */

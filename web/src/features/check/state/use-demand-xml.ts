@@ -3,7 +3,7 @@ import { fetchAddress } from '../../../shared-features/files/fetch-file';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { makeDemandXml } from '../api/demand-xml';
 
-/** Spec 1 §8. */
+/** Worded in docs/product/messages.md#errors. */
 const FAILED = '定義xmlのダウンロードに失敗しました。';
 
 /** Fetches the definition XML of the document's saved values; null where the document is of no form. */

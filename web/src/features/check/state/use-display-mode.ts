@@ -4,7 +4,7 @@ import { useStable } from '../../../lib/use-stable';
 import { focusField } from './field-focus';
 
 const modes = ['both', 'image', 'form'] as const;
-/** Which halves of the screen are in sight (spec 1 §2). */
+/** Which halves of the screen are in sight (docs/product/check.md#what-the-form-shows). */
 export type DisplayMode = (typeof modes)[number];
 
 const KEY = 'reader-check-display';

@@ -21,7 +21,10 @@ export const useDocumentSteps = (
   const { user_profile } = useCurrentUser();
   const takeNext = useNextToCheck(() => void navigate(paths.surveys));
 
-  /** After the last document: to the list, with a warning when something is left (spec 1 §2). */
+  /**
+   * After the last document: to the list, with a warning when something is left
+   * (docs/product/check.md#neighbours).
+   */
   const afterLast = async () => {
     const fresh = await queries.fetchQuery({
       ...documentQuery(documentId, query, user_profile.id),

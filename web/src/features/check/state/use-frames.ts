@@ -38,7 +38,10 @@ const focusFrame = (id: string | undefined, from: 'pointer' | 'keys') =>
 
 const pagesText = (numbers: readonly number[]): string => `${numbers.join('・')}ページ`;
 
-/** The frames of the page on the screen, and what can be done to them (spec 1 §2 Word output frames). */
+/**
+ * The frames of the page on the screen, and what can be done to them
+ * (docs/product/output-frames.md#frames-of-a-page).
+ */
 export const useFrames = ({
   documentId,
   document: { editor, view },
@@ -69,7 +72,7 @@ export const useFrames = ({
     setSelectedId(id ?? null);
     focusFrame(id, from);
   };
-  /** The page has room for it; else nothing is changed (spec 1 §5). */
+  /** The page has room for it; else nothing is changed (docs/product/output-frames.md#frames-of-a-page). */
   const fits = (box: Box): boolean => {
     const isInside = page !== undefined && isInsidePage(box, page);
     if (!isInside) toasts.info(OUTSIDE, OUTSIDE_MS);

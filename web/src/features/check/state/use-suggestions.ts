@@ -7,7 +7,7 @@ import { enteredValuesQuery } from '../api/form-fields';
 import { FormFieldsContext } from './form-fields';
 
 const TYPING_PAUSE_MS = 200;
-/** Longer texts are never suggested, so nothing is asked for them (spec 1 §5). */
+/** Longer texts are never suggested, so nothing is asked for them (docs/product/limits.md#values). */
 const LONGEST = 24;
 
 /**

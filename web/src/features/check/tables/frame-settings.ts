@@ -38,7 +38,7 @@ export const readSettings = (storage: KeptText, userId: string): FrameSetting[] 
 export const keepSettings = (storage: KeptText, userId: string, settings: readonly FrameSetting[]): boolean =>
   storage.set(keyOf(userId), JSON.stringify(settings));
 
-/** Why frames cannot be kept under a name (spec 1 §8); null: they can. */
+/** Why frames cannot be kept under a name (docs/product/messages.md#errors); null: they can. */
 export const nameProblem = (settings: readonly FrameSetting[], name: string): string | null => {
   const wanted = name.trim();
   if (wanted === '') return '文字を入力してください';

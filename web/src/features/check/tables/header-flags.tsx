@@ -2,7 +2,7 @@ import { Row } from '../../../components/layout';
 import { TickBox } from '../../../components/tick-box';
 import type { Table } from '@reader/contracts/objects/document/document-content';
 
-/** Which edges of a table are headers (spec 1 §3). */
+/** Which edges of a table are headers (docs/product/entities.md#table). */
 export type HeaderFlags = Pick<
   Table,
   'is_upper_header' | 'is_lower_header' | 'is_left_header' | 'is_right_header'

@@ -17,7 +17,7 @@ export const withAreaAt = (areas: readonly PageArea[], id: string, box: Box): Pa
 
 export const boxOf = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });
 
-/** The areas by the addresses of their images, as the call wants them (spec 1 §7). */
+/** The areas by the addresses of their images, as the call wants them (docs/product/page-tasks.md). */
 export const tableAreasOf = (
   pages: readonly UploadedFile[],
   areas: readonly PageArea[],

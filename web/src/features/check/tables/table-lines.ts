@@ -18,7 +18,7 @@ export interface LineAt {
 /** px between two lines: less of a cell holds no writing, and no hand can take the line. */
 export const LEAST_GAP = 5;
 
-/** How many rows or columns an area has room for: 1 to 100 (spec 1 §5). */
+/** How many rows or columns an area has room for: 1 to 100 (docs/product/limits.md#frames-and-areas). */
 export const mostCells = (length: number): number =>
   Math.max(1, Math.min(MOST_LINES, Math.floor(length / LEAST_GAP)));
 

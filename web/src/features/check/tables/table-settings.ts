@@ -3,7 +3,7 @@ import { type Edit, updateOf } from '../state/edit-steps';
 import { placeIn } from '../state/table-edits';
 import { autoCorrected } from './auto-correction';
 
-/** What is set of a table as a whole (spec 1 §3). */
+/** What is set of a table as a whole (docs/product/entities.md#table). */
 export type TableSettings = Pick<
   Table,
   | 'subject'

@@ -15,7 +15,10 @@ import { usePageAreas } from './use-page-areas';
 const MILLISECONDS = 5000;
 const NOT_KEPT = 'このブラウザーに保存できませんでした。空き容量と設定を確認してください。';
 
-/** Table frames set by hand, and the settings of them that are kept in this browser (spec 1 §2). */
+/**
+ * Table frames set by hand, and the settings of them that are kept in this browser
+ * (docs/product/tables.md#drawing-tables).
+ */
 export const useManualFrames = (
   pages: readonly UploadedFile[],
   page: UploadedFile | undefined,

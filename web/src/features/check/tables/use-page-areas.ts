@@ -18,7 +18,8 @@ const focusArea = (id: string | undefined) =>
 
 /**
  * Areas that are marked on the pages: drawn, moved and resized by the pointer or by keys. One that would lie outside
- * of its image is not applied (spec 1 §5). `isLargeEnough` is told the size of one that was drawn.
+ * of its image is not applied (docs/product/tables.md#drawing-tables). `isLargeEnough` is told the size of one
+ * that was drawn.
  */
 export const usePageAreas = (
   pages: readonly UploadedFile[],

@@ -8,7 +8,7 @@ import { type PageArea, tableAreasOf } from './page-areas';
 import { usePageAreas } from './use-page-areas';
 import type { TableJobs } from './use-table-jobs';
 
-/** Table areas that are marked and then read again (spec 1 §2 Table rearrange mode). */
+/** Table areas that are marked and then read again (docs/product/tables.md#drawing-tables). */
 export const useRearranging = ({
   document: { editor },
   saving,

@@ -9,7 +9,7 @@ import type { TableLines } from './table-lines';
 const CREATION_FAILED = '表の作成に失敗しました。';
 const RELOAD_FAILED = '表の再読込に失敗しました。';
 const MILLISECONDS = 5000;
-/** What is said when tables were read again (spec 1 §8). */
+/** What is said when tables were read again (docs/product/messages.md#successes). */
 const RELOADED_MS = 3000;
 
 const hasFailed = (job: JobAnswer): boolean => job.status === 'failed' || job.result !== '';

@@ -1,6 +1,9 @@
 import type { ConversionRuleKind } from '@reader/contracts/codes/output';
 
-/** What a conversion rule gives (docs/decisions/output.md), in the order in which they are offered. */
+/**
+ * What a conversion rule gives (docs/product/conversion.md#conversion-rules), in the order in which they are
+ * offered.
+ */
 export const kindText: Readonly<Record<ConversionRuleKind, string>> = {
   ST: '標準項目を変換',
   NO: 'ファイル内の連番',

@@ -8,7 +8,7 @@ import { http, nothing } from '../../../lib/http';
 
 const RULES = '/api/naming-rules/';
 
-/** Naming rules are made and removed by calls of their own (spec 2 §7). */
+/** Naming rules are made and removed by calls of their own (docs/product/naming.md#screen). */
 export const namingRulesOf = (organization: string): ConfigurationKind => ({
   url: RULES,
   noun: 'ファイル命名規則',

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 
-/** Characters of a name at most (docs/decisions/output.md, 'Naming rules'). */
+/** Characters of a name at most (docs/product/naming.md). */
 const LONGEST = 120;
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
 
@@ -13,7 +13,7 @@ export const dayText = ({ year, month, day }: CalendarDate): string =>
 
 /**
  * The name that a rule would give, with `itemName` in the place of a standard item's value; '' where it gives none.
- * The rules are those of the output (docs/decisions/output.md).
+ * The rules are those of the output (docs/product/naming.md).
  */
 export const exampleName = (
   elements: readonly NamingRuleElement[],

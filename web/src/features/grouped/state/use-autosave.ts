@@ -22,7 +22,7 @@ export interface Autosave {
   readonly flush: () => Promise<boolean>;
 }
 
-/** Saves in the background what was done in the grid (docs/decisions/grouped-view.md). */
+/** Saves in the background what was done in the grid (docs/product/grouped-view.md). */
 export const useAutosave = (editor: GridEditor, view: GridView, onSaved: () => void): Autosave => {
   const dialogs = useDialogs();
   const [state, setState] = useState<Autosave['state']>('idle');

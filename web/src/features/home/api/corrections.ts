@@ -2,7 +2,10 @@ import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { UserContext } from '@reader/contracts/http/session';
 import { http } from '../../../lib/http';
 
-/** Takes in a correction workbook (spec 1 §7). The fields stand before the file; answers the job. */
+/**
+ * Takes in a correction workbook (docs/product/correction-workbook.md). The fields stand before the file;
+ * answers the job.
+ */
 export const importCorrections = async (
   { organization, user_profile }: Pick<UserContext, 'organization' | 'user_profile'>,
   file: File,

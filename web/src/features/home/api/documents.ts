@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 import { type HomeFilters, toFilterQuery, toListQuery } from '../state/filters';
 
-/** The list is asked again each 3 s while something is being read (spec 1 §9). */
+/** The list is asked again each 3 s while something is being read (docs/product/limits.md#polling). */
 export const READING_POLL_MS = 3000;
 
 const isOpen = (row: DocumentRow): boolean => row.reading === 'waiting' || row.reading === 'reading';

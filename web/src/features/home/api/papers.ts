@@ -3,7 +3,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { http } from '../../../lib/http';
 import { bodyOf, type ExportTarget } from './exports';
 
-/** A file that is made of whole documents (spec 1 §7). */
+/** A file that is made of whole documents (docs/product/papers.md#papers-as-exports). */
 export type Paper =
   | { readonly kind: 'pdf'; readonly showsValues: boolean }
   | { readonly kind: 'word' | 'word-zip' }

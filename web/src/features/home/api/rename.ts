@@ -15,7 +15,7 @@ const renameMap: Schema<RenameMap> = {
   },
 };
 
-/** Renames the images of documents by a naming rule (spec 1 §7). */
+/** Renames the images of documents by a naming rule (docs/product/papers.md#zipped-images). */
 export const renameImages = (
   organizationId: string,
   { ids, filters }: ExportTarget,

@@ -92,7 +92,7 @@ export const FilterBand = ({
   );
 };
 
-/** Applied when it is left (spec 1 §2, Home). */
+/** Applied when it is left (docs/product/home.md#filters). */
 const ApplicantField = ({ value, onApply }: { value: string; onApply: (value: string) => void }) => {
   const [text, setText] = useState(value);
   return (

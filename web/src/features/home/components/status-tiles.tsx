@@ -51,7 +51,10 @@ const Figure = styled('span')({
 
 type Reading = Pick<Statistics, 'total' | 'finished' | 'errors'>;
 
-/** How far the reading is: until all is finished, then whether there were errors (spec 1 §4). */
+/**
+ * How far the reading is: until all is finished, then whether there were errors
+ * (docs/product/home.md#the-batch).
+ */
 const readingLook = ({ total, finished, errors }: Reading) => {
   if (finished < total) return { text: '読取中', Icon: ReadingIcon, color: 'var(--accent)' };
   if (errors > 0) return { text: '読取完了（エラーあり）', Icon: DoubtIcon, color: 'var(--warn)' };

@@ -18,7 +18,10 @@ export const targetText = ({ ids, filters, total }: OutputTarget, what: string):
   return `絞り込み結果の${count(total)}件すべてを${what}します${text && `（${text}）`}。`;
 };
 
-/** What must be chosen first: selected documents, those or a condition of the filter, or nothing (spec 1 §5). */
+/**
+ * What must be chosen first: selected documents, those or a condition of the filter, or nothing
+ * (docs/product/home.md#what-needs-a-selection).
+ */
 export type Need = 'selection' | 'selection-or-condition' | 'documents';
 
 /** Must each document be named although the whole filter result was selected? */

@@ -7,7 +7,7 @@ import { homeListKey } from '../api/documents';
 import { ImportCorrectionsDialog } from '../dialogs/import-corrections-dialog';
 import { resultLines, type useFileJob } from '../../../shared-features/files/use-file-job';
 
-/** Spec 1 §8. */
+/** Worded in docs/product/messages.md#errors. */
 const FAILED = '読込結果修正ファイルの取り込みに失敗しました。';
 
 /** Takes a correction workbook in; what of it was not taken is listed by its cells. */

@@ -16,7 +16,10 @@ export interface MenuAction {
   readonly run: () => void;
 }
 
-/** What documents can be put out as and what else is done with files, as the organisation has it (spec 1 §2, §5). */
+/**
+ * What documents can be put out as and what else is done with files, as the organisation has it
+ * (docs/product/home.md#screen).
+ */
 export const useOutputMenu = (target: OutputTarget) => {
   const user = useCurrentUser();
   const { running, follow } = useFileJob();
@@ -46,7 +49,8 @@ export const useOutputMenu = (target: OutputTarget) => {
       ...entry(user.isOn('wordOutput'), 'Word…', obstacle(target, 'selection'), () =>
         paper(target, WordDialog),
       ),
-      // An on-premise organisation has its images itself: they are renamed there (spec 1 §1).
+      // An on-premise organisation has its images itself: they are renamed there
+      // (docs/product/roles-and-permissions.md#on-premise).
       ...entry(!isOnPremise, '画像…', documents, () => paper(target, ImagesDialog)),
       ...entry(user.isOn('import'), '読込結果修正ファイル…', documents, () => paper(target, WorkbookDialog)),
     ],

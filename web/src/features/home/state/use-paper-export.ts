@@ -7,7 +7,7 @@ import { fetchWholeResult } from '../api/documents';
 import { type Paper, startPaper } from '../api/papers';
 import { mustBeNamed, type OutputTarget, targetText } from './output-target';
 
-/** Spec 1 §8. */
+/** Worded in docs/product/messages.md#errors. */
 const FAILED = 'ダウンロードに失敗しました。';
 const WORD_FAILED = 'Wordへの変換に失敗しました。';
 

@@ -7,7 +7,7 @@ import { renameImages } from '../api/rename';
 import { RenameDialog } from '../dialogs/rename-dialog';
 import { type OutputTarget, targetText } from './output-target';
 
-/** Spec 1 §8. */
+/** Worded in docs/product/messages.md#errors. */
 const FAILED = 'ファイルのリネームに失敗しました。';
 
 /** What happens to images that lie with the organisation: its store copies them, or people there rename them. */

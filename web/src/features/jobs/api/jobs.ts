@@ -5,7 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 import { isOpenJob, ownJobsQuery } from '../../../lib/jobs';
 
-/** While something runs its percentage is asked for each second, as jobs are; while nobody looks, less often (spec 1 §9). */
+/**
+ * While something runs its percentage is asked for each second, as jobs are; while nobody looks, less often
+ * (docs/product/limits.md#polling).
+ */
 const LOOKING_MS = 1000;
 const RUNNING_MS = 3000;
 

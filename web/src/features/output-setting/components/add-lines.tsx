@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Pick } from '../../../components/pick';
 
-/** Rows that can be added at once (spec 2 §9). */
+/** Rows that can be added at once (docs/product/limits.md#configuration-limits). */
 const counts = Array.from({ length: 20 }, (_, index) => ({ value: index + 1, label: `${index + 1}行` }));
 
 /** Adds 1 to 20 rows, and deletes those that are checked. */

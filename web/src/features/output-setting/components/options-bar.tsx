@@ -33,7 +33,7 @@ const withNone = (list: readonly Named[], chosen: string | null) => [
   ...(chosen === null || list.some(({ id }) => id === chosen) ? [] : [{ value: chosen, label: GONE }]),
 ];
 
-/** How the files of the format are written (spec 2 §2). */
+/** How the files of the format are written (docs/product/output.md#screen). */
 export const OptionsBar = memo(
   ({
     format,

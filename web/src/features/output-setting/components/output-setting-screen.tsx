@@ -7,7 +7,7 @@ import { loadFormat, outputFormats } from '../api/formats';
 import { referencesQuery } from '../api/references';
 import { FormatWorkspace } from './format-workspace';
 
-/** /admin/output-setting/: how documents become files (spec 2 §2). */
+/** /admin/output-setting/: how documents become files (docs/product/output.md#screen). */
 export const OutputSettingScreen = () => {
   const chosen = useChosenConfiguration(outputFormats);
   const { data: references, isError, refetch } = useQuery(referencesQuery);

@@ -62,7 +62,7 @@ export const addItems = (draft: ItemDraft, count: number, newId: NewId): ItemDra
   items: [...draft.items, ...Array.from({ length: count }, () => newItem(draft.row, newId()))],
 });
 
-/** Null: that would be all of them, and a row keeps at least one (spec 2 §2). */
+/** Null: that would be all of them, and a row keeps at least one (docs/product/output.md#screen). */
 export const deleteItems = (draft: ItemDraft, ids: ReadonlySet<Id>): ItemDraft | null => {
   const items = draft.items.filter(({ id }) => !ids.has(id));
   return items.length === 0 ? null : { ...draft, items };

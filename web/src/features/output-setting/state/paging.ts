@@ -1,4 +1,4 @@
-/** How many rows are shown at once (spec 2 §9); 0: all. */
+/** How many rows are shown at once (docs/product/limits.md#lists); 0: all. */
 export const pageSizes = [0, 5, 10, 25] as const;
 export type PageSize = (typeof pageSizes)[number];
 

@@ -22,7 +22,7 @@ const alikeness = (a: string, b: string): number => {
 
 /**
  * The standard item whose subject is the most like a header: the same, then one within the other, then by
- * shared pairs of characters, at least a half (docs/decisions/output.md 'Header recommender').
+ * shared pairs of characters, at least a half (docs/product/output.md#header-recommender).
  */
 export const recommended = (header: string, items: readonly Named[]): Named | undefined => {
   const wanted = comparable(header);

@@ -13,7 +13,7 @@ import type { PresetLists } from '../state/preset-edits';
 
 const PRESETS = '/api/preset-patterns/';
 
-/** Preset patterns are made and removed by calls of their own (spec 2 §7). */
+/** Preset patterns are made and removed by calls of their own (docs/product/api.md#configuration). */
 export const presetsOf = (organization: string): ConfigurationKind => ({
   url: PRESETS,
   noun: 'プリセット',

@@ -21,7 +21,7 @@ const Form = styled('form')({
 
 const empty: NewItem = { subject: '', label: '', type: 'TX', row_number: 1, column_number: 1 };
 
-/** Adds an item: both of its names are needed (spec 2 §5). */
+/** Adds an item: both of its names are needed (docs/product/presets.md#screen). */
 export const AddItemBand = ({ onAdd }: { onAdd: (item: NewItem) => void }) => {
   const [item, setItem] = useState(empty);
   const first = useRef<HTMLInputElement>(null);

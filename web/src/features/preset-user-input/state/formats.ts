@@ -1,6 +1,6 @@
 import type { PresetUserInput } from '@reader/contracts/objects/configuration/preset-pattern';
 
-/** The formats of an item (spec 2 §2). */
+/** The formats of an item (docs/product/presets.md#screen). */
 export const formats: readonly { value: PresetUserInput['type']; label: string }[] = [
   { value: 'TX', label: '1行' },
   { value: 'TA', label: '複数行' },

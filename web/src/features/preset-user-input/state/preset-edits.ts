@@ -24,14 +24,14 @@ export interface NewItem {
   readonly column_number: number;
 }
 
-/** Does a place (from 1) lie on an edge that is a header? (spec 2 §2) */
+/** Does a place (from 1) lie on an edge that is a header? (docs/product/presets.md#screen) */
 export const isHeaderPlace = (table: PresetUserInput, row: number, column: number): boolean =>
   (table.is_upper_header && row === 1) ||
   (table.is_lower_header && row === table.row_number) ||
   (table.is_left_header && column === 1) ||
   (table.is_right_header && column === table.column_number);
 
-/** A count as it was typed; undefined for what is none, which is ignored (spec 2 §5). */
+/** A count as it was typed; undefined for what is none, which is ignored (docs/product/presets.md#screen). */
 export const countOf = (text: string): number | undefined => {
   const digits = text.normalize('NFKC').trim();
   const count = Number(digits);

@@ -2,7 +2,7 @@ import { CancelAnswer, Processes, SheetNames, Tasks } from '@reader/contracts/ht
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';
 
-/** The screen refreshes by itself (spec 2 §9). */
+/** The screen refreshes by itself (docs/product/limits.md#polling). */
 const REFRESH_MS = 3000;
 
 /** What could not be had at all is asked for again by hand: else its error came and went with each call. */

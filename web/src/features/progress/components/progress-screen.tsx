@@ -35,7 +35,7 @@ const noNames: readonly string[] = [];
 /** Stands for 'every form' where a choice must have a value. */
 const ALL = ' ';
 
-/** Rows shown at once (spec 2 §9). */
+/** Rows shown at once (docs/product/limits.md#lists). */
 const PAGE = 100;
 
 const stateIn = (search: URLSearchParams): TaskState | '' =>

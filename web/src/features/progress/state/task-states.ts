@@ -1,6 +1,6 @@
 import type { Task, TaskStatus } from '@reader/contracts/http/work/tasks';
 
-/** The states a file is shown in (spec 2 §4). */
+/** The states a file is shown in (docs/product/progress.md#screen). */
 export const taskStates = ['waiting', 'reading', 'finished', 'canceling', 'error'] as const;
 export type TaskState = (typeof taskStates)[number];
 

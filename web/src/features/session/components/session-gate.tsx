@@ -13,7 +13,7 @@ import { refreshToken, sessionQuery } from '../api/session';
 import { signInState } from '../state/notice';
 import { TRY_AGAIN } from '../../../lib/text';
 
-/** The token is refreshed every 30 minutes (spec 2 §9). */
+/** The token is refreshed every 30 minutes (docs/product/limits.md#sessions-limits). */
 const REFRESH_MS = 30 * 60 * 1000;
 
 /** Lets through who is signed in; others go to sign in and come back to where they were. */

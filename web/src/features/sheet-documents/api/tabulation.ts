@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ConfirmStatus } from '../../../components/confirm-status-choice';
 import { http } from '../../../lib/http';
 
-/** A read is looked at again each 3 s (spec 1 §9). */
+/** A read is looked at again each 3 s (docs/product/limits.md#polling). */
 const READING_POLL_MS = 3000;
 
 export const sheetQuery = (id: string) =>

@@ -40,7 +40,7 @@ const Head = styled('div')({
 
 const noRows: readonly TabulatedDocument[] = [];
 
-/** /admin/survey/{sheetId}/: the documents of a form by their values (spec 1 §2 Survey detail list). */
+/** /admin/survey/{sheetId}/: the documents of a form by their values (docs/product/sheet-documents.md). */
 export const SheetDocumentsScreen = () => {
   const { sheetId = '' } = useParams();
   const user = useCurrentUser();

@@ -7,7 +7,10 @@ import { count, truncate } from '../../../lib/text';
 import type { Column } from '../state/columns';
 import { BOX, NUMBER, STATE } from './table-look';
 
-/** A value in a cell: 20 characters of it, its lines one after the other; the whole when it is pointed at (spec 1 §9). */
+/**
+ * A value in a cell: 20 characters of it, its lines one after the other; the whole when it is pointed at
+ * (docs/product/limits.md#lists).
+ */
 const Value = ({ text }: { text: string }) =>
   text === '' ? <td className="none">–</td> : <td title={text}>{truncate(text.replaceAll('\n', '・'))}</td>;
 

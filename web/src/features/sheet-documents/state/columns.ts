@@ -43,7 +43,7 @@ export const fieldColumns = (items: readonly FormItem[], fragments: readonly Fra
 
 const CHANNELS = { W: 'Web', F: 'ファイル' } as const;
 
-/** What follows the fields (spec 1 §2 Survey detail list). */
+/** What follows the fields (docs/product/sheet-documents.md). */
 export const closingColumns: readonly Column[] = [
   { id: 'application', title: '申請ID', group: null, width: 112, textOf: ({ id }) => id },
   { id: 'channel', title: '経路', group: null, width: 88, textOf: ({ channel }) => CHANNELS[channel] },
