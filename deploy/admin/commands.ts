@@ -47,7 +47,7 @@ export const commands: readonly AdminCommand[] = [
   {
     name: 'settings',
     usage: 'settings <roman_name> [--reading_mode CF --mode AT --usage_mode default …]',
-    description: '設定を表示・変更する（docs/product/organisation-settings.md の名前）',
+    description: '設定を表示・変更する（名前は docs/product/organisation-settings.md）',
     run: settings,
   },
   {

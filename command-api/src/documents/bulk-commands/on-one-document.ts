@@ -24,7 +24,7 @@ const remove: OnOneDocument = async (dependencies, context, id) => {
   return cancelled.position > position ? cancelled.position : position;
 };
 
-/** What is done to each document, whether its caller waits or a job does it (docs/product/api.md#documents). */
+/** What is done to each document, whether its caller waits or a job does it (docs/product/jobs.md#commands-on-many-documents). */
 export const onOneDocument: Readonly<Record<BulkCommand, OnOneDocument>> = {
   'return-to-unconfirmed': returnToUnconfirmed,
   delete: remove,
