@@ -5,7 +5,7 @@ import { openParts, type OpenParts } from '@reader/command-api/open-parts';
 import type { Role } from '@reader/contracts/codes/roles';
 import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import { createLogger } from '@reader/platform/logging/logger';
-import { startTestParts, type TestParts } from '@reader/platform/testing/parts';
+import { startTestParts, type TestFolders, type TestParts } from '@reader/platform/testing/parts';
 import { startProjectors } from '@reader/projectors/projectors';
 import { startQueryApi } from '@reader/query-api/query-api';
 import { startJobWorker } from '@reader/query-api/worker';
@@ -49,19 +49,34 @@ export interface System {
 /** Pages are really read: a job takes as long as it takes on a busy machine. */
 const REAL_JOB_WITHIN_MS = 240_000;
 
+/** An installation that was recorded: what it left behind is there before the services start. */
+export interface RecordedInstallation {
+  readonly secrets: System['secrets'];
+  readonly organisation: string;
+  restoreFiles(folders: TestFolders): Promise<void>;
+  restoreDatabase(parts: TestParts): Promise<void>;
+}
+
 export interface SystemOptions {
   readonly hasFakeWorker?: boolean;
   /** Address of the store of on-premise organisations. */
   readonly onPremiseStore?: string;
+  /** Instead of an empty installation with a new organisation. */
+  readonly recorded?: RecordedInstallation;
 }
 
 export const startSystem = async ({
   hasFakeWorker = true,
   onPremiseStore,
+  recorded,
 }: SystemOptions = {}): Promise<System> => {
-  const parts = await startTestParts();
+  const parts = await startTestParts(recorded?.restoreFiles);
+  await recorded?.restoreDatabase(parts);
   const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent');
-  const secrets = { token: randomBytes(32).toString('hex'), vault: randomBytes(32).toString('base64') };
+  const secrets = recorded?.secrets ?? {
+    token: randomBytes(32).toString('hex'),
+    vault: randomBytes(32).toString('base64'),
+  };
   const common = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -90,7 +105,7 @@ export const startSystem = async ({
   const inside = await openParts(commandConfig, logger);
   const organisationNamed = async (romanName: string, isOnPremise = false) =>
     (await foundOrganization(inside.parts, { name: `${romanName}市役所`, romanName, isOnPremise })).id;
-  const organisation = await organisationNamed('mihon');
+  const organisation = recorded?.organisation ?? (await organisationNamed('mihon'));
   let projectors: RunningService | undefined = await startProjectors(projectorsConfig, logger);
   const query = await startQueryApi(
     {
