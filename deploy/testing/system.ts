@@ -53,8 +53,8 @@ const REAL_JOB_WITHIN_MS = 240_000;
 export interface RecordedInstallation {
   readonly secrets: System['secrets'];
   readonly organisation: string;
-  restoreFiles(folders: TestFolders): Promise<void>;
-  restoreDatabase(parts: TestParts): Promise<void>;
+  readonly restoreFiles: (folders: TestFolders) => Promise<void>;
+  readonly restoreDatabase: (parts: TestParts) => Promise<void>;
 }
 
 export interface SystemOptions {

@@ -72,7 +72,7 @@ const statementsOf = async (db: Kysely<never>, queries: readonly string[]): Prom
 
 /** Copies all the product's schemas. Roles and their passwords are left out. */
 export const copyDatabase = async (db: Kysely<never>): Promise<DatabaseCopy> => {
-  const named = await sql.raw<{ name: string }>(
+  const named = sql.raw<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ${OWN_SCHEMAS} order by 1`,
   );
   const rows: { table: string; rows: string[] }[] = [];
