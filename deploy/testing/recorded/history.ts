@@ -5,6 +5,7 @@ import { JobStarted } from '@reader/contracts/http/upload';
 import { z } from 'zod';
 import { pdf, png, type Answer, type Caller, type UploadedBytes } from '../caller.js';
 import { commit, readDocuments, registerForm } from '../given.js';
+import { startOcrWorkerProcess } from '../ocr-worker-process.js';
 import type { System } from '../system.js';
 import { exportCalls, madeFile } from './exports.js';
 import type { Recording } from './fixture.js';
@@ -119,6 +120,32 @@ const configure = async (by: Caller, organisation: string, sheet: string, fragme
   return { format: format!, namingRule: rule!, mappingPattern: pattern! };
 };
 
+/** Has a region read, a drawn table read and the page turned, which only a real worker can do. */
+const workOnPage = async (system: System, by: Caller, document: string): Promise<void> => {
+  await system.worker.stop();
+  const worker = startOcrWorkerProcess(system);
+  const ask = async (path: string, body: object) => {
+    const job = await by.jobEnd(JobStarted.parse(taken(await by.post(path, body)).json).job_id);
+    if (job.status !== 'finished') throw new Error(`${path}: ${job.result}`);
+  };
+  const [page] = z
+    .array(z.object({ id: z.string(), file: z.string(), width: z.number(), height: z.number() }))
+    .parse((await by.get(`/api/uploaded-files/?document_id=${document}`)).json);
+  const { id, file, width, height } = page!;
+  const place = { document_id: document, uploaded_file_id: id };
+  await ask('/api/read-area/', { ...place, x: 10, y: 10, width: 400, height: 40 });
+  await ask('/api/create-table/', {
+    ...place,
+    xs: [0, width / 2, width],
+    ys: [0, height / 2, height],
+    subject: '描いた表',
+    label: '表',
+    is_upper_header: true,
+  });
+  await ask('/api/rotate-image/', { src: file, angle: 90 });
+  await worker.stop();
+};
+
 /** What the history tells, without what only the recorder knows. */
 export type Told = Omit<Recording, 'secrets' | 'recordedAt' | 'exportedAt'>;
 
@@ -181,7 +208,10 @@ export const tellHistory = async (system: System): Promise<Told> => {
   taken(await hanako.post('/api/document/delete/', { documents: [fourth] }));
 
   // Files that fail, are known already, or have several pages.
-  await read([png('破損.png', 'unreadable=1'), png('無事.png', '氏名=甲')]);
+  const [, drawnOn] = (await read([png('破損.png', 'unreadable=1'), png('無事.png', '氏名=甲')])) as [
+    string,
+    string,
+  ];
   const held = newId();
   await hanako.upload(organisation, held, [png('写し.png', '氏名=甲')]);
   const pages = newId();
@@ -246,6 +276,8 @@ export const tellHistory = async (system: System): Promise<Told> => {
     await hanako.post(`/api/document/download/documents-${organisation}`, { search: 'どこにもない' }),
   );
   await hanako.jobEnd(JobStarted.parse(none.json).job_id);
+
+  await workOnPage(system, hanako, drawnOn);
 
   // A transaction that nobody has committed, and answers that are kept for repeated calls.
   const key = { 'idempotency-key': 'recorded' };

@@ -12,7 +12,8 @@ import { tellHistory } from './history.js';
 /*
  * Records what this version leaves behind, for `recorded.int.spec.ts`:
  *
- *   npx tsc -b && TZ=UTC node deploy/dist/testing/recorded/record.js deploy/testing/recorded/fixture
+ *   npx tsc -b && node ocr-worker/kernels/build.mjs &&
+ *   TZ=UTC node deploy/dist/testing/recorded/record.js deploy/testing/recorded/fixture
  *
  * The fixture is that of an old version and stays as it is. Record a new one, into a folder of its own, only when
  * events or tables have come that the old one has not.
