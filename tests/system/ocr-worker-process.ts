@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import type { System } from './system.js';
 
-const MAIN = fileURLToPath(new URL('../../ocr-worker/dist/main.js', import.meta.url));
+/** Seen from the root of the repository, where tests are run. */
+const MAIN = resolve('ocr-worker/dist/main.js');
 
 /** A real ocr-worker in a process of its own, which can be killed. */
 export interface OcrWorkerProcess {

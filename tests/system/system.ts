@@ -5,7 +5,7 @@ import { openDependencies, type OpenDependencies } from '@reader/command-api/ope
 import type { Role } from '@reader/contracts/codes/roles';
 import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import { createLogger } from '@reader/platform/logging/logger';
-import { startTestServices, type TestServices } from '@reader/platform/testing/parts';
+import { startTestServices, type TestFolders, type TestServices } from '@reader/platform/testing/parts';
 import { startProjectors } from '@reader/projectors/projectors';
 import { startQueryApi } from '@reader/query-api/query-api';
 import { startJobWorker } from '@reader/query-api/worker';
@@ -49,19 +49,34 @@ export interface System {
 /** Pages are really read: a job takes as long as it takes on a busy machine. */
 const REAL_JOB_WITHIN_MS = 240_000;
 
+/** An installation that was recorded: what it left behind is there before the services start. */
+export interface RecordedInstallation {
+  readonly secrets: System['secrets'];
+  readonly organisation: string;
+  readonly restoreFiles: (folders: TestFolders) => Promise<void>;
+  readonly restoreDatabase: (parts: TestServices) => Promise<void>;
+}
+
 export interface SystemOptions {
   readonly hasFakeWorker?: boolean;
   /** Address of the store of on-premise organisations. */
   readonly onPremiseStore?: string;
+  /** Instead of an empty installation with a new organisation. */
+  readonly recorded?: RecordedInstallation;
 }
 
 export const startSystem = async ({
   hasFakeWorker = true,
   onPremiseStore,
+  recorded,
 }: SystemOptions = {}): Promise<System> => {
-  const dependencies = await startTestServices();
+  const dependencies = await startTestServices(recorded?.restoreFiles);
+  await recorded?.restoreDatabase(dependencies);
   const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent');
-  const secrets = { token: randomBytes(32).toString('hex'), vault: randomBytes(32).toString('base64') };
+  const secrets = recorded?.secrets ?? {
+    token: randomBytes(32).toString('hex'),
+    vault: randomBytes(32).toString('base64'),
+  };
   const common = {
     HOST: '127.0.0.1',
     PORT: 0,
@@ -90,7 +105,7 @@ export const startSystem = async ({
   const inside = await openDependencies(commandConfig, logger);
   const organisationNamed = async (romanName: string, isOnPremise = false) =>
     (await foundOrganization(inside.dependencies, { name: `${romanName}市役所`, romanName, isOnPremise })).id;
-  const organisation = await organisationNamed('mihon');
+  const organisation = recorded?.organisation ?? (await organisationNamed('mihon'));
   let projectors: RunningService | undefined = await startProjectors(projectorsConfig, logger);
   const query = await startQueryApi(
     {

@@ -26,10 +26,19 @@ export interface TestServices {
   stop(): Promise<void>;
 }
 
-/** Starts Postgres, nats-server and the embedded event store, empty, for one test file. */
-export const startTestServices = async (): Promise<TestServices> => {
+/** Folders of the parts, before anything runs on them. */
+export type TestFolders = Pick<TestServices, 'eventStoreFolder' | 'blobFolder'>;
+
+/**
+ * Starts Postgres, nats-server and the embedded event store for one test file; empty, but for the files that `prepare`
+ * puts there.
+ */
+export const startTestServices = async (
+  prepare: (folders: TestFolders) => Promise<void> = () => Promise.resolve(),
+): Promise<TestServices> => {
   const folder = await mkdtemp(join(tmpdir(), 'parts-'));
   const at = (name: string) => join(folder, name);
+  await prepare({ eventStoreFolder: at('events'), blobFolder: at('blobs') });
   const [postgres, firstNats, eventStore] = await Promise.all([
     startEmbeddedPostgres({ directory: at('postgres'), password: 'owner-of-all', isThrowaway: true }),
     startEmbeddedNats({ directory: at('nats') }),

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import { HistoryAnswer, UserInputs } from '@reader/contracts/http/documents/documents';
+import { TransactionStarted } from '@reader/contracts/http/transactions';
+import { connectPostgres } from '@reader/platform/postgres/connect';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildReadModel } from '@reader/deploy/admin/rebuild';
+import { startSystem, type System } from '../system.js';
+import { answersOf, signedIn } from './answers.js';
+import { resetClock, setClock } from './clock.js';
+import { restoreDatabase } from './database-copy.js';
+import { recordedEvents } from './events.js';
+import { madeFile } from './exports.js';
+import { readFixture, restoreFiles, type Fixture } from './fixture.js';
+
+const FIXTURE = fileURLToPath(new URL('fixture', import.meta.url));
+
+/** The installation as the old version left it, opened by this one, as if it were a moment later. */
+const open = async ({ recording, log, blobs, database }: Fixture): Promise<System> => {
+  setClock(new Date(recording.recordedAt));
+  return startSystem({
+    recorded: {
+      secrets: recording.secrets,
+      organisation: recording.organisation,
+      restoreFiles: async ({ eventStoreFolder, blobFolder }) => {
+        await restoreFiles(eventStoreFolder, log);
+        await restoreFiles(blobFolder, blobs);
+      },
+      restoreDatabase: async ({ databaseUrl }) => {
+        const db = connectPostgres<never>(databaseUrl, { max: 1 });
+        await restoreDatabase(db, database, ['reader_query']);
+        await db.destroy();
+      },
+    },
+  });
+};
+
+let fixture: Fixture;
+let system: System;
+/** Its answers now to what was asked then. */
+const answersNow = async () => {
+  const answers = await answersOf(system, fixture.recording);
+  return Object.fromEntries(Object.keys(fixture.answers).map((asked) => [asked, answers[asked]]));
+};
+const staff = () => signedIn(system, fixture.recording.users['staff']!);
+
+beforeAll(async () => {
+  // Files in zips bear the local time.
+  process.env['TZ'] = 'UTC';
+  fixture = await readFixture(FIXTURE);
+  system = await open(fixture);
+});
+afterAll(async () => {
+  await system.stop();
+  resetClock();
+});
+
+/** Every step builds on the one before: the installation is opened once, and changed only at the end. */
+describe('an installation of an older version', () => {
+  it('has the events that were recorded, and none more', async () => {
+    expect(await recordedEvents(system)).toEqual(fixture.events);
+  });
+
+  it('answers as it did', async () => {
+    expect(await answersNow()).toEqual(fixture.answers);
+  });
+
+  it('answers as it did when its read models are rebuilt from the log', async () => {
+    const installation = { ...system.inside, env: {} };
+    for (const group of ['console', 'work']) await rebuildReadModel(installation, [group]);
+    expect(await answersNow()).toEqual(fixture.answers);
+  });
+
+  it('has nothing left to do', async () => {
+    expect(await recordedEvents(system)).toEqual(fixture.events);
+  });
+
+  it('makes the same files, byte for byte', async () => {
+    const { exports, exportedAt, organisation } = fixture.recording;
+    setClock(new Date(exportedAt), { isStopped: true });
+    const hanako = await staff();
+    for (const call of exports) {
+      const { bytes } = await madeFile(hanako, organisation, call);
+      expect(bytes.toString('base64'), call.name).toBe(fixture.exports[call.name]);
+    }
+    setClock(new Date(exportedAt));
+  });
+
+  it('goes on with a transaction that was open, and answers repeated calls as before', async () => {
+    const { transaction, document, input, value } = fixture.recording.draft;
+    const hanako = await staff();
+    const repeated = await hanako.post('/api/transactions/', undefined, { 'idempotency-key': 'recorded' });
+    expect(TransactionStarted.parse(repeated.json).transaction_id).toBe(transaction);
+    const more = { _class: 'userInputs', id: input, document, value: '続きの値' };
+    const pushed = await hanako.post(`/api/transactions/${transaction}/push_bulk/`, [more]);
+    expect(pushed.status, pushed.text).toBe(200);
+    const committed = await hanako.post(`/api/transactions/${transaction}/commit/`);
+    expect(committed.status, committed.text).toBe(200);
+    const inputs = UserInputs.parse((await hanako.get(`/api/user-inputs/?document_id=${document}`)).json);
+    expect(inputs.map((one) => one.value)).toEqual(expect.arrayContaining([value, '続きの値']));
+    const history = HistoryAnswer.parse((await hanako.get(`/api/documents/${document}/history/`)).json);
+    expect(history.events.at(-1)?.changes.map(({ after }) => after)).toEqual([value, '続きの値']);
+  });
+});
