@@ -3,7 +3,7 @@ import {
   ImagesExportBody,
   PdfExportBody,
   WordExportBody,
-  WorkbookExportBody,
+  PaperBody,
 } from '@reader/contracts/http/output/exports';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
@@ -70,7 +70,7 @@ export const paperRoutes = (app: AppServer, dependencies: Dependencies): void =>
 
   app.post(
     '/api/documents/download/xlsx',
-    { schema: { body: WorkbookExportBody, response: { 200: JobStarted } } },
+    { schema: { body: PaperBody, response: { 200: JobStarted } } },
     (request, reply) => {
       const { organization_id, ...asked } = request.body;
       requireOwn(bearerOf(request), organization_id);

@@ -20,6 +20,7 @@ export type ReadingState = z.infer<typeof ReadingState>;
 
 /** Channel of a document: W web form, F uploaded file (docs/product/entities.md#document). */
 export const ChannelCode = z.enum(['W', 'F']);
+export type ChannelCode = z.infer<typeof ChannelCode>;
 
 /**
  * Type of a value: TX text, TA textarea, SL select, FL file, RA radio, CK checkbox, TL table cell

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../objects/ids.js';
-import { event, type EventOf } from './define.js';
+import { event } from './define.js';
 
 /** A department below another; null: below the virtual root (docs/product/departments.md). */
 export const DepartmentAdded = event(
@@ -9,4 +9,3 @@ export const DepartmentAdded = event(
 );
 
 export const departmentTreeEvents = [DepartmentAdded];
-export type DepartmentTreeEvent = EventOf<(typeof departmentTreeEvents)[number]>;

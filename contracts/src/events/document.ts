@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentStatus } from '../codes/document.js';
+import { ChannelCode, DocumentStatus } from '../codes/document.js';
 import { Turn } from '../messages/page-task.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../messages/reading.js';
 import { ObjectChange } from '../objects/changes.js';
@@ -25,7 +25,7 @@ export const DocumentRegistered = sealedEvent('DocumentRegistered', {
     sequence: z.number().int().positive(),
     layout: z.number().int().min(1).max(4),
     sources: z.array(SourcePart).min(1),
-    channel: z.enum(['W', 'F']),
+    channel: ChannelCode,
     /** The document whose PDF this one's pages come from, when there were more pages than one document takes. */
     splitFrom: Id.nullable(),
   }),
@@ -274,7 +274,7 @@ export const DocumentSplitOff = sealedEvent('DocumentSplitOff', {
     /** The id of its first reading, should it be read. */
     readingId: Id,
     layout: z.number().int().min(1).max(4),
-    channel: z.enum(['W', 'F']),
+    channel: ChannelCode,
   }),
   personal: z.object({ fileName: z.string() }),
   keyOwner: documentKey,

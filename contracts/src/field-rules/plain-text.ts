@@ -1,8 +1,5 @@
 const HYPHENS = /[‐‑‒–—―−ｰー-]/g;
 
-/** In half width, without space around it. */
-export const halfWidth = (text: string): string => text.normalize('NFKC').trim();
-
 /** In half width, without any space; every kind of hyphen as '-'. */
 export const tidy = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').replace(HYPHENS, '-');
 

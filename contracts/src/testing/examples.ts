@@ -69,7 +69,6 @@ import type { PageImage, ReadingContent, ReadInput, ReadTable } from '../objects
 export const id = (number: number): Id => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const organisation = id(1);
-export const anotherOrganisation = id(2);
 export const staff = id(3);
 export const uploadId = id(10);
 export const jobId = id(11);
@@ -747,6 +746,3 @@ export const inOrder = <Event extends DomainEvent>(
       position: (place.position ?? 100n) + BigInt(index) * 10n,
     }),
   );
-
-/** Any event of the product, for folds that take all. */
-export type Example = AnyEvent;

@@ -9,6 +9,7 @@ const steps = [
   ['lint', ['oxlint']],
   ['unit', ['vitest', 'run', '--project', 'unit']],
   ['format', ['prettier', '--check', '--cache', '--log-level', 'warn', '.']],
+  ['unused', ['knip', '--no-progress']],
   ['references', ['node', 'deploy/local/setup/check-references.mjs']],
   [
     'modules',

@@ -10,9 +10,8 @@ import { superviseSubscription, type SubscriptionHandler, type SubscriptionOptio
 import { withTimeout } from './timing.js';
 
 export type { Appended, ExpectedRevision, NewEvent, RecordedEvent } from './events.js';
-export { AppendTooLarge, StoreUnavailable, StreamGone, WrongExpectedRevision } from './errors.js';
-export { appendBytes, APPEND_LIMIT_BYTES } from './append.js';
-export type { SubscriptionHandler, SubscriptionLogger, SubscriptionOptions } from './subscribe.js';
+export { AppendTooLarge, StoreUnavailable, WrongExpectedRevision } from './errors.js';
+export type { SubscriptionHandler, SubscriptionOptions } from './subscribe.js';
 
 export type Direction = 'forwards' | 'backwards';
 

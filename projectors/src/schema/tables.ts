@@ -14,7 +14,7 @@ import type { ExportPaper } from '@reader/contracts/objects/output/export-paper'
 import type { ExportNote } from '@reader/contracts/events/job';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import type { ReadNote, ReadProblem } from '@reader/contracts/messages/reading';
-import type { DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
+import type { ChannelCode, DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
 import type { Role } from '@reader/contracts/codes/roles';
 
 /** Rows as they lie in Postgres. Every row names its organisation. Positions are bigint; times ISO texts in, Date out. */
@@ -37,7 +37,7 @@ export interface DocumentRow extends Row {
   file_order: string;
   sheet_id: string | null;
   registered_sheet_id: string | null;
-  channel: 'W' | 'F';
+  channel: ChannelCode;
   /** The first values, for the list: id and text. */
   lead: { id: string; value: string }[];
   /** The value of the field that is marked as the applicant's; null: the form has none, or none was recognised. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentStatusCode, ReadingState } from '../../codes/document.js';
+import { ChannelCode, DocumentStatusCode, ReadingState } from '../../codes/document.js';
 import { DateParameter, DocumentFilter } from '../../objects/document/document-filter.js';
 import { searchLength, SHORTEST_SEARCH } from '../../search/searchable.js';
 import { Table, UserInput } from '../../objects/document/document-content.js';
@@ -46,7 +46,7 @@ export const DocumentRow = z.object({
   sheet: Id.nullable(),
   sheet_name: z.string(),
   applicant: z.string(),
-  channel: z.enum(['W', 'F']),
+  channel: ChannelCode,
   /** The first values, cut for a list. */
   summary: z.string(),
   /** What should be known of its reading as a whole, in Japanese. */

@@ -51,7 +51,6 @@ export type PaperBody = z.infer<typeof PaperBody>;
 
 export const PdfExportBody = PaperBody.extend({ shows_values: z.boolean().default(false) });
 export const ImagesExportBody = PaperBody.extend({ naming_rule_id: Id.or(z.literal('')).nullish() });
-export const WorkbookExportBody = PaperBody;
 
 /** Word needs chosen documents. `user_name` is what the call has; the file names the account that asks. */
 export const WordExportBody = z.object({

@@ -66,7 +66,6 @@ export const presetTableCells = objectClass('presetTableCells', {
   }),
 });
 
-export const PresetPattern = presetPatterns.schema.extend({ id: Id });
 export const PresetUserInput = presetUserInputs.schema.extend({ id: Id });
 export type PresetUserInput = z.infer<typeof PresetUserInput>;
 export const PresetTableCell = presetTableCells.schema.extend({ id: Id });

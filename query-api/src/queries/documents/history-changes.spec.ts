@@ -95,3 +95,8 @@ it('the comment of the document is shown by its text', () => {
     { id: id(5), label: 'コメント', before: '', after: '再提出' },
   ]);
 });
+
+it('a document that was never read has labels of its own facts only', () =>
+  expect(labelsOf({ documents: [{ id: id(5) }], userInputs: undefined }, [])).toEqual(
+    new Map([[id(5), 'コメント']]),
+  ));

@@ -59,7 +59,10 @@ const shown: Readonly<Record<string, Shown>> = {
   outputFrames: { labelOf: ({ pageNum }) => `${String(pageNum)}ページの出力枠`, textOf: textOfFrame },
 };
 
-/** Labels of objects by id, from what they are now and what the history says of those that are gone. */
+/**
+ * Labels of objects by id, from what they are now and what the history says of those that are gone. A document that was
+ * never read has no content yet.
+ */
 export const labelsOf = (
   current: Partial<Pick<DocumentContent, 'userInputs' | 'columnFrames' | 'outputFrames'>> & {
     readonly documents?: readonly { readonly id: Id }[];
@@ -74,7 +77,7 @@ export const labelsOf = (
       if (label !== undefined) labels.set(change.id, label);
     }
   for (const [name, objects] of Object.entries(current))
-    for (const object of objects) labels.set(object.id, shown[name]!.labelOf(object));
+    for (const object of objects ?? []) labels.set(object.id, shown[name]!.labelOf(object));
   return labels;
 };
 

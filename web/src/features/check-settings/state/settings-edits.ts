@@ -29,7 +29,6 @@ export const settingsEdits = (editor: ObjectEditor<SettingsLists>, sheet: string
       }),
   };
 };
-export type SettingsEdits = ReturnType<typeof settingsEdits>;
 
 /** A rule for the field that comes after those that have one. */
 export const newRule = (

@@ -48,4 +48,4 @@ export const usePages = (documents: Among, grouping: Grouping, editor: GridEdito
     },
   };
 };
-export type Pages = ReturnType<typeof usePages>;
+type Pages = ReturnType<typeof usePages>;

@@ -7,11 +7,6 @@ export const formats: readonly { value: PresetUserInput['type']; label: string }
   { value: 'TL', label: '表' },
 ];
 
-export const formatText = (item: PresetUserInput): string =>
-  item.type === 'TL'
-    ? `表（${item.row_number}行 × ${item.column_number}列）`
-    : (formats.find(({ value }) => value === item.type)?.label ?? '');
-
 export const SUBJECT_MISSING = '項目名を入力して下さい。';
 export const LABEL_MISSING = '入力名を入力して下さい。';
 /** Characters of a name, a header and a cell at most. */

@@ -6,7 +6,6 @@ import type { FilledParcel } from '../take-pages.js';
 
 /** Readable ids: document 1 has pages 101, 102…, page 101 has the values 10101, 10102… */
 export const docId = (number: number): Id => id(1000 + number);
-export const pageIdOf = (number: number): Id => id(number);
 export const pagesOf = (document: number, count: number): Id[] =>
   Array.from({ length: count }, (_, index) => id(document * 100 + index + 1));
 
