@@ -1,6 +1,6 @@
 import { AccountOpened } from '../events/account.js';
 import { BulkCommandFailed, BulkCommandFinished, BulkCommandRequested } from '../events/bulk-command.js';
-import type { AnyEvent } from '../events/catalogue.js';
+
 import { ERASED, type DomainEvent } from '../events/define.js';
 import { ConfigurationAdded, ConfigurationRemoved, ConfigurationRevised } from '../events/configuration.js';
 import {

@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const MAX_NAME_BYTES = 0xffff;
 
 /** @throws ServiceError invalid argument */
-export const uuidOf = (uuid: Shared.UUID | undefined): string => {
+const uuidOf = (uuid: Shared.UUID | undefined): string => {
   const structured = uuid?.getStructured();
   const text =
     structured === undefined
@@ -31,9 +31,7 @@ export const streamNameOf = (identifier: Shared.StreamIdentifier | undefined): s
 };
 
 /** @throws ServiceError invalid argument */
-export const proposedEvent = (
-  message: Streams.AppendReq.ProposedMessage | Streams.BatchAppendReq.ProposedMessage,
-): ProposedEvent => {
+export const proposedEvent = (message: Streams.AppendReq.ProposedMessage): ProposedEvent => {
   const metadata = message.getMetadataMap();
   const type = metadata.get('type');
   if (type === undefined || Buffer.byteLength(type) > MAX_NAME_BYTES)

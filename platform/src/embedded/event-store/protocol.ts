@@ -2,11 +2,8 @@ import { createRequire } from 'node:module';
 import type * as ServerFeaturesGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import type * as Features from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type * as Shared from '@eventstore/db-client/generated/shared_pb.js';
-import type * as Status from '@eventstore/db-client/generated/status_pb.js';
 import type * as StreamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type * as Streams from '@eventstore/db-client/generated/streams_pb.js';
-import type * as GoogleAny from 'google-protobuf/google/protobuf/any_pb.js';
-import type * as GoogleEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
 
 /*
  * EventStoreDB's own protocol: the service definitions and messages that ship inside its Node client.
@@ -14,15 +11,11 @@ import type * as GoogleEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
  */
 const require = createRequire(import.meta.url);
 const generated = (name: string): unknown => require(`@eventstore/db-client/generated/${name}.js`);
-const google = (name: string): unknown => require(`google-protobuf/google/protobuf/${name}.js`);
 
 export const streamsPb = generated('streams_pb') as typeof Streams;
 export const sharedPb = generated('shared_pb') as typeof Shared;
-export const statusPb = generated('status_pb') as typeof Status;
 export const featuresPb = generated('serverfeatures_pb') as typeof Features;
 export const { StreamsService } = generated('streams_grpc_pb') as typeof StreamsGrpc;
 export const { ServerFeaturesService } = generated('serverfeatures_grpc_pb') as typeof ServerFeaturesGrpc;
-export const anyPb = google('any_pb') as typeof GoogleAny;
-export const emptyPb = google('empty_pb') as typeof GoogleEmpty;
 
 export type { Shared, Streams };

@@ -41,8 +41,11 @@ describe('the embedded event store, as its protocol is spoken', () => {
       );
     });
     client.close();
-    expect(methods).toContain('event_store.client.streams.streams/batchappend');
-    expect(methods).toContain('event_store.client.streams.streams/read');
+    expect(methods).toEqual(
+      ['read', 'append', 'delete', 'tombstone'].map(
+        (method) => `event_store.client.streams.streams/${method}`,
+      ),
+    );
   });
 
   it('answers UNIMPLEMENTED to what it does not have', async () => {
@@ -52,6 +55,16 @@ describe('the embedded event store, as its protocol is spoken', () => {
     );
     client.close();
     expect(error?.code).toBe(status.UNIMPLEMENTED);
+  });
+
+  it('answers UNIMPLEMENTED to appends that share one call', async () => {
+    const client = new StreamsClient(...target());
+    const call = client.batchAppend();
+    const code = await new Promise<number | undefined>((resolve) =>
+      call.on('error', (error: ServiceError) => resolve(error.code)),
+    );
+    client.close();
+    expect(code).toBe(status.UNIMPLEMENTED);
   });
 
   it('gives event ids as two numbers to those who ask for that', async () => {

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { serveAppend, serveDelete, serveTombstone } from './append-calls.js';
-import { serveBatchAppend } from './batch-append-call.js';
 import { lockDirectory, type DirectoryLock } from './directory-lock.js';
 import { EventLog } from './event-log.js';
 import { pipelinedReads } from './pipelined-writes.js';
@@ -92,7 +91,6 @@ const createServer = (log: EventLog, stop: AbortSignal): Server => {
     {
       read: serveRead(log, stop),
       append: serveAppend(log),
-      batchAppend: serveBatchAppend(log, stop),
       delete: serveDelete(log),
       tombstone: serveTombstone(log),
     },

@@ -48,4 +48,3 @@ export const usePages = (documents: Among, grouping: Grouping, editor: GridEdito
     },
   };
 };
-type Pages = ReturnType<typeof usePages>;
