@@ -11,6 +11,7 @@ const steps = [
   ['format', ['prettier', '--check', '--cache', '--log-level', 'warn', '.']],
   ['unused', ['knip', '--no-progress']],
   ['references', ['node', 'deploy/local/setup/check-references.mjs']],
+  ['commits', ['node', 'deploy/local/setup/check-commits.mjs']],
   [
     'modules',
     [
