@@ -7,7 +7,7 @@ import type { Logger } from '@reader/platform/logging/logger';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { publishWork } from '@reader/platform/nats/publish';
 import { NotJustNow, withSignsOfLife } from '@reader/platform/nats/signs-of-life';
-import { UnreadableFile } from '../pipeline/unreadable-file.js';
+import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import type { AnsweredOffers } from './answered-offers.js';
 import { isOurs } from './own-troubles.js';
 

@@ -1,7 +1,7 @@
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { ERASED } from '@reader/platform/vault/vault';
-import { UnreadableFile } from '../pipeline/unreadable-file.js';
+import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 
 /** The bytes of a blob. @throws UnreadableFile when its key is gone: nobody may read it any more; BlobMissing */
 export const openBlob = async (blobs: SealedBlobs, organisation: Id, ref: BlobRef): Promise<Buffer> => {

@@ -1,5 +1,5 @@
 import type { Box, PageTransform } from '@reader/contracts/objects/geometry';
-import type { GreyImage } from '../pipeline/raster.js';
+import type { GreyImage } from '../pipeline/geometry/raster.js';
 
 /** How a region is laid out: blocks of lines, scattered pieces of text, or a single line cut out tightly. */
 export type RegionLayout = 'page' | 'scattered' | 'line';
@@ -70,4 +70,10 @@ export interface OcrEngine {
 /** The engine itself failed (missing data, crashed, stuck); the page may be readable at another try. */
 export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';
+}
+
+/** What reads: the built-in engine, and one for handwriting where one is configured. */
+export interface Engines {
+  readonly print: OcrEngine;
+  readonly handwriting: OcrEngine | null;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Engines } from '../pipeline/document-to-read.js';
-import type { OcrEngine } from './engine.js';
+import type { Engines, OcrEngine } from './engine.js';
 import { createHttpEngine } from './http/http-engine.js';
 import { createTesseractCliEngine } from './tesseract-cli/tesseract-cli-engine.js';
 import { createTesseractEngine } from './tesseract/tesseract-engine.js';

@@ -1,9 +1,9 @@
 import type { PageTask, PageTaskText } from '@reader/contracts/messages/page-task';
 import type { OcrEngine } from '../engines/engine.js';
 import { textRows } from '../pipeline/layout/text-rows.js';
-import type { PixelImage } from '../pipeline/raster.js';
-import { readAreas } from '../pipeline/recognise/read-cells.js';
-import { valueOfLines } from '../pipeline/recognise/value.js';
+import type { PixelImage } from '../pipeline/geometry/raster.js';
+import { readAreas } from '../pipeline/recognise/cells/read-cells.js';
+import { valueOfLines } from '../pipeline/recognise/characters/value.js';
 import { readablePage, withoutRules } from './readable-page.js';
 
 /** Reads a region somebody pointed at, in its rows of writing. @throws as `engine.read` */

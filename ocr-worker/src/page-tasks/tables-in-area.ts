@@ -1,9 +1,9 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { PageLine } from '../pipeline/page-symbol.js';
-import { around, bottom, centreX, centreY, right } from '../pipeline/boxes.js';
+import type { PageLine } from '../pipeline/foundation/page-symbol.js';
+import { around, bottom, centreX, centreY, right } from '../pipeline/geometry/boxes.js';
 import { findLayout } from '../pipeline/layout/find-tables.js';
 import type { Grid } from '../pipeline/layout/grid.js';
-import { crop, type InkImage } from '../pipeline/raster.js';
+import { crop, type InkImage } from '../pipeline/geometry/raster.js';
 import { drawnGrid } from './drawn-grid.js';
 
 /** The ruled tables within an area that somebody marked; boxes in px of the page. */

@@ -4,8 +4,8 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { Preset } from '@reader/contracts/objects/preset';
 import type { PageImage, ReadingContent, ReadText } from '@reader/contracts/objects/reading-content';
 import type { PageFindings } from '@reader/contracts/objects/reading-findings';
-import type { OcrEngine } from '../engines/engine.js';
-import type { KnownSheet } from '../sheets/known-sheet.js';
+import type { Engines } from '../engines/engine.js';
+import type { KnownSheet } from './known-sheet.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import type { PageFiles } from './normalise/page-files.js';
 
@@ -15,12 +15,6 @@ export interface DocumentSource {
   readonly firstPage: number;
   readonly pages: number | null;
   readonly bytes: Buffer;
-}
-
-/** What reads: the built-in engine, and one for handwriting where one is configured. */
-export interface Engines {
-  readonly print: OcrEngine;
-  readonly handwriting: OcrEngine | null;
 }
 
 export interface DocumentToRead {

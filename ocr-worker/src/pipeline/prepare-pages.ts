@@ -6,12 +6,12 @@ import { withDeadline } from './intake/deadline.js';
 import { openSource } from './intake/open-source.js';
 import { selectPages } from './intake/select-pages.js';
 import type { OpenSource, SourcePage } from './intake/source-page.js';
-import { LIMITS } from './limits.js';
+import { LIMITS } from './foundation/limits.js';
 import { normalisePage, type NormalisedPage } from './normalise/normalise-page.js';
 import type { TurnByForms } from './normalise/upright.js';
 import { encodePage, type PageFiles } from './normalise/page-files.js';
-import { stopwatch, type Stopwatch } from './stopwatch.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { stopwatch, type Stopwatch } from './foundation/stopwatch.js';
+import { UnreadableFile } from './foundation/unreadable-file.js';
 
 /** A page made ready for reading. */
 export interface PreparedPage {

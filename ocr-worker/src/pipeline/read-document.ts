@@ -10,7 +10,7 @@ import type { AssembledPage } from './assemble/assemble-page.js';
 import type { DocumentReading, DocumentToRead, FoundOnPage, ReadPage } from './document-to-read.js';
 import { withDeadline } from './intake/deadline.js';
 import { inputsOfKeywords, type PlacedReading } from './keywords/inputs-of-keywords.js';
-import { LIMITS } from './limits.js';
+import { LIMITS } from './foundation/limits.js';
 import { preparePages, type PreparedPage } from './prepare-pages.js';
 import { applyPreset } from './presets/apply-preset.js';
 import { readPreparedPage } from './read-prepared-page.js';

@@ -1,11 +1,11 @@
 import type { ReadingOptions } from '@reader/contracts/messages/reading';
-import type { Registration } from './allocate/register-page.js';
-import { warpToTemplate } from './allocate/register-page.js';
-import type { Engines } from './document-to-read.js';
-import { chain } from './normalise/homography.js';
+import type { Registration } from './allocate/registration/register-page.js';
+import { warpToTemplate } from './allocate/registration/register-page.js';
+import type { Engines } from '../engines/engine.js';
+import { chain } from './geometry/homography.js';
 import { readFields, type FieldsReading, type RegisteredPage } from './fields/read-fields.js';
 import type { PreparedPage } from './prepare-pages.js';
-import type { KnownPage } from '../sheets/known-sheet.js';
+import type { KnownPage } from './known-sheet.js';
 
 /** Whether an engine for handwriting is there and the organisation wants it (spec 2 §3 ocr_engine). */
 export const readsHandwriting = (engines: Engines, ocrEngine: ReadingOptions['ocrEngine']): boolean =>

@@ -1,6 +1,6 @@
 import type { ReadingOptions } from '@reader/contracts/messages/reading';
 import type { OcrEngine } from '../engines/engine.js';
-import { holdsCentre } from './boxes.js';
+import { holdsCentre } from './geometry/boxes.js';
 import { findSpecks, withoutComponents } from './layout/clean-page.js';
 import { findComponents } from './layout/components.js';
 import { isNoise } from './layout/filter-regions.js';
@@ -11,7 +11,7 @@ import type { Grid } from './layout/grid.js';
 import type { NormalisedPage } from './normalise/normalise-page.js';
 import type { PreparedPage } from './prepare-pages.js';
 import { recognisePage, type PageToRead, type RecognisedPage } from './recognise/recognise-page.js';
-import { hasTickSign } from './recognise/tick-signs.js';
+import { hasTickSign } from './recognise/ticks/tick-signs.js';
 import { whitePaper } from './recognise/white-paper.js';
 
 /** Px to either side of a rule at 300 dpi that its grey rim takes. */

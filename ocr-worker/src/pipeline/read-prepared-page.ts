@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { TemplateField } from '@reader/contracts/objects/sheet-template';
 import type { DocumentAllocation } from './allocate-document.js';
-import { mapBox } from './allocate/map-box.js';
+import { mapBox } from './geometry/map-box.js';
 import { assembleFormPage } from './assemble/assemble-form-page.js';
 import {
   assemblePage,
@@ -11,13 +11,13 @@ import {
   type FrameUse,
   type Numbering,
 } from './assemble/assemble-page.js';
-import { rounded } from './boxes.js';
+import { rounded } from './geometry/boxes.js';
 import type { Clip, DocumentToRead, FoundOnPage } from './document-to-read.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { PlacedReading } from './keywords/inputs-of-keywords.js';
 import { settleFields, settleInputs, settleTables } from './lexicon/settle-readings.js';
 import { readKeywords } from './keywords/read-keywords.js';
-import { clampBox, type PixelImage } from './raster.js';
+import { clampBox, type PixelImage } from './geometry/raster.js';
 import { readFormPage, readsHandwriting } from './read-form-page.js';
 import { readPage } from './read-page.js';
 import { columnsToSkip } from './tables/skip-columns.js';

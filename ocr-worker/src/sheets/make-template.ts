@@ -7,17 +7,17 @@ import {
   type TemplateText,
 } from '@reader/contracts/objects/sheet-template';
 import sharp from 'sharp';
-import { signPage } from '../pipeline/allocate/page-to-match.js';
-import { encodeSignature } from '../pipeline/allocate/signature.js';
+import { signPage } from '../pipeline/allocate/signatures/page-to-match.js';
+import { encodeSignature } from '../pipeline/allocate/signatures/signature.js';
 import { withDeadline } from '../pipeline/intake/deadline.js';
 import { openSource } from '../pipeline/intake/open-source.js';
 import type { SourcePage } from '../pipeline/intake/source-page.js';
-import { LIMITS } from '../pipeline/limits.js';
+import { LIMITS } from '../pipeline/foundation/limits.js';
 import { inkOf } from '../pipeline/normalise/normalise-page.js';
 import { toGrey } from '../pipeline/normalise/to-grey.js';
-import type { GreyImage } from '../pipeline/raster.js';
-import { valueOfLine } from '../pipeline/recognise/value.js';
-import { UnreadableFile } from '../pipeline/unreadable-file.js';
+import type { GreyImage } from '../pipeline/geometry/raster.js';
+import { valueOfLine } from '../pipeline/recognise/characters/value.js';
+import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { clearFields } from './clear-fields.js';
 import { fieldsOfForm, tablesOfForm } from './fields-of-form.js';
 

@@ -4,12 +4,12 @@ import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blo
 import { ERASED } from '@reader/platform/vault/vault';
 import sharp from 'sharp';
 import type { OcrEngine } from '../engines/engine.js';
-import { templateToMatch, type TemplateToMatch } from '../pipeline/allocate/register-page.js';
-import { decodeSignature } from '../pipeline/allocate/signature.js';
-import { prepareTemplate, type PreparedTemplate } from '../pipeline/fields/prepare-template.js';
+import { templateToMatch, type TemplateToMatch } from '../pipeline/allocate/registration/register-page.js';
+import { decodeSignature } from '../pipeline/allocate/signatures/signature.js';
+import { prepareTemplate, type PreparedTemplate } from '../pipeline/fields/template/prepare-template.js';
 import { toGrey } from '../pipeline/normalise/to-grey.js';
-import type { GreyImage } from '../pipeline/raster.js';
-import type { KnownPage, KnownSheet } from './known-sheet.js';
+import type { GreyImage } from '../pipeline/geometry/raster.js';
+import type { KnownPage, KnownSheet } from '../pipeline/known-sheet.js';
 import { recentlyUsed } from './recently-used.js';
 
 export interface SheetLibrary {

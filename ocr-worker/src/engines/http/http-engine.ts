@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { withMargin } from '../../pipeline/raster.js';
+import { withMargin } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
 import { takeTurns } from '../take-turns.js';
 import { linesOfAnswer, RegionAnswer, requestFor } from './exchange.js';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageTransform } from '@reader/contracts/objects/geometry';
-import { withMargin, type GreyImage } from '../../pipeline/raster.js';
+import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
 import { toPgm } from '../tesseract/pnm.js';
 import { linesOfHocr } from './lines-of-hocr.js';

@@ -1,5 +1,5 @@
 import type { WorkerParams } from 'tesseract.js';
-import { withMargin, type GreyImage } from '../../pipeline/raster.js';
+import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
 import type { OcrEngine, OcrLine, OcrRegion, OrientationOpinion } from '../engine.js';
 import { linesOfPage } from './lines-of-page.js';
 import { toPgm } from './pnm.js';

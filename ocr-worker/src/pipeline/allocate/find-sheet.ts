@@ -1,16 +1,16 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { chain, identity, invert, scaling } from '../normalise/homography.js';
+import { chain, identity, invert, scaling } from '../geometry/homography.js';
 import { warp } from '../normalise/warp.js';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
-import { laidOnto } from './forms-alike.js';
-import { findPrint } from './found-print.js';
-import { isContradicted } from './is-contradicted.js';
-import { FINE_DPI, pageToMatch, type PageCopies, type PageToMatch } from './page-to-match.js';
-import { fineView, register, type Registration, type TemplateToMatch } from './register-page.js';
-import { scaledToPage } from './scaled-to-page.js';
-import { shortlist } from './shortlist.js';
-import type { Signature } from './signature.js';
-import { tellApart } from './tell-apart.js';
+import { laidOnto } from './comparison/forms-alike.js';
+import { findPrint } from './print/found-print.js';
+import { isContradicted } from './comparison/is-contradicted.js';
+import { FINE_DPI, pageToMatch, type PageCopies, type PageToMatch } from './signatures/page-to-match.js';
+import { fineView, register, type Registration, type TemplateToMatch } from './registration/register-page.js';
+import { scaledToPage } from './registration/scaled-to-page.js';
+import { shortlist } from './signatures/shortlist.js';
+import type { Signature } from './signatures/signature.js';
+import { tellApart } from './comparison/tell-apart.js';
 
 export interface SheetCandidatePage {
   /** 1-based. */

@@ -1,9 +1,9 @@
 import type { TurnByForms } from '../normalise/upright.js';
 import type { QuarterTurn } from '../normalise/turn.js';
-import { layoutInk } from './layout-ink.js';
-import { enlarged } from './page-to-match.js';
-import { roughLikeness, shortlist, type Signed } from './shortlist.js';
-import { signLayout, type Signature } from './signature.js';
+import { layoutInk } from './signatures/layout-ink.js';
+import { enlarged } from './signatures/page-to-match.js';
+import { roughLikeness, shortlist, type Signed } from './signatures/shortlist.js';
+import { signLayout, type Signature } from './signatures/signature.js';
 
 /** Likeness of the best form that settles a turn … */
 const LIKE_FROM = 0.4;

@@ -2,7 +2,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Origin, ReadInput, ReadTable, ReadText } from '@reader/contracts/objects/reading-content';
 import type { TemplateField, TemplateTable, TemplateText } from '@reader/contracts/objects/sheet-template';
-import { around, rounded } from '../boxes.js';
+import { around, rounded } from '../geometry/boxes.js';
 import type { FieldReading, TableReading, ValueReading } from '../fields/field-reading.js';
 import type { AssembledPage, Numbering } from './assemble-page.js';
 

@@ -1,13 +1,13 @@
 import type { CellMatrix, ReadInput, ReadTable, ReadText } from '@reader/contracts/objects/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
-import { rounded } from '../boxes.js';
+import { rounded } from '../geometry/boxes.js';
 import { isTable, type Grid } from '../layout/grid.js';
 import { inReadingOrder as linesInOrder } from '../layout/lines.js';
 import { isDownward } from '../layout/vertical-lines.js';
-import type { PageLine } from '../page-symbol.js';
+import type { PageLine } from '../foundation/page-symbol.js';
 import type { RecognisedPage } from '../recognise/recognise-page.js';
-import { isTickSign } from '../recognise/tick-signs.js';
-import { valueOfLine, valueOfLines } from '../recognise/value.js';
+import { isTickSign } from '../recognise/ticks/tick-signs.js';
+import { valueOfLine, valueOfLines } from '../recognise/characters/value.js';
 import { cutGrid } from '../tables/cut-grid.js';
 import { inferHeaders } from '../tables/infer-headers.js';
 import { labelText } from '../tables/label-like.js';

@@ -3,9 +3,9 @@ import { ReadingContent } from '@reader/contracts/objects/reading-content';
 import { symbolsOf } from '../../testing/symbols.js';
 import { derivedIds } from '../derived-id.js';
 import type { Grid } from '../layout/grid.js';
-import type { PageLine } from '../page-symbol.js';
+import type { PageLine } from '../foundation/page-symbol.js';
 import { assemblePage } from './assemble-page.js';
-import { hasHeaderRow } from './header-row.js';
+import { hasHeaderRow } from '../tables/header-row.js';
 import { splitLabel } from './split-label.js';
 
 const idOf = derivedIds('0b1d7c3e-4a55-4c0a-9a70-1f0f0f0f0f0f');

@@ -1,9 +1,9 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { ReadInput } from '@reader/contracts/objects/reading-content';
-import { around, verticalOverlap } from '../boxes.js';
-import type { PageLine } from '../page-symbol.js';
-import { hasTickSign, partAtTicks, TICKED, type Tick } from '../recognise/tick-signs.js';
-import { valueOfLine, valueOfLines, type Value } from '../recognise/value.js';
+import { around, verticalOverlap } from '../geometry/boxes.js';
+import type { PageLine } from '../foundation/page-symbol.js';
+import { hasTickSign, partAtTicks, TICKED, type Tick } from '../recognise/ticks/tick-signs.js';
+import { valueOfLine, valueOfLines, type Value } from '../recognise/characters/value.js';
 import { isLabelLike, labelText, namesField } from '../tables/label-like.js';
 import { splitLabel } from './split-label.js';
 

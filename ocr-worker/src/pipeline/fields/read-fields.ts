@@ -1,23 +1,23 @@
 import type { OcrEngine } from '../../engines/engine.js';
-import type { GreyImage } from '../raster.js';
-import { calibrate } from './calibrate.js';
-import { composeParts } from './compose-parts.js';
-import { calibrated } from './confidence.js';
-import { denoise } from './denoise.js';
-import type { FieldInk } from './field-ink.js';
+import type { GreyImage } from '../geometry/raster.js';
+import { calibrate } from './ink/calibrate.js';
+import { composeParts } from './values/compose-parts.js';
+import { calibrated } from './values/confidence.js';
+import { denoise } from './ink/denoise.js';
+import type { FieldInk } from './ink/field-ink.js';
 import {
   type CellReading,
   type FieldReading,
   type TableReading,
   type ValueReading,
 } from './field-reading.js';
-import type { Place } from './fields-of-template.js';
-import { looksHandwritten } from './handwriting.js';
-import { joinRows } from './join-rows.js';
-import type { PreparedTemplate } from './prepare-template.js';
+import type { Place } from './template/fields-of-template.js';
+import { looksHandwritten } from './ink/handwriting.js';
+import { joinRows } from './values/join-rows.js';
+import type { PreparedTemplate } from './template/prepare-template.js';
 import { readRows, type RowReading } from './read-rows.js';
 import { seePlace, type Seen } from './see-place.js';
-import { isSmear } from './smear.js';
+import { isSmear } from './ink/smear.js';
 
 /** A page laid onto its template. */
 export interface RegisteredPage {

@@ -1,11 +1,11 @@
 import type { FieldKind } from '@reader/contracts/codes/field';
 import type { OcrEngine, OcrLine, OcrRegion } from '../../engines/engine.js';
-import type { GreyImage, InkImage } from '../raster.js';
-import { narrowAlphabet } from '../recognise/narrow-alphabet.js';
-import { settleLine } from '../recognise/settle-line.js';
-import { valueOfLine } from '../recognise/value.js';
-import { meantSpaces } from './meant-spaces.js';
-import { normaliseValue, type Spelt } from './normalise-value.js';
+import type { GreyImage, InkImage } from '../geometry/raster.js';
+import { narrowAlphabet } from '../recognise/characters/narrow-alphabet.js';
+import { settleLine } from '../recognise/characters/settle-line.js';
+import { valueOfLine } from '../recognise/characters/value.js';
+import { meantSpaces } from './values/meant-spaces.js';
+import { normaliseValue, type Spelt } from './values/normalise-value.js';
 import { WAYS, YEN, type WayOfReading } from './way-of-reading.js';
 
 /** A row of writing to read, alone on white, and its ink (same size). */

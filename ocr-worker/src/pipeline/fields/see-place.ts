@@ -1,18 +1,18 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { inset } from '../boxes.js';
+import { inset } from '../geometry/boxes.js';
 import { textRows } from '../layout/text-rows.js';
-import { crop, type GreyImage } from '../raster.js';
-import { alignField } from './align-field.js';
-import type { PageLevels } from './calibrate.js';
-import { closeGaps } from './close-gaps.js';
+import { crop, type GreyImage } from '../geometry/raster.js';
+import { alignField } from './ink/align-field.js';
+import type { PageLevels } from './ink/calibrate.js';
+import { closeGaps } from '../recognise/cells/close-gaps.js';
 import { cutSegments } from './cut-segments.js';
-import { fieldInk, hasInk, type FieldInk } from './field-ink.js';
+import { fieldInk, hasInk, type FieldInk } from './ink/field-ink.js';
 import { blankReading, type ValueReading } from './field-reading.js';
-import { isMarked, type Place } from './fields-of-template.js';
-import { CONTEXT, type PreparedTemplate } from './prepare-template.js';
+import { isMarked, type Place } from './template/fields-of-template.js';
+import { CONTEXT, type PreparedTemplate } from './template/prepare-template.js';
 import { readMarks } from './read-marks.js';
 import type { Row } from './read-rows.js';
-import { subtract, type Darkness } from './subtract.js';
+import { subtract, type Darkness } from './ink/subtract.js';
 import { DIGITS_ONLY, gapsOf } from './way-of-reading.js';
 
 const TEMPLATE_DPI = 300;

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@reader/contracts/codes/field';
 import type { RegionAlphabet } from '../../engines/engine.js';
-import type { GapRule } from './close-gaps.js';
+import type { GapRule } from '../recognise/cells/close-gaps.js';
 
 /** How the rows of a kind of value are read first. */
 export interface WayOfReading {

@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../unreadable-file.js';
+import { UnreadableFile } from '../foundation/unreadable-file.js';
 
 /**
  * The work's result, or UnreadableFile 'took-too-long' after `ms`, or the signal's reason when it is aborted.

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { LIMITS } from '../limits.js';
-import type { PixelImage } from '../raster.js';
-import { UnreadableFile } from '../unreadable-file.js';
+import { LIMITS } from '../foundation/limits.js';
+import type { PixelImage } from '../geometry/raster.js';
+import { UnreadableFile } from '../foundation/unreadable-file.js';
 import { withDeadline } from './deadline.js';
 import { endsEarly } from './jpeg-end.js';
 import { pageDpi } from './page-dpi.js';

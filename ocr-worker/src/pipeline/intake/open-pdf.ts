@@ -6,9 +6,9 @@ import {
   type PageViewport,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import { LIMITS, PAGE_DPI, POINTS_PER_INCH } from '../limits.js';
-import type { PixelImage } from '../raster.js';
-import { UnreadableFile } from '../unreadable-file.js';
+import { LIMITS, PAGE_DPI, POINTS_PER_INCH } from '../foundation/limits.js';
+import type { PixelImage } from '../geometry/raster.js';
+import { UnreadableFile } from '../foundation/unreadable-file.js';
 import { withDeadline } from './deadline.js';
 import { loadPdf } from './pdf-runtime.js';
 import { readTextLayer } from './pdf-text-layer.js';

@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.js';
-import { UnreadableFile } from '../unreadable-file.js';
+import { LIMITS } from '../foundation/limits.js';
+import { UnreadableFile } from '../foundation/unreadable-file.js';
 import { openImage } from './open-image.js';
 import { openPdf } from './open-pdf.js';
 import { sniff } from './sniff.js';

@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../unreadable-file.js';
+import { UnreadableFile } from '../foundation/unreadable-file.js';
 
 export type SourceKind = 'jpeg' | 'png' | 'pdf';
 

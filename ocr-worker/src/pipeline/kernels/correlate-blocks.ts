@@ -1,4 +1,4 @@
-import type { GreyImage } from '../raster.js';
+import type { GreyImage } from '../geometry/raster.js';
 import { withKernels } from './memory.js';
 
 /** A square of a picture, px; its size is a multiple of 8. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HORIZONTAL, layoutInk, TEXT, VERTICAL } from '../allocate/layout-ink.js';
-import { signLayout } from '../allocate/signature.js';
-import { dilate } from '../fields/dilate.js';
-import { GROUND_BLOCK } from '../fields/ground.js';
-import { subtract } from '../fields/subtract.js';
+import { HORIZONTAL, layoutInk, TEXT, VERTICAL } from '../allocate/signatures/layout-ink.js';
+import { signLayout } from '../allocate/signatures/signature.js';
+import { dilate } from './dilate.js';
+import { GROUND_BLOCK } from '../fields/ink/ground.js';
+import { subtract } from '../fields/ink/subtract.js';
 import { findRuns } from '../layout/runs.js';
 import { binarise } from '../normalise/binarise.js';
-import { scaleDown } from '../normalise/scale-down.js';
+import { scaleDown } from './scale-down.js';
 import { toGrey } from '../normalise/to-grey.js';
 import { drawnGrey } from './testing/drawn-grey.js';
 import { correlateBlocks } from './correlate-blocks.js';
@@ -166,7 +166,7 @@ describe('profileProducts', () => {
     const scales = [0.95, 1, 1.06];
     const page = [profile(31, 1), profile(31, 2)];
     const sheet = [profile(length, 3), profile(length, 4)];
-    const found = profileProducts(page, sheet, { scales, middle, reach, keep: 1 });
+    const found = profileProducts(page, sheet, { scales, middle, reach });
     const seen = (from: Float32Array, at: number): number => {
       const low = Math.floor(at);
       if (low < 0 || low > 30) return 0;

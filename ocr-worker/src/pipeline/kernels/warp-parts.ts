@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { Homography } from '../normalise/homography.js';
-import type { Size } from '../normalise/turning.js';
+import type { Homography } from '../geometry/homography.js';
+import type { Size } from '../geometry/turning.js';
 import { withKernels } from './memory.js';
 
 export interface Warping {

@@ -1,4 +1,4 @@
-import type { PageLine } from '../page-symbol.js';
+import type { PageLine } from '../foundation/page-symbol.js';
 
 /** Where a keyword stands in a line: indices of its symbols, `to` exclusive, and how well it fits (0–1). */
 export interface KeywordMatch {

@@ -1,9 +1,9 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, bottom, right, verticalOverlap } from '../boxes.js';
+import { around, bottom, right, verticalOverlap } from '../geometry/boxes.js';
 import type { Grid, GridCell } from '../layout/grid.js';
-import type { PageLine } from '../page-symbol.js';
-import { isTickSign, TICKED, UNTICKED } from '../recognise/tick-signs.js';
-import { valueOfLine, valueOfLines, type Value } from '../recognise/value.js';
+import type { PageLine } from '../foundation/page-symbol.js';
+import { isTickSign, TICKED, UNTICKED } from '../recognise/ticks/tick-signs.js';
+import { valueOfLine, valueOfLines, type Value } from '../recognise/characters/value.js';
 import { namesField } from '../tables/label-like.js';
 import { findKeyword, type KeywordMatch } from './find-keyword.js';
 

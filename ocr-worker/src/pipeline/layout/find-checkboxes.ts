@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { bottom, right } from '../boxes.js';
-import type { InkImage } from '../raster.js';
+import { bottom, right } from '../geometry/boxes.js';
+import type { InkImage } from '../geometry/raster.js';
 import type { Component } from './components.js';
 import type { Run } from './runs.js';
 

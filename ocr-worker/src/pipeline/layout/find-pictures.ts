@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { PixelImage } from '../raster.js';
+import type { PixelImage } from '../geometry/raster.js';
 
 /** Inches: the tiles a page is looked at in, and the shortest side of a picture (writing is lower). */
 const INCHES = { tile: 0.04, shortest: 0.33 };

@@ -1,4 +1,4 @@
-import type { InkImage } from '../raster.js';
+import type { InkImage } from '../geometry/raster.js';
 import { rulesOf, type Rule } from './rules.js';
 import { findRuns, type Direction } from './runs.js';
 

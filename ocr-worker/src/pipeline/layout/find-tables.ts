@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { right, bottom } from '../boxes.js';
-import type { GreyImage, InkImage } from '../raster.js';
+import { right, bottom } from '../geometry/boxes.js';
+import type { GreyImage, InkImage } from '../geometry/raster.js';
 import { findDottedRules, findRules, type Rules } from './find-rules.js';
 import { withoutCombs } from './find-combs.js';
 import { framesOf, type Frame } from './frames.js';

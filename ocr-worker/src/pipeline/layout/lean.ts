@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { centreY, right } from '../boxes.js';
-import type { GreyImage, InkImage } from '../raster.js';
+import { centreY, right } from '../geometry/boxes.js';
+import type { GreyImage, InkImage } from '../geometry/raster.js';
 
 /** Largest lean looked for, px across for each px down, and how finely: 0.1 degrees. */
 const LARGEST = 0.06;

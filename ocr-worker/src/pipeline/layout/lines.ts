@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, bottom, centreY, right, verticalOverlap } from '../boxes.js';
-import type { PageLine, PageSymbol } from '../page-symbol.js';
+import { around, bottom, centreY, right, verticalOverlap } from '../geometry/boxes.js';
+import type { PageLine, PageSymbol } from '../foundation/page-symbol.js';
 import { columnsOfRuns, isDownward, verticalBlocks } from './vertical-lines.js';
 
 /** A gap this many times the height of the writing parts two entries on one line. */

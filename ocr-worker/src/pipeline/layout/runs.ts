@@ -1,6 +1,6 @@
 import { withKernels, type Room } from '../kernels/memory.js';
-import type { Size } from '../normalise/turning.js';
-import type { InkImage } from '../raster.js';
+import type { Size } from '../geometry/turning.js';
+import type { InkImage } from '../geometry/raster.js';
 
 /** Consecutive ink along one row (or column): `from` inclusive, `to` exclusive, px. */
 export interface Run {

@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { InkImage } from '../raster.js';
+import type { InkImage } from '../geometry/raster.js';
 
 /** Sizes in inches. */
 const INCHES = { gap: 0.012, thinnest: 0.025, speck: 0.012, strokes: 0.07 };

@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, bottom, centreX, centreY, right } from '../boxes.js';
-import type { PageLine } from '../page-symbol.js';
+import { around, bottom, centreX, centreY, right } from '../geometry/boxes.js';
+import type { PageLine } from '../foundation/page-symbol.js';
 
 /** Columns of one block stand beside one another, in part at least, and so many widths apart at the most. */
 const APART = 5;

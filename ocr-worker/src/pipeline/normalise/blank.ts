@@ -1,4 +1,4 @@
-import type { GreyImage } from '../raster.js';
+import type { GreyImage } from '../geometry/raster.js';
 
 /** Scanners leave shadows here: share of the width and height on each side that is not looked at. */
 const EDGE = 0.03;

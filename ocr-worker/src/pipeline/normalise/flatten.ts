@@ -1,4 +1,4 @@
-import type { GreyImage } from '../raster.js';
+import type { GreyImage } from '../geometry/raster.js';
 
 /** Grey value that paper gets. */
 const PAPER = 245;

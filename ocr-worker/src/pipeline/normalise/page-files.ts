@@ -1,7 +1,7 @@
 import { PREVIEW_WIDTH } from '@reader/contracts/objects/reading-content';
 import sharp, { type Sharp } from 'sharp';
-import { THUMBNAIL_WIDTH } from '../limits.js';
-import type { PixelImage } from '../raster.js';
+import { THUMBNAIL_WIDTH } from '../foundation/limits.js';
+import type { PixelImage } from '../geometry/raster.js';
 import { isLineArt } from './line-art.js';
 import { asPixels, toGrey } from './to-grey.js';
 

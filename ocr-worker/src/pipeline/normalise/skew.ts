@@ -1,4 +1,4 @@
-import type { InkImage } from '../raster.js';
+import type { InkImage } from '../geometry/raster.js';
 
 /** Largest skew looked for, degrees to either side. */
 const RANGE = 5;

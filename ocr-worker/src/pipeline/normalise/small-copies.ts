@@ -1,7 +1,7 @@
-import type { GreyImage } from '../raster.js';
-import { chain, invert, scaling, type Homography } from './homography.js';
-import { scaleDown } from './scale-down.js';
-import { grownBy, turning, type Size, type Turn } from './turning.js';
+import type { GreyImage } from '../geometry/raster.js';
+import { chain, invert, scaling, type Homography } from '../geometry/homography.js';
+import { scaleDown } from '../kernels/scale-down.js';
+import { grownBy, turning, type Size, type Turn } from '../geometry/turning.js';
 import { turned } from './turn.js';
 import { warp } from './warp.js';
 

@@ -1,5 +1,5 @@
 import { withKernels } from '../kernels/memory.js';
-import type { GreyImage, PixelImage } from '../raster.js';
+import type { GreyImage, PixelImage } from '../geometry/raster.js';
 
 /** Px that are worked on at a time: what stays in the processor's cache. */
 const AT_ONCE = 65_536;

@@ -1,10 +1,10 @@
 import type { OcrEngine } from '../../engines/engine.js';
-import { shrink, type GreyImage } from '../raster.js';
+import { shrink, type GreyImage } from '../geometry/raster.js';
 import { binarise, inkThreshold } from './binarise.js';
 import { findSkew } from './skew.js';
 import { trustedTurn, turned, type QuarterTurn } from './turn.js';
 import { levelled } from './small-copies.js';
-import type { Turn } from './turning.js';
+import type { Turn } from '../geometry/turning.js';
 
 const ORIENTATION_WIDTH = 1240;
 

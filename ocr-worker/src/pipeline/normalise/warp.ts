@@ -1,7 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { warpParts } from '../kernels/warp-parts.js';
-import type { GreyImage, PixelImage } from '../raster.js';
-import type { Homography } from './homography.js';
+import type { GreyImage, PixelImage } from '../geometry/raster.js';
+import type { Homography } from '../geometry/homography.js';
 import { asPixels } from './to-grey.js';
 
 export interface WarpOptions {

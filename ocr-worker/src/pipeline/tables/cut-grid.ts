@@ -1,4 +1,4 @@
-import { around } from '../boxes.js';
+import { around } from '../geometry/boxes.js';
 import type { Grid, GridCell } from '../layout/grid.js';
 
 /** A table made of some cells of a grid: rows and columns counted anew, without those that none of them needs. */

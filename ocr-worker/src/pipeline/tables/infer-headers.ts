@@ -1,4 +1,4 @@
-import { hasHeaderRow, type CellText } from '../assemble/header-row.js';
+import { hasHeaderRow, type CellText } from './header-row.js';
 import { isLabelLike } from './label-like.js';
 
 export interface TableCell extends CellText {

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../../raster.js';
+import type { GreyImage } from '../../geometry/raster.js';
 import type { Block } from '../correlate-blocks.js';
 
 /** What `correlateBlocks` tells of a block; null: it or the page there is empty. */

@@ -1,4 +1,4 @@
-import type { InkImage } from '../../raster.js';
+import type { InkImage } from '../../geometry/raster.js';
 
 /** What `dilate` gives, px by px in JavaScript. */
 export const plainlyDilated = (ink: InkImage, radius: number): InkImage => {

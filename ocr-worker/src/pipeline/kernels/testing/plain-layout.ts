@@ -1,7 +1,7 @@
-import { HORIZONTAL, TEXT, VERTICAL, type LayoutInk } from '../../allocate/layout-ink.js';
+import { HORIZONTAL, TEXT, VERTICAL, type LayoutInk } from '../../allocate/signatures/layout-ink.js';
 import type { Direction } from '../../layout/runs.js';
 import { inkThreshold } from '../../normalise/binarise.js';
-import type { GreyImage, InkImage } from '../../raster.js';
+import type { GreyImage, InkImage } from '../../geometry/raster.js';
 import { plainRuns } from './plain-runs.js';
 
 /** Px at `LAYOUT_DPI`. */

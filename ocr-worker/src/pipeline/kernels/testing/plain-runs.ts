@@ -1,5 +1,5 @@
 import type { Direction, Run } from '../../layout/runs.js';
-import type { InkImage } from '../../raster.js';
+import type { InkImage } from '../../geometry/raster.js';
 
 /** What `findRuns` gives, px by px in JavaScript. */
 export const plainRuns = (

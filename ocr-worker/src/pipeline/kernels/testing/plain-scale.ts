@@ -1,4 +1,4 @@
-import type { GreyImage } from '../../raster.js';
+import type { GreyImage } from '../../geometry/raster.js';
 
 /** What `scaleDown` gives, px by px in JavaScript. */
 export const plainlyScaled = (image: GreyImage, ratio: number): GreyImage => {

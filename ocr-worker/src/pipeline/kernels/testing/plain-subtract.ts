@@ -1,9 +1,9 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { clampBox, type GreyImage } from '../../raster.js';
-import type { Offset } from '../../fields/align-field.js';
-import type { PageLevels } from '../../fields/calibrate.js';
-import { GROUND_BLOCK } from '../../fields/ground.js';
-import type { Blank, Darkness } from '../../fields/subtract.js';
+import { clampBox, type GreyImage } from '../../geometry/raster.js';
+import type { Offset } from '../../fields/ink/align-field.js';
+import type { PageLevels } from '../../fields/ink/calibrate.js';
+import { GROUND_BLOCK } from '../../fields/ink/ground.js';
+import type { Blank, Darkness } from '../../fields/ink/subtract.js';
 
 /** Px of print that writing may be followed across; what is wider hides it. */
 const LONGEST_BRIDGE = 14;

@@ -1,7 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { Homography } from '../../normalise/homography.js';
-import type { Size } from '../../normalise/turning.js';
-import type { GreyImage } from '../../raster.js';
+import type { Homography } from '../../geometry/homography.js';
+import type { Size } from '../../geometry/turning.js';
+import type { GreyImage } from '../../geometry/raster.js';
 import type { Warping } from '../warp-parts.js';
 
 /** Px over which a perspective is taken for straight: at page scale it bends by less than 0.01 px there. */
