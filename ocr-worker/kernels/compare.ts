@@ -1,4 +1,4 @@
-// The loops of `src/pipeline/allocate/align-profiles.ts` and `compare-signatures.ts`.
+// The loops of `src/pipeline/allocate/signatures/align-profiles.ts` and `compare-signatures.ts`.
 
 /**
  * How well a sheet's profiles fit a page's at each scale and shift: sums of products, f64 each, `scales` × (2 × `reach` + 1)

@@ -1,4 +1,4 @@
-// The loops of `src/pipeline/layout/runs.ts`, `allocate/layout-ink.ts` and `allocate/signature.ts`.
+// The loops of `src/pipeline/layout/runs.ts`, `allocate/signatures/layout-ink.ts` and `signature.ts`.
 
 /**
  * Runs of ink (0 or 1 a px) at least `shortest` px long along rows or columns (`src/pipeline/layout/runs.ts`): line, first px and the
