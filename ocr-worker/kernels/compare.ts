@@ -63,7 +63,7 @@ function addTo(place: usize, value: f64): void {
   store<f64>(place, load<f64>(place) + value);
 }
 
-/** The columns of `page` (four bytes a cell) in which a sheet's lie (i32 each, −1: none), row by row at `target`. */
+/** The columns of `page` (four bytes per cell) in which a sheet's lie (i32 each, −1: none), row by row at `target`. */
 export function takeColumns(
   page: usize,
   columns: i32,

@@ -2,7 +2,7 @@ import type { Box, PageTransform } from '@reader/contracts/objects/geometry';
 import type { GreyImage } from '../pipeline/geometry/raster.js';
 
 /** How a region is laid out: blocks of lines, scattered pieces of text, or a single line cut out tightly. */
-export type RegionLayout = 'page' | 'scattered' | 'line';
+type RegionLayout = 'page' | 'scattered' | 'line';
 
 /** What a region may hold: anything, only Latin letters and digits, or only digits and the signs between them. */
 export type RegionAlphabet = 'any' | 'latin' | 'digits';
@@ -11,7 +11,7 @@ export type RegionAlphabet = 'any' | 'latin' | 'digits';
  * Whose opinion is asked: the engine's usual data, or other data for the same alphabet (an engine that has none
  * answers nothing: the same opinion twice would pass for agreement). Two opinions that differ are worth more than one that is sure.
  */
-export type RegionOpinion = 'first' | 'second';
+type RegionOpinion = 'first' | 'second';
 
 /** A piece of a page to read: dark ink on white, rules removed, at about 300 dpi. */
 export interface OcrRegion {

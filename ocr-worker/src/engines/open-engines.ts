@@ -14,9 +14,9 @@ export const engineSettings = {
   HANDWRITING_URL: z.url({ protocol: /^https?$/ }).optional(),
   HANDWRITING_TOKEN: z.string().optional(),
 };
-export type EngineSettings = z.infer<z.ZodObject<typeof engineSettings>>;
+type EngineSettings = z.infer<z.ZodObject<typeof engineSettings>>;
 
-/** The engines that the settings name; `atOnce` documents are read at a time. Whoever opens them closes both. */
+/** The engines that the settings name; `atOnce` documents are read at a time. The caller closes both. */
 export const openEngines = (settings: EngineSettings, atOnce: number): Engines => ({
   print: openPrint(settings, atOnce),
   handwriting:

@@ -14,7 +14,7 @@ import { drawnGrid } from './drawn-grid.js';
 import { type ReadablePage, readablePage, withoutRules } from './readable-page.js';
 import { ruledTablesIn, unruledTable } from './tables-in-area.js';
 
-export interface TablesToRead {
+interface TablesToRead {
   readonly task: Extract<PageTask, { type: 'create-table' | 'rearrange-tables' }>;
   readonly imageOf: (page: PageImage) => Promise<PixelImage>;
   /** Turns a name within the job into an id, always the same. */

@@ -18,7 +18,7 @@ export interface DocumentSource {
 }
 
 export interface DocumentToRead {
-  /** Pages the document takes at the most, over all sources. */
+  /** Pages the document takes at most, over all sources. */
   readonly layout: number;
   readonly sources: readonly DocumentSource[];
   readonly options: ReadingOptions;
@@ -31,14 +31,14 @@ export interface DocumentToRead {
   /** Turns a name within this reading into an id, always the same (`derivedIds`). */
   readonly idOf: (name: string) => Id;
   readonly engines: Engines;
-  /** Told as soon as a PDF is opened how many pages it has in all, before any of them is read. */
+  /** Called as soon as a PDF is opened, with the number of all its pages, before any of them is read. */
   readonly onPagesCounted?: (pages: number, fileId: Id) => void | Promise<void>;
   /** 0–100, never falling. */
   readonly onProgress: (percentage: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** A page that was read: what `PageImage` says of it, with the files in the place of their blob references. */
+/** A page that was read: `PageImage` with the files instead of their blob references. */
 export type ReadPage = Omit<PageImage, 'image' | 'preview' | 'thumbnail'> & PageFiles;
 
 /** An area that is kept as a picture of its own, a png; `box` in px of the kept page image. */
@@ -48,7 +48,7 @@ export interface Clip {
   readonly png: Buffer;
 }
 
-/** What `PageFindings` says, with the pictures in the place of their blob references. */
+/** `PageFindings` with the pictures instead of their blob references. */
 export type FoundOnPage = Omit<PageFindings, 'clips'> & { readonly clips: readonly Clip[] };
 
 export interface DocumentReading {

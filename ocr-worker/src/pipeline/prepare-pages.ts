@@ -24,7 +24,7 @@ export interface PreparedPage {
   readonly stopwatch: Stopwatch;
 }
 
-export interface PreparedPages {
+interface PreparedPages {
   readonly pages: PreparedPage[];
   readonly unread: UnreadPage[];
   /** Pages in all of the (only) PDF; null when no source is one. */
@@ -33,7 +33,7 @@ export interface PreparedPages {
 
 /**
  * Opens the sources and makes their pages upright, level and ready. A page or file that cannot be read is left
- * out by name; the others go on. `onPage` is told the pages done and those expected.
+ * out by name; the others go on. `onPage` is called with the pages done and those expected.
  * @throws UnreadableFile with the first reason when there is no page at all; the signal's reason
  */
 export const preparePages = async (
@@ -107,7 +107,7 @@ const prepareOne = (
     );
     const files = await watch.time('encode', () => encodePage(normalised.kept));
     signal.throwIfAborted();
-    // Straightened, a photograph has other dots an inch; a text layer that is not the page's text is none.
+    // Straightened, a photograph has other dots per inch; a text layer that is not the page's text is none.
     const { textLayer, transform } = normalised;
     return { decoded: { ...decoded, dpi: transform.dpi, textLayer }, normalised, files, stopwatch: watch };
   });

@@ -125,7 +125,7 @@ const countDoubts = (inputs: ReadInput[], tables: ReadTable[]): { values: number
   };
 };
 
-/** One name a value that was read; the page's engine where there is none. */
+/** One name per value that was read; the page's engine where there is none. */
 const enginesOf = ({ inputs }: AssembledPage, engine: string): string[] => {
   const names = inputs.filter((input) => input.value !== '').map((input) => input.origin.engine);
   return names.length > 0 ? names : [engine];

@@ -25,7 +25,7 @@ interface SeenPage {
   readonly pictures: readonly Picture[];
 }
 
-export interface PageReading extends SeenPage {
+interface PageReading extends SeenPage {
   /** Its `cells` are in the order of `grids`. */
   readonly recognised: RecognisedPage;
 }
@@ -43,7 +43,7 @@ export const readPage = async (
     return { grids: [], checkboxes: [], pictures: [], recognised };
   }
   const { clean, parts, ...seen } = await stopwatch.time('layout', () =>
-    look(normalised, shouldFilterRegions),
+    analyse(normalised, shouldFilterRegions),
   );
   const { grids, checkboxes } = seen;
   const recognised = await stopwatch.time('recognise', () =>
@@ -56,7 +56,7 @@ export const readPage = async (
 };
 
 /** Finds what a page is made of, and takes from it what is no text. */
-const look = (
+const analyse = (
   { grey, ink, kept, transform: { dpi } }: NormalisedPage,
   shouldDropDirt: boolean,
 ): SeenPage & Pick<PageToRead, 'clean' | 'parts'> => {

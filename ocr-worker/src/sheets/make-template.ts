@@ -21,7 +21,7 @@ import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { clearFields } from './clear-fields.js';
 import { fieldsOfForm, tablesOfForm } from './fields-of-form.js';
 
-export interface TemplateToMake {
+interface TemplateToMake {
   readonly definition: SheetDefinition;
   /** The plain bytes of a page's source. */
   readonly load: (source: BlobRef) => Promise<Buffer>;

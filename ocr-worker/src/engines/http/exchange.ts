@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { OcrLine, OcrRegion, OcrSymbol } from '../engine.js';
 
 /** Version of the exchange; raised when a server has to know that something changed. */
-export const EXCHANGE_VERSION = 1;
-/** Dots an inch at which regions are cut out. */
+const EXCHANGE_VERSION = 1;
+/** Dots per inch at which regions are cut out. */
 const REGION_DPI = 300;
 
 /** What is asked: one region of a page (docs/decisions/engines.md). */
@@ -57,7 +57,7 @@ export const requestFor = ({ layout, alphabet, whitelist }: OcrRegion, png: Buff
   ...(whitelist === undefined ? {} : { whitelist }),
 });
 
-/** The answer as lines of symbols; a word that comes whole is cut into equal parts, one a character. */
+/** The answer as lines of symbols; a word that comes whole is cut into equal parts, one per character. */
 export const linesOfAnswer = ({ lines }: RegionAnswer): OcrLine[] =>
   lines
     .map(({ words }) => ({

@@ -7,10 +7,10 @@ import { linesOfAnswer, RegionAnswer, requestFor } from './exchange.js';
 /** White px around a tight crop, as the other engines give theirs. */
 const LINE_MARGIN = 12;
 const TIMEOUT_MS = 30_000;
-/** Characters of an answer; a full page with a box a character has some 500,000. */
+/** Characters of an answer; a full page with a box per character has some 500,000. */
 const ANSWER_CHARACTERS = 8_000_000;
 
-export interface HttpEngineOptions {
+interface HttpEngineOptions {
   readonly url: string;
   /** Sent as `Authorization: Bearer …`. */
   readonly token?: string;
@@ -66,7 +66,7 @@ const ask = async (options: HttpEngineOptions, body: string, signal: AbortSignal
         ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       },
       body,
-      // An address that moved is for whoever configured it to know: regions are sent nowhere else.
+      // A redirect is refused: regions are sent only to the address that was configured.
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });

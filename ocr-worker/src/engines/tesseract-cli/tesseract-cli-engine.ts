@@ -22,7 +22,7 @@ export const SCRATCH = 'reader-ocr-';
 const START_MS = 20_000;
 const REGION_MS = { page: 60_000, scattered: 60_000, line: 4_000 } as const;
 
-export interface TesseractCliOptions {
+interface TesseractCliOptions {
   /** The program's name or path. */
   readonly program?: string;
   /** Processes at a time (some 100 MB each). */

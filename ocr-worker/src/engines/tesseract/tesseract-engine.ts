@@ -19,7 +19,7 @@ const LINE_MARGIN = 12;
 /** Lines a worker reads at a stretch before the next worker gets its share of a page. */
 const LINES_PER_TURN = 16;
 
-export interface TesseractOptions {
+interface TesseractOptions {
   /** Japanese workers at most (135–180 MB each). */
   readonly workers?: number;
   /** Jobs (pages or single lines) after which a worker is replaced. */

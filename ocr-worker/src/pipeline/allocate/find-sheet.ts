@@ -10,9 +10,9 @@ import { fineView, register, type Registration, type TemplateToMatch } from './r
 import { scaledToPage } from './registration/scaled-to-page.js';
 import { shortlist } from './signatures/shortlist.js';
 import type { Signature } from './signatures/signature.js';
-import { tellApart } from './comparison/tell-apart.js';
+import { discriminate } from './comparison/discriminate.js';
 
-export interface SheetCandidatePage {
+interface SheetCandidatePage {
   /** 1-based. */
   readonly page: number;
   readonly signature: Signature;
@@ -28,7 +28,7 @@ export interface SheetCandidate {
   readonly pages: readonly SheetCandidatePage[];
 }
 
-export interface FindSheetOptions {
+interface FindSheetOptions {
   /** Takes the best form even when it is not like the document, or contradicted by it. */
   readonly isForced?: boolean;
   /** False: areas are only scaled to the page's size. Default true. */
@@ -62,7 +62,7 @@ export interface Allocation {
   readonly pages: readonly AllocatedPage[];
 }
 
-export interface SheetSearch {
+interface SheetSearch {
   /** The form that was recognised; null: none. */
   readonly found: Allocation | null;
   /** Every form that the document was held against, best first, recognised or not: a near-twin's score is high. */
@@ -70,7 +70,7 @@ export interface SheetSearch {
 }
 
 /** Share of a blank page's print that a page must show to be that form: measured, forms alike but other reach 0.6. */
-export const RECOGNISED_FROM = 0.78;
+const RECOGNISED_FROM = 0.78;
 /** Forms whose share of print is this near the best one's are told apart by where they differ. */
 const TWINS_WITHIN = 0.2;
 /** Signatures this near the best one's belong to twins: they are registered even after a sure find. */
@@ -278,7 +278,7 @@ const rank = (sheets: readonly SheetMatch[], pages: readonly PageToMatch[]): She
 
 /** Above 0: the document is the first form rather than the second. */
 const evidence = (first: SheetMatch, second: SheetMatch, pages: readonly PageToMatch[]): number => {
-  let [says, weight] = [0, 0];
+  let [sum, weight] = [0, 0];
   for (const a of first.pages) {
     const b = second.pages.find((one) => one.documentPage === a.documentPage);
     const page = pages[a.documentPage - 1];
@@ -287,9 +287,9 @@ const evidence = (first: SheetMatch, second: SheetMatch, pages: readonly PageToM
     const toFine = scaling(TEMPLATE_DPI / FINE_DPI);
     const between = chain(toFine, a.registration.toPage, invert(b.registration.toPage), invert(toFine));
     const other = warp(b.template.fine, between, seen.width, seen.height, { isCoarse: true });
-    const verdict = tellApart(seen, a.template.fine, other);
-    says += verdict.evidence * verdict.weight;
+    const verdict = discriminate(seen, a.template.fine, other);
+    sum += verdict.evidence * verdict.weight;
     weight += verdict.weight;
   }
-  return weight === 0 ? 0 : says / weight;
+  return weight === 0 ? 0 : sum / weight;
 };

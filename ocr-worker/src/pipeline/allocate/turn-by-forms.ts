@@ -38,7 +38,7 @@ export const turnBySignature = (page: Signature, candidates: readonly Signed[]):
 };
 
 /** The signature of the page turned clockwise: level rules become upright ones and the other way round. */
-export const turnedSignature = (signature: Signature, turn: QuarterTurn): Signature => {
+const turnedSignature = (signature: Signature, turn: QuarterTurn): Signature => {
   if (turn === 0) return signature;
   const { columns, rows, maps, cellMm } = signature;
   const isUpright = turn === 180;

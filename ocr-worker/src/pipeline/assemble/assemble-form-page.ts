@@ -7,7 +7,7 @@ import type { FieldReading, TableReading, ValueReading } from '../fields/field-r
 import type { AssembledPage, Numbering } from './assemble-page.js';
 
 /** A page that was read as a page of a form. */
-export interface FormPage {
+interface FormPage {
   readonly number: number;
   readonly id: Id;
   /** Of this page of the form, in the order of `readings`. */

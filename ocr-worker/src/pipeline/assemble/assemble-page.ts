@@ -45,18 +45,27 @@ export interface FrameUse {
 /** Labels and values as inputs, tables whole. */
 export const FRAMES_AS_FORMS: FrameUse = { keepsTables: false, skippedColumns: new Set() };
 
+/** A page of no form as it was recognised. */
+interface PageToAssemble {
+  /** 1-based within the document. */
+  readonly number: number;
+  readonly id: Id;
+  readonly read: RecognisedPage;
+  /** In the order of the cells of `read`. */
+  readonly grids: readonly Grid[];
+}
+
 /**
  * A page's lines and frames as inputs, tables and clickable texts. Ids come from names made of page and
  * running number, so that the same reading names its records alike however often it is done.
  */
 export const assemblePage = (
-  page: { readonly number: number; readonly id: Id },
-  read: RecognisedPage,
-  grids: readonly Grid[],
+  page: PageToAssemble,
   before: Numbering,
   idOf: (name: string) => Id,
   use: FrameUse = FRAMES_AS_FORMS,
 ): AssembledPage => {
+  const { read, grids } = page;
   const blocks = grids.map((grid, index) => blockOf(grid, read.cells[index] ?? [], use));
   const inputs = inReadingOrder(read.lines, blocks).map(
     ({ type, subject, label, value }, index): ReadInput => {

@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 /** Sure that nothing is there. */
-export const emptyValue = (box: Box): Value => ({ text: '', characters: [], confidence: 100, box });
+const emptyValue = (box: Box): Value => ({ text: '', characters: [], confidence: 100, box });
 
 const textEntry = (label: string, value: Value): Entry => ({ type: 'TX', subject: '', label, value });
 

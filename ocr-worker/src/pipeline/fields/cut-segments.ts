@@ -6,7 +6,7 @@ import type { PrintedText } from './template/printed-text.js';
 import { around } from '../geometry/boxes.js';
 
 /** A stretch of writing between two printed words, and the words right before and after it. */
-export interface Segment {
+interface Segment {
   readonly grey: GreyImage;
   readonly ink: InkImage;
   /** Printed words to its left since the last stretch of writing; '' for none. */

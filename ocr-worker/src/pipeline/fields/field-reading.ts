@@ -38,7 +38,7 @@ export interface TableReading {
 
 /** Engine names of values that no OCR engine read. */
 export const MARKS = 'marks';
-export const NOTHING = 'none';
+const NOTHING = 'none';
 
 /** A field nobody wrote in; `confidence` says how sure that is. */
 export const blankReading = (confidence: number): ValueReading => ({

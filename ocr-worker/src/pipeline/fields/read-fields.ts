@@ -23,7 +23,7 @@ import { isSmear } from './ink/smear.js';
 export interface RegisteredPage {
   /** Flattened (paper even), warped onto the template: same size, same px. */
   readonly page: GreyImage;
-  /** Dots an inch the page was scanned at, before it was warped: how far its print is blurred. */
+  /** Dots per inch the page was scanned at, before it was warped: how far its print is blurred. */
   readonly pageDpi: number;
   readonly template: PreparedTemplate;
 }

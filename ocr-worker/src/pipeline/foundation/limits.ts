@@ -18,11 +18,11 @@ export const LIMITS = {
   pageMs: 120_000,
 } as const;
 
-/** Dots an inch at which PDF pages are rendered and the sizes in `layout/` and `recognise/` are given. */
+/** Dots per inch at which PDF pages are rendered and the sizes in `layout/` and `recognise/` are given. */
 export const PAGE_DPI = 300;
 
-/** Px: a thumbnail is at most so wide. */
+/** Largest width of a thumbnail, px. */
 export const THUMBNAIL_WIDTH = 160;
 
-/** Points an inch, PDF's unit. */
+/** Points per inch, PDF's unit. */
 export const POINTS_PER_INCH = 72;

@@ -1,6 +1,6 @@
-/** What is made when it is first asked for, and then kept. */
+/** Returns a function that makes the value at its first call and then keeps it. */
 export const once = <T>(make: () => T): (() => T) => {
-  // What it is made of is let go.
+  // `make` and what it holds are released after the first call.
   let toMake: (() => T) | undefined = make;
   let made: T | undefined;
   return () => {

@@ -1,10 +1,10 @@
 /** A step of the pipeline and how long it took. */
-export interface Processing {
+interface Processing {
   readonly step: string;
   readonly milliseconds: number;
 }
 
-/** Notes how long the steps of a page take, for those who ask where the time went. */
+/** Records how long each step of a page takes. */
 export interface Stopwatch {
   time<Result>(step: string, run: () => Result | Promise<Result>): Promise<Result>;
   readonly processings: readonly Processing[];

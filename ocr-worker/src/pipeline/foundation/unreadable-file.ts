@@ -1,6 +1,6 @@
 import type { ReadProblem } from '@reader/contracts/messages/reading';
 
-/** A file that cannot be read, and why: the reason staff are told. Trying again does not help. */
+/** A file that cannot be read. `problem` is the reason shown to staff. Trying again does not help. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 

@@ -1,7 +1,7 @@
 import { withKernels } from './memory.js';
 
-/** Four bytes a cell, row by row. */
-export interface CellMap {
+/** Four bytes per cell, row by row. */
+interface CellMap {
   readonly columns: number;
   readonly rows: number;
   readonly cells: Uint8Array;
@@ -11,7 +11,7 @@ export interface CellMap {
  * What a sheet's cells and those of a page that lie on them (`columnOf` and `rowOf`: where on the page each column and row
  * of the sheet lies, −1 nowhere) have in common, for each of the four bytes, and then what the page has there.
  */
-export type Overlap = (columnOf: Int32Array, rowOf: Int32Array) => Int32Array;
+type Overlap = (columnOf: Int32Array, rowOf: Int32Array) => Int32Array;
 
 /** Hands out `Overlap` for two maps; it holds as long as `work` runs, and no other kernel may run meanwhile. */
 export const layMaps = <T>(page: CellMap, sheet: CellMap, work: (overlap: Overlap) => T): T =>

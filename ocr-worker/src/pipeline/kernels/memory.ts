@@ -7,7 +7,7 @@ declare const WebAssembly: {
 };
 
 /** What `ocr-worker/kernels` exports. */
-export type KernelName =
+type KernelName =
   | 'alignProfiles'
   | 'binarise'
   | 'correlate'
@@ -45,7 +45,7 @@ const START = exports.memory.buffer.byteLength;
 
 /** Room in the kernels' memory, for one call at a time; addresses that are multiples of 16. */
 export interface Room {
-  /** The address of so many bytes, of any value; the 16 behind them may be overwritten. */
+  /** The address of `bytes` bytes of any value; the 16 behind them may be overwritten. */
   take(bytes: number): number;
   /** The address of a copy of the bytes. */
   put(bytes: Uint8Array | Float64Array | Int32Array): number;

@@ -4,7 +4,7 @@ import type { Size } from '../geometry/turning.js';
 import { withKernels } from './memory.js';
 
 export interface Warping {
-  /** The picture's bytes, `channels` a px. */
+  /** The picture's bytes, `channels` per px. */
   readonly source: Uint8Array;
   readonly sourceSize: Size;
   readonly channels: 1 | 3;

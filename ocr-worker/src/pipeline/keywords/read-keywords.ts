@@ -8,7 +8,7 @@ import { namesField } from '../tables/label-like.js';
 import { findKeyword, type KeywordMatch } from './find-keyword.js';
 
 /** What a page says, as keywords are looked up in it. `cells` has the lines of each grid's cells. */
-export interface KeywordPage {
+interface KeywordPage {
   readonly lines: readonly PageLine[];
   readonly grids: readonly Grid[];
   readonly cells: readonly (readonly (readonly PageLine[])[])[];
@@ -186,13 +186,13 @@ const besideCell = (
   const low = at(cell.row + cell.rowSpan, cell.column);
   // What is wider or begins further left belongs to something else.
   const under = low?.column === cell.column && low.columnSpan === cell.columnSpan ? low : undefined;
-  const says = (one: GridCell | undefined, isSaid: (line: PageLine) => boolean): boolean =>
-    one !== undefined && linesOf(one).some(isSaid);
+  const hasLine = (one: GridCell | undefined, isWanted: (line: PageLine) => boolean): boolean =>
+    one !== undefined && linesOf(one).some(isWanted);
   const valueIn = (one: GridCell | undefined): Value | null =>
-    one === undefined || says(one, isKeyword) ? null : asValue(linesOf(one));
+    one === undefined || hasLine(one, isKeyword) ? null : asValue(linesOf(one));
   const names = (line: PageLine): boolean => namesField(valueOfLine(line).text);
   const beside = valueIn(toRight);
-  const below = says(under, names) ? null : valueIn(under);
+  const below = hasLine(under, names) ? null : valueIn(under);
   // Values sound like headings now and then (会場使用料): only with something below it is the first row of a table.
-  return says(toRight, names) ? (below ?? beside) : (beside ?? below);
+  return hasLine(toRight, names) ? (below ?? beside) : (beside ?? below);
 };

@@ -22,13 +22,13 @@ const GUTTER = 1.2;
 /** Share of a column's places that hold something about as high as the column is wide; words and numbers are lower. */
 const SQUARE_SHARE = 0.35;
 const SQUARE = { lowest: 0.72, highest: 1.35 };
-/** A column is no wider than so many times its larger parts: else words stand one below the other in it. */
+/** A column is at most this many times as wide as its larger parts; a wider one is words one below the other. */
 const WIDEST = 1.6;
 /** Longer sides, in sizes, of what is a character even in a word of two or three. */
 const CLEARLY_WRITTEN = 0.5;
 /** Share of a block's places that are in columns beyond doubt. */
 const SURE_SHARE = 0.6;
-/** Columns that are too short or spread to tell are taken for such beside others: so many sizes away at the most. */
+/** Columns too short or too spread to judge are accepted beside others, at most this many sizes away. */
 const BESIDE = 4;
 
 /**

@@ -58,7 +58,7 @@ const standsAlone = ({ runs, from, to }: Rule, ink: InkImage, direction: Directi
   return true;
 };
 
-/** The ruled lines of a level page, `dpi` dots an inch. */
+/** The ruled lines of a level page, `dpi` dots per inch. */
 export const findRules = (ink: InkImage, dpi: number): Rules => {
   const px = (inches: number): number => Math.max(1, Math.round(inches * dpi));
   const sizes = {

@@ -17,7 +17,7 @@ const INCHES = {
   reach: 0.06,
 };
 
-export interface Layout {
+interface Layout {
   readonly tables: readonly Grid[];
   /** Frames of two cells or more in a single row or column: no tables, but what stands in a cell belongs together. */
   readonly strips: readonly Grid[];

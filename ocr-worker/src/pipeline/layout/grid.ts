@@ -19,7 +19,7 @@ export interface Grid {
   readonly cells: readonly GridCell[];
 }
 
-/** Whether it has two rows and two columns of cells at the least, and is no smaller than `smallest` px either way. */
+/** Whether it has at least two rows and two columns of cells, and is no smaller than `smallest` px either way. */
 export const isTable = ({ box, cells }: Grid, smallest: number): boolean =>
   Math.min(box.width, box.height) >= smallest &&
   new Set(cells.map((cell) => cell.row)).size >= 2 &&

@@ -46,7 +46,7 @@ export const splitAtGaps = (line: PageLine): PageLine[] => {
   return parts;
 };
 
-/** A column of running text: so many lines at the least, filling so much of the column's width. */
+/** A column of running text: its least number of lines, and the share of the column's width that they fill. */
 const COLUMN = { lines: 5, filled: 0.7, narrowest: 8 };
 
 /**

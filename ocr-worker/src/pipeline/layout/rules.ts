@@ -14,7 +14,7 @@ export interface Rule {
 }
 
 /** Sizes in px that part rules from strokes of writing. */
-export interface RuleSizes {
+interface RuleSizes {
   /** A thicker thing is a bar or a picture. */
   readonly thickest: number;
   /** Pieces of one rule may be this far apart along it … */

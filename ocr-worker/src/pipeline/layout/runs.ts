@@ -12,7 +12,7 @@ export interface Run {
 export type Direction = 'horizontal' | 'vertical';
 
 /** What makes ink a run: px, and the share of it that must be ink. */
-export interface RunRule {
+interface RunRule {
   readonly shortest: number;
   readonly gap: number;
   readonly inkShare: number;

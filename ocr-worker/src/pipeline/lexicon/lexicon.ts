@@ -33,7 +33,7 @@ const MARGIN = 0.25;
 /** Letters as they are compared: one width, no spaces. */
 export const bare = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
 
-/** Makes words ready for asking. Those of a single character say nothing and are left out. */
+/** Compiles words for look-up. Those of a single character are too weak as evidence and are left out. */
 export const compileLexicon = (words: readonly string[]): Lexicon => {
   const known = new Map<string, readonly string[]>();
   // A word that is one slip away has its first or its second half as it is.

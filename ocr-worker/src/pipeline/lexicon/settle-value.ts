@@ -2,7 +2,7 @@ import { DOUBT_BELOW } from '@reader/contracts/objects/reading-content';
 import { bare, type Lexicon } from './lexicon.js';
 
 /** A value as it was read. */
-export interface DoubtfulValue {
+interface DoubtfulValue {
   readonly text: string;
   /** 0–100, calibrated. */
   readonly confidence: number;
@@ -12,7 +12,7 @@ export interface DoubtfulValue {
   readonly alternatives?: readonly string[];
 }
 
-export interface SettledValue {
+interface SettledValue {
   readonly text: string;
   readonly confidence: number;
   readonly characters: readonly number[];

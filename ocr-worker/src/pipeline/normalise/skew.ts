@@ -63,7 +63,7 @@ const inkPoints = (ink: InkImage, most: number): Points => {
   return { x, y, count };
 };
 
-/** Every so many-eth of the points, `most` of them. */
+/** Points at regular steps, `most` of them. */
 const fewerOf = ({ x, y, count }: Points, most: number): Points => {
   const stride = Math.max(1, Math.ceil(count / most));
   const every = (values: Int16Array): Int16Array =>

@@ -5,10 +5,10 @@ import { grownBy, turning, type Size, type Turn } from '../geometry/turning.js';
 import { turned } from './turn.js';
 import { warp } from './warp.js';
 
-/** Dots an inch at which pages are registered in the end: strokes of small print are 2 px wide. */
+/** Dots per inch at which pages are registered in the end: strokes of small print are 2 px wide. */
 export const FINE_DPI = 150;
-/** Dots an inch at which a page's slant is measured and its layout seen. */
-export const SMALL_DPI = 100;
+/** Dots per inch at which a page's slant is measured and its layout seen. */
+const SMALL_DPI = 100;
 
 /** A picture made smaller: its px × `scale` are px of what it was made of. */
 export interface SmallCopy {

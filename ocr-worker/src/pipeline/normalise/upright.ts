@@ -15,10 +15,10 @@ const ORIENTATION_WIDTH = 1240;
 export type TurnByForms = (small: GreyImage, dpi: number) => QuarterTurn | null;
 
 /** A page's copies to judge by, grey, shading evened out, as it lies. */
-export interface LyingPage {
-  /** About 150 dots an inch: what an engine is asked about. */
+interface LyingPage {
+  /** About 150 dots per inch: what an engine is asked about. */
   readonly fine: GreyImage;
-  /** About 100 dots an inch. */
+  /** About 100 dots per inch. */
   readonly small: GreyImage;
   /** Of `small`. */
   readonly dpi: number;

@@ -15,7 +15,7 @@ import { signedLine } from './ticks/signed-line.js';
 import { tickSign } from './ticks/tick-signs.js';
 
 /** Engine name of values taken from a PDF's own text. */
-export const PDF_TEXT = 'pdf-text';
+const PDF_TEXT = 'pdf-text';
 
 /** Px around a character that its grey rim takes. */
 const RIM = 3;

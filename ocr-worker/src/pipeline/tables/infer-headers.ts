@@ -1,12 +1,12 @@
 import { hasHeaderRow, type CellText } from './header-row.js';
 import { isLabelLike } from './label-like.js';
 
-export interface TableCell extends CellText {
+interface TableCell extends CellText {
   readonly rowSpan: number;
 }
 
-/** Which cells of a table name the others: so many rows from the top, and whether the first column does. */
-export interface InferredHeaders {
+/** Which cells of a table name the others: the number of rows from the top, and whether the first column does. */
+interface InferredHeaders {
   readonly rows: number;
   readonly isLeft: boolean;
 }

@@ -11,7 +11,7 @@ export interface FormEntry {
 }
 
 /** A stretch of a grid's rows: a table by itself, or the fields of a form. `cells` are indices into the grid's cells. */
-export type GridPart =
+type GridPart =
   | { readonly kind: 'table'; readonly cells: readonly number[] }
   | { readonly kind: 'form'; readonly entries: readonly FormEntry[] };
 

@@ -6,11 +6,11 @@ import { darkness, type WordCell } from '../print/word-cells.js';
 const PLAY = 2;
 /** A cell that agrees this well where it should lie is not looked for elsewhere. */
 const AGREES_FROM = 0.9;
-/** One in so many cells is asked for the page's sharpness. */
+/** The page's sharpness is judged by every n-th cell. */
 const SAMPLE = 7;
 /** Cells that agree at least so well show how dark the page's print is. */
 const CLEAR_FROM = 0.6;
-/** What stands in the place of print may be so many times less than the print: a 1 for an 8. */
+/** What stands in the place of print may have this many times less ink than the print: a 1 for an 8. */
 const LESS_INK = 3;
 
 /** How a page shows a cell of the blank page's words. */

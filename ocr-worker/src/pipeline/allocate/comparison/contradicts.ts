@@ -8,7 +8,7 @@ import { WORD_CELL, WORD_STEP, type WordCell } from '../print/word-cells.js';
  * of the form itself reach 0.1, a 6 for a 5 of 16 points 0.11, an 8 for a 4 of 8 points 0.14, other words 0.3.
  */
 const OTHER_FROM = 0.12;
-/** … but so many times what is usual on the page: all of a bad copy is a little off. */
+/** … and at least this many times what is usual on the page: all of a bad copy is a little off. */
 const OTHER_OVER_USUAL = 8;
 /** Cells beside each other that show other print: a blot is in one. */
 const LEAST_OTHER = 2;

@@ -13,7 +13,7 @@ const known = new WeakMap<TemplateToMatch, WeakMap<TemplateToMatch, Homography |
 
 /**
  * How a blank page lies on another form's that has most of its print too (px of `other` → px of `form`); null when it
- * has not: then no page of `other` looks like `form`. Worked out once a pair.
+ * has not: then no page of `other` looks like `form`. Worked out once per pair.
  */
 export const laidOnto = (other: TemplateToMatch, form: TemplateToMatch): Homography | null => {
   const ofForm = known.get(form) ?? new WeakMap<TemplateToMatch, Homography | null>();

@@ -1,4 +1,4 @@
-/** One character in so many may be misread … */
+/** One character in this many may be misread … */
 const CHARACTERS_AN_ERROR = 4;
 /** … but no digit: forms of two years differ in no more. */
 const NEVER = 1_000;

@@ -12,7 +12,7 @@ const FRAME = { smallest: 8, rim: 3, inkAtRim: 0.95 };
 const DASH = { thickest: 4, longest: 24, gap: 12, drift: 1, fewest: 3 };
 
 /** The print of a blank page at 150 dpi, parted into what is written and what is drawn. */
-export interface PartedPrint {
+interface PartedPrint {
   readonly words: InkImage;
   /** Rules, dashed and dotted ones too, and small frames: copiers lose them, and people write over them. */
   readonly drawn: InkImage;

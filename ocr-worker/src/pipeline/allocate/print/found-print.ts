@@ -81,7 +81,7 @@ const nearPrint = ({ width, height, data }: GreyImage): Uint8Array => {
   return near;
 };
 
-export interface FoundPrint {
+interface FoundPrint {
   /** 0–1: share of the blank page's print that the page shows, at the page's own sharpness. */
   readonly share: number;
   /** Agreement of each cell, −1 to 1, in the order of the cells. */

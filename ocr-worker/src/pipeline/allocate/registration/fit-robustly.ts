@@ -6,7 +6,7 @@ import {
   type PointPair,
 } from '../../geometry/homography.js';
 
-export interface RobustFit {
+interface RobustFit {
   readonly mapping: Homography;
   readonly inliers: readonly PointPair[];
   /** Root mean square error of the inliers, px of the target. */

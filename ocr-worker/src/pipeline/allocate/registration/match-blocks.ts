@@ -2,7 +2,7 @@ import { correlateBlocks, type Block } from '../../kernels/correlate-blocks.js';
 import type { GreyImage } from '../../geometry/raster.js';
 
 /** Where a block of the sheet was found on the page: moved by (dx, dy) px, with sub-pixel parts. */
-export interface BlockMatch {
+interface BlockMatch {
   readonly block: Block;
   readonly dx: number;
   readonly dy: number;
@@ -21,7 +21,7 @@ const SAME_PLACE = 2;
 const SPREAD = { across: 4, down: 6 };
 
 /**
- * The squares of a picture, one a field of a grid of `size`, that can be told from their surroundings in both
+ * The squares of a picture, one per field of a grid of `size`, that can be told from their surroundings in both
  * directions; at most `count`, those with most texture, from all over the picture.
  */
 export const texturedBlocks = (image: GreyImage, size: number, count: number): Block[] => {

@@ -39,7 +39,7 @@ const PASSES = [
   { dpi: FINE_DPI, size: 48, count: 120, reach: 3, least: 0.5, tolerance: 1 },
 ] as const;
 
-/** A blank page with the copies needed for registering pages onto it: once a sheet. */
+/** A blank page with the copies needed for registering pages onto it: once per sheet. */
 export interface TemplateToMatch {
   readonly page: PageToMatch;
   readonly passes: readonly {
@@ -112,7 +112,7 @@ export const register = (page: PageToMatch, template: TemplateToMatch): Registra
   return found === null ? null : { toPage, ...found, score: rough.score };
 };
 
-/** Alignments an axis that are tried: rows of equal lines fit one below another, too. */
+/** Alignments per axis that are tried: rows of equal lines fit one below another, too. */
 const FINE_ALIGNMENTS = 5;
 
 /** The best rough alignment by the fine layout, whether fine or coarse cells led to it. */

@@ -1,7 +1,7 @@
 import { profileProducts, type ProfilePlacements, type Profiles } from '../../kernels/profile-products.js';
 
 /** `page position = scale × sheet position + shift`, in bins. */
-export interface AxisAlignment {
+interface AxisAlignment {
   readonly scale: number;
   readonly shift: number;
   /** 0–1: cosine of the two profiles there. */

@@ -10,7 +10,7 @@ const SCALE_RANGE = 0.06;
 const REACH_MM = 14;
 /** Cells that the far end of a page may be off by the step between two scales tried, from the middle. */
 const SCALE_STEP_CELLS = 1;
-/** Alignments an axis that are looked at in the plane. */
+/** Alignments per axis that are looked at in the plane. */
 const ALIGNMENTS = 3;
 /** Share of the best placement's score, by its first alignment, below which a placement is not looked at any further. */
 const PROMISING = 0.75;
@@ -20,7 +20,7 @@ const SAME_SIZE = 0.03;
 const SAME_SHAPE = 0.08;
 const SCALE_LIMITS = { from: 0.4, to: 2.5 };
 
-/** Cells that the ruled part of a page measures at the least for its size to mean something. */
+/** Least size in cells of the ruled part of a page for its size to mean something. */
 const SMALLEST_RULED = 20;
 
 /** How much a kind of ink counts, and how much it counts against a form that the page has it where the form has not. */
@@ -202,7 +202,7 @@ interface Placement {
   readonly middleY: number;
 }
 
-/** Where each axis is searched, for every way the sheet may lie; `keep` alignments of each, bins of so many `cells`. */
+/** Where each axis is searched, for every way the sheet may lie; `keep` alignments of each, bins of `cells` cells. */
 const axisSearches = (
   page: ComparableSignature,
   sheet: ComparableSignature,

@@ -3,7 +3,7 @@ import { runsIn } from '../../layout/runs.js';
 import { inkThreshold } from '../../normalise/binarise.js';
 import type { GreyImage } from '../../geometry/raster.js';
 
-/** Dots an inch at which pages are compared by their layout: a thin rule still shows, a page has 1 million px. */
+/** Dots per inch at which pages are compared by their layout: a thin rule still shows, a page has 1 million px. */
 export const LAYOUT_DPI = 100;
 
 /** Px at `LAYOUT_DPI`: strokes of large titles are shorter than a rule, and rules of bad scans have gaps. */
@@ -15,7 +15,7 @@ export const VERTICAL = 2;
 /** Everything that is no ruled line: print, writing, stamps. */
 export const TEXT = 4;
 
-/** The ink of a page parted by what it does there: flags a px, 0 is paper. */
+/** The ink of a page parted by what it does there: flags per px, 0 is paper. */
 export interface LayoutInk {
   readonly width: number;
   readonly height: number;

@@ -28,13 +28,13 @@ export interface PageCopies {
   readonly kept: Size;
   /** Small, upright and level. */
   readonly level: LevelCopy;
-  /** About 150 dots an inch; may lie in another way than the page. */
+  /** About 150 dots per inch; may lie in another way than the page. */
   readonly fine: SmallCopy;
   /** Px of the page → px of what `fine` is a copy of. */
   readonly keptToFlat: Homography;
 }
 
-/** A page with what is made of it for comparing: once a page, however many forms it is compared with. */
+/** A page with what is made of it for comparing: once per page, however many forms it is compared with. */
 export interface PageToMatch {
   /** px. */
   readonly size: Size;
@@ -47,7 +47,7 @@ export interface PageToMatch {
   readonly coarse: () => ComparableSignature;
   /** The layout in cells of `FINE_CELL_MM`. */
   readonly layout: () => ComparableSignature;
-  /** About 150 dots an inch; may lie in another way than the page. */
+  /** About 150 dots per inch; may lie in another way than the page. */
   readonly fine: GreyImage;
   /** Px of the page → px of `fine`. */
   readonly toFine: Homography;
@@ -90,7 +90,7 @@ export const copiesOf = (grey: GreyImage, dpi: number, isLevelled = false): Page
   };
 };
 
-/** The signature of a page: upright, shading evened out (`flattenIllumination`), `dpi` dots an inch. */
+/** The signature of a page: upright, shading evened out (`flattenIllumination`), `dpi` dots per inch. */
 export const signPage = (grey: GreyImage, dpi: number): Signature =>
   pageToMatch(copiesOf(grey, dpi)).signature;
 

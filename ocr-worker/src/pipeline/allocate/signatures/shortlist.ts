@@ -11,14 +11,14 @@ export interface Signed {
   readonly signature: Signature;
 }
 
-export interface ShortlistEntry<T extends Signed> {
+interface ShortlistEntry<T extends Signed> {
   readonly candidate: T;
   /** 0–1. */
   readonly score: number;
 }
 
 /** Candidates that pass on to registration: near-twins come in families of a few. */
-export const SHORTLIST_LENGTH = 8;
+const SHORTLIST_LENGTH = 8;
 
 /** Candidates that are compared in the plane after a first look at their profiles, per place on the list … */
 const LIKELY = 3;

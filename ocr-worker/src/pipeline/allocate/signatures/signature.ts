@@ -5,7 +5,7 @@ import { HORIZONTAL, LAYOUT_DPI, TEXT, VERTICAL, type LayoutInk } from './layout
 /** First byte of a stored signature; raised when the meaning of what follows changes. */
 const VERSION = 1;
 /** Edge of a stored map's cell: small enough to part neighbouring lines of print, a few kB a page. */
-export const STORED_CELL_MM = 2;
+const STORED_CELL_MM = 2;
 /** Largest value of a cell: half a byte. */
 const FULL = 15;
 /** Share of a cell that print covers where it is dense. */
@@ -14,7 +14,7 @@ const LARGEST_SIDE = 1000;
 
 /** The kinds of ink, in stored order. */
 export const MAPS = ['horizontal', 'vertical', 'text'] as const;
-export type MapName = (typeof MAPS)[number];
+type MapName = (typeof MAPS)[number];
 
 /** What a page looks like in short: how much of each kind of ink each cell holds, 0–15, row by row. */
 export interface Signature {

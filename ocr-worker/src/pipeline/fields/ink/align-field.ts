@@ -9,10 +9,10 @@ export interface Offset {
 
 /** Registration is good to a fraction of a px; paper that was not flat, or a lens, leaves this much here and there. */
 const REACH = 3;
-/** Print looked at: at most this many px, and there is no telling with fewer than the least. */
+/** Print looked at: at most this many px, and fewer than the least tell nothing. */
 const MOST_PX = 2_500;
 const LEAST_PX = 120;
-/** What a px of offset costs, so that a rule does not slide along itself, and what a move must gain at the least. */
+/** What a px of offset costs, so that a rule does not slide along itself, and the least that a move must gain. */
 const COST = 0.004;
 const LEAST_GAIN = 0.015;
 /** Correlation of print that lies where it should, or a px off. */

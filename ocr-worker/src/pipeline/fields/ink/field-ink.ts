@@ -23,7 +23,7 @@ export interface FieldInk {
 }
 
 /** A field without writing, and how far it was from having some: 1 is a hair's breadth, 0 is clean paper. */
-export interface NoInk {
+interface NoInk {
   readonly doubt: number;
 }
 
@@ -31,7 +31,7 @@ export interface NoInk {
 const DARKEST_PX = 40;
 /** Least contrast of writing: as a share of the print's range, and in deviations of the grain. */
 const LEAST_CONTRAST = { range: 0.22, sigmas: 6 };
-/** Writing has this many px at the least, and one part this wide or high. */
+/** Writing has at least this many px, and one part this wide or high. */
 const LEAST_INK = { pixels: 30, size: 12 };
 /** Ink begins at this share of the contrast, and in deviations of the grain. */
 const THRESHOLD = { share: 0.3, sigmas: 3 };

@@ -92,5 +92,4 @@ export const printedPieces = (print: InkImage, area: Box): Piece[] => {
 };
 
 /** Where writing is parted by print, x in px of the template. */
-export const partingsOf = (printed: readonly PrintedText[]): number[] =>
-  printed.map(({ box }) => centreX(box));
+const partingsOf = (printed: readonly PrintedText[]): number[] => printed.map(({ box }) => centreX(box));

@@ -7,10 +7,10 @@ import { drawnGrey } from './drawn-grey.js';
 /** Numbers of one case: the same at every run. */
 export interface Numbers {
   /** A whole number, both ends included. */
-  whole(from: number, to: number): number;
+  readonly whole: (from: number, to: number) => number;
   /** A number with fractions within `by` of `value`. */
-  near(value: number, by: number): number;
-  oneOf<T>(choices: readonly T[]): T;
+  readonly near: (value: number, by: number) => number;
+  readonly oneOf: <T>(choices: readonly T[]) => T;
 }
 
 const numbers = (seed: number): Numbers => {

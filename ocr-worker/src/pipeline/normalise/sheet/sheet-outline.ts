@@ -6,7 +6,7 @@ import { scaleDown } from '../../kernels/scale-down.js';
 
 /** About the longer side in px at which the outline is looked for: print and grain are gone, an edge is true to a px. */
 const LOOK_AT = 600;
-/** Share of the picture that a sheet takes at the least. */
+/** Least share of the picture that a sheet takes. */
 const SMALLEST_SHEET = 0.3;
 /** Px (small) within which a side lies on the picture's own edge: there is no telling how the sheet goes on. */
 const AT_FRAME = 3;

@@ -1,7 +1,7 @@
 import type { GreyImage, InkImage } from '../../geometry/raster.js';
 
 /** A row of writing and its ink, same size. */
-export interface RowImage {
+interface RowImage {
   readonly grey: GreyImage;
   readonly ink: InkImage;
 }

@@ -10,8 +10,14 @@ import { valueOfLine, valueOfLines } from '../characters/value.js';
 
 /** A number is taken for what was read as something else among numbers from this confidence on. */
 const SURE_OF_DIGITS = { forLookAlike: 90, forWord: 97 };
-/** Narrower than so many times its height a round sign is a zero. */
+/** A round sign narrower than this many times its height is a zero. */
 const ROUND = 0.85;
+
+interface Rereading {
+  readonly page: CleanPage;
+  readonly engine: OcrEngine;
+  readonly signal: AbortSignal;
+}
 
 /**
  * Among numbers, what looks like digits is read again with the data for digits; a word only where the two sets of
@@ -21,9 +27,7 @@ export const mendNumbers = async (
   rows: readonly CellRow[],
   lines: PageLine[][],
   tables: readonly Grid[],
-  page: CleanPage,
-  engine: OcrEngine,
-  signal: AbortSignal,
+  { page, engine, signal }: Rereading,
 ): Promise<void> => {
   const textOf = (index: number): string | null => valueOfLines(lines[index]!)?.text ?? null;
   const strangers = tables.flatMap((grid, table) => {

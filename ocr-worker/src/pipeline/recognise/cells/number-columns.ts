@@ -1,6 +1,6 @@
 import type { GridCell } from '../../layout/grid.js';
 
-/** A column or row holds numbers where so many of its cells do, and this share of those that are written in. */
+/** A column or row holds numbers where at least this many of its cells do, and this share of its filled cells. */
 const FEWEST = 2;
 const SHARE = 0.5;
 
@@ -12,7 +12,7 @@ const LOOK_ALIKES =
   /^[0-9.,\-/:()%+¥\\OoQDUロ口〇○◯。Il|!iLt一ーｰ―—‐−丨亅イトノZz乙ニ二ろるEヨョSsらちbGCあBRgqフワクTつヮォィェュ]+$/u;
 
 /** A cell with its text; null where there is ink of which nothing was read. */
-export interface CellToJudge {
+interface CellToJudge {
   readonly cell: Pick<GridCell, 'row' | 'column' | 'rowSpan' | 'columnSpan'>;
   readonly text: string | null;
 }

@@ -42,7 +42,7 @@ export const readCells = async (
     ),
   );
   const lines = await readRows(rows, page, engine, signal);
-  await mendNumbers(rows, lines, tables, page, engine, signal);
+  await mendNumbers(rows, lines, tables, { page, engine, signal });
   const cells: PageLine[][][] = tables.map((grid) => grid.cells.map(() => []));
   rows.forEach((row, index) => cells[row.table]![row.cell]!.push(...lines[index]!));
   return cells;

@@ -11,7 +11,7 @@ const RIM = 2;
 /** In sizes: signs drawn as a stroke or a flat arc, which lie on their side in vertical writing (ー 〜 … （ ）). */
 const STROKE = { widest: 0.26, shortest: 0.55 };
 const ARC = { narrowest: 0.5, highest: 0.34, lowest: 0.1, filled: 0.5 };
-/** Brackets 「」: two strokes at right angles, so thick (in sizes), of so much of their ink. */
+/** Brackets 「」: two strokes at right angles: their thickness in sizes and their share of the ink. */
 const HOOK = { shortest: 0.2, longest: 0.62, stroke: 0.13, share: 0.9 };
 /** Punctuation in sizes: no larger than this, and so far to the right of the column's middle. */
 const POINT = { largest: 0.42, aside: 0.14 };
@@ -51,7 +51,7 @@ export const levelColumn = (
   let at = 0;
   places.forEach((box, index) => {
     const span = { from: at, to: at + widths[index]!, isTurned: isTurnedAt(page.ink, box, size, middle) };
-    paste(page.grey, box, size, middle, { data, width, height }, span);
+    paste(page.grey, box, { size, middle }, { data, width, height }, span);
     spans.push(span);
     at = span.to;
   });
@@ -67,8 +67,7 @@ const isTurnedAt = (ink: InkImage, box: Box, size: number, middle: number): bool
 const paste = (
   grey: GreyImage,
   box: Box,
-  size: number,
-  middle: number,
+  { size, middle }: { readonly size: number; readonly middle: number },
   line: GreyImage,
   { from, to, isTurned }: Span,
 ): void => {

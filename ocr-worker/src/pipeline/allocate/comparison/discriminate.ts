@@ -7,13 +7,13 @@ const CELL = 24;
 /** Differing px that make a cell count: a 5 and a 6 of 8 points differ in about this many. */
 const LEAST_DIFFERENCE = 5;
 /** A single cell says no more than this, whatever is stamped or written there. */
-const CELL_SAYS_AT_MOST = 1.2;
+const MOST_EVIDENCE_PER_CELL = 1.2;
 /** Px either way that paper may lie off locally. */
 const PLAY = 1;
 /** Print that both forms have is darker than this. */
 const PRINT = 90;
 
-export interface Verdict {
+interface Verdict {
   /** −1 to 1: above 0 the page is the first form, below it the second. */
   readonly evidence: number;
   /** How much there is to tell the forms apart by, 0: nothing. */
@@ -24,17 +24,17 @@ export interface Verdict {
  * Which of two nearly equal forms a page is, by nothing but the places where their blank pages differ. All
  * three are pictures at 150 dpi in one frame, of one size. Ink that neither form has counts for neither.
  */
-export const tellApart = (page: GreyImage, first: GreyImage, second: GreyImage): Verdict => {
+export const discriminate = (page: GreyImage, first: GreyImage, second: GreyImage): Verdict => {
   const pictures = { page, first, second, gain: blackness(page, first, second) };
-  let [says, weight] = [0, 0];
+  let [sum, weight] = [0, 0];
   for (const places of differences(first, second)) {
     const { evidence, energy } = bestEvidence(pictures, places);
     // The root: a black bar differs much, yet says little more than a character.
     const root = Math.sqrt(energy);
-    says += root * Math.max(-CELL_SAYS_AT_MOST, Math.min(CELL_SAYS_AT_MOST, evidence));
+    sum += root * Math.max(-MOST_EVIDENCE_PER_CELL, Math.min(MOST_EVIDENCE_PER_CELL, evidence));
     weight += root;
   }
-  return { evidence: weight === 0 ? 0 : says / weight, weight };
+  return { evidence: weight === 0 ? 0 : sum / weight, weight };
 };
 
 /** How dark the page shows print that both forms have, as a share of how dark they have it. */
@@ -109,12 +109,12 @@ const evidenceAt = (
   places: readonly number[],
   offset: number,
 ): Evidence => {
-  let [says, energy] = [0, 0];
+  let [sum, energy] = [0, 0];
   for (const at of places) {
     const [a, b] = [255 - first.data[at]!, 255 - second.data[at]!];
     const is = (255 - page.data[at + offset]!) / gain;
-    says += (a - b) * (2 * is - a - b);
+    sum += (a - b) * (2 * is - a - b);
     energy += (a - b) * (a - b);
   }
-  return { evidence: energy === 0 ? 0 : says / energy, energy };
+  return { evidence: energy === 0 ? 0 : sum / energy, energy };
 };
