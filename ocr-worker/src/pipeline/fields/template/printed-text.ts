@@ -90,6 +90,3 @@ export const printedPieces = (print: InkImage, area: Box): Piece[] => {
       : [];
   });
 };
-
-/** Where writing is parted by print, x in px of the template. */
-const partingsOf = (printed: readonly PrintedText[]): number[] => printed.map(({ box }) => centreX(box));
