@@ -6,7 +6,7 @@ import { readAreas } from '../pipeline/recognise/cells/read-cells.js';
 import { valueOfLines } from '../pipeline/recognise/characters/value.js';
 import { readablePage, withoutRules } from './readable-page.js';
 
-/** Reads a region somebody pointed at, in its rows of writing. @throws as `engine.read` */
+/** Reads an area that a user marked, row by row. @throws as `engine.read` */
 export const readArea = async (
   { page, box, kind }: Extract<PageTask, { type: 'read-area' }>,
   image: PixelImage,

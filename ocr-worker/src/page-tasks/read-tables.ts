@@ -85,7 +85,7 @@ const unruledGrid = async (
   return unruledTable(inside, inside.length > 0 ? area : around([area]));
 };
 
-/** The cells along the edges that were said to be headers. */
+/** The cells along the edges that are marked as headers. */
 const withHeaders = (
   { cells, rowNumber, columnNumber }: ReadTable,
   { upper, lower, left, right }: Extract<PageTask, { type: 'create-table' }>['headers'],

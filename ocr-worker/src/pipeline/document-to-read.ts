@@ -26,7 +26,7 @@ export interface DocumentToRead {
   readonly sheets: readonly KnownSheet[];
   /** Prepared items to apply; null or absent: none. */
   readonly preset?: Preset | null;
-  /** Words that doubtful values are held against; null or absent: none. */
+  /** Words that correct doubtful values; null or absent: none. */
   readonly lexicon?: Lexicon | null;
   /** Turns a name within this reading into an id, always the same (`derivedIds`). */
   readonly idOf: (name: string) => Id;

@@ -15,7 +15,7 @@ import { rounded } from './geometry/boxes.js';
 import type { Clip, DocumentToRead, FoundOnPage } from './document-to-read.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { PlacedReading } from './keywords/inputs-of-keywords.js';
-import { settleFields, settleInputs, settleTables } from './lexicon/settle-readings.js';
+import { correctFields, correctInputs, correctTables } from './lexicon/correct-readings.js';
 import { readKeywords } from './keywords/read-keywords.js';
 import { clampBox, type PixelImage } from './geometry/raster.js';
 import { readFormPage, readsHandwriting } from './read-form-page.js';
@@ -116,7 +116,7 @@ const readAllocated = async (
   const isHere = ({ page: number }: { readonly page: number }): boolean => number === known.page;
   const fields = sheet.template.fields.filter(isHere);
   const { fields: readings, tables: tableReadings } = work.lexicon
-    ? settleFields(read, fields, work.lexicon)
+    ? correctFields(read, fields, work.lexicon)
     : read;
   const toPage = (box: TemplateField['box']) => mapBox(box, registration.toPage);
   const assembled = assembleFormPage(
@@ -156,7 +156,7 @@ const readAllocated = async (
 /** The readings of a page of no form, corrected by the organisation's words. */
 const applyLexicon = (lexicon: DocumentToRead['lexicon'], page: AssembledPage): AssembledPage =>
   lexicon
-    ? { ...page, inputs: settleInputs(page.inputs, lexicon), tables: settleTables(page.tables, lexicon) }
+    ? { ...page, inputs: correctInputs(page.inputs, lexicon), tables: correctTables(page.tables, lexicon) }
     : page;
 
 const frameUseOf = ({ readingMode, columnsForSkip }: DocumentToRead['options']): FrameUse =>

@@ -26,7 +26,7 @@ const PREPARED = 4;
 
 /**
  * Registered forms, loaded when a reading first names them and kept while they are used: a stack of one form
- * decodes it once. What a hash names never changes, so nothing here goes stale.
+ * decodes it once. Templates are addressed by hash and never change, so nothing here goes stale.
  */
 export const createSheetLibrary = (blobs: Pick<SealedBlobs, 'get'>, engine: OcrEngine): SheetLibrary => {
   const templates = recentlyUsed<KnownSheet>(TEMPLATES);
@@ -64,7 +64,7 @@ export const createSheetLibrary = (blobs: Pick<SealedBlobs, 'get'>, engine: OcrE
               tables: template.tables.filter((table) => table.page === page.page),
             },
             engine,
-            // Others may be waiting for it too: not this reading's signal.
+            // Other readings may wait for it too, so this reading's signal must not abort it.
             new AbortController().signal,
           ),
         ),

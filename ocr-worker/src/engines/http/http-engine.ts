@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { withMargin } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
-import { takeTurns } from '../take-turns.js';
+import { limitConcurrency } from '../limit-concurrency.js';
 import { linesOfAnswer, RegionAnswer, requestFor } from './exchange.js';
 
 /** White px around a tight crop, as the other engines give theirs. */
@@ -27,10 +27,10 @@ interface HttpEngineOptions {
  * leaves the machine: it is used only where it was configured. It has no opinion on how a page lies.
  */
 export const createHttpEngine = (options: HttpEngineOptions): OcrEngine => {
-  const inTurn = takeTurns(options.requests ?? 4);
+  const limited = limitConcurrency(options.requests ?? 4);
   const readRegion = async (region: OcrRegion, signal: AbortSignal): Promise<OcrLine[]> => {
     signal.throwIfAborted();
-    // The server would say the same again, which would pass for agreement.
+    // The server would give the same result again, which would count as agreement.
     if (region.opinion === 'second') return [];
     const margin = region.layout === 'line' ? LINE_MARGIN : 0;
     const { width, height, data } = withMargin(region.image, margin);
@@ -48,7 +48,8 @@ export const createHttpEngine = (options: HttpEngineOptions): OcrEngine => {
   };
   return {
     name: options.name ?? 'http',
-    read: (regions, signal) => Promise.all(regions.map((region) => inTurn(() => readRegion(region, signal)))),
+    read: (regions, signal) =>
+      Promise.all(regions.map((region) => limited(() => readRegion(region, signal)))),
     orientation: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };

@@ -7,7 +7,7 @@ import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../
 import { toPgm } from '../tesseract/pnm.js';
 import { linesOfHocr } from './lines-of-hocr.js';
 import { runProgram } from './run-program.js';
-import { takeTurns } from '../take-turns.js';
+import { limitConcurrency } from '../limit-concurrency.js';
 
 /** Page segmentation modes, tried in turn until one finds text; as the built-in engine does. */
 const SEGMENTATION = { page: ['3'], scattered: ['11'], line: ['7', '8', '13'] } as const;
@@ -16,7 +16,7 @@ const DIGITS = '0123456789.,-/:()%+';
 const LINE_MARGIN = 12;
 /** Crops a process is given: loading its data takes as long as reading some ten lines. */
 const LINES_A_PROCESS = 48;
-/** How the names of the folders for crops begin; the process follows, so that it can tell its own. */
+/** Prefix of the folders for crops; the process id follows, so that a process finds its own. */
 export const SCRATCH = 'reader-ocr-';
 /** A process that is not done by then is stuck. */
 const START_MS = 20_000;
@@ -47,7 +47,7 @@ interface Batch {
  */
 export const createTesseractCliEngine = (options: TesseractCliOptions = {}): OcrEngine => {
   const program = options.program ?? 'tesseract';
-  const inTurn = takeTurns(options.processes ?? 1);
+  const limited = limitConcurrency(options.processes ?? 1);
   const data = options.dataFolder === undefined ? [] : ['--tessdata-dir', options.dataFolder];
 
   /** The batch in one mode after the other, each time only what was nothing to the one before. */
@@ -68,7 +68,9 @@ export const createTesseractCliEngine = (options: TesseractCliOptions = {}): Ocr
         ...(batch.whitelist === '' ? [] : ['-c', `tessedit_char_whitelist=${batch.whitelist}`]),
       ];
       const timeoutMs = START_MS + images.length * REGION_MS[batch.layout];
-      const read = await inTurn(() => readImages(program, [...data, ...settings], images, timeoutMs, signal));
+      const read = await limited(() =>
+        readImages(program, [...data, ...settings], images, timeoutMs, signal),
+      );
       open.forEach(
         (position, at) => (results[position] = (read[at] ?? []).map((line) => moved(line, -margin))),
       );
@@ -92,7 +94,7 @@ export const createTesseractCliEngine = (options: TesseractCliOptions = {}): Ocr
       return results;
     },
     orientation: (image, signal) =>
-      inTurn(() =>
+      limited(() =>
         inScratchFolder(async (folder) => {
           const file = join(folder, 'page.pgm');
           await writeFile(file, toPgm(image));

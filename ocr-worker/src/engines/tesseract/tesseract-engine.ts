@@ -16,7 +16,7 @@ const DIGITS = '0123456789.,-/:()%+';
 const NEVER = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳⓪';
 /** White px around a tight crop. */
 const LINE_MARGIN = 12;
-/** Lines a worker reads at a stretch before the next worker gets its share of a page. */
+/** Lines that a worker reads in one go before the next worker gets its share of a page. */
 const LINES_PER_TURN = 16;
 
 interface TesseractOptions {

@@ -2,7 +2,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { chain, identity, invert, scaling } from '../geometry/homography.js';
 import { warp } from '../normalise/warp.js';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
-import { laidOnto } from './comparison/forms-alike.js';
+import { mappingOnto } from './comparison/forms-alike.js';
 import { findPrint } from './print/found-print.js';
 import { isContradicted } from './comparison/is-contradicted.js';
 import { FINE_DPI, pageToMatch, type PageCopies, type PageToMatch } from './signatures/page-to-match.js';
@@ -65,13 +65,13 @@ export interface Allocation {
 interface SheetSearch {
   /** The form that was recognised; null: none. */
   readonly found: Allocation | null;
-  /** Every form that the document was held against, best first, recognised or not: a near-twin's score is high. */
+  /** Every form that the document was compared with, best first, recognised or not: a near-twin's score is high. */
   readonly ranking: readonly SheetScore[];
 }
 
-/** Share of a blank page's print that a page must show to be that form: measured, forms alike but other reach 0.6. */
+/** Share of a blank page's print that a page must show to be that form. Measured: similar but different forms reach 0.6. */
 const RECOGNISED_FROM = 0.78;
-/** Forms whose share of print is this near the best one's are told apart by where they differ. */
+/** Forms whose share of print is this near the best one's are discriminated by where they differ. */
 const TWINS_WITHIN = 0.2;
 /** Signatures this near the best one's belong to twins: they are registered even after a sure find. */
 const TWIN_SIGNATURES_WITHIN = 0.12;
@@ -94,8 +94,8 @@ interface SheetMatch {
 
 /**
  * The registered form a document is: pages are compared by signature, the likeliest are registered and their
- * print looked for on the page; near-twins are told apart by the places where they differ. Nothing is found below
- * the threshold, nor where the page says something else than the form that fits best, unless forced.
+ * print looked for on the page; near-twins are discriminated by the places where they differ. Nothing is found below
+ * the threshold, nor where the page contradicts the form that fits best, unless forced.
  * @throws the signal's reason; what `toMatch()` throws
  */
 export const findSheet = async (
@@ -152,11 +152,11 @@ const borrowed = (
   template: TemplateToMatch,
 ): Registration | null => {
   // One blank page may be registered twice.
-  const onto = found === template ? identity : laidOnto(template, found);
+  const onto = found === template ? identity : mappingOnto(template, found);
   return onto === null ? null : { ...registration, toPage: chain(onto, registration.toPage) };
 };
 
-/** What was good enough for comparing is not for reading: parts in which the two forms differ have moved. */
+/** A borrowed registration is good enough for comparing but not for reading: parts in which the two forms differ have moved. */
 const ownRegistration = ({ isBorrowed, registration, template }: Match, page: PageToMatch): Registration =>
   isBorrowed ? (register(page, template) ?? registration) : registration;
 

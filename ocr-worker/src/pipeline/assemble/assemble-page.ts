@@ -15,7 +15,7 @@ import { partGrid, type FormEntry } from '../tables/part-grid.js';
 import { withoutColumns } from '../tables/skip-columns.js';
 import { entriesOfField, entriesOfLines, type Entry } from './entry.js';
 
-/** What an entry is called before anybody named it (spec 1 §3). */
+/** Default names of an entry (spec 1 §3). */
 const SUBJECT = '項目名';
 const LABEL = '入力欄名';
 

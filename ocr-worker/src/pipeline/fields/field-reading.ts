@@ -10,7 +10,7 @@ export interface ValueReading {
   readonly characters: readonly number[];
   /** Around the ink that was read, in px of the template; null when there was none. */
   readonly inkBox: Box | null;
-  /** The engine's name; `marks` for what was told by the amount of ink, `none` for a blank. */
+  /** The engine's name; `marks` for what was decided by the amount of ink, `none` for a blank. */
   readonly engine: string;
   /** The ink looks written by hand, and the engine that read it is made for print. */
   readonly isHandwritten: boolean;
@@ -40,7 +40,7 @@ export interface TableReading {
 export const MARKS = 'marks';
 const NOTHING = 'none';
 
-/** A field nobody wrote in; `confidence` says how sure that is. */
+/** A field nobody wrote in; `confidence` is that of its being empty. */
 export const blankReading = (confidence: number): ValueReading => ({
   text: '',
   confidence,

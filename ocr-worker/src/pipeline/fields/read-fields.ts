@@ -16,7 +16,7 @@ import { looksHandwritten } from './ink/handwriting.js';
 import { joinRows } from './values/join-rows.js';
 import type { PreparedTemplate } from './template/prepare-template.js';
 import { readRows, type RowReading } from './read-rows.js';
-import { seePlace, type Seen } from './see-place.js';
+import { analysePlace, type AnalysedPlace } from './analyse-place.js';
 import { isSmear } from './ink/smear.js';
 
 /** A page laid onto its template. */
@@ -46,7 +46,7 @@ export const readFields = async (
   const page = await denoise(registered, calibrate(registered, template.samples).sigma);
   const levels = calibrate(page, template.samples);
   const places: Place[] = [...template.fields, ...template.cells];
-  const seen = places.map((place) => seePlace(place, page, levels, pageDpi, template));
+  const seen = places.map((place) => analysePlace(place, page, levels, pageDpi, template));
   signal.throwIfAborted();
   const rows = seen.flatMap((one) => (one.ink === null ? [] : one.rows));
   const read = await readRows(rows, engine, signal);
@@ -72,7 +72,7 @@ export const readFields = async (
 };
 
 const valueOf = (
-  { ink, place, words, rows: images }: Extract<Seen, { readonly ink: FieldInk }>,
+  { ink, place, words, rows: images }: Extract<AnalysedPlace, { readonly ink: FieldInk }>,
   rows: readonly RowReading[],
   engine: string,
 ): ValueReading => {

@@ -46,7 +46,7 @@ export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenS
   };
 };
 
-/** Anything pdfjs cannot make sense of is a damaged file; only a password is told apart. */
+/** Whatever pdfjs cannot open is a damaged file; only a password is a problem of its own. */
 const asUnreadable = (error: unknown): UnreadableFile => {
   if (error instanceof UnreadableFile) return error;
   const isLocked = error instanceof Error && error.name === 'PasswordException';

@@ -7,7 +7,7 @@ import type { OpenSource } from './source-page.js';
 
 /**
  * Opens an uploaded file by what it is.
- * @throws UnreadableFile with the problem to tell staff
+ * @throws UnreadableFile with the problem shown to staff
  */
 export const openSource = async (bytes: Buffer, signal: AbortSignal): Promise<OpenSource> => {
   if (bytes.length > LIMITS.fileBytes) throw new UnreadableFile('too-many-bytes');

@@ -11,7 +11,7 @@ import { scaleDown } from './scale-down.js';
 import { toGrey } from '../normalise/to-grey.js';
 import { drawnGrey } from './testing/drawn-grey.js';
 import { correlateBlocks } from './correlate-blocks.js';
-import { layMaps } from './lay-maps.js';
+import { overlapMaps } from './overlap-maps.js';
 import { withKernels } from './memory.js';
 import { profileProducts } from './profile-products.js';
 import { REFERENCES } from './testing/references.js';
@@ -117,7 +117,7 @@ describe('profileProducts', () => {
   });
 });
 
-describe('layMaps', () => {
+describe('overlapMaps', () => {
   it('sums what two maps have in common, kind by kind', () => {
     const places = (count: number, most: number) =>
       fc.array(fc.integer({ min: -1, max: most - 1 }), { minLength: count, maxLength: count });
@@ -140,7 +140,7 @@ describe('layMaps', () => {
               }
             }),
           );
-          const found = layMaps(
+          const found = overlapMaps(
             { columns: pageColumns, rows: pageRows, cells: page },
             { columns: sheetColumns, rows: sheetRows, cells: sheet },
             (overlap) => overlap(Int32Array.from(columnOf), Int32Array.from(rowOf)),

@@ -7,7 +7,7 @@ import { valueOfLine, valueOfLines, type Value } from '../recognise/characters/v
 import { namesField } from '../tables/label-like.js';
 import { findKeyword, type KeywordMatch } from './find-keyword.js';
 
-/** What a page says, as keywords are looked up in it. `cells` has the lines of each grid's cells. */
+/** The text of a page in which keywords are looked up. `cells` has the lines of each grid's cells. */
 interface KeywordPage {
   readonly lines: readonly PageLine[];
   readonly grids: readonly Grid[];
@@ -25,7 +25,7 @@ export interface KeywordReading {
 
 /** In heights of the keyword: how far to the right a value may begin, the pause that ends it, how far below it lies. */
 const REACH = { right: 16, pause: 3, below: 1.8 };
-/** A gap in a line, in heights, that parts a keyword from its value without a colon. */
+/** A gap in a line, in heights, that separates a keyword from its value without a colon. */
 const GAP = 0.5;
 
 /** All places of all keywords on a page; a keyword that is nowhere has none. */

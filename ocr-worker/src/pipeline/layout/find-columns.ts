@@ -11,7 +11,7 @@ export interface Column {
 
 /** Inches: what is smaller is dirt, what is larger is no character. */
 const INCHES = { smallest: 0.012, largest: 0.8, narrowest: 0.06 };
-/** In sizes of the type: paper that parts blocks. */
+/** In sizes of the type: paper that separates blocks. */
 const BLOCK_GAP = 1.5;
 /** In widths of the characters: from one character of a column to the next, in writing and in what is spread out. */
 const PITCH = { written: 1.45, spread: 2.6 };
@@ -66,7 +66,7 @@ const columnsOutside = (letters: readonly Box[], narrowest: number): Stack[] => 
     if (isVertical(stacks, block, 3)) columns.push(...stacks);
     else if (stacks.length === 1 && isSpread(stacks[0]!)) short.push(stacks[0]!);
   }
-  // A greeting's last word, a spread title: they are told by what stands beside them.
+  // A greeting's last word, a spread title: they are recognised by what stands beside them.
   for (let isNew = true; isNew;) {
     const adopted = short.filter(
       (stack) => !columns.includes(stack) && columns.some((column) => standsBeside(stack, column)),

@@ -68,7 +68,7 @@ export const findLayout = (ink: InkImage, dpi: number): Layout => {
 };
 
 /**
- * A dashed rule right across a frame parts its rows as a solid one does; a shorter one is a line to write on, and
+ * A dashed rule right across a frame separates its rows as a solid one does; a shorter one is a line to write on, and
  * bounds nothing. `reach` px is how far it may end from the frame's sides.
  */
 const withoutWritingLines = (frame: Frame, dotted: Rules, reach: number): Frame => {

@@ -88,7 +88,7 @@ const addOpenSides = (xs: Boundary[], horizontal: readonly Rule[], tolerance: nu
   if (to - xs.at(-1)!.at > 3 * tolerance && endsAt((rule) => rule.to, to)) xs.push(side(to));
 };
 
-/** Elementary cells (between neighbouring boundaries) joined where no rule parts them; 0-based indices. */
+/** Elementary cells (between neighbouring boundaries) joined where no rule separates them; 0-based indices. */
 interface Region {
   readonly rows: readonly [number, number];
   readonly columns: readonly [number, number];

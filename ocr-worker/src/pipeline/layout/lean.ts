@@ -5,7 +5,7 @@ import type { GreyImage, InkImage } from '../geometry/raster.js';
 /** Largest lean looked for, px across for each px down, and how finely: 0.1 degrees. */
 const LARGEST = 0.06;
 const STEP = 0.00175;
-/** Fewer characters tell nothing. */
+/** With fewer characters there is no estimate. */
 const FEWEST = 20;
 /** How much sharper the best lean's profile must be than the average one's, and than that of none. */
 const DISTINCT = 1.15;

@@ -3,7 +3,7 @@ import { around, bottom, centreY, right, verticalOverlap } from '../geometry/box
 import type { PageLine, PageSymbol } from '../foundation/page-symbol.js';
 import { columnsOfRuns, isDownward, verticalBlocks } from './vertical-lines.js';
 
-/** A gap this many times the height of the writing parts two entries on one line. */
+/** A gap this many times the height of the writing separates two entries on one line. */
 const ENTRY_GAP = 2;
 
 /** Runs of a text layer put together to lines: what stands side by side at the same height, left to right. */

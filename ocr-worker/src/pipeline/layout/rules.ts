@@ -13,7 +13,7 @@ export interface Rule {
   readonly runs: readonly Run[];
 }
 
-/** Sizes in px that part rules from strokes of writing. */
+/** Sizes in px that distinguish rules from strokes of writing. */
 interface RuleSizes {
   /** A thicker thing is a bar or a picture. */
   readonly thickest: number;

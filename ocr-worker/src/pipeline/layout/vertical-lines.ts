@@ -7,7 +7,7 @@ const APART = 5;
 /** Runs of a text layer that continue a column begin within this many widths of its end. */
 const GOES_ON = 1;
 
-/** Whether a line's characters follow one another downwards. A single character says nothing. */
+/** Whether a line's characters follow one another downwards. A single character does not. */
 export const isDownward = (line: PageLine): boolean => {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 2) return false;

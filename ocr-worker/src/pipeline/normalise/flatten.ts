@@ -54,7 +54,7 @@ const paperOfTiles = (image: GreyImage, tile: number, columns: number, rows: num
       const right = Math.min(image.width, (column + 1) * tile);
       histogram.fill(0);
       let count = 0;
-      // Every second pixel of every second row says enough of a tile.
+      // Every second pixel of every second row is enough for a tile.
       for (let y = row * tile; y < bottom; y += 2) {
         for (let x = column * tile; x < right; x += 2) {
           histogram[image.data[y * image.width + x]!]!++;

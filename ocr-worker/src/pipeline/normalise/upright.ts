@@ -9,8 +9,8 @@ import type { Turn } from '../geometry/turning.js';
 const ORIENTATION_WIDTH = 1240;
 
 /**
- * The clockwise turn that makes a page upright, by the registered forms it may be: told a small copy (grey,
- * shading evened out, level, but lying as it does) and its dpi; null when it is none of them. Truer and cheaper than OCR.
+ * The clockwise turn that makes a page upright, by the registered forms it may be: takes a small copy (grey,
+ * shading evened out, level, not yet turned) and its dpi; null when it is none of them. More reliable and cheaper than OCR.
  */
 export type TurnByForms = (small: GreyImage, dpi: number) => QuarterTurn | null;
 
@@ -33,7 +33,7 @@ export const upright = async (
 ): Promise<Turn> => {
   const skew = skewOf(small);
   const quarterTurn = turnByForms?.(levelled(small, skew), dpi) ?? (await byEngine(fine, engine, signal));
-  // Lines of a page on its side are its columns: only upright does its text tell how level it is.
+  // Lines of a page on its side are its columns: the skew is measured again with the text upright.
   const isLying = quarterTurn === 90 || quarterTurn === 270;
   return { quarterTurn, skewDegrees: isLying ? skewOf(turned(small, quarterTurn)) : skew };
 };

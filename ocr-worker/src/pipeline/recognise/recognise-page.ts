@@ -32,7 +32,7 @@ export interface PageToRead {
 }
 
 /**
- * What a page says: lines outside grids in reading order, and for each grid the lines of each cell, in its order. A
+ * The text of a page: lines outside grids in reading order, and for each grid the lines of each cell, in its order. A
  * box to tick is a sign (`tick-signs.ts`) before its label.
  */
 export interface RecognisedPage {

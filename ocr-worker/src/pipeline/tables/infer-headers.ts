@@ -15,7 +15,7 @@ interface InferredHeaders {
 const HEADS_NAMES = /(?:項目|科目|教科|曜日|月|区分|箇所|種目|種類|内容|観点|番号|No\.?)$/iu;
 
 /**
- * The headers of a table by its texts. The first row as `hasHeaderRow` says, and as many below it as its tallest
+ * The headers of a table by its texts. The first row by `hasHeaderRow`, and as many below it as its tallest
  * cell reaches over (a heading with two columns under it). The first column where every cell of it is a name, none
  * twice, and what stands at its top is empty or heads names, or there is no header row and numbers stand beside.
  */

@@ -23,7 +23,7 @@ export interface ComparedCell {
   readonly other: number;
 }
 
-/** Holds each cell against the page (150 dpi, laid into the blank page's picture), at the page's sharpness and blackness. */
+/** Compares each cell with the page (150 dpi, warped into the blank page's picture), at the page's sharpness and blackness. */
 export const compareWords = (page: GreyImage, cells: readonly WordCell[]): ComparedCell[] => {
   const blur = blurOf(page, cells);
   const placed = cells.map((cell) => ({ cell, shades: cell.shades[blur]!, ...bestPlace(page, cell, blur) }));

@@ -4,7 +4,7 @@ import { median } from '../../geometry/median.js';
 import { WORD_CELL, WORD_STEP, type WordCell } from '../print/word-cells.js';
 
 /**
- * Share of a cell's print that other print stands in the place of, from which on it is another word. Measured: pages
+ * Share of a cell's print that other print replaces, from which on it counts as another word. Measured: pages
  * of the form itself reach 0.1, a 6 for a 5 of 16 points 0.11, an 8 for a 4 of 8 points 0.14, other words 0.3.
  */
 const OTHER_FROM = 0.12;
@@ -20,10 +20,10 @@ const CLEAN_BELOW = 0.1;
 const MISSING_OVER = 56;
 
 /**
- * Whether a page says something else than the form it was laid onto: words of the blank page have others in their
+ * Whether a page contradicts the form it was registered onto: words of the blank page have others in their
  * place, or are not there at all. What is written or stamped over words leaves them to be seen, and so contradicts
  * nothing; faint and missing rules are not looked at. Words that were only added to free paper are not noticed: they may
- * be anybody's. `page` lies in the blank page's picture (150 dpi); `isOnPage` says of a place of it whether the page
+ * be anybody's. `page` lies in the blank page's picture (150 dpi); `isOnPage` tells whether the page
  * reaches there.
  */
 export const contradicts = (

@@ -6,7 +6,7 @@ const DIFFERS_FROM = 60;
 const CELL = 24;
 /** Differing px that make a cell count: a 5 and a 6 of 8 points differ in about this many. */
 const LEAST_DIFFERENCE = 5;
-/** A single cell says no more than this, whatever is stamped or written there. */
+/** Most evidence of a single cell, whatever is stamped or written there. */
 const MOST_EVIDENCE_PER_CELL = 1.2;
 /** Px either way that paper may lie off locally. */
 const PLAY = 1;
@@ -16,12 +16,12 @@ const PRINT = 90;
 interface Verdict {
   /** −1 to 1: above 0 the page is the first form, below it the second. */
   readonly evidence: number;
-  /** How much there is to tell the forms apart by, 0: nothing. */
+  /** How much the forms differ in print; 0: not at all. */
   readonly weight: number;
 }
 
 /**
- * Which of two nearly equal forms a page is, by nothing but the places where their blank pages differ. All
+ * Decides which of two nearly equal forms a page is, only by the places where their blank pages differ. All
  * three are pictures at 150 dpi in one frame, of one size. Ink that neither form has counts for neither.
  */
 export const discriminate = (page: GreyImage, first: GreyImage, second: GreyImage): Verdict => {
@@ -29,7 +29,7 @@ export const discriminate = (page: GreyImage, first: GreyImage, second: GreyImag
   let [sum, weight] = [0, 0];
   for (const places of differences(first, second)) {
     const { evidence, energy } = bestEvidence(pictures, places);
-    // The root: a black bar differs much, yet says little more than a character.
+    // The root: a black bar differs much, yet is hardly more evidence than a character.
     const root = Math.sqrt(energy);
     sum += root * Math.max(-MOST_EVIDENCE_PER_CELL, Math.min(MOST_EVIDENCE_PER_CELL, evidence));
     weight += root;

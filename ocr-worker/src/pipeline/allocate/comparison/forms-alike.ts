@@ -15,7 +15,7 @@ const known = new WeakMap<TemplateToMatch, WeakMap<TemplateToMatch, Homography |
  * How a blank page lies on another form's that has most of its print too (px of `other` → px of `form`); null when it
  * has not: then no page of `other` looks like `form`. Worked out once per pair.
  */
-export const laidOnto = (other: TemplateToMatch, form: TemplateToMatch): Homography | null => {
+export const mappingOnto = (other: TemplateToMatch, form: TemplateToMatch): Homography | null => {
   const ofForm = known.get(form) ?? new WeakMap<TemplateToMatch, Homography | null>();
   known.set(form, ofForm);
   const before = ofForm.get(other);

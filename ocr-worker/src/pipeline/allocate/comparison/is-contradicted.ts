@@ -4,7 +4,7 @@ import { contradicts } from './contradicts.js';
 import { FINE_DPI, type PageToMatch } from '../signatures/page-to-match.js';
 import { fineView, type Registration, type TemplateToMatch } from '../registration/register-page.js';
 
-/** Whether a page that was laid onto a blank page says something else than that. */
+/** Whether a registered page contradicts its blank page. */
 export const isContradicted = (
   page: PageToMatch,
   registration: Registration,

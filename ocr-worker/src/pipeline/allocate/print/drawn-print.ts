@@ -11,14 +11,14 @@ const FRAME = { smallest: 8, rim: 3, inkAtRim: 0.95 };
 /** Dashes and dots of a rule, px: thin, short, one behind the other. */
 const DASH = { thickest: 4, longest: 24, gap: 12, drift: 1, fewest: 3 };
 
-/** The print of a blank page at 150 dpi, parted into what is written and what is drawn. */
+/** The print of a blank page at 150 dpi, separated into what is written and what is drawn. */
 interface PartedPrint {
   readonly words: InkImage;
   /** Rules, dashed and dotted ones too, and small frames: copiers lose them, and people write over them. */
   readonly drawn: InkImage;
 }
 
-/** Parts words from rules and frames. */
+/** Separates words from rules and frames. */
 export const partPrint = ({ width, height, data }: GreyImage): PartedPrint => {
   const words: InkImage = { width, height, data: data.map((value) => (value < PRINT_BELOW ? 1 : 0)) };
   const drawn: InkImage = { width, height, data: new Uint8Array(data.length) };

@@ -6,13 +6,13 @@ const CELL = 36;
 const PRINT_BELOW = 190;
 /** Px around print that are looked at with it: the paper its strokes must leave free. Farther off people write. */
 const RIM = 3;
-/** Px of print without which a cell says nothing: a speck, the end of a rule. */
+/** Least px of print for a cell to count: fewer are a speck or the end of a rule. */
 const LEAST_PRINT = 24;
-/** Variance of grey values below which a cell says nothing. */
+/** Least variance of grey values for a cell to count. */
 const LEAST_CONTRAST = 100;
 /** Px either way that paper may lie off locally. */
 const PLAY = 1;
-/** A cell's weight grows with its print up to this many px: a filled bar says no more than a line of text. */
+/** A cell's weight grows with its print up to this many px: a filled bar counts no more than a line of text. */
 const ENOUGH_PRINT = 250;
 /** The sharpest of a page's cells show what a match looks like at its quality, but never less than `floor`. */
 const SHARPEST = { share: 0.75, floor: 0.55, ceiling: 1 };
@@ -54,7 +54,7 @@ export const printCells = (blank: GreyImage): PrintCell[] => {
       const mean = sum / count;
       let energy = 0;
       for (let index = 0; index < count; index++) energy += (values[index]! - mean) ** 2;
-      // A solid bar has nothing to be told by.
+      // A solid bar has no features to match.
       if (energy < LEAST_CONTRAST * count) continue;
       const weight = Math.min(print, ENOUGH_PRINT) / ENOUGH_PRINT;
       cells.push({ x: left, y: top, pixels, values, mean, energy, weight });

@@ -5,7 +5,7 @@ import { partPrint } from './drawn-print.js';
 /** Edge of a cell and step to the next, px at 150 dpi: 4 mm, a character or two; every character is whole in one. */
 export const WORD_CELL = 24;
 export const WORD_STEP = 12;
-/** Px of words without which a cell says nothing. */
+/** Least px of words for a cell to count. */
 const LEAST_WORDS = 25;
 /** Px around words that are looked at with them. */
 const NEAR = 3;

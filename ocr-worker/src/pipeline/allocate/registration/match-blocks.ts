@@ -17,11 +17,11 @@ const AMBIGUOUS = 0.93;
 /** Px within which a second place is the same place. */
 const SAME_PLACE = 2;
 
-/** Fields of a page, across and down, that blocks are taken from in turn: print crowded in one corner says nothing of the others. */
+/** Fields of a page, across and down, that blocks are taken from in turn: print crowded in one corner does not locate the others. */
 const SPREAD = { across: 4, down: 6 };
 
 /**
- * The squares of a picture, one per field of a grid of `size`, that can be told from their surroundings in both
+ * The squares of a picture, one per field of a grid of `size`, that can be distinguished from their surroundings in both
  * directions; at most `count`, those with most texture, from all over the picture.
  */
 export const texturedBlocks = (image: GreyImage, size: number, count: number): Block[] => {

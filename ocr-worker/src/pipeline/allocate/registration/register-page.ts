@@ -19,7 +19,7 @@ import { TEMPLATE_DPI } from '@reader/contracts/objects/sheet-template';
 import { once } from '../../foundation/once.js';
 import { wordCells, type WordCell } from '../print/word-cells.js';
 
-/** How a page lies on a sheet's blank page. */
+/** How a page maps onto a sheet's blank page. */
 export interface Registration {
   /** Px of the template (300 dpi) → px of the page. */
   readonly toPage: Homography;
@@ -52,7 +52,7 @@ export interface TemplateToMatch {
   readonly fine: GreyImage;
   /** Of `fine`. */
   readonly print: readonly PrintCell[];
-  /** Of `fine`; worked out when a page is first held against the form. */
+  /** Of `fine`; computed when a page is first compared with the form. */
   readonly words: () => readonly WordCell[];
 }
 
@@ -80,13 +80,13 @@ export const templateToMatch = (template: GreyImage): TemplateToMatch => {
 };
 
 /**
- * Lays a page onto a blank page: rules and print are aligned axis by axis, then ever smaller pieces of print are
+ * Registers a page onto a blank page: rules and print are aligned axis by axis, then ever smaller pieces of print are
  * looked for on the page, and the mapping most of them agree on is taken. Null when too little is found.
  */
 export const registerPage = (page: GreyImage, pageDpi: number, template: GreyImage): Registration | null =>
   register(pageToMatch(copiesOf(page, pageDpi)), templateToMatch(template));
 
-/** As `registerPage`, with both made ready. */
+/** As `registerPage`, for prepared pages. */
 export const register = (page: PageToMatch, template: TemplateToMatch): Registration | null => {
   const rough = roughly(page, template.page);
   let toPage = roughMapping(rough.alignment, page, template.page);

@@ -1,7 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { alignProfiles, scalesAround, smoothed, type AxisSearch } from './align-profiles.js';
 import type { Profiles } from '../../kernels/profile-products.js';
-import { layMaps } from '../../kernels/lay-maps.js';
+import { overlapMaps } from '../../kernels/overlap-maps.js';
 import { MAPS, type Signature } from './signature.js';
 
 /** Scanners and printers differ by up to this share in size … */
@@ -23,7 +23,7 @@ const SCALE_LIMITS = { from: 0.4, to: 2.5 };
 /** Least size in cells of the ruled part of a page for its size to mean something. */
 const SMALLEST_RULED = 20;
 
-/** How much a kind of ink counts, and how much it counts against a form that the page has it where the form has not. */
+/** Weight of a kind of ink, and of its excess: ink that the page has where the form has none. */
 const KINDS = {
   horizontal: { weight: 2, excess: 0.5 },
   vertical: { weight: 2, excess: 0.5 },
@@ -31,7 +31,7 @@ const KINDS = {
   text: { weight: 1, excess: 0.15 },
 } as const;
 
-/** A signature made ready for comparing. */
+/** A signature prepared for comparing. */
 export interface ComparableSignature {
   readonly signature: Signature;
   /** The maps, slightly blurred, in sixteenths: a byte for each kind of ink and one more, cell by cell. */
@@ -110,7 +110,7 @@ const sumOf = (map: Uint8Array): number => {
   return sum;
 };
 
-/** Text profiles are high and smooth; rules shall lead. */
+/** Text profiles are high and smooth; they are halved so that rules dominate. */
 const half = (value: number): number => value / 2;
 
 /**
@@ -167,7 +167,7 @@ const bestOf = (
 };
 
 /**
- * How well a sheet's profiles fit a page's, 0–1, each axis on its own: a first, cheap look that tells what is not
+ * How well a sheet's profiles fit a page's, 0–1, each axis on its own: a first, cheap test that rules out what is not
  * worth comparing in the plane.
  */
 export const profileLikeness = (page: ComparableSignature, sheet: ComparableSignature): number => {
@@ -270,27 +270,30 @@ interface Axis {
   readonly shift: number;
 }
 
-/** Hands out what tells how well a sheet agrees with a page at an alignment; it holds as long as `work` runs. */
+/** Calls `work` with a function that scores an alignment of a sheet and a page; valid only while `work` runs. */
 const overlapping = <T>(
   page: ComparableSignature,
   sheet: ComparableSignature,
   work: (agreement: Agreement) => T,
 ): T =>
-  layMaps({ ...page.signature, cells: page.cells }, { ...sheet.signature, cells: sheet.cells }, (overlap) =>
-    work((x, y) => {
-      const sums = overlap(
-        placesOf(sheet.signature.columns, page.signature.columns, x),
-        placesOf(sheet.signature.rows, page.signature.rows, y),
-      );
-      let [shared, total] = [0, 0];
-      for (let kind = 0; kind < MAPS.length; kind++) {
-        const { weight, excess } = KINDS[MAPS[kind]!];
-        const [common, has] = [sums[kind]!, sums[kind + 4]!];
-        shared += weight * common;
-        total += weight * (sheet.sums[kind]! + excess * (has - common));
-      }
-      return total === 0 ? 0 : shared / total;
-    }),
+  overlapMaps(
+    { ...page.signature, cells: page.cells },
+    { ...sheet.signature, cells: sheet.cells },
+    (overlap) =>
+      work((x, y) => {
+        const sums = overlap(
+          placesOf(sheet.signature.columns, page.signature.columns, x),
+          placesOf(sheet.signature.rows, page.signature.rows, y),
+        );
+        let [shared, total] = [0, 0];
+        for (let kind = 0; kind < MAPS.length; kind++) {
+          const { weight, excess } = KINDS[MAPS[kind]!];
+          const [common, has] = [sums[kind]!, sums[kind + 4]!];
+          shared += weight * common;
+          total += weight * (sheet.sums[kind]! + excess * (has - common));
+        }
+        return total === 0 ? 0 : shared / total;
+      }),
   );
 
 /** Where on the page each row or column of the sheet lies; −1 off the page. */

@@ -15,14 +15,14 @@ export const VERTICAL = 2;
 /** Everything that is no ruled line: print, writing, stamps. */
 export const TEXT = 4;
 
-/** The ink of a page parted by what it does there: flags per px, 0 is paper. */
+/** The ink of a page by kind: flags per px, 0 is paper. */
 export interface LayoutInk {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** Parts the ink of a level page at `LAYOUT_DPI`, shading evened out. */
+/** Classifies the ink of a level page at `LAYOUT_DPI`, shading evened out. */
 export const layoutInk = (image: GreyImage): LayoutInk => {
   const { width, height, data: grey } = image;
   const threshold = inkThreshold(image);

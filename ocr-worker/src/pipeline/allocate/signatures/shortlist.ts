@@ -41,7 +41,7 @@ export const shortlist = <T extends Signed>(
     some
       .map((candidate) => ({
         candidate,
-        score: compareSignatures(own, readied(candidate.signature), alignments).score,
+        score: compareSignatures(own, comparableOf(candidate.signature), alignments).score,
       }))
       .sort((a, b) => b.score - a.score);
   const inPlane = scored(likeliest(own, candidates, Math.max(FEWEST_LIKELY, LIKELY * length)), 1);
@@ -55,7 +55,10 @@ export const roughLikeness = (page: Signature, candidates: readonly Signed[]): n
   if (alike.length === 0) return 0;
   const own = comparable(page);
   const likely = likeliest(own, alike, FEW);
-  return Math.max(0, ...likely.map(({ signature }) => compareSignatures(own, readied(signature), 1).score));
+  return Math.max(
+    0,
+    ...likely.map(({ signature }) => compareSignatures(own, comparableOf(signature), 1).score),
+  );
 };
 
 const isOfSize = (page: Signature, sheet: Signature): boolean =>
@@ -69,7 +72,7 @@ const likeliest = <T extends Signed>(
   count: number,
 ): T[] =>
   candidates
-    .map((candidate) => ({ candidate, likeness: profileLikeness(page, readied(candidate.signature)) }))
+    .map((candidate) => ({ candidate, likeness: profileLikeness(page, comparableOf(candidate.signature)) }))
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, count)
     .map(({ candidate }) => candidate);
@@ -77,7 +80,7 @@ const likeliest = <T extends Signed>(
 /** The same signatures are compared with page after page. */
 const ready = new WeakMap<Signature, ComparableSignature>();
 
-const readied = (signature: Signature): ComparableSignature => {
+const comparableOf = (signature: Signature): ComparableSignature => {
   const known = ready.get(signature);
   if (known !== undefined) return known;
   const made = comparable(signature);

@@ -4,7 +4,7 @@ import { HORIZONTAL, LAYOUT_DPI, TEXT, VERTICAL, type LayoutInk } from './layout
 
 /** First byte of a stored signature; raised when the meaning of what follows changes. */
 const VERSION = 1;
-/** Edge of a stored map's cell: small enough to part neighbouring lines of print, a few kB a page. */
+/** Edge of a stored map's cell: small enough to separate neighbouring lines of print, a few kB per page. */
 const STORED_CELL_MM = 2;
 /** Largest value of a cell: half a byte. */
 const FULL = 15;
@@ -29,7 +29,7 @@ export class UnknownSignature extends Error {
   override readonly name = 'UnknownSignature';
 }
 
-/** The signature of a page whose ink is parted already; smaller cells than the stored ones serve to align pages. */
+/** The signature of a page whose ink is classified already; smaller cells than the stored ones serve to align pages. */
 export const signLayout = (ink: LayoutInk, cellMm: number = STORED_CELL_MM): Signature => {
   const cellPx = (cellMm / 25.4) * LAYOUT_DPI;
   const columns = Math.max(1, Math.ceil(ink.width / cellPx));

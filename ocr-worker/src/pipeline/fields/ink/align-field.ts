@@ -9,7 +9,7 @@ export interface Offset {
 
 /** Registration is good to a fraction of a px; paper that was not flat, or a lens, leaves this much here and there. */
 const REACH = 3;
-/** Print looked at: at most this many px, and fewer than the least tell nothing. */
+/** Px of print that are compared: at most this many, and with fewer than the least there is no offset. */
 const MOST_PX = 2_500;
 const LEAST_PX = 120;
 /** What a px of offset costs, so that a rule does not slide along itself, and the least that a move must gain. */
@@ -31,7 +31,7 @@ const NEIGHBOURS = [
 
 /**
  * The px around a template's print within `area` by which a page is aligned there, indices into the template: few
- * enough to be looked at often, none where there is too little print to tell.
+ * enough to be compared often, none where there is too little print.
  * @param near the template's print, dilated by some px
  */
 export const placesToAlign = (near: InkImage, area: Box): Int32Array => {
@@ -54,7 +54,7 @@ export const placesToAlign = (near: InkImage, area: Box): Int32Array => {
 
 /**
  * Where the template's print lies on the page, by normalised correlation around the print alone (what is written on
- * the paper beside it has no say). No move where there is too little print to tell.
+ * the paper beside it does not count). No offset where there is too little print.
  * @param places of `placesToAlign`
  */
 export const alignField = (page: GreyImage, template: GreyImage, places: Int32Array): Offset => {

@@ -1,6 +1,6 @@
 import type { GreyImage } from '../../geometry/raster.js';
 
-/** Edge of the blocks the ground is told by, px. */
+/** Edge of the blocks that the ground is estimated in, px. */
 export const GROUND_BLOCK = 4;
 /** Blocks to either side: strokes up to some 20 px thick are print, what is wider is ground. */
 const REACH = 2;

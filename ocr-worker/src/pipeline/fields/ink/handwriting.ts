@@ -1,8 +1,8 @@
 import type { InkImage } from '../../geometry/raster.js';
 
-/** Glyphs lower than this share of their row (dashes, dots, small kana) say nothing of its evenness. */
+/** Glyphs lower than this share of their row (dashes, dots, small kana) do not count for its evenness. */
 const TALL = 0.6;
-/** A row with fewer glyphs does not tell. */
+/** A row with fewer glyphs is not judged. */
 const FEWEST = 4;
 
 /**
@@ -13,7 +13,7 @@ const UNEVEN = 0.06;
 const TROUBLED = 97;
 
 /**
- * Whether a value was written by hand, as far as can be told from clear ink: its characters stand unevenly and
+ * Whether a value was written by hand, as far as clear ink shows: its characters stand unevenly and
  * the engine, made for print, had trouble. Meant to be right when it says so, not to find every hand.
  */
 export const looksHandwritten = (rows: readonly InkImage[], raw: number): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { box, drawn, inkUnder, outline } from '../testing/drawn-field.js';
 import { markPlaces } from './mark-places.js';
-import { inkedShare, MARKED_SHARE, markedChoices, markSureness } from './marks.js';
+import { inkedShare, MARKED_SHARE, markedChoices, markConfidence } from './marks.js';
 
 const levels = { white: 255, sigma: 2, black: 0, range: 255 };
 const place = { box: box(60, 60, 40, 40), reach: box(50, 50, 60, 60) };
@@ -45,10 +45,10 @@ describe('markedChoices', () => {
   });
 
   it('is least sure at the threshold', () => {
-    expect(markSureness(MARKED_SHARE)).toBe(50);
-    expect(markSureness(0)).toBe(100);
-    expect(markSureness(0.3)).toBe(100);
-    expect(markSureness(0.07)).toBeLessThan(85);
+    expect(markConfidence(MARKED_SHARE)).toBe(50);
+    expect(markConfidence(0)).toBe(100);
+    expect(markConfidence(0.3)).toBe(100);
+    expect(markConfidence(0.07)).toBeLessThan(85);
   });
 });
 

@@ -42,7 +42,7 @@ export const inkedShare = (area: Darkness, place: MarkPlace, levels: PageLevels)
  * How sure one can be (50–100) that a place with this much ink is marked, or that it is not: by how many times
  * it lies above or below the threshold.
  */
-export const markSureness = (share: number): number => {
+export const markConfidence = (share: number): number => {
   const distance = Math.abs(Math.log((share + 0.004) / (MARKED_SHARE + 0.004)));
   return Math.round(1000 * (0.5 + 0.5 * Math.min(1, distance / Math.log(2.5)))) / 10;
 };

@@ -9,7 +9,7 @@ import { dilate } from '../../kernels/dilate.js';
 import { cellPlaces, isMarked, type CellPlace, type Place } from './fields-of-template.js';
 import { GROUND_BLOCK, groundOf } from '../ink/ground.js';
 import { markPlaces, type MarkPlace } from '../marks/mark-places.js';
-import { partsToSee } from './parts-to-see.js';
+import { stripsAround } from './strips-around.js';
 import { readPrintedTexts, type PrintedText } from './printed-text.js';
 
 /** All that reading a page needs of its blank form and that does not depend on the page; some 45 MB for A4. */
@@ -20,9 +20,9 @@ export interface PreparedTemplate {
   readonly print: InkImage;
   /** The px around the print of each place by which a page is aligned there (`placesToAlign`). */
   readonly toAlign: ReadonlyMap<Place, Int32Array>;
-  /** Print of which nothing shall be taken for writing, by how far a page's resolution blurs it. */
+  /** Print that must not be taken for writing, by how far a page's resolution blurs it. */
   readonly mask: (pageDpi: number) => InkImage;
-  /** Clear print only, dilated: marks lie across words, of which as much as possible shall stay. */
+  /** Clear print only, dilated: marks lie across words, of which as much as possible must stay. */
   readonly markMask: InkImage;
   readonly samples: LevelSamples;
   /** The parts of a page that reading looks at: the rest need not be warped. */
@@ -36,7 +36,7 @@ export interface PreparedTemplate {
   readonly printed: ReadonlyMap<Place, readonly PrintedText[]>;
 }
 
-/** Px around a place that are looked at, to tell its ink from what hangs in from outside. */
+/** Px around a place that are looked at, to distinguish its ink from what reaches in from outside. */
 export const CONTEXT = 24;
 /** Grey levels by which print is darker than its paper. */
 const PRINT_CONTRAST = 30;
@@ -77,7 +77,7 @@ export const prepareTemplate = async (
     dilated.set(radius, grown);
     return grown;
   };
-  const parts = partsToSee(
+  const parts = stripsAround(
     places.map(({ box }) => box),
     image.width,
     image.height,

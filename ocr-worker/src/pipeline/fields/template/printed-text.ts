@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { OcrEngine } from '../../../engines/engine.js';
-import { around, bottom, centreX, right } from '../../geometry/boxes.js';
+import { around, bottom, right } from '../../geometry/boxes.js';
 import { crop, type GreyImage, type InkImage } from '../../geometry/raster.js';
 import { partsOf } from '../ink/parts.js';
 

@@ -15,10 +15,10 @@ type Table = readonly (readonly [raw: number, calibrated: number])[];
  *
  * - agreed: below 90 20 of 21, above 1,113 of 1,116. Two sets of data seldom err alike.
  * - disputed: below 96 7 of 51, 96–98 21 of 43, 98–98.5 76 of 77, from 99 on 67 of 67 (numbers mostly).
- * - alone: nobody else is asked of text from 98.5 on, and then all 226 were right; nor of numbers from 99 on, of which the
+ * - alone: no second opinion is asked for text from 98.5 on, and then all 226 were right; nor of numbers from 99 on, of which the
  *   others' opinion changed none of 751.
  *
- * The scale is bent so that `DOUBT_BELOW` (85) parts what need not be looked at (94 % of the values, 99.6 % of
+ * The scale is bent so that `DOUBT_BELOW` (85) separates what need not be reviewed (94 % of the values, 99.6 % of
  * them right) from the rest; elsewhere it is on the careful side of these shares.
  */
 const TABLES: Record<'agreed' | 'disputed' | 'alone', Table> = {

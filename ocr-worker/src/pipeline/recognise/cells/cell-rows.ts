@@ -16,7 +16,7 @@ export interface CellRow extends Row {
 }
 
 /** The confidence of the weakest line; nothing read is worse than any. */
-export const sureness = (lines: readonly PageLine[]): number =>
+export const lineConfidence = (lines: readonly PageLine[]): number =>
   lines.length === 0 ? -Infinity : Math.min(...lines.map((line) => valueOfLine(line).confidence));
 
 /** A line of a row's image on the page. */

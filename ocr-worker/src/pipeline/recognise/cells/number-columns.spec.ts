@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isLookAlike, isNumeric, strangersAmongNumbers } from './number-columns.js';
+import { isLookAlike, isNumeric, outliersAmongNumbers } from './number-columns.js';
 
 /** The texts that would be read again in a table of these rows; '' is an empty cell, null one with ink unread. */
-const strangers = (...rows: (string | null)[][]): (string | null)[] => {
+const outliers = (...rows: (string | null)[][]): (string | null)[] => {
   const cells = rows.flatMap((row, r) =>
     row.flatMap((text, c) =>
       text === '' ? [] : [{ cell: { row: r + 1, column: c + 1, rowSpan: 1, columnSpan: 1 }, text }],
     ),
   );
-  return strangersAmongNumbers(cells).map((index) => cells[index]!.text);
+  return outliersAmongNumbers(cells).map((index) => cells[index]!.text);
 };
 
 describe('numbers in columns', () => {
@@ -20,7 +20,7 @@ describe('numbers in columns', () => {
 
   it('are asked for where something else stands among them', () =>
     expect(
-      strangers(
+      outliers(
         ['品名', '数量', '金額'],
         ['鉛筆', '12', '1,200'],
         ['口', '一', '3OO'],
@@ -31,7 +31,7 @@ describe('numbers in columns', () => {
 
   it('are not asked for in headers and the columns of names', () =>
     expect(
-      strangers(['項目', '数'], ['a', '1'], ['b', 'なし'], ['c', '2'], ['d', '〃'], ['合計', '3']),
+      outliers(['項目', '数'], ['a', '1'], ['b', 'なし'], ['c', '2'], ['d', '〃'], ['合計', '3']),
     ).toEqual(['なし', '〃']));
 
   it('look like some letters and kanji, and like no word', () => {
@@ -40,8 +40,8 @@ describe('numbers in columns', () => {
   });
 
   it('are not asked for in columns of words', () =>
-    expect(strangers(['判定', '有無'], ['イ', '〇'], ['ロ', '一'], ['1', '〇'])).toEqual([]));
+    expect(outliers(['判定', '有無'], ['イ', '〇'], ['ロ', '一'], ['1', '〇'])).toEqual([]));
 
   it('are asked for in rows of a table that lies on its side', () =>
-    expect(strangers(['月', '4', '5', '6'], ['人数', '12', 'l', '30'])).toEqual(['l']));
+    expect(outliers(['月', '4', '5', '6'], ['人数', '12', 'l', '30'])).toEqual(['l']));
 });

@@ -21,7 +21,7 @@ interface CellToJudge {
  * Indices of the cells that hold no number in a column (or, in a table that lies on its side, a row) of numbers: they
  * may be words (合計, なし, 〃), or misread. Cells without ink are not among `cells`.
  */
-export const strangersAmongNumbers = (cells: readonly CellToJudge[]): number[] => {
+export const outliersAmongNumbers = (cells: readonly CellToJudge[]): number[] => {
   const isNumber = cells.map(({ text }) => text !== null && isNumeric(text));
   const isAmongNumbers = (index: number, line: 'row' | 'column', span: 'rowSpan' | 'columnSpan'): boolean => {
     const { cell: stranger } = cells[index]!;

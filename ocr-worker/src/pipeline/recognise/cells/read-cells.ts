@@ -9,15 +9,15 @@ import { crop } from '../../geometry/raster.js';
 import { isSpeck } from './is-speck.js';
 import { settleLine } from '../characters/settle-line.js';
 import { narrowAlphabet } from '../characters/narrow-alphabet.js';
-import { mendNumbers } from './mend-numbers.js';
-import { placed, sureness, type CellRow, type Row } from './cell-rows.js';
+import { rereadNumbers } from './reread-numbers.js';
+import { placed, lineConfidence, type CellRow, type Row } from './cell-rows.js';
 import type { CleanPage } from '../lines/read-free-text.js';
 import { spreadPlaces } from './spread-places.js';
 import { valueOfLine } from '../characters/value.js';
 
 /** Inches: what is higher than a line of writing is read as a small page. */
 const HIGHEST_LINE = 0.42;
-/** Inches of paper a cell's rules and their rims are kept away by. */
+/** Margin in inches that keeps a cell's rules and their rims out. */
 const CELL_INSET = 0.008;
 /** A reading with the data for digits or Latin wins unless the general one is surer by more than this. */
 const NARROW_BONUS = 5;
@@ -42,7 +42,7 @@ export const readCells = async (
     ),
   );
   const lines = await readRows(rows, page, engine, signal);
-  await mendNumbers(rows, lines, tables, { page, engine, signal });
+  await rereadNumbers(rows, lines, tables, { page, engine, signal });
   const cells: PageLine[][][] = tables.map((grid) => grid.cells.map(() => []));
   rows.forEach((row, index) => cells[row.table]![row.cell]!.push(...lines[index]!));
   return cells;
@@ -90,7 +90,7 @@ const readRows = async (
   const best = await read(rows, 'any');
   const doubtful = rows
     .map((_, index) => index)
-    .filter((index) => best[index]!.length === 1 && sureness(best[index]!) < SURE);
+    .filter((index) => best[index]!.length === 1 && lineConfidence(best[index]!) < SURE);
   const seconds = await read(
     doubtful.map((index) => rows[index]!),
     'any',
@@ -98,7 +98,7 @@ const readRows = async (
   );
   doubtful.forEach((index, position) => {
     const second = seconds[position]!;
-    if (sureness(second) > sureness(best[index]!) + SECOND_MARGIN) best[index] = second;
+    if (lineConfidence(second) > lineConfidence(best[index]!) + SECOND_MARGIN) best[index] = second;
   });
   for (const alphabet of ['digits', 'latin'] as const) {
     const again = rows.map((_, index) => index).filter((index) => alphabetOf(best[index]!) === alphabet);
@@ -109,12 +109,12 @@ const readRows = async (
     again.forEach((index, position) => {
       const result = results[position]!;
       if (losesPoint(textOf(best[index]!), textOf(result))) return;
-      if (sureness(result) + NARROW_BONUS >= sureness(best[index]!)) best[index] = result;
+      if (lineConfidence(result) + NARROW_BONUS >= lineConfidence(best[index]!)) best[index] = result;
     });
   }
   const spread = await readSpread(rows, page, engine, signal);
   for (const [index, line] of spread)
-    if (sureness([line]) + SPREAD_BONUS >= sureness(best[index]!)) best[index] = [line];
+    if (lineConfidence([line]) + SPREAD_BONUS >= lineConfidence(best[index]!)) best[index] = [line];
   return best.map((lines) => (isSpeck(textOf(lines)) ? [] : lines));
 };
 

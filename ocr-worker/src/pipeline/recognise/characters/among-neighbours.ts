@@ -41,8 +41,8 @@ const settled = (characters: readonly string[], settle: Settle): string[] => {
 };
 
 /**
- * What a character is that prints like another, by its neighbours: a ニ among kanji is a 二 (浩ニ, 窓ロ, 加エ), a 力 among
- * katakana a カ (ス力イ). Neighbours that tell nothing leave it as it was read. Takes and gives as many code points.
+ * Decides by its neighbours which of two look-alike characters one is: a ニ among kanji is a 二 (浩ニ, 窓ロ, 加エ), a 力 among
+ * katakana a カ (ス力イ). Without such neighbours it stays as it was read. The number of code points stays the same.
  */
 export const amongNeighbours = (text: string): string =>
   // Katakana first: a kanji that is none (コ二カ) must not make kanji of its neighbours.

@@ -31,7 +31,7 @@ export const valueOfLine = (line: PageLine): Value => {
       append(' ', Math.min(previous.confidence, symbol.confidence));
     append(tidy(symbol.text), symbol.confidence);
   });
-  return { text: amongNeighbours(text), characters, confidence: sureness(line), box };
+  return { text: amongNeighbours(text), characters, confidence: lineConfidence(line), box };
 };
 
 /** Several lines as one value, a line break between them; undefined for none. */
@@ -49,7 +49,7 @@ export const valueOfLines = (lines: readonly PageLine[]): Value | undefined => {
 };
 
 /** Halfway between the mean and the weakest character: one wrong character makes the whole value wrong. */
-const sureness = (line: PageLine): number => {
+const lineConfidence = (line: PageLine): number => {
   if (line.length === 0) return 0;
   const total = line.reduce((sum, symbol) => sum + symbol.confidence, 0);
   return round((total / line.length + Math.min(...line.map((symbol) => symbol.confidence))) / 2);

@@ -6,7 +6,7 @@ import { bandsOf, glyphsOf, type Band } from '../../layout/bands.js';
 const WHOLE = { lowest: 0.6, highest: 1.25 };
 /** Sizes of paper between characters that are spread. */
 const SPREAD = 0.5;
-/** From one character to the next where no two whole ones tell it, in sizes. */
+/** Default distance from one character to the next, in sizes, where no two whole ones give it. */
 const USUAL_PITCH = 1.08;
 /** Shortest and longest place, in pitches: punctuation may be set closer. */
 const PLACE = { shortest: 0.35, longest: 1.4 };

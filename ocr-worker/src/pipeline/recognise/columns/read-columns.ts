@@ -58,14 +58,14 @@ export const readColumns = async (
     return (await engine.read(regions, signal)).map((lines, index) => backInPlace(lines, some[index]!));
   };
   const best = await read(pieces, 'first');
-  const doubtful = pieces.map((_, index) => index).filter((index) => sureness(best[index]!) < SURE);
+  const doubtful = pieces.map((_, index) => index).filter((index) => lineConfidence(best[index]!) < SURE);
   const seconds = await read(
     doubtful.map((index) => pieces[index]!),
     'second',
   );
   doubtful.forEach((index, position) => {
     const second = seconds[position]!;
-    if (sureness(second) > sureness(best[index]!) + SECOND_MARGIN) best[index] = second;
+    if (lineConfidence(second) > lineConfidence(best[index]!) + SECOND_MARGIN) best[index] = second;
   });
   return pieces
     .map(({ places, cell }, index) => ({ places, cell, line: best[index]! }))
@@ -166,7 +166,8 @@ const placeAt = ({ spans }: LevelColumn, x: number): number => {
   return found < 0 ? spans.length - 1 : found;
 };
 
-const sureness = (line: PageLine): number => (line.length === 0 ? -Infinity : valueOfLine(line).confidence);
+const lineConfidence = (line: PageLine): number =>
+  line.length === 0 ? -Infinity : valueOfLine(line).confidence;
 
 const mean = (line: PageLine): number =>
   line.reduce((sum, symbol) => sum + symbol.confidence, 0) / Math.max(1, line.length);

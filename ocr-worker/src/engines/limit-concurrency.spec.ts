@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { takeTurns } from './take-turns.js';
+import { limitConcurrency } from './limit-concurrency.js';
 
 it('no more than the given number run at a time, failures included, and all of them run', async () => {
-  const inTurn = takeTurns(2);
+  const limited = limitConcurrency(2);
   let [running, most] = [0, 0];
   const results = await Promise.allSettled(
     [1, 2, 3, 4, 5].map((task) =>
-      inTurn(async () => {
+      limited(async () => {
         most = Math.max(most, ++running);
         await Promise.resolve();
         running -= 1;

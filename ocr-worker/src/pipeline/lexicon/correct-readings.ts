@@ -3,18 +3,18 @@ import type { TemplateField } from '@reader/contracts/objects/sheet-template';
 import type { ValueReading } from '../fields/field-reading.js';
 import type { FieldsReading } from '../fields/read-fields.js';
 import type { Lexicon } from './lexicon.js';
-import { settleValue } from './settle-value.js';
+import { correctValue } from './correct-value.js';
 
 /** Kinds of fields that words are written in. */
 const WORDS: ReadonlySet<TemplateField['kind']> = new Set(['text', 'kana']);
 
 const settled = <Reading extends ValueReading>(reading: Reading, lexicon: Lexicon): Reading => ({
   ...reading,
-  ...settleValue(reading, lexicon),
+  ...correctValue(reading, lexicon),
 });
 
-/** The fields of a form's page (`fields`, in the order of the readings) and the cells of its tables, held against the lexicon. */
-export const settleFields = (
+/** The fields of a form's page (`fields`, in the order of the readings) and the cells of its tables, corrected by the lexicon. */
+export const correctFields = (
   read: FieldsReading,
   fields: readonly TemplateField[],
   lexicon: Lexicon,
@@ -30,12 +30,12 @@ export const settleFields = (
   })),
 });
 
-/** The values of a page of no form, held against the lexicon. */
-export const settleInputs = (inputs: readonly ReadInput[], lexicon: Lexicon): ReadInput[] =>
+/** The values of a page of no form, corrected by the lexicon. */
+export const correctInputs = (inputs: readonly ReadInput[], lexicon: Lexicon): ReadInput[] =>
   inputs.map((input) => {
     if (input.type !== 'TX' && input.type !== 'TA') return input;
     const { origin } = input;
-    const { text, confidence, characters, readAs } = settleValue(
+    const { text, confidence, characters, readAs } = correctValue(
       { text: input.value, confidence: origin.confidence, characters: origin.characters ?? [] },
       lexicon,
     );
@@ -51,14 +51,14 @@ export const settleInputs = (inputs: readonly ReadInput[], lexicon: Lexicon): Re
     };
   });
 
-/** The body cells of tables of no form, held against the lexicon. */
-export const settleTables = (tables: readonly ReadTable[], lexicon: Lexicon): ReadTable[] =>
+/** The body cells of tables of no form, corrected by the lexicon. */
+export const correctTables = (tables: readonly ReadTable[], lexicon: Lexicon): ReadTable[] =>
   tables.map((table) => {
     const { value, confidence, isHeader } = table.cells;
     const cells = value.map((text, index) =>
       isHeader[index]
         ? { text, confidence: confidence[index] ?? 0, readAs: undefined }
-        : settleValue({ text, confidence: confidence[index] ?? 0, characters: [] }, lexicon),
+        : correctValue({ text, confidence: confidence[index] ?? 0, characters: [] }, lexicon),
     );
     return {
       ...table,

@@ -12,7 +12,7 @@ interface DoubtfulValue {
   readonly alternatives?: readonly string[];
 }
 
-interface SettledValue {
+interface CorrectedValue {
   readonly text: string;
   readonly confidence: number;
   readonly characters: readonly number[];
@@ -34,9 +34,9 @@ const LEAST_BEGINNING = 3;
  * read is taken where that is one, and a slip or two are mended where exactly one word is near. Values that are
  * no doubt, in none of their characters, are left alone.
  */
-export const settleValue = (value: DoubtfulValue, lexicon: Lexicon): SettledValue => {
+export const correctValue = (value: DoubtfulValue, lexicon: Lexicon): CorrectedValue => {
   const { text, confidence, characters, alternatives = [] } = value;
-  const asRead: SettledValue = { text, confidence, characters };
+  const asRead: CorrectedValue = { text, confidence, characters };
   const isSure = confidence >= DOUBT_BELOW && characters.every((one) => one >= UNSURE_CHARACTER);
   if (isSure || bare(text).length < 2) return asRead;
   if (isWhollyKnown(text, lexicon)) return { ...asRead, confidence: Math.max(confidence, KNOWN.confidence) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileLexicon } from './lexicon.js';
-import { settleValue } from './settle-value.js';
+import { correctValue } from './correct-value.js';
 
 const lexicon = compileLexicon([
   '榊原',
@@ -24,7 +24,7 @@ const read = (text: string, characters = [...text].map(() => 90), alternatives?:
   characters,
   ...(alternatives && { alternatives }),
 });
-const settled = (...value: Parameters<typeof read>) => settleValue(read(...value), lexicon);
+const settled = (...value: Parameters<typeof read>) => correctValue(read(...value), lexicon);
 
 describe('a doubtful value that is one of the words', () => {
   it('is believed, whatever its spaces', () => {
@@ -84,13 +84,13 @@ describe('a doubtful value that is near one of the words', () => {
 describe('a value is left as it was read', () => {
   it('unless it has a character of which the engine was unsure', () =>
     expect(
-      settleValue(
+      correctValue(
         { text: '佐々木歯料医院', confidence: 95, characters: [99, 99, 99, 99, 83, 99, 99] },
         lexicon,
       ),
     ).toMatchObject({ text: '佐々木歯科医院', confidence: 80, readAs: '佐々木歯料医院' }));
   it('when it is no doubt', () =>
-    expect(settleValue({ text: '神原 花子', confidence: 85, characters: [] }, lexicon)).toEqual({
+    expect(correctValue({ text: '神原 花子', confidence: 85, characters: [] }, lexicon)).toEqual({
       text: '神原 花子',
       confidence: 85,
       characters: [],

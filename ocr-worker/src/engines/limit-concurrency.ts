@@ -1,5 +1,7 @@
 /** Lets at most `atOnce` tasks run at a time; the others wait in the order they came. */
-export const takeTurns = (atOnce: number): (<Result>(task: () => Promise<Result>) => Promise<Result>) => {
+export const limitConcurrency = (
+  atOnce: number,
+): (<Result>(task: () => Promise<Result>) => Promise<Result>) => {
   let free = Math.max(1, atOnce);
   const waiting: (() => void)[] = [];
   return async (task) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawn, inkUnder } from '../testing/drawn-field.js';
-import { meantSpaces } from './meant-spaces.js';
+import { confirmedSpaces } from './confirmed-spaces.js';
 
 const line = (text: string, xs: readonly number[]) =>
   Array.from(text, (character, index) => ({
@@ -14,10 +14,10 @@ const plain = (symbols: ReturnType<typeof line>) =>
 const inkAt = (...xs: number[]) => inkUnder(drawn(120, 40, ...xs.map((x) => [x, 0, 36, 40] as const)));
 const spacesOf = (text: string, gap: number): boolean[] => {
   const symbols = line(text, [0, 36 + gap]);
-  return meantSpaces(symbols, plain(symbols), inkAt(0, 36 + gap)).map(({ startsWord }) => startsWord);
+  return confirmedSpaces(symbols, plain(symbols), inkAt(0, 36 + gap)).map(({ startsWord }) => startsWord);
 };
 
-describe('meantSpaces', () => {
+describe('confirmedSpaces', () => {
   it('keeps a narrow space between kanji', () => expect(spacesOf('田太', 14)).toEqual([false, true]));
   it('drops one where the ink does not pause', () => expect(spacesOf('田太', 4)).toEqual([false, false]));
   it('leaves kana alone', () => expect(spacesOf('トシ', 14)).toEqual([false, false]));

@@ -13,8 +13,8 @@ interface CellMap {
  */
 type Overlap = (columnOf: Int32Array, rowOf: Int32Array) => Int32Array;
 
-/** Hands out `Overlap` for two maps; it holds as long as `work` runs, and no other kernel may run meanwhile. */
-export const layMaps = <T>(page: CellMap, sheet: CellMap, work: (overlap: Overlap) => T): T =>
+/** Calls `work` with the `Overlap` of two maps; valid only while `work` runs, and no other kernel may run meanwhile. */
+export const overlapMaps = <T>(page: CellMap, sheet: CellMap, work: (overlap: Overlap) => T): T =>
   withKernels((room) => {
     const onPage = room.put(page.cells);
     const onSheet = room.put(sheet.cells);

@@ -13,14 +13,14 @@ import { CONTEXT, type PreparedTemplate } from './template/prepare-template.js';
 import { readMarks } from './read-marks.js';
 import type { Row } from './read-rows.js';
 import { subtract, type Darkness } from './ink/subtract.js';
-import { DIGITS_ONLY, gapsOf } from './way-of-reading.js';
+import { DIGITS_ONLY, gapsOf } from './reading-method.js';
 
 const TEMPLATE_DPI = 300;
 /** Px around a row that its crop takes in: the rim of its ink. */
 const ROW_MARGIN = 4;
 
 /** Writing that has to be read, or an answer that needs no reading. */
-export type Seen =
+export type AnalysedPlace =
   | { readonly ink: null; readonly reading: ValueReading }
   | {
       readonly ink: FieldInk;
@@ -31,13 +31,13 @@ export type Seen =
     };
 
 /** Looks at one place of a registered page: a mark, a blank, or rows of writing for an engine to read. */
-export const seePlace = (
+export const analysePlace = (
   place: Place,
   page: GreyImage,
   levels: PageLevels,
   pageDpi: number,
   template: PreparedTemplate,
-): Seen => {
+): AnalysedPlace => {
   const area = inset(place.box, -CONTEXT);
   const offset = alignField(page, template.image, template.toAlign.get(place)!);
   const take = (mask: PreparedTemplate['print'], box: Box): Darkness =>
@@ -58,7 +58,7 @@ export const seePlace = (
         ...closeGaps({ grey, ink: own }, gapsOf(place.kind)),
         kind: place.kind,
         // Only the year may have its era written before it.
-        ...(place.kind === 'date' && before !== '' && after !== '年' ? { way: DIGITS_ONLY } : {}),
+        ...(place.kind === 'date' && before !== '' && after !== '年' ? { method: DIGITS_ONLY } : {}),
       })),
       words: segments.map(({ before, after }) => ({ before, after })),
     };

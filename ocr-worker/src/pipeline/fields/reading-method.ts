@@ -3,12 +3,12 @@ import type { RegionAlphabet } from '../../engines/engine.js';
 import type { GapRule } from '../recognise/cells/close-gaps.js';
 
 /** How the rows of a kind of value are read first. */
-export interface WayOfReading {
+export interface ReadingMethod {
   readonly alphabet: RegionAlphabet;
   readonly whitelist?: string;
 }
 
-/** Text keeps a pause long enough to be told as a space; in the other kinds a pause says nothing. */
+/** Text keeps a pause long enough to count as a space; in the other kinds a pause means nothing. */
 export const gapsOf = (kind: FieldKind): GapRule =>
   kind === 'text' ? { longest: 1.4, kept: 1 } : { longest: 0.5, kept: 0.3 };
 
@@ -20,8 +20,8 @@ const range = (from: string, to: string): string =>
 const DIGITS = range('0', '9');
 const KANA = `${range('ァ', 'ヶ')}${range('ぁ', 'ん')}ー・`;
 
-/** Digits are told apart best by the Latin data held to them; kana and dates by the Japanese held to theirs. */
-export const WAYS: Record<FieldKind, WayOfReading> = {
+/** Digits are read best by the Latin data limited to digits; kana and dates by the Japanese data limited to their characters. */
+export const READING_METHODS: Record<FieldKind, ReadingMethod> = {
   text: { alphabet: 'any' },
   kana: { alphabet: 'any', whitelist: KANA },
   digits: { alphabet: 'digits', whitelist: `${DIGITS}.-/:` },
@@ -33,6 +33,6 @@ export const WAYS: Record<FieldKind, WayOfReading> = {
 };
 
 /** A part of a value between printed words (the 8 of 令和8年): digits. */
-export const DIGITS_ONLY: WayOfReading = { alphabet: 'digits', whitelist: DIGITS };
+export const DIGITS_ONLY: ReadingMethod = { alphabet: 'digits', whitelist: DIGITS };
 /** Amounts once more with the sign that the Latin data does not know. */
-export const YEN: WayOfReading = { alphabet: 'any', whitelist: `${DIGITS},-¥円△▲` };
+export const YEN: ReadingMethod = { alphabet: 'any', whitelist: `${DIGITS},-¥円△▲` };

@@ -1,13 +1,13 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { clampBox } from '../../geometry/raster.js';
 
-/** Edge of the squares a page is parted in, px: small beside a field, large enough to be few. */
+/** Edge of the squares a page is divided into, px: small beside a field, large enough to be few. */
 const SQUARE = 32;
-/** Px around a place: its context (`seePlace`), the reach of its alignment and of smoothing, and paper to measure. */
+/** Px around a place: its context (`analysePlace`), the reach of its alignment and of smoothing, and paper to measure. */
 const AROUND = 48;
 
 /** The parts of a page around the given places: strips, none over another, in whole px. */
-export const partsToSee = (places: readonly Box[], width: number, height: number): Box[] => {
+export const stripsAround = (places: readonly Box[], width: number, height: number): Box[] => {
   const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
   const isSeen = new Uint8Array(columns * rows);
   for (const place of places) {

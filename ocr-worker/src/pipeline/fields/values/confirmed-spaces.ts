@@ -11,7 +11,7 @@ const isKanji = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
  * The spaces between kanji that the engine saw and the ink bears out (`山田 太郎` with a narrow space). Between
  * kana a pause so short is the letters' own, and `settleLine` judges it.
  */
-export const meantSpaces = (engine: PageLine, settled: PageLine, ink: InkImage): PageLine =>
+export const confirmedSpaces = (engine: PageLine, settled: PageLine, ink: InkImage): PageLine =>
   settled.map((symbol, index) => {
     const seen = engine[index];
     const previous = engine[index - 1];
