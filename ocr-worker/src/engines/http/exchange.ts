@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { OcrLine, OcrRegion, OcrSymbol } from '../engine.js';
 
-/** Version of the exchange; raised when a server has to know that something changed. */
+/** Version of the protocol; raised for changes that servers must know about. */
 const EXCHANGE_VERSION = 1;
 /** Dots per inch at which regions are cut out. */
 const REGION_DPI = 300;
 
-/** What is asked: one region of a page (docs/decisions/engines.md). */
+/** The request: one region of a page (docs/decisions/engines.md). */
 export interface RegionRequest {
   readonly version: typeof EXCHANGE_VERSION;
   /** A grey png, base64. */
@@ -31,7 +31,7 @@ const Recognised = {
   confidence: z.number().min(0).max(100),
 };
 
-/** What is answered; unknown fields are ignored, so that servers may say more. */
+/** The response; unknown fields are ignored, so that servers may add their own. */
 export const RegionAnswer = z.object({
   lines: z.array(
     z.object({

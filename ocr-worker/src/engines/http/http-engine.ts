@@ -23,8 +23,8 @@ interface HttpEngineOptions {
 }
 
 /**
- * An engine of somebody else's, asked over HTTP one region at a time (docs/decisions/engines.md). What people wrote
- * leaves the machine: it is used only where it was configured. It has no opinion on how a page lies.
+ * An external engine, called over HTTP with one region at a time (docs/decisions/engines.md). Handwriting
+ * leaves the machine, so it is used only where it was configured. It does not detect orientation.
  */
 export const createHttpEngine = (options: HttpEngineOptions): OcrEngine => {
   const limited = limitConcurrency(options.requests ?? 4);

@@ -50,7 +50,7 @@ export const createTesseractCliEngine = (options: TesseractCliOptions = {}): Ocr
   const limited = limitConcurrency(options.processes ?? 1);
   const data = options.dataFolder === undefined ? [] : ['--tessdata-dir', options.dataFolder];
 
-  /** The batch in one mode after the other, each time only what was nothing to the one before. */
+  /** The batch in one mode after the other, each time only the regions in which the one before found nothing. */
   const readBatch = async (
     batch: Batch,
     regions: readonly OcrRegion[],
@@ -89,7 +89,7 @@ export const createTesseractCliEngine = (options: TesseractCliOptions = {}): Ocr
           batch.indices.forEach((index, position) => (results[index] = read[position]!));
         }),
       );
-      // Only now: when one batch fails, the others still have to clear away what they left.
+      // Only now: when one batch fails, the others still have to remove their files.
       for (const reading of readings) if (reading.status === 'rejected') throw reading.reason;
       return results;
     },
@@ -158,7 +158,7 @@ const readImages = (
     return pages;
   });
 
-/** A folder of this user's own while it is needed: what people wrote passes through it. */
+/** A folder readable by this user only, removed after use: what people wrote passes through it. */
 const inScratchFolder = async <Result>(use: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), `${SCRATCH}${process.pid}-`));
   try {
@@ -168,7 +168,7 @@ const inScratchFolder = async <Result>(use: (folder: string) => Promise<Result>)
   }
 };
 
-/** `--psm 0` says how to turn the page, or nothing where it has too little text. */
+/** `--psm 0` reports how to turn the page, or nothing where it has too little text. */
 const orientationOf = (output: string): { turn: PageTransform['quarterTurn']; confidence: number } | null => {
   const turn = Number(/^Rotate: (\d+)$/m.exec(output)?.[1]);
   const confidence = Number(/^Orientation confidence: ([\d.]+)$/m.exec(output)?.[1]);

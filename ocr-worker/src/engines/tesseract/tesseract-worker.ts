@@ -11,13 +11,13 @@ const LSTM_ENGINE = 1;
 
 /**
  * One tesseract.js worker (a thread with its own WebAssembly memory) for one language. tesseract.js leaves
- * promises pending or throws from an event handler when something breaks inside; here every call ends.
+ * promises pending or throws from an event handler when something breaks inside; here every call settles.
  * After a failure the worker is dead and has to be replaced.
  */
 export class TesseractWorker {
   jobs = 0;
   isDead = false;
-  /** The parameters that are set, as JSON: setting them is a trip to the thread and back. */
+  /** The parameters that are set, as JSON: setting them is a round trip to the thread. */
   private set = '';
 
   private constructor(

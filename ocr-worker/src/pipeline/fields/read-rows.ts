@@ -22,14 +22,14 @@ export interface RowReading extends Spelt {
   readonly raw: number;
   /** Whether other data read the same; null when none was asked. */
   readonly isAgreed: boolean | null;
-  /** What others read there, without what was chosen. */
+  /** Other readings of the row, without the chosen one. */
   readonly others: readonly string[];
 }
 
 /** The Japanese data alone is to be believed from here on; below, the other data is asked as well. */
 const SURE = 98.5;
 /**
- * A number is to be believed from here on, whichever data read it first: of 751 such rows of the form corpus the other
+ * A number is trusted from this confidence on, whichever data read it first: of 751 such rows of the form corpus the other
  * data changed none. Amounts are read twice all the same, for the 円 that only the Japanese data knows.
  */
 const SURE_OF_NUMBERS = 99;
@@ -130,7 +130,7 @@ const withoutSpaces = (text: string): string => text.replace(/\s/gu, '');
 
 const withOther = (chosen: RowReading, other: RowReading): RowReading => ({
   ...chosen,
-  // Who reads nothing has no opinion.
+  // An empty reading is no opinion.
   isAgreed: other.text === '' ? chosen.isAgreed : withoutSpaces(chosen.text) === withoutSpaces(other.text),
   others: [...new Set([...chosen.others, other.text, ...other.others])].filter(
     (text) => text !== '' && text !== chosen.text,

@@ -13,7 +13,7 @@ sharp.cache(false);
 /**
  * Opens a jpeg or png as a file of one page. Damage that a decoder can step over (stray bytes between
  * jpeg segments, which real scanners leave) is tolerated; truncated files and broken pngs are not, for a
- * page half of grey must not pass for a read one.
+ * page that is half grey must not count as read.
  * @throws UnreadableFile 'corrupt-file', 'too-many-pixels', 'took-too-long'
  */
 export const openImage = async (

@@ -26,7 +26,7 @@ const registerFallbackFonts = (): void => {
 export const loadPdf = (bytes: Buffer): PDFDocumentLoadingTask => {
   registerFallbackFonts();
   return getDocument({
-    // A copy: pdfjs takes the array it is given away from its owner.
+    // A copy: pdfjs transfers the array that it is given.
     data: new Uint8Array(bytes),
     cMapUrl: pdfjsData('cmaps'),
     cMapPacked: true,

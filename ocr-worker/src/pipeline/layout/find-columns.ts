@@ -129,7 +129,7 @@ const isVertical = (stacks: readonly Stack[], letters: readonly Box[], fewest: n
   return median(gutters) > GUTTER * median(rows) + 1;
 };
 
-/** Parts letters where paper wider than `BLOCK_GAP` goes right through, the widest first, until none does. */
+/** Splits characters where paper wider than `BLOCK_GAP` runs right through, the widest first, until none does. */
 const blocksOf = (letters: readonly Box[]): (readonly Box[])[] => {
   if (letters.length < 2) return [letters];
   const least = BLOCK_GAP * sizeOf(letters);
@@ -149,7 +149,7 @@ const blocksOf = (letters: readonly Box[]): (readonly Box[])[] => {
   );
 };
 
-/** The bands that less than `least` px of paper parts, as one. */
+/** The bands, those with less than `least` px of paper between them joined. */
 const joined = (bands: readonly Band[], least: number): Band[] => {
   const wide: { from: number; to: number }[] = [];
   for (const band of bands) {

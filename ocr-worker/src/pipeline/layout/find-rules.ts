@@ -12,7 +12,7 @@ const INCHES = { run: 0.2, gap: 0.012, thickest: 0.06, bridge: 0.035, drift: 0.0
 
 /**
  * A dotted or dashed rule: gaps as wide as its dots, a thin thing by itself, longer than any row of long strokes.
- * Upright ones part the places of combs, and are as short as those.
+ * Upright ones separate the places of combs, and are as short as those.
  */
 const DOTTED = { run: 0.3, upright: 0.22, gap: 0.055, thickest: 0.02, inkShare: 0.2 };
 

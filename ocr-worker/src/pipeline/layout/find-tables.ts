@@ -39,7 +39,7 @@ export const findLayout = (ink: InkImage, dpi: number): Layout => {
     ...loose.flatMap((frame) => frame[side].filter(isRemovable)),
   ];
   const solid = { horizontal: kept('horizontal'), vertical: kept('vertical') };
-  // Looked for where the solid ones are gone, lest a dotted rule run on into them.
+  // Searched without the solid ones, so that a dotted rule does not continue into them.
   const dotted = findDottedRules(eraseRules(ink, solid, 1, 0), dpi);
   const bounds = withoutCombs(found, dpi);
   // A dashed rule may be all that a short upright one between two rows touches.

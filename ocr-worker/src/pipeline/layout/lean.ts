@@ -13,7 +13,7 @@ const DISTINCT = 1.15;
 const BIN = 2;
 
 /**
- * How far columns of vertical writing lean to the right, px for each px down; 0 when nothing tells. A page is made
+ * How far columns of vertical writing lean to the right, px for each px down; 0 without an estimate. A page is made
  * level by its rows, which vertical writing has none of. `parts` are boxes of connected ink.
  */
 export const findLean = (parts: readonly Box[]): number => {

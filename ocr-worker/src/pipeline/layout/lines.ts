@@ -6,7 +6,7 @@ import { columnsOfRuns, isDownward, verticalBlocks } from './vertical-lines.js';
 /** A gap this many times the height of the writing separates two entries on one line. */
 const ENTRY_GAP = 2;
 
-/** Runs of a text layer put together to lines: what stands side by side at the same height, left to right. */
+/** Joins runs of a text layer into lines: what stands side by side at the same height, left to right. */
 export const joinRuns = (runs: readonly PageLine[]): PageLine[] => {
   const { columns, rest } = columnsOfRuns(runs.filter((run) => run.length > 0));
   return [...joinLevelRuns(rest), ...columns];

@@ -6,7 +6,7 @@ interface DoubtfulValue {
   readonly text: string;
   /** 0–100, calibrated. */
   readonly confidence: number;
-  /** One a code point of `text`, spaces included, on the engine's own scale; empty where they are not known. */
+  /** One per code point of `text`, spaces included, on the engine's own scale; empty where they are not known. */
   readonly characters: readonly number[];
   /** Other readings of the same ink, best first. */
   readonly alternatives?: readonly string[];
@@ -16,7 +16,7 @@ interface CorrectedValue {
   readonly text: string;
   readonly confidence: number;
   readonly characters: readonly number[];
-  /** What the engine had read, where a word took its place. */
+  /** What the engine had read, where a word replaced it. */
   readonly readAs?: string;
 }
 
@@ -24,15 +24,15 @@ interface CorrectedValue {
 const KNOWN = { confidence: 90, least: 3 };
 /** A character that the data does not know is read as another one, unsurely, by both sets of data alike. */
 const UNSURE_CHARACTER = 90;
-/** A value that was mended is a doubt: somebody glances at it. */
+/** A corrected value stays doubtful, so that somebody reviews it. */
 const MENDED = 80;
 /** Words of fewer characters are too many to begin a longer value. */
 const LEAST_BEGINNING = 3;
 
 /**
- * A doubtful value in the light of the organisation's words: what is one of them is believed, what another set of data
- * read is taken where that is one, and a slip or two are mended where exactly one word is near. Values that are
- * no doubt, in none of their characters, are left alone.
+ * Corrects a doubtful value by the organisation's words: a value that is one of them is confirmed, another reading is
+ * taken where that is one, and one or two wrong characters are corrected where exactly one word is near. Values without
+ * any doubtful character stay as they are.
  */
 export const correctValue = (value: DoubtfulValue, lexicon: Lexicon): CorrectedValue => {
   const { text, confidence, characters, alternatives = [] } = value;

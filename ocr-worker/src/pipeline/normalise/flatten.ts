@@ -5,7 +5,7 @@ const PAPER = 245;
 /** Share of a tile's pixels that are darker than its paper. */
 const PAPER_PERCENTILE = 0.8;
 const FILTER_RADIUS = 2;
-/** Keeps what is 245 to a hair's breadth from becoming 244. */
+/** Keeps rounding from turning 245 into 244. */
 const ROUNDING = 1e-3;
 
 /**

@@ -125,7 +125,7 @@ const pulled = (picture: PixelImage, pull: Straightening, transform: PageTransfo
   return warpPixels(picture, toPicture, width, height);
 };
 
-/** With what reading text asks for, made when it does. */
+/** Adds what only free reading needs, computed on first use. */
 const readable = (page: Omit<NormalisedPage, 'grey' | 'ink' | 'isBlank'>): NormalisedPage => {
   const { kept, flat, keptToFlat, transform } = page;
   const isAsItLay =

@@ -15,7 +15,7 @@ const DISTINCT = 1.15;
 /**
  * By how many degrees the page must be turned clockwise to make its lines level, within ±5°; 0 when the page
  * has no lines to judge by. Works on ink at about 100 dpi: rows of text and rules fill few rows of the
- * projection profile when it is taken along them, so the sharpest profile tells the angle.
+ * projection profile when it is taken along them, so the sharpest profile gives the angle.
  */
 export const findSkew = (ink: InkImage): number => {
   const points = inkPoints(ink, MOST_POINTS);

@@ -12,7 +12,7 @@ export interface PageLevels {
   readonly range: number;
 }
 
-/** Places (indices of px) where a template tells paper and solid print for certain. */
+/** Places (indices of px) where a template certainly has paper or solid print. */
 export interface LevelSamples {
   readonly paper: Uint32Array;
   readonly print: Uint32Array;

@@ -6,7 +6,7 @@ import { dilate } from '../../kernels/dilate.js';
 import { partsOf, type Part } from './parts.js';
 import type { Darkness } from './subtract.js';
 
-/** The writing in a field, cut free of everything else. */
+/** The writing in a field, separated from everything else. */
 export interface FieldInk {
   /** The part of the template it lies in, px. */
   readonly box: Box;
@@ -63,7 +63,7 @@ const SEAL = { size: 66, ratio: 1.4, fill: 0.25, contrast: 0.75 };
 const REMAINS = { share: 0.7, thickness: 6 };
 
 /**
- * Tells the writing in a field from grain, specks, remains of print and what hangs in from outside.
+ * Separates the writing in a field from grain, specks, remains of print and ink that reaches in from outside.
  * @param area what `subtract` found on the field's box and some px around it
  * @param field the field's box, px of the template
  * @param print the template's dilated print, of the whole template

@@ -22,7 +22,7 @@ export interface Blank {
 /**
  * What is on the page within `area` beyond the blank form. Where the form has print, the paper beside it is
  * continued across (along the shorter way), never made darker than the page itself is there: strokes that
- * cross a rule stay whole, and a mask that cuts them is the costliest mistake there is.
+ * cross a rule stay whole, and a mask that cuts them causes the worst errors.
  */
 export const subtract = (
   page: GreyImage,

@@ -18,7 +18,7 @@ export interface CellPlace extends Place {
   readonly column: number;
 }
 
-/** The cells to read; a header's text is known. Nothing is said of what a cell holds, so it is text of any rows. */
+/** The cells to read; a header's text is known. The form does not define what a cell holds, so it is text of any number of rows. */
 export const cellPlaces = (tables: readonly TemplateTable[]): CellPlace[] =>
   tables.flatMap(({ cells }, table) =>
     cells

@@ -47,7 +47,7 @@ const NEAR = 3;
 const PARTED = new Set(['date', 'phone', 'postcode']);
 
 /**
- * Works out once what hundreds of pages of one form share.
+ * Computes once what all pages of a form share.
  * @param image the blank page at 300 dpi
  * @param fields those of this page; boxes in px of `image`
  * @throws as `engine.read`, which reads the words printed inside date fields and the like

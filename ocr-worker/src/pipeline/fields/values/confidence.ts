@@ -1,4 +1,4 @@
-/** What is known of how sure a reading is. */
+/** The evidence for a reading. */
 export interface Evidence {
   /** The engine's own scale (mean and weakest character, `valueOfLine`), 0–100. */
   readonly raw: number;
@@ -9,7 +9,7 @@ export interface Evidence {
 type Table = readonly (readonly [raw: number, calibrated: number])[];
 
 /**
- * How much a reading is to be believed, by the engine's own scale. Measured on 1,601 filled fields and cells of
+ * How reliable a reading is, by the engine's own scale. Measured on 1,601 filled fields and cells of
  * the drawn form corpus (`deploy/bench/reading/corpus`; clean, scan-like, bad, photographed and turned pages,
  * some drawn unevenly as by a pen, some stamped), share exactly right:
  *
@@ -19,7 +19,7 @@ type Table = readonly (readonly [raw: number, calibrated: number])[];
  *   others' opinion changed none of 751.
  *
  * The scale is bent so that `DOUBT_BELOW` (85) separates what need not be reviewed (94 % of the values, 99.6 % of
- * them right) from the rest; elsewhere it is on the careful side of these shares.
+ * them right) from the rest; elsewhere it stays below these shares.
  */
 const TABLES: Record<'agreed' | 'disputed' | 'alone', Table> = {
   agreed: [

@@ -8,8 +8,8 @@ const BETWEEN_KANJI = 0.28;
 const isKanji = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 
 /**
- * The spaces between kanji that the engine saw and the ink bears out (`山田 太郎` with a narrow space). Between
- * kana a pause so short is the letters' own, and `settleLine` judges it.
+ * The spaces between kanji that the engine saw and the ink confirms (`山田 太郎` with a narrow space). Between
+ * kana such a short pause belongs to the letters, and `settleLine` judges it.
  */
 export const confirmedSpaces = (engine: PageLine, settled: PageLine, ink: InkImage): PageLine =>
   settled.map((symbol, index) => {

@@ -47,7 +47,7 @@ export const brightShape = (picture: GreyImage): Shape | null => {
   return { ...shape, area };
 };
 
-/** Whether next to nothing along the picture's four edges is dark. */
+/** Whether hardly any px along the picture's four edges is dark. */
 const isBrightAllAround = ({ width, height, data }: GreyImage, threshold: number): boolean => {
   const allowed = MOST_DARK_AT_EDGES * 2 * (width + height);
   let dark = 0;

@@ -8,7 +8,7 @@ import { scaleDown } from '../../kernels/scale-down.js';
 const LOOK_AT = 600;
 /** Least share of the picture that a sheet takes. */
 const SMALLEST_SHEET = 0.3;
-/** Px (small) within which a side lies on the picture's own edge: there is no telling how the sheet goes on. */
+/** Px (small) within which a side lies on the picture's own edge: how far the sheet continues is unknown. */
 const AT_FRAME = 3;
 /** Px (small) inside and outside of a side between which it must get darker, and by how many grey levels. */
 const BESIDE = { from: 3, to: 7, darker: 18 };

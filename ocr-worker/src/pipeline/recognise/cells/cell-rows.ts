@@ -15,7 +15,7 @@ export interface CellRow extends Row {
   readonly cell: number;
 }
 
-/** The confidence of the weakest line; nothing read is worse than any. */
+/** The confidence of the weakest line; no line at all is worse than any. */
 export const lineConfidence = (lines: readonly PageLine[]): number =>
   lines.length === 0 ? -Infinity : Math.min(...lines.map((line) => valueOfLine(line).confidence));
 

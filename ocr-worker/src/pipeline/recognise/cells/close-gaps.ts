@@ -13,7 +13,7 @@ export interface GapRule {
 }
 
 /**
- * Draws together what is spread out, as digits in boxes and names set wide are: engines put characters into
+ * Narrows the gaps of writing that is spread out, as digits in boxes and widely set names: engines put characters into
  * long pauses that are not there.
  */
 export const closeGaps = (row: RowImage, { longest, kept }: GapRule): RowImage => {

@@ -7,11 +7,11 @@ const SHARE = 0.5;
 /** Signs that numbers, amounts, dates and times are written with. */
 const SIGNS = '.,-/:()%+¥\\\\';
 const NUMBER = new RegExp(`^[${SIGNS}]*[0-9][0-9${SIGNS}]*$`, 'u');
-/** What digits are taken for by data that knows all of Japanese; no word is made of these alone. */
+/** Characters that Japanese data reads for digits; no word consists of these alone. */
 const LOOK_ALIKES =
   /^[0-9.,\-/:()%+¥\\OoQDUロ口〇○◯。Il|!iLt一ーｰ―—‐−丨亅イトノZz乙ニ二ろるEヨョSsらちbGCあBRgqフワクTつヮォィェュ]+$/u;
 
-/** A cell with its text; null where there is ink of which nothing was read. */
+/** A cell with its text; null where there is ink but nothing was read. */
 interface CellToJudge {
   readonly cell: Pick<GridCell, 'row' | 'column' | 'rowSpan' | 'columnSpan'>;
   readonly text: string | null;
@@ -45,7 +45,7 @@ export const outliersAmongNumbers = (cells: readonly CellToJudge[]): number[] =>
 /** Whether a text is a number, amount, date or time in digits and signs alone. */
 export const isNumeric = (text: string): boolean => NUMBER.test(compact(text));
 
-/** Whether a text is made of what digits are taken for. */
+/** Whether a text consists of such characters. */
 export const isLookAlike = (text: string): boolean => LOOK_ALIKES.test(compact(text));
 
 const compact = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');

@@ -15,7 +15,7 @@ import type { CleanPage } from '../lines/read-free-text.js';
 import { spreadPlaces } from './spread-places.js';
 import { valueOfLine } from '../characters/value.js';
 
-/** Inches: what is higher than a line of writing is read as a small page. */
+/** Inches: a row higher than a line of writing is read as a small page. */
 const HIGHEST_LINE = 0.42;
 /** Margin in inches that keeps a cell's rules and their rims out. */
 const CELL_INSET = 0.008;
@@ -24,7 +24,7 @@ const NARROW_BONUS = 5;
 /** Below it the other data for the same alphabet is asked, too; it is the weaker, and has to be surer by the margin. */
 const SURE = 88;
 const SECOND_MARGIN = 4;
-/** Engines are unsure of what is spread out, whichever way they read it: digits are the likelier. */
+/** Engines are unsure of spread-out writing with any alphabet: digits are likelier. */
 const SPREAD_BONUS = 15;
 
 /** The lines of every cell of every table, in the grids' order; empty cells cost nothing. */

@@ -8,7 +8,7 @@ import type { CleanPage } from '../lines/read-free-text.js';
 import { settleLine } from '../characters/settle-line.js';
 import { valueOfLine, valueOfLines } from '../characters/value.js';
 
-/** A number is taken for what was read as something else among numbers from this confidence on. */
+/** Confidence from which a number replaces another reading among numbers. */
 const SURE_OF_DIGITS = { forLookAlike: 90, forWord: 97 };
 /** A round sign narrower than this many times its height is a zero. */
 const ROUND = 0.85;
@@ -21,7 +21,7 @@ interface Rereading {
 
 /**
  * Among numbers, what looks like digits is read again with the data for digits; a word only where the two sets of
- * data do not agree on it, because the data for digits is sure of words, too. Changes `lines`.
+ * data do not agree on it, because the data for digits is confident about words, too. Changes `lines`.
  */
 export const rereadNumbers = async (
   rows: readonly CellRow[],

@@ -4,7 +4,7 @@ import { clampBox, type InkImage } from '../../geometry/raster.js';
 /** In heights of the row: the widest single character, the narrowest pause between two places. */
 const WIDEST = 1.15;
 const PAUSE = 0.5;
-/** Fewer characters apart from one another may be anything. */
+/** Fewer spread-out characters are not judged. */
 const FEWEST = 3;
 /** How much the distances between places may differ from their mean. */
 const UNEVEN = 0.3;

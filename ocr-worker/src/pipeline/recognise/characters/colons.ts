@@ -77,7 +77,7 @@ export const joinAtLostColons = (lines: readonly PageLine[], ink: InkImage): Pag
   return joined;
 };
 
-/** What stands between two pieces that belong together: the colon that was lost, or nothing more. */
+/** The text between two pieces that belong together: the lost colon, or ''. */
 const joint = (left: PageLine, rest: PageLine, ink: InkImage): PageSymbol[] | undefined => {
   const a = around(left.map((symbol) => symbol.box));
   const b = around(rest.map((symbol) => symbol.box));

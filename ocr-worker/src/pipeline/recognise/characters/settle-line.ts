@@ -3,7 +3,7 @@ import type { PageLine } from '../../foundation/page-symbol.js';
 import { clampBox, type InkImage } from '../../geometry/raster.js';
 import { restoreColons } from './colons.js';
 
-/** Ink-free columns, in heights of the writing, that are a space somebody meant: in Japanese, between Latin words. */
+/** Ink-free columns, in heights of the writing, that count as an intended space: in Japanese, between Latin words. */
 const MEANT_SPACE = { japanese: 0.75, latin: 0.16 };
 
 const isLatin = (text: string): boolean => /[\p{Script=Latin}\p{Nd}]/u.test(text);
@@ -11,7 +11,7 @@ const isLatinEnd = (text: string): boolean => /[\p{Script=Latin}\p{Nd}.,:;!?)]/u
 
 /**
  * Holds an engine's line against the page's ink. Boxes of recognised characters are guesses as high as the
- * engine's line: they are drawn in to the ink. Engines part Japanese into 'words': such a space stays only
+ * engine's line: they are drawn in to the ink. Engines split Japanese into 'words': such a space stays only
  * where the ink really pauses. Colons read as middle dots become colons.
  */
 export const settleLine = (line: PageLine, ink: InkImage): PageLine => {

@@ -12,7 +12,7 @@ const USUAL_PITCH = 1.08;
 const PLACE = { shortest: 0.35, longest: 1.4 };
 /** What cutting through ink as wide as a character costs; a place of half or twice the pitch costs 0.25 and 1. */
 const CUT_COST = 3;
-/** What a pitch of paper between two places costs, and each place, lest characters be cut in two at paper. */
+/** What a pitch of paper between two places costs, and each place, so that characters are not cut in two at paper. */
 const PAPER_COST = 0.1;
 const PLACE_COST = 0.02;
 /** What it costs that a place's ink is a pitch nearer to its one end than to its other: characters stand in the middle. */
@@ -44,7 +44,7 @@ export const cutPlaces = (ink: InkImage, column: Box, size: number): Box[] => {
     .filter((box) => box !== undefined);
 };
 
-/** From one character to the next, px; null when they are spread so far apart that paper alone tells them. */
+/** From one character to the next, px; null when they are spread so far apart that paper alone separates them. */
 const pitchOf = (bands: readonly Band[], size: number): number | null => {
   const glyphs = glyphsOf(bands, size);
   const gaps = glyphs.slice(1).map(({ from }, index) => from - glyphs[index]!.to);

@@ -9,7 +9,7 @@ import { levelColumn, type LevelColumn } from './level-column.js';
 import type { CleanPage } from '../lines/read-free-text.js';
 import { valueOfLine } from '../characters/value.js';
 
-/** Confidence (0–100) below which what looks like vertical writing is none. */
+/** Confidence (0–100) below which it is not vertical writing. */
 const LEAST_SURE = 35;
 /** Below it the engine's other data is asked, too, and has to be surer by the margin. */
 const SURE = 88;

@@ -20,7 +20,7 @@ const LEFT_OVER = 0.06;
 
 /**
  * The lines of a page outside its tables' cells, in px of the page. Read as blocks of lines first, which is
- * best for running text; what that passes over (entries scattered over a form) is then read as such.
+ * best for running text; what it misses (entries scattered over a form) is then read as such.
  */
 export const readFreeText = async (
   page: CleanPage,

@@ -6,7 +6,7 @@ import { tickSign } from './tick-signs.js';
 /** What boxes to tick are written with in a text layer. */
 const DRAWN_BOX = /^[□■☐☑☒▢◻⬜✓✔✕✗]$/u;
 
-/** A line of a text layer with the boxes to tick that the picture shows in it; its own boxes and ticks give way. */
+/** A line of a text layer with the boxes to tick that the picture shows in it; they replace its own boxes and ticks. */
 export const signedLine = (line: PageLine, checkboxes: readonly Checkbox[]): PageLine => {
   if (line.length === 0) return line;
   const box = around(line.map((symbol) => symbol.box));
