@@ -1,6 +1,42 @@
 /** Which part may know which (docs/ARCHITECTURE.md). Every rule says why. */
 const services = '^(command-api|query-api|projectors|ocr-worker)/';
 
+/** Rooms of the reading pipeline from the ground up; the files that lie loose in a folder are its top floor. */
+const pipeline = '^ocr-worker/src/pipeline/';
+const pipelineFloors = [
+  'foundation',
+  'geometry',
+  'kernels',
+  'intake',
+  'layout',
+  'normalise',
+  'recognise',
+  'fields',
+  'tables',
+  'keywords',
+  'lexicon',
+  'allocate',
+  'assemble',
+  'presets',
+];
+/** Rooms within a room, likewise. */
+const innerFloors = {
+  normalise: ['sheet'],
+  recognise: ['characters', 'lines', 'ticks', 'columns', 'cells'],
+  fields: ['ink', 'marks', 'template', 'values'],
+  allocate: ['signatures', 'print', 'registration', 'comparison'],
+};
+
+/** One rule per floor: nothing above it may be imported. */
+const floorRules = (name, folder, floors) =>
+  floors.map((floor, index) => ({
+    name: `${name}-${floor}`,
+    comment: 'Imports go down: move what two floors need to the lower one.',
+    severity: 'error',
+    from: { path: `${folder}${floor}/`, pathNot: ['\\.spec\\.ts$', '/testing/'] },
+    to: { path: [`${folder}[^/]+$`, ...floors.slice(index + 1).map((above) => `${folder}${above}/`)] },
+  }));
+
 module.exports = {
   forbidden: [
     {
@@ -114,6 +150,37 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['\\.spec\\.tsx?$', '/testing/', '/conformance', '^tests/'] },
       to: { path: ['\\.spec\\.tsx?$', '/testing/', '^tests/'] },
+    },
+    ...floorRules('pipeline', pipeline, pipelineFloors),
+    ...Object.entries(innerFloors).flatMap(([room, floors]) =>
+      floorRules(`pipeline-${room}`, `${pipeline}${room}/`, floors),
+    ),
+    {
+      name: 'pipeline-knows-the-engine-port-only',
+      comment: 'Engines and forms are handed to the pipeline; what uses it lies above.',
+      severity: 'error',
+      from: { path: pipeline, pathNot: ['\\.spec\\.ts$', '/testing/'] },
+      to: { path: '^ocr-worker/src/', pathNot: [pipeline, '^ocr-worker/src/engines/engine\\.ts$'] },
+    },
+    {
+      name: 'engines-know-pictures-only',
+      comment: 'An engine reads regions of pictures, whatever they are part of.',
+      severity: 'error',
+      from: { path: '^ocr-worker/src/engines/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: '^ocr-worker/src/',
+        pathNot: ['^ocr-worker/src/engines/', `${pipeline}(foundation|geometry)/`],
+      },
+    },
+    {
+      name: 'low-floors-know-no-engine',
+      comment: 'Geometry, kernels and what opens files work without an engine.',
+      severity: 'error',
+      from: {
+        path: `${pipeline}(foundation|geometry|kernels|intake|layout)/`,
+        pathNot: ['\\.spec\\.ts$', '/testing/'],
+      },
+      to: { path: '^ocr-worker/src/engines/' },
     },
   ],
   options: {

@@ -1,4 +1,4 @@
-// The loops of `src/pipeline/allocate/align-profiles.ts` and `compare-signatures.ts`.
+// The loops of `src/pipeline/allocate/signatures/align-profiles.ts` and `compare-signatures.ts`.
 
 /**
  * How well a sheet's profiles fit a page's at each scale and shift: sums of products, f64 each, `scales` × (2 × `reach` + 1)
@@ -63,7 +63,7 @@ function addTo(place: usize, value: f64): void {
   store<f64>(place, load<f64>(place) + value);
 }
 
-/** The columns of `page` (four bytes a cell) in which a sheet's lie (i32 each, −1: none), row by row at `target`. */
+/** The columns of `page` (four bytes per cell) in which a sheet's lie (i32 each, −1: none), row by row at `target`. */
 export function takeColumns(
   page: usize,
   columns: i32,

@@ -1,4 +1,4 @@
-/** Ink (0 or 1 a px) grown by `radius` px to all sides. `scratch` takes a picture of as many rows, 2 × `radius` + 16 px wider. */
+/** Ink (0 or 1 per px) grown by `radius` px to all sides. `scratch` takes a picture of as many rows, 2 × `radius` + 16 px wider. */
 export function dilate(
   source: usize,
   width: i32,

@@ -1,7 +1,7 @@
-// The loops of `src/pipeline/layout/runs.ts`, `allocate/layout-ink.ts` and `allocate/signature.ts`.
+// The loops of `src/pipeline/layout/runs.ts`, `allocate/signatures/layout-ink.ts` and `signature.ts`.
 
 /**
- * Runs of ink (0 or 1 a px) at least `shortest` px long along rows or columns (`src/pipeline/layout/runs.ts`): line, first px and the
+ * Runs of ink (0 or 1 per px) at least `shortest` px long along rows or columns (`src/pipeline/layout/runs.ts`): line, first px and the
  * px behind the last, i32 each, at `runs`. Gives their number. `scratch` takes 12 bytes for each line.
  */
 export function findRuns(

@@ -1,4 +1,4 @@
-// The loops of `src/pipeline/normalise/scale-down.ts` and `to-grey.ts`.
+// The loops of `src/pipeline/kernels/scale-down.ts` and `normalise/to-grey.ts`.
 
 /** Means of 2 × 2 px, rounded; `width` and `height` are the result's. */
 export function halve(source: usize, sourceWidth: i32, target: usize, width: i32, height: i32): void {

@@ -2,7 +2,7 @@
 const LONGEST_BRIDGE: i32 = 14;
 
 /**
- * How much darker than its paper each px of an area is, print left out and bridged (`src/pipeline/fields/subtract.ts`).
+ * How much darker than its paper each px of an area is, print left out and bridged (`src/pipeline/fields/ink/subtract.ts`).
  * `page` is the page's row that the area's first lies on and so on, `mask` and `ground` likewise those of the template;
  * `pageLeft` and `left` are where the area begins in them, px. `paper` is the paper's value for each value of the ground.
  * `scratch` takes 3 × the area and 5 × its width in bytes, and 64.

@@ -292,7 +292,7 @@ function nearest(source: usize, width: i32, height: i32, index: i32, outside: i3
     : <i32>load<u8>(source + <i32>y * width + <i32>x);
 }
 
-/** Bilinear, three bytes a px; what lies outside or at the rim stays as it is. */
+/** Bilinear, three bytes per px; what lies outside or at the rim stays as it is. */
 export function warpColour(
   source: usize,
   width: i32,

@@ -20,7 +20,7 @@ import { createSheetLibrary } from './sheets/sheet-library.js';
 
 const ACK_WAIT_MS = 30_000;
 
-/** Starts a worker: it takes readings, reads blobs, writes derived blobs and answers. It keeps nothing. */
+/** Starts a worker: it takes work, reads blobs, writes derived blobs and publishes answers. It keeps no state. */
 export const startOcrWorker = async (config: Config, logger: Logger): Promise<RunningService> => {
   const db = connectPostgres<never>(config.DATABASE_URL, {
     applicationName: 'ocr-worker',
@@ -34,7 +34,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const library = createSheetLibrary(blobs, engines.print);
   const lexicons = createLexiconLibrary(blobs, logger);
   const answering = { nats, logger, answered: answeredOffers() };
-  // The dispatcher offers again what gets lost, and counts; the broker delivers once.
+  // The broker delivers once; the dispatcher counts tries and offers lost work again.
   const lane = (
     durable: string,
     subject: string,

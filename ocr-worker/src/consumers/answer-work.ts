@@ -7,36 +7,36 @@ import type { Logger } from '@reader/platform/logging/logger';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { publishWork } from '@reader/platform/nats/publish';
 import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
-import { UnreadableFile } from '../pipeline/unreadable-file.js';
+import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import type { AnsweredOffers } from './answered-offers.js';
-import { isOurs } from './own-troubles.js';
+import { isInfrastructureError } from './infrastructure-errors.js';
 
-export interface AnsweringParts {
+export interface AnsweringDependencies {
   readonly nats: NatsConnection;
   readonly logger: Logger;
   readonly answered: AnsweredOffers;
 }
 
 /** A piece of work as it was offered. */
-export interface OfferedWork<Answer> {
+interface OfferedWork<Answer> {
   /** Of the reading or job. */
   readonly id: Id;
   readonly organisation: Id;
   /** 1-based. */
   readonly attempt: number;
   readonly answerSubject: string;
-  /** Does it. An UnreadableFile or missing blob is answered by its reason; all else is tried again. */
+  /** Performs the work. An UnreadableFile or a missing blob is answered with its reason; any other error is tried again. */
   readonly perform: (report: (percentage: number) => void) => Promise<Answer>;
   readonly failed: (problem: ReadProblem) => Answer;
 }
 
 /**
- * Does a piece of work under signs of life and publishes its answer. Bad material is answered as failed, so
- * that its neighbours go on; with a part of ours missing just now, or while stopping, the work is handed back.
+ * Performs a piece of work with heartbeats and publishes its answer. Bad input is answered as failed. While a part of
+ * the system is unavailable, or while stopping, the work is handed back.
  * @throws TemporarilyUnavailable when it is to be offered again soon; any other error when it failed in an unknown way
  */
 export const answerWork = async <Answer extends { readonly kind: string }>(
-  { nats, logger, answered }: AnsweringParts,
+  { nats, logger, answered }: AnsweringDependencies,
   { id, organisation, attempt, answerSubject, perform, failed }: OfferedWork<Answer>,
   stopping: AbortSignal,
 ): Promise<void> => {
@@ -49,7 +49,7 @@ export const answerWork = async <Answer extends { readonly kind: string }>(
     } catch (error) {
       if (error instanceof UnreadableFile) return failed(error.problem);
       if (error instanceof BlobMissing) return failed('corrupt-file');
-      if (stopping.aborted || isOurs(error))
+      if (stopping.aborted || isInfrastructureError(error))
         throw new TemporarilyUnavailable('cannot work just now', { cause: error });
       throw error;
     }

@@ -1,6 +1,6 @@
 const REMEMBERED = 1_000;
 
-/** Offers of work that this process has answered lately: one that waited long may come twice. */
+/** Offers of work that this process has answered recently: one that waited long may be delivered twice. */
 export interface AnsweredOffers {
   has(id: string, attempt: number): boolean;
   add(id: string, attempt: number): void;

@@ -15,25 +15,25 @@ import { rotatePage } from '../page-tasks/rotate-page.js';
 import { derivedIds } from '../pipeline/derived-id.js';
 import { withDeadline } from '../pipeline/intake/deadline.js';
 import { openSource } from '../pipeline/intake/open-source.js';
-import { LIMITS } from '../pipeline/limits.js';
-import type { PixelImage } from '../pipeline/raster.js';
-import { answerWork, type AnsweringParts } from './answer-work.js';
+import { LIMITS } from '../pipeline/foundation/limits.js';
+import type { PixelImage } from '../pipeline/geometry/raster.js';
+import { answerWork, type AnsweringDependencies } from './answer-work.js';
 import { putPageFiles } from './put-page-files.js';
 import { openBlob, putJson } from './sealed-objects.js';
 
-export interface PageTaskParts extends AnsweringParts {
+interface PageTaskDependencies extends AnsweringDependencies {
   readonly blobs: SealedBlobs;
   readonly engine: OcrEngine;
 }
 
-/** Does what was asked of a document's page and answers over NATS. */
+/** Performs a task on a document's page and publishes the answer over NATS. */
 export const handlePageTask = async (
-  parts: PageTaskParts,
+  dependencies: PageTaskDependencies,
   message: unknown,
   stopping: AbortSignal,
 ): Promise<void> => {
   const { jobId, documentId, organisation, task, attempt } = PageTaskWork.parse(message);
-  const { blobs, engine } = parts;
+  const { blobs, engine } = dependencies;
   const identity = { jobId, documentId, organisation };
 
   const imageOf = async (page: PageImage): Promise<PixelImage> => {
@@ -61,7 +61,7 @@ export const handlePageTask = async (
   };
 
   await answerWork<PageTaskAnswer>(
-    parts,
+    dependencies,
     {
       id: jobId,
       organisation,

@@ -4,25 +4,26 @@ import { Preset } from '@reader/contracts/objects/configuration/preset';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { publishWork } from '@reader/platform/nats/publish';
 import { derivedIds } from '../pipeline/derived-id.js';
-import type { DocumentSource, Engines } from '../pipeline/document-to-read.js';
+import type { Engines } from '../engines/engine.js';
+import type { DocumentSource } from '../pipeline/document-to-read.js';
 import { readDocument } from '../pipeline/read-document.js';
-import { UnreadableFile } from '../pipeline/unreadable-file.js';
+import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import type { SheetLibrary } from '../sheets/sheet-library.js';
-import { answerWork, type AnsweringParts } from './answer-work.js';
+import { answerWork, type AnsweringDependencies } from './answer-work.js';
 import type { LexiconLibrary } from '../lexicons/lexicon-library.js';
 import { openBlob } from './sealed-objects.js';
 import { storeReading } from './store-reading.js';
 
-export interface ReadingParts extends AnsweringParts {
+interface ReadingDependencies extends AnsweringDependencies {
   readonly blobs: SealedBlobs;
   readonly engines: Engines;
   readonly library: SheetLibrary;
   readonly lexicons: LexiconLibrary;
 }
 
-/** Reads one document and answers over NATS. A bad file is answered as failed by its reason; its neighbours go on. */
+/** Reads one document and publishes the answer over NATS. A bad file is answered as failed with its reason; others are not affected. */
 export const handleReadingWork = async (
-  parts: ReadingParts,
+  dependencies: ReadingDependencies,
   message: unknown,
   stopping: AbortSignal,
 ): Promise<void> => {
@@ -30,31 +31,31 @@ export const handleReadingWork = async (
   const { readingId, documentId, organisation, attempt } = work;
   const identity = { readingId, documentId, organisation };
 
-  const tellPages = async (pages: number, fileId: string): Promise<void> => {
+  const reportPages = async (pages: number, fileId: string): Promise<void> => {
     const counted: PagesCounted = { kind: 'pages-counted', ...identity, fileId, pages };
-    await publishWork(parts.nats, answerSubject.reading, counted, `${readingId}/${attempt}/pages`);
+    await publishWork(dependencies.nats, answerSubject.reading, counted, `${readingId}/${attempt}/pages`);
   };
 
   const read = async (report: (percentage: number) => void): Promise<ReadingAnswer> => {
     const reading = await readDocument({
       layout: work.layout,
-      sources: await loadSources(parts.blobs, work),
+      sources: await loadSources(dependencies.blobs, work),
       options: work.options,
       idOf: derivedIds(readingId),
-      sheets: work.sheets ? await parts.library.sheetsOf(organisation, work.sheets, stopping) : [],
-      preset: await loadPreset(parts, work),
-      lexicon: work.lexicon ? await parts.lexicons.lexiconOf(organisation, work.lexicon) : null,
-      engines: parts.engines,
+      sheets: work.sheets ? await dependencies.library.sheetsOf(organisation, work.sheets, stopping) : [],
+      preset: await loadPreset(dependencies, work),
+      lexicon: work.lexicon ? await dependencies.lexicons.lexiconOf(organisation, work.lexicon) : null,
+      engines: dependencies.engines,
       // Only a file whose pages were not yet counted can make further documents.
-      onPagesCounted: work.sources[0]?.pages === null ? tellPages : undefined,
+      onPagesCounted: work.sources[0]?.pages === null ? reportPages : undefined,
       onProgress: report,
       signal: stopping,
     });
-    return storeReading(parts.blobs, work, reading);
+    return storeReading(dependencies.blobs, work, reading);
   };
 
   await answerWork<ReadingAnswer>(
-    parts,
+    dependencies,
     {
       id: readingId,
       organisation,
@@ -79,7 +80,7 @@ const loadSources = (blobs: SealedBlobs, work: ReadingWork): Promise<DocumentSou
 
 /** The prepared items; null for none, or where their key or blob is gone: the document is read without them. */
 const loadPreset = async (
-  { blobs, logger }: ReadingParts,
+  { blobs, logger }: ReadingDependencies,
   { preset, organisation }: ReadingWork,
 ): Promise<Preset | null> => {
   if (!preset) return null;

@@ -2,21 +2,21 @@ import { SheetDefinition, TemplateWork, type TemplateAnswer } from '@reader/cont
 import { answerSubject } from '@reader/contracts/messages/subjects';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { makeTemplate } from '../sheets/make-template.js';
-import { answerWork, type AnsweringParts } from './answer-work.js';
+import { answerWork, type AnsweringDependencies } from './answer-work.js';
 import { openBlob, putJson } from './sealed-objects.js';
 
-export interface TemplateParts extends AnsweringParts {
+interface TemplateDependencies extends AnsweringDependencies {
   readonly blobs: SealedBlobs;
 }
 
-/** Makes the template of a sheet and answers over NATS; pages that cannot be read are answered by their reason. */
+/** Makes the template of a sheet and publishes the answer over NATS. Unreadable pages are answered with their reason. */
 export const handleTemplateWork = async (
-  parts: TemplateParts,
+  dependencies: TemplateDependencies,
   message: unknown,
   stopping: AbortSignal,
 ): Promise<void> => {
   const { jobId, sheetId, organisation, definition, attempt } = TemplateWork.parse(message);
-  const { blobs } = parts;
+  const { blobs } = dependencies;
   const identity = { jobId, sheetId, organisation, definition };
   const load = (ref: Parameters<typeof openBlob>[2]) => openBlob(blobs, organisation, ref);
 
@@ -36,7 +36,7 @@ export const handleTemplateWork = async (
   };
 
   await answerWork<TemplateAnswer>(
-    parts,
+    dependencies,
     {
       id: jobId,
       organisation,

@@ -3,7 +3,7 @@ import type { PageImage } from '@reader/contracts/objects/document/reading-conte
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { PageFiles } from '../pipeline/normalise/page-files.js';
 
-/** Keeps the files of a page under its document's key. */
+/** Stores the files of a page, sealed with its document's key. */
 export const putPageFiles = async (
   blobs: SealedBlobs,
   organisation: Id,

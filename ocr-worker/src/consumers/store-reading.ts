@@ -6,7 +6,7 @@ import type { DocumentReading, FoundOnPage, ReadPage } from '../pipeline/documen
 import { putPageFiles } from './put-page-files.js';
 import { putJson } from './sealed-objects.js';
 
-/** Keeps what was read under the document's key and makes the answer that names it. */
+/** Stores a reading, sealed with the document's key, and returns the answer that refers to it. */
 export const storeReading = async (
   blobs: SealedBlobs,
   work: ReadingWork,

@@ -1,17 +1,17 @@
 import type { Box, PageTransform } from '@reader/contracts/objects/geometry';
-import type { GreyImage } from '../pipeline/raster.js';
+import type { GreyImage } from '../pipeline/geometry/raster.js';
 
 /** How a region is laid out: blocks of lines, scattered pieces of text, or a single line cut out tightly. */
-export type RegionLayout = 'page' | 'scattered' | 'line';
+type RegionLayout = 'page' | 'scattered' | 'line';
 
 /** What a region may hold: anything, only Latin letters and digits, or only digits and the signs between them. */
 export type RegionAlphabet = 'any' | 'latin' | 'digits';
 
 /**
- * Whose opinion is asked: the engine's usual data, or other data for the same alphabet (an engine that has none
- * answers nothing: the same opinion twice would pass for agreement). Two opinions that differ are worth more than one that is sure.
+ * Which data reads: the engine's usual data, or other data for the same alphabet. An engine without other data returns
+ * nothing, because the same result twice would count as agreement.
  */
-export type RegionOpinion = 'first' | 'second';
+type RegionOpinion = 'first' | 'second';
 
 /** A piece of a page to read: dark ink on white, rules removed, at about 300 dpi. */
 export interface OcrRegion {
@@ -19,7 +19,7 @@ export interface OcrRegion {
   readonly layout: RegionLayout;
   readonly alphabet: RegionAlphabet;
   /**
-   * The only characters the answer may have, for an engine that can be held to them (others ignore it). It
+   * The only characters the answer may have, for an engine that can be limited to them (others ignore it). It
    * narrows `alphabet`, which still chooses the data; without it an alphabet's own characters are allowed.
    */
   readonly whitelist?: string;
@@ -51,7 +51,7 @@ export interface OrientationOpinion {
 }
 
 /**
- * What reads text out of pictures: regions in, symbols with boxes and confidences out. An engine keeps no
+ * Reads text out of pictures: regions in, symbols with boxes and confidences out. An engine keeps no
  * state between calls that a caller could notice, may work on several regions at once, and runs offline.
  */
 export interface OcrEngine {
@@ -62,7 +62,7 @@ export interface OcrEngine {
    * @throws the signal's reason when aborted; EngineFailure when the engine broke down or took too long
    */
   read(regions: readonly OcrRegion[], signal: AbortSignal): Promise<OcrLine[][]>;
-  /** How the page lies, or null when it has too little text to tell. About 1,200 px wide is enough. */
+  /** The orientation of the page, or null when it has too little text. About 1,200 px wide is enough. */
   orientation(image: GreyImage, signal: AbortSignal): Promise<OrientationOpinion | null>;
   close(): Promise<void>;
 }
@@ -70,4 +70,10 @@ export interface OcrEngine {
 /** The engine itself failed (missing data, crashed, stuck); the page may be readable at another try. */
 export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';
+}
+
+/** The engines: the built-in one for print, and one for handwriting where one is configured. */
+export interface Engines {
+  readonly print: OcrEngine;
+  readonly handwriting: OcrEngine | null;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Engines } from '../pipeline/document-to-read.js';
-import type { OcrEngine } from './engine.js';
+import type { Engines, OcrEngine } from './engine.js';
 import { createHttpEngine } from './http/http-engine.js';
 import { createTesseractCliEngine } from './tesseract-cli/tesseract-cli-engine.js';
 import { createTesseractEngine } from './tesseract/tesseract-engine.js';
@@ -15,9 +14,9 @@ export const engineSettings = {
   HANDWRITING_URL: z.url({ protocol: /^https?$/ }).optional(),
   HANDWRITING_TOKEN: z.string().optional(),
 };
-export type EngineSettings = z.infer<z.ZodObject<typeof engineSettings>>;
+type EngineSettings = z.infer<z.ZodObject<typeof engineSettings>>;
 
-/** The engines that the settings name; `atOnce` documents are read at a time. Whoever opens them closes both. */
+/** The engines that the settings name; `atOnce` documents are read at a time. The caller closes both. */
 export const openEngines = (settings: EngineSettings, atOnce: number): Engines => ({
   print: openPrint(settings, atOnce),
   handwriting:

@@ -14,7 +14,7 @@ export interface LexiconLibrary {
 /** Up to some 50 MB each; an organisation has one. */
 const KEPT = 4;
 
-/** Lexicons, made ready when a reading first names them and kept while they are used. */
+/** Lexicons, compiled when a reading first names them and kept while they are used. */
 export const createLexiconLibrary = (blobs: SealedBlobs, logger: Logger): LexiconLibrary => {
   const lexicons = recentlyUsed<Lexicon>(KEPT);
   const load = async (organisation: Id, ref: BlobRef): Promise<Lexicon | undefined> => {

@@ -1,6 +1,6 @@
 import type { Grid, GridCell } from '../pipeline/layout/grid.js';
 
-/** The table whose columns and rows part at `xs` and `ys` (ascending, outer edges included, px of the page). */
+/** The table whose columns and rows are divided at `xs` and `ys` (ascending, outer edges included, px of the page). */
 export const drawnGrid = (xs: readonly number[], ys: readonly number[]): Grid => {
   const cells: GridCell[] = [];
   for (let row = 0; row + 1 < ys.length; row++)

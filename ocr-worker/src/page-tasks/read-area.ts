@@ -1,12 +1,12 @@
 import type { PageTask, PageTaskText } from '@reader/contracts/messages/page-task';
 import type { OcrEngine } from '../engines/engine.js';
 import { textRows } from '../pipeline/layout/text-rows.js';
-import type { PixelImage } from '../pipeline/raster.js';
-import { readAreas } from '../pipeline/recognise/read-cells.js';
-import { valueOfLines } from '../pipeline/recognise/value.js';
+import type { PixelImage } from '../pipeline/geometry/raster.js';
+import { readAreas } from '../pipeline/recognise/cells/read-cells.js';
+import { valueOfLines } from '../pipeline/recognise/characters/value.js';
 import { readablePage, withoutRules } from './readable-page.js';
 
-/** Reads a region somebody pointed at, in its rows of writing. @throws as `engine.read` */
+/** Reads an area that a user marked, row by row. @throws as `engine.read` */
 export const readArea = async (
   { page, box, kind }: Extract<PageTask, { type: 'read-area' }>,
   image: PixelImage,

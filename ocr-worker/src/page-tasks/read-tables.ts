@@ -4,17 +4,17 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { CellMatrix, PageImage, ReadTable } from '@reader/contracts/objects/document/reading-content';
 import type { OcrEngine } from '../engines/engine.js';
 import { tableOfGrid } from '../pipeline/assemble/assemble-page.js';
-import { around, holdsCentre } from '../pipeline/boxes.js';
+import { around, holdsCentre } from '../pipeline/geometry/boxes.js';
 import type { Grid } from '../pipeline/layout/grid.js';
-import type { PageLine } from '../pipeline/page-symbol.js';
-import type { PixelImage } from '../pipeline/raster.js';
-import { readCells } from '../pipeline/recognise/read-cells.js';
-import { readFreeText } from '../pipeline/recognise/read-free-text.js';
+import type { PageLine } from '../pipeline/foundation/page-symbol.js';
+import type { PixelImage } from '../pipeline/geometry/raster.js';
+import { readCells } from '../pipeline/recognise/cells/read-cells.js';
+import { readFreeText } from '../pipeline/recognise/lines/read-free-text.js';
 import { drawnGrid } from './drawn-grid.js';
 import { type ReadablePage, readablePage, withoutRules } from './readable-page.js';
 import { ruledTablesIn, unruledTable } from './tables-in-area.js';
 
-export interface TablesToRead {
+interface TablesToRead {
   readonly task: Extract<PageTask, { type: 'create-table' | 'rearrange-tables' }>;
   readonly imageOf: (page: PageImage) => Promise<PixelImage>;
   /** Turns a name within the job into an id, always the same. */
@@ -85,7 +85,7 @@ const unruledGrid = async (
   return unruledTable(inside, inside.length > 0 ? area : around([area]));
 };
 
-/** The cells along the edges that were said to be headers. */
+/** The cells along the edges that are marked as headers. */
 const withHeaders = (
   { cells, rowNumber, columnNumber }: ReadTable,
   { upper, lower, left, right }: Extract<PageTask, { type: 'create-table' }>['headers'],

@@ -2,8 +2,8 @@ import type { PageImage } from '@reader/contracts/objects/document/reading-conte
 import { eraseRules, findLayout } from '../pipeline/layout/find-tables.js';
 import { inkOf } from '../pipeline/normalise/normalise-page.js';
 import { toGrey } from '../pipeline/normalise/to-grey.js';
-import type { GreyImage, InkImage, PixelImage } from '../pipeline/raster.js';
-import type { CleanPage } from '../pipeline/recognise/read-free-text.js';
+import type { GreyImage, InkImage, PixelImage } from '../pipeline/geometry/raster.js';
+import type { CleanPage } from '../pipeline/recognise/lines/read-free-text.js';
 import { whitePaper } from '../pipeline/recognise/white-paper.js';
 
 /** Px to either side of a rule at 300 dpi that its grey rim takes. */

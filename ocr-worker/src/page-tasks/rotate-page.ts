@@ -2,9 +2,9 @@ import type { PageImage } from '@reader/contracts/objects/document/reading-conte
 import type { Turn } from '@reader/contracts/messages/page-task';
 import { applyTransform } from '../pipeline/normalise/apply-transform.js';
 import { encodePage, type PageFiles } from '../pipeline/normalise/page-files.js';
-import type { PixelImage } from '../pipeline/raster.js';
+import type { PixelImage } from '../pipeline/geometry/raster.js';
 
-/** A kept page turned clockwise: its new files, and what is known of it. */
+/** A kept page turned clockwise: its new files and facts. */
 export const rotatePage = async (
   page: PageImage,
   image: PixelImage,

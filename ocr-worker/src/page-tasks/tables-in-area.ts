@@ -1,12 +1,12 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { PageLine } from '../pipeline/page-symbol.js';
-import { around, bottom, centreX, centreY, right } from '../pipeline/boxes.js';
+import type { PageLine } from '../pipeline/foundation/page-symbol.js';
+import { around, bottom, centreX, centreY, right } from '../pipeline/geometry/boxes.js';
 import { findLayout } from '../pipeline/layout/find-tables.js';
 import type { Grid } from '../pipeline/layout/grid.js';
-import { crop, type InkImage } from '../pipeline/raster.js';
+import { crop, type InkImage } from '../pipeline/geometry/raster.js';
 import { drawnGrid } from './drawn-grid.js';
 
-/** The ruled tables within an area that somebody marked; boxes in px of the page. */
+/** The ruled tables within an area that a user marked; boxes in px of the page. */
 export const ruledTablesIn = (ink: InkImage, dpi: number, area: Box): Grid[] =>
   findLayout(crop(ink, area), dpi).tables.map((grid) => movedBy(grid, area));
 
@@ -21,7 +21,7 @@ const movedBy = (grid: Grid, { x, y }: Box): Grid => {
 
 /**
  * The table that lines of writing make where no rules do: a row for each row of writing, a column for each stretch
- * that a gap parts from the next in every row. `lines` lie in the area, px of the page.
+ * that a gap separates from the next in every row. `lines` lie in the area, px of the page.
  */
 export const unruledTable = (lines: readonly PageLine[], area: Box): Grid => {
   const boxes = lines.map((line) => around(line.map((symbol) => symbol.box)));
@@ -44,7 +44,7 @@ interface Stretch {
   readonly middle: number;
 }
 
-/** Where stretches that do not overlap part: halfway between them, with the area's edges. */
+/** The boundaries of stretches that do not overlap: halfway between them, with the area's edges. */
 const partings = (stretches: readonly Stretch[], from: number, to: number): number[] => {
   const groups: { from: number; to: number }[] = [];
   for (const stretch of [...stretches].sort((a, b) => a.from - b.from)) {

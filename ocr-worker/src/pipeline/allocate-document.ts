@@ -1,13 +1,13 @@
 import type { Allocation as RecordedAllocation, ReadingOptions } from '@reader/contracts/messages/reading';
 import type { Id } from '@reader/contracts/objects/ids';
 import { findSheet, type SheetScore } from './allocate/find-sheet.js';
-import { holdsKeyword } from './allocate/holds-keyword.js';
-import type { Registration } from './allocate/register-page.js';
+import { holdsKeyword } from './allocate/comparison/holds-keyword.js';
+import type { Registration } from './allocate/registration/register-page.js';
 import type { OcrEngine } from '../engines/engine.js';
 import { readPage } from './read-page.js';
-import { valueOfLine } from './recognise/value.js';
+import { valueOfLine } from './recognise/characters/value.js';
 import type { PreparedPage } from './prepare-pages.js';
-import type { KnownPage, KnownSheet } from '../sheets/known-sheet.js';
+import type { KnownPage, KnownSheet } from './known-sheet.js';
 
 /** A page of the document that is a page of the form, and how it lies on it. */
 export interface AllocatedPage {

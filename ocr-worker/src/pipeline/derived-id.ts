@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Id } from '@reader/contracts/objects/ids';
 
-/** Names within a reading → ids (UUID version 5): the same reading and name give the same id for ever. */
+/** Returns ids (UUID version 5) by name within a reading: the same reading and name always give the same id. */
 export const derivedIds =
   (readingId: Id) =>
   (name: string): Id => {

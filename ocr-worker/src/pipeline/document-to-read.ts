@@ -4,8 +4,8 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { Preset } from '@reader/contracts/objects/configuration/preset';
 import type { PageImage, ReadingContent, ReadText } from '@reader/contracts/objects/document/reading-content';
 import type { PageFindings } from '@reader/contracts/objects/document/reading-findings';
-import type { OcrEngine } from '../engines/engine.js';
-import type { KnownSheet } from '../sheets/known-sheet.js';
+import type { Engines } from '../engines/engine.js';
+import type { KnownSheet } from './known-sheet.js';
 import type { Lexicon } from './lexicon/lexicon.js';
 import type { PageFiles } from './normalise/page-files.js';
 
@@ -17,14 +17,8 @@ export interface DocumentSource {
   readonly bytes: Buffer;
 }
 
-/** What reads: the built-in engine, and one for handwriting where one is configured. */
-export interface Engines {
-  readonly print: OcrEngine;
-  readonly handwriting: OcrEngine | null;
-}
-
 export interface DocumentToRead {
-  /** Pages the document takes at the most, over all sources. */
+  /** Pages the document takes at most, over all sources. */
   readonly layout: number;
   readonly sources: readonly DocumentSource[];
   readonly options: ReadingOptions;
@@ -32,19 +26,19 @@ export interface DocumentToRead {
   readonly sheets: readonly KnownSheet[];
   /** Prepared items to apply; null or absent: none. */
   readonly preset?: Preset | null;
-  /** Words that doubtful values are held against; null or absent: none. */
+  /** Words that correct doubtful values; null or absent: none. */
   readonly lexicon?: Lexicon | null;
   /** Turns a name within this reading into an id, always the same (`derivedIds`). */
   readonly idOf: (name: string) => Id;
   readonly engines: Engines;
-  /** Told as soon as a PDF is opened how many pages it has in all, before any of them is read. */
+  /** Called as soon as a PDF is opened, with the number of all its pages, before any of them is read. */
   readonly onPagesCounted?: (pages: number, fileId: Id) => void | Promise<void>;
   /** 0–100, never falling. */
   readonly onProgress: (percentage: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** A page that was read: what `PageImage` says of it, with the files in the place of their blob references. */
+/** A page that was read: `PageImage` with the files instead of their blob references. */
 export type ReadPage = Omit<PageImage, 'image' | 'preview' | 'thumbnail'> & PageFiles;
 
 /** An area that is kept as a picture of its own, a png; `box` in px of the kept page image. */
@@ -54,7 +48,7 @@ export interface Clip {
   readonly png: Buffer;
 }
 
-/** What `PageFindings` says, with the pictures in the place of their blob references. */
+/** `PageFindings` with the pictures instead of their blob references. */
 export type FoundOnPage = Omit<PageFindings, 'clips'> & { readonly clips: readonly Clip[] };
 
 export interface DocumentReading {

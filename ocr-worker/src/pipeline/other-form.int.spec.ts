@@ -3,14 +3,14 @@ import type { ReadingOptions } from '@reader/contracts/messages/reading';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';
-import type { KnownSheet } from '../sheets/known-sheet.js';
+import type { KnownSheet } from './known-sheet.js';
 import { degrade } from '../testing/degrade.js';
 import { drawPage, type Drawing } from '../testing/draw-page.js';
-import { signPage } from './allocate/page-to-match.js';
-import { templateToMatch } from './allocate/register-page.js';
+import { signPage } from './allocate/signatures/page-to-match.js';
+import { templateToMatch } from './allocate/registration/register-page.js';
 import { derivedIds } from './derived-id.js';
 import type { DocumentReading } from './document-to-read.js';
-import { prepareTemplate } from './fields/prepare-template.js';
+import { prepareTemplate } from './fields/template/prepare-template.js';
 import { readDocument } from './read-document.js';
 
 const engine = createTesseractEngine();

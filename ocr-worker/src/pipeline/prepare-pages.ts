@@ -6,12 +6,12 @@ import { withDeadline } from './intake/deadline.js';
 import { openSource } from './intake/open-source.js';
 import { selectPages } from './intake/select-pages.js';
 import type { OpenSource, SourcePage } from './intake/source-page.js';
-import { LIMITS } from './limits.js';
+import { LIMITS } from './foundation/limits.js';
 import { normalisePage, type NormalisedPage } from './normalise/normalise-page.js';
 import type { TurnByForms } from './normalise/upright.js';
 import { encodePage, type PageFiles } from './normalise/page-files.js';
-import { stopwatch, type Stopwatch } from './stopwatch.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { stopwatch, type Stopwatch } from './foundation/stopwatch.js';
+import { UnreadableFile } from './foundation/unreadable-file.js';
 
 /** A page made ready for reading. */
 export interface PreparedPage {
@@ -24,7 +24,7 @@ export interface PreparedPage {
   readonly stopwatch: Stopwatch;
 }
 
-export interface PreparedPages {
+interface PreparedPages {
   readonly pages: PreparedPage[];
   readonly unread: UnreadPage[];
   /** Pages in all of the (only) PDF; null when no source is one. */
@@ -33,7 +33,7 @@ export interface PreparedPages {
 
 /**
  * Opens the sources and makes their pages upright, level and ready. A page or file that cannot be read is left
- * out by name; the others go on. `onPage` is told the pages done and those expected.
+ * out by name; the others go on. `onPage` is called with the pages done and those expected.
  * @throws UnreadableFile with the first reason when there is no page at all; the signal's reason
  */
 export const preparePages = async (
@@ -107,7 +107,7 @@ const prepareOne = (
     );
     const files = await watch.time('encode', () => encodePage(normalised.kept));
     signal.throwIfAborted();
-    // Straightened, a photograph has other dots an inch; a text layer that is not the page's text is none.
+    // Straightened, a photograph has other dots per inch; a text layer that is not the page's text is none.
     const { textLayer, transform } = normalised;
     return { decoded: { ...decoded, dpi: transform.dpi, textLayer }, normalised, files, stopwatch: watch };
   });

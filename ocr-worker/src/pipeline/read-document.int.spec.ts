@@ -13,7 +13,7 @@ import { derivedIds } from './derived-id.js';
 import type { DocumentReading, DocumentToRead } from './document-to-read.js';
 import { readDocument } from './read-document.js';
 import { openSource } from './intake/open-source.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './foundation/unreadable-file.js';
 
 /** Real material beside the repository, where it is there. */
 const data = fileURLToPath(new URL('../../../../shared/data', import.meta.url));

@@ -10,7 +10,7 @@ import type { AssembledPage } from './assemble/assemble-page.js';
 import type { DocumentReading, DocumentToRead, FoundOnPage, ReadPage } from './document-to-read.js';
 import { withDeadline } from './intake/deadline.js';
 import { inputsOfKeywords, type PlacedReading } from './keywords/inputs-of-keywords.js';
-import { LIMITS } from './limits.js';
+import { LIMITS } from './foundation/limits.js';
 import { preparePages, type PreparedPage } from './prepare-pages.js';
 import { applyPreset } from './presets/apply-preset.js';
 import { readPreparedPage } from './read-prepared-page.js';
@@ -125,7 +125,7 @@ const countDoubts = (inputs: ReadInput[], tables: ReadTable[]): { values: number
   };
 };
 
-/** One name a value that was read; the page's engine where there is none. */
+/** One name per value that was read; the page's engine where there is none. */
 const enginesOf = ({ inputs }: AssembledPage, engine: string): string[] => {
   const names = inputs.filter((input) => input.value !== '').map((input) => input.origin.engine);
   return names.length > 0 ? names : [engine];

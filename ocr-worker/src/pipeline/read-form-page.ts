@@ -1,11 +1,11 @@
 import type { ReadingOptions } from '@reader/contracts/messages/reading';
-import type { Registration } from './allocate/register-page.js';
-import { warpToTemplate } from './allocate/register-page.js';
-import type { Engines } from './document-to-read.js';
-import { chain } from './normalise/homography.js';
+import type { AllocatedPage } from './allocate-document.js';
+import { warpToTemplate } from './allocate/registration/register-page.js';
+import type { Engines } from '../engines/engine.js';
+import { chain } from './geometry/homography.js';
 import { readFields, type FieldsReading, type RegisteredPage } from './fields/read-fields.js';
 import type { PreparedPage } from './prepare-pages.js';
-import type { KnownPage } from '../sheets/known-sheet.js';
+import type { PreparedTemplate } from './fields/template/prepare-template.js';
 
 /**
  * Whether an engine for handwriting is there and the organisation wants it (docs/product/reading.md#stages).
@@ -19,8 +19,7 @@ export const readsHandwriting = (engines: Engines, ocrEngine: ReadingOptions['oc
  */
 export const readFormPage = async (
   { normalised, decoded, stopwatch }: PreparedPage,
-  known: KnownPage,
-  registration: Registration,
+  { known, registration }: Pick<AllocatedPage, 'known' | 'registration'>,
   engines: Engines,
   ocrEngine: ReadingOptions['ocrEngine'],
   signal: AbortSignal,
@@ -45,26 +44,39 @@ export const readFormPage = async (
   if (handwriting === null || ocrEngine === 'GP') return read(registered);
   if (ocrEngine === 'IH') return read(registered, handwriting);
   const first = await read(registered);
-  const fields = template.fields.filter((_, index) => first.fields[index]?.isHandwritten);
-  const byHand = first.tables.flatMap(({ table, cells }) =>
-    cells.filter((cell) => cell.isHandwritten).map(({ row, column }) => `${table}/${row}/${column}`),
-  );
-  const cells = template.cells.filter(({ table, row, column }) =>
-    byHand.includes(`${table}/${row}/${column}`),
-  );
+  const { fields, cells } = handwrittenPlaces(template, first);
   if (fields.length + cells.length === 0) return first;
-  const second = await read({ ...registered, template: { ...template, fields, cells } }, handwriting);
+  return replaced(
+    first,
+    await read({ ...registered, template: { ...template, fields, cells } }, handwriting),
+  );
+};
+
+/** The fields and cells of a template whose reading looks handwritten. */
+const handwrittenPlaces = (
+  { fields, cells }: PreparedTemplate,
+  reading: FieldsReading,
+): Pick<PreparedTemplate, 'fields' | 'cells'> => {
+  const byHand = reading.tables.flatMap(({ table, cells: read }) =>
+    read.filter((cell) => cell.isHandwritten).map(({ row, column }) => `${table}/${row}/${column}`),
+  );
   return {
-    fields: first.fields.map(
-      (field) => second.fields.find(({ fragmentId }) => fragmentId === field.fragmentId) ?? field,
-    ),
-    tables: first.tables.map(({ table, cells: all }) => ({
-      table,
-      cells: all.map(
-        (cell) =>
-          second.tables[table]?.cells.find(({ row, column }) => row === cell.row && column === cell.column) ??
-          cell,
-      ),
-    })),
+    fields: fields.filter((_, index) => reading.fields[index]?.isHandwritten),
+    cells: cells.filter(({ table, row, column }) => byHand.includes(`${table}/${row}/${column}`)),
   };
 };
+
+/** The first reading, with what was read a second time in its place. */
+const replaced = (first: FieldsReading, second: FieldsReading): FieldsReading => ({
+  fields: first.fields.map(
+    (field) => second.fields.find(({ fragmentId }) => fragmentId === field.fragmentId) ?? field,
+  ),
+  tables: first.tables.map(({ table, cells }) => ({
+    table,
+    cells: cells.map(
+      (cell) =>
+        second.tables[table]?.cells.find(({ row, column }) => row === cell.row && column === cell.column) ??
+        cell,
+    ),
+  })),
+});

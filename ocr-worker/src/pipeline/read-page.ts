@@ -1,6 +1,6 @@
 import type { ReadingOptions } from '@reader/contracts/messages/reading';
 import type { OcrEngine } from '../engines/engine.js';
-import { holdsCentre } from './boxes.js';
+import { holdsCentre } from './geometry/boxes.js';
 import { findSpecks, withoutComponents } from './layout/clean-page.js';
 import { findComponents } from './layout/components.js';
 import { isNoise } from './layout/filter-regions.js';
@@ -11,7 +11,7 @@ import type { Grid } from './layout/grid.js';
 import type { NormalisedPage } from './normalise/normalise-page.js';
 import type { PreparedPage } from './prepare-pages.js';
 import { recognisePage, type PageToRead, type RecognisedPage } from './recognise/recognise-page.js';
-import { hasTickSign } from './recognise/tick-signs.js';
+import { hasTickSign } from './recognise/ticks/tick-signs.js';
 import { whitePaper } from './recognise/white-paper.js';
 
 /** Px to either side of a rule at 300 dpi that its grey rim takes. */
@@ -25,7 +25,7 @@ interface SeenPage {
   readonly pictures: readonly Picture[];
 }
 
-export interface PageReading extends SeenPage {
+interface PageReading extends SeenPage {
   /** Its `cells` are in the order of `grids`. */
   readonly recognised: RecognisedPage;
 }
@@ -43,7 +43,7 @@ export const readPage = async (
     return { grids: [], checkboxes: [], pictures: [], recognised };
   }
   const { clean, parts, ...seen } = await stopwatch.time('layout', () =>
-    look(normalised, shouldFilterRegions),
+    analyse(normalised, shouldFilterRegions),
   );
   const { grids, checkboxes } = seen;
   const recognised = await stopwatch.time('recognise', () =>
@@ -56,7 +56,7 @@ export const readPage = async (
 };
 
 /** Finds what a page is made of, and takes from it what is no text. */
-const look = (
+const analyse = (
   { grey, ink, kept, transform: { dpi } }: NormalisedPage,
   shouldDropDirt: boolean,
 ): SeenPage & Pick<PageToRead, 'clean' | 'parts'> => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
-import type { DocumentAllocation } from './allocate-document.js';
-import { mapBox } from './allocate/map-box.js';
+import type { AllocatedPage, DocumentAllocation } from './allocate-document.js';
+import { mapBox } from './geometry/map-box.js';
 import { assembleFormPage } from './assemble/assemble-form-page.js';
 import {
   assemblePage,
@@ -11,18 +11,18 @@ import {
   type FrameUse,
   type Numbering,
 } from './assemble/assemble-page.js';
-import { rounded } from './boxes.js';
+import { rounded } from './geometry/boxes.js';
 import type { Clip, DocumentToRead, FoundOnPage } from './document-to-read.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { PlacedReading } from './keywords/inputs-of-keywords.js';
-import { settleFields, settleInputs, settleTables } from './lexicon/settle-readings.js';
+import { correctFields, correctInputs, correctTables } from './lexicon/correct-readings.js';
 import { readKeywords } from './keywords/read-keywords.js';
-import { clampBox, type PixelImage } from './raster.js';
+import { clampBox, type PixelImage } from './geometry/raster.js';
 import { readFormPage, readsHandwriting } from './read-form-page.js';
 import { readPage } from './read-page.js';
 import { columnsToSkip } from './tables/skip-columns.js';
 
-export interface PageResult {
+interface PageResult {
   readonly assembled: AssembledPage;
   readonly found: FoundOnPage;
   readonly engine: string;
@@ -30,7 +30,7 @@ export interface PageResult {
   readonly keywords: readonly PlacedReading[];
 }
 
-/** Reads a page as the form's page that it is, or for what it says where it is none. */
+/** Reads a page as a page of its form, or freely where it belongs to no form. */
 export const readPreparedPage = async (
   page: PreparedPage,
   allocation: DocumentAllocation,
@@ -40,69 +40,96 @@ export const readPreparedPage = async (
 ): Promise<PageResult> => {
   const allocated = allocation.pages.get(page.number);
   const pageId = work.idOf(`page:${page.number}`);
-  const found = {
-    pageId,
-    candidates: [...allocation.candidates],
-    processings: page.stopwatch.processings as FoundOnPage['processings'],
-    pictures: [],
+  const {
+    found: { pictures, ...found },
+    ...read
+  } = allocated
+    ? await readAllocated(page, allocated, before, work, signal)
+    : await readFreely(page, before, work, signal);
+  return {
+    ...read,
+    found: {
+      pageId,
+      candidates: [...allocation.candidates],
+      processings: page.stopwatch.processings as FoundOnPage['processings'],
+      pictures,
+      ...found,
+    },
   };
-  if (!allocated) {
-    const read = await readPage(page, work.options, work.engines.print, signal);
-    const { engine } = read.recognised;
-    const isByKeywords = work.options.readingMode === 'OK';
-    return {
-      assembled: isByKeywords
-        ? { inputs: [], tables: [], texts: textsOf(read.recognised, pageId) }
-        : inTheLightOf(
-            work.lexicon,
-            assemblePage(
-              { number: page.number, id: pageId },
-              read.recognised,
-              read.grids,
-              before,
-              work.idOf,
-              frameUseOf(work.options),
-            ),
+};
+
+/** A page's result without the findings that both kinds of page share. */
+type PageRead = Omit<PageResult, 'found'> & {
+  readonly found: Pick<FoundOnPage, 'frames' | 'checkboxes' | 'pictures' | 'clips'>;
+};
+
+const readFreely = async (
+  page: PreparedPage,
+  before: Numbering,
+  work: DocumentToRead,
+  signal: AbortSignal,
+): Promise<PageRead> => {
+  const pageId = work.idOf(`page:${page.number}`);
+  const read = await readPage(page, work.options, work.engines.print, signal);
+  const { engine } = read.recognised;
+  const isByKeywords = work.options.readingMode === 'OK';
+  return {
+    assembled: isByKeywords
+      ? { inputs: [], tables: [], texts: textsOf(read.recognised, pageId) }
+      : applyLexicon(
+          work.lexicon,
+          assemblePage(
+            { number: page.number, id: pageId, read: read.recognised, grids: read.grids },
+            before,
+            work.idOf,
+            frameUseOf(work.options),
           ),
-      keywords: isByKeywords
-        ? readKeywords(work.options.readingKeywords, { ...read.recognised, grids: read.grids }).map(
-            (reading) => ({ ...reading, pageId, engine }),
-          )
-        : [],
-      found: {
-        ...found,
-        frames: read.grids.map(({ box }) => ({ box: rounded(box) })),
-        checkboxes: read.checkboxes.map(({ box, isChecked, confidence }) => ({
-          box: rounded(box),
-          isChecked,
-          confidence,
-        })),
-        pictures: read.pictures.map(({ box }) => ({ box })),
-        clips: [],
-      },
-      engine,
-    };
-  }
-  const { sheet, known, registration } = allocated;
-  const read = await readFormPage(page, known, registration, work.engines, work.options.ocrEngine, signal);
+        ),
+    keywords: isByKeywords
+      ? readKeywords(work.options.readingKeywords, { ...read.recognised, grids: read.grids }).map(
+          (reading) => ({ ...reading, pageId, engine }),
+        )
+      : [],
+    found: {
+      frames: read.grids.map(({ box }) => ({ box: rounded(box) })),
+      checkboxes: read.checkboxes.map(({ box, isChecked, confidence }) => ({
+        box: rounded(box),
+        isChecked,
+        confidence,
+      })),
+      pictures: read.pictures.map(({ box }) => ({ box })),
+      clips: [],
+    },
+    engine,
+  };
+};
+
+const readAllocated = async (
+  page: PreparedPage,
+  { sheet, known, registration }: AllocatedPage,
+  before: Numbering,
+  work: DocumentToRead,
+  signal: AbortSignal,
+): Promise<PageRead> => {
+  const { ocrEngine } = work.options;
+  const read = await readFormPage(page, { known, registration }, work.engines, ocrEngine, signal);
   const isHere = ({ page: number }: { readonly page: number }): boolean => number === known.page;
   const fields = sheet.template.fields.filter(isHere);
   const { fields: readings, tables: tableReadings } = work.lexicon
-    ? settleFields(read, fields, work.lexicon)
+    ? correctFields(read, fields, work.lexicon)
     : read;
-  const tables = sheet.template.tables.filter(isHere);
   const toPage = (box: TemplateField['box']) => mapBox(box, registration.toPage);
   const assembled = assembleFormPage(
     {
       number: page.number,
-      id: pageId,
+      id: work.idOf(`page:${page.number}`),
       fields,
       readings,
-      tables,
+      tables: sheet.template.tables.filter(isHere),
       tableReadings,
       printed: known.texts,
       toPage,
-      canReadHandwriting: readsHandwriting(work.engines, work.options.ocrEngine),
+      canReadHandwriting: readsHandwriting(work.engines, ocrEngine),
     },
     before,
     work.idOf,
@@ -110,7 +137,6 @@ export const readPreparedPage = async (
   return {
     assembled,
     found: {
-      ...found,
       frames: fields.map(({ box }) => ({ box: rounded(toPage(box)) })),
       checkboxes: assembled.inputs
         .filter((_, index) => fields[index]?.kind === 'mark')
@@ -119,6 +145,7 @@ export const readPreparedPage = async (
           isChecked: value !== '',
           confidence: origin.confidence,
         })),
+      pictures: [],
       clips: await clipsOf(page.normalised.kept, fields, toPage),
     },
     engine: work.engines.print.name,
@@ -126,10 +153,10 @@ export const readPreparedPage = async (
   };
 };
 
-/** What a page of no form says, held against the organisation's words. */
-const inTheLightOf = (lexicon: DocumentToRead['lexicon'], page: AssembledPage): AssembledPage =>
+/** The readings of a page of no form, corrected by the organisation's words. */
+const applyLexicon = (lexicon: DocumentToRead['lexicon'], page: AssembledPage): AssembledPage =>
   lexicon
-    ? { ...page, inputs: settleInputs(page.inputs, lexicon), tables: settleTables(page.tables, lexicon) }
+    ? { ...page, inputs: correctInputs(page.inputs, lexicon), tables: correctTables(page.tables, lexicon) }
     : page;
 
 const frameUseOf = ({ readingMode, columnsForSkip }: DocumentToRead['options']): FrameUse =>

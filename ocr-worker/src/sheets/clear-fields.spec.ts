@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paper } from '../testing/ink.js';
-import type { InkImage } from '../pipeline/raster.js';
+import type { InkImage } from '../pipeline/geometry/raster.js';
 import { clearFields } from './clear-fields.js';
 
 /** A frame of 900 × 300 px with something written in it, at 300 dpi. */

@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { eraseRules, findLayout } from '../pipeline/layout/find-tables.js';
-import { clampBox, type GreyImage, type InkImage } from '../pipeline/raster.js';
+import { clampBox, type GreyImage, type InkImage } from '../pipeline/geometry/raster.js';
 
 const PAPER = 255;
 /** Inches to either side of a rule that its grey rim takes. */

@@ -7,33 +7,33 @@ import {
   type TemplateText,
 } from '@reader/contracts/objects/sheets/sheet-template';
 import sharp from 'sharp';
-import { signPage } from '../pipeline/allocate/page-to-match.js';
-import { encodeSignature } from '../pipeline/allocate/signature.js';
+import { signPage } from '../pipeline/allocate/signatures/page-to-match.js';
+import { encodeSignature } from '../pipeline/allocate/signatures/signature.js';
 import { withDeadline } from '../pipeline/intake/deadline.js';
 import { openSource } from '../pipeline/intake/open-source.js';
 import type { SourcePage } from '../pipeline/intake/source-page.js';
-import { LIMITS } from '../pipeline/limits.js';
+import { LIMITS } from '../pipeline/foundation/limits.js';
 import { inkOf } from '../pipeline/normalise/normalise-page.js';
 import { toGrey } from '../pipeline/normalise/to-grey.js';
-import type { GreyImage } from '../pipeline/raster.js';
-import { valueOfLine } from '../pipeline/recognise/value.js';
-import { UnreadableFile } from '../pipeline/unreadable-file.js';
+import type { GreyImage } from '../pipeline/geometry/raster.js';
+import { valueOfLine } from '../pipeline/recognise/characters/value.js';
+import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { clearFields } from './clear-fields.js';
 import { fieldsOfForm, tablesOfForm } from './fields-of-form.js';
 
-export interface TemplateToMake {
+interface TemplateToMake {
   readonly definition: SheetDefinition;
   /** The plain bytes of a page's source. */
   readonly load: (source: BlobRef) => Promise<Buffer>;
-  /** Keeps a page's image (png) and answers where. */
+  /** Stores a page's image (png) and returns its reference. */
   readonly keep: (png: Buffer) => Promise<BlobRef>;
   readonly onProgress: (percentage: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes the template of a sheet: each page at `TEMPLATE_DPI`, as it is (areas are measured on it), what it looks
- * like in short and what is printed on it, and the fields in its px.
+ * Makes the template of a sheet: each page at `TEMPLATE_DPI`, as it is (areas are measured on it), its
+ * signature and what is printed on it, and the fields in its px.
  * @throws UnreadableFile with the reason for staff; the signal's reason
  */
 export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate> => {
@@ -48,7 +48,7 @@ export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate>
       const decoded = await decodePage(bytes, number, signal);
       const scale = TEMPLATE_DPI / (dpi ?? decoded.dpi);
       const grey = await scaled(decoded, scale);
-      // Pages are read with their shading evened out: so is what they are held against.
+      // Pages are read with their shading evened out, so the blank is evened out too.
       const even = inkOf(grey, TEMPLATE_DPI);
       if (!isFilled) return describe(even.grey, page, printedOn(decoded, scale), work);
       const boxes = [
@@ -112,8 +112,8 @@ const describe = async (
 };
 
 /**
- * What a PDF says is printed on its page. A scanned blank is not read: registering a form shall take a second, and
- * forms are told apart by their print's shape, not by its words.
+ * The text layer of a PDF is what is printed on its page. A scanned blank is not read: registering a form should take
+ * a second, and forms are compared by the shape of their print, not by its words.
  */
 const printedOn = ({ textLayer }: SourcePage, scale: number): TemplateText[] =>
   textLayer

@@ -1,5 +1,5 @@
-/** Keeps the values used last, up to a number; a value that is being made is made once. */
-export interface RecentlyUsed<Value> {
+/** A cache of the values used last, up to a number. Concurrent calls for one key make its value once. */
+interface RecentlyUsed<Value> {
   get(key: string, make: () => Promise<Value>): Promise<Value>;
   /** As `get`, for what may not exist: nothing is kept then. */
   getIfAny(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>;

@@ -8,12 +8,12 @@ import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blo
 import { ERASED } from '@reader/platform/vault/vault';
 import sharp from 'sharp';
 import type { OcrEngine } from '../engines/engine.js';
-import { templateToMatch, type TemplateToMatch } from '../pipeline/allocate/register-page.js';
-import { decodeSignature } from '../pipeline/allocate/signature.js';
-import { prepareTemplate, type PreparedTemplate } from '../pipeline/fields/prepare-template.js';
+import { templateToMatch, type TemplateToMatch } from '../pipeline/allocate/registration/register-page.js';
+import { decodeSignature } from '../pipeline/allocate/signatures/signature.js';
+import { prepareTemplate, type PreparedTemplate } from '../pipeline/fields/template/prepare-template.js';
 import { toGrey } from '../pipeline/normalise/to-grey.js';
-import type { GreyImage } from '../pipeline/raster.js';
-import type { KnownPage, KnownSheet } from './known-sheet.js';
+import type { GreyImage } from '../pipeline/geometry/raster.js';
+import type { KnownPage, KnownSheet } from '../pipeline/known-sheet.js';
 import { recentlyUsed } from './recently-used.js';
 
 export interface SheetLibrary {
@@ -30,7 +30,7 @@ const PREPARED = 4;
 
 /**
  * Registered forms, loaded when a reading first names them and kept while they are used: a stack of one form
- * decodes it once. What a hash names never changes, so nothing here goes stale.
+ * decodes it once. Templates are addressed by hash and never change, so nothing here goes stale.
  */
 export const createSheetLibrary = (blobs: Pick<SealedBlobs, 'get'>, engine: OcrEngine): SheetLibrary => {
   const templates = recentlyUsed<KnownSheet>(TEMPLATES);
@@ -68,7 +68,7 @@ export const createSheetLibrary = (blobs: Pick<SealedBlobs, 'get'>, engine: OcrE
               tables: template.tables.filter((table) => table.page === page.page),
             },
             engine,
-            // Others may be waiting for it too: not this reading's signal.
+            // Other readings may wait for it too, so this reading's signal must not abort it.
             new AbortController().signal,
           ),
         ),

@@ -1,4 +1,4 @@
-import type { InkImage } from '../pipeline/raster.js';
+import type { InkImage } from '../pipeline/geometry/raster.js';
 
 /** Ink from a picture in text: `#` is ink. */
 export const inkOf = (...rows: string[]): InkImage => ({

@@ -1,4 +1,4 @@
-import type { PageSymbol } from '../pipeline/page-symbol.js';
+import type { PageSymbol } from '../pipeline/foundation/page-symbol.js';
 
 /** The characters of `text` side by side, `size` px each; a space starts a word. */
 export const symbolsOf = (

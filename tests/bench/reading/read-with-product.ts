@@ -7,7 +7,7 @@ import type { DocumentReading, DocumentToRead } from '@reader/ocr-worker/pipelin
 import { preparePages } from '@reader/ocr-worker/pipeline/prepare-pages';
 import { readDocument } from '@reader/ocr-worker/pipeline/read-document';
 import { compileLexicon } from '@reader/ocr-worker/pipeline/lexicon/lexicon';
-import type { KnownSheet } from '@reader/ocr-worker/sheets/known-sheet';
+import type { KnownSheet } from '@reader/ocr-worker/pipeline/known-sheet';
 import { createTesseractEngine } from '@reader/ocr-worker/engines/tesseract/tesseract-engine';
 import { createTesseractCliEngine } from '@reader/ocr-worker/engines/tesseract-cli/tesseract-cli-engine';
 import type { OcrEngine } from '@reader/ocr-worker/engines/engine';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
-import { signPage } from '@reader/ocr-worker/pipeline/allocate/page-to-match';
-import { encodeSignature } from '@reader/ocr-worker/pipeline/allocate/signature';
+import { signPage } from '@reader/ocr-worker/pipeline/allocate/signatures/page-to-match';
+import { encodeSignature } from '@reader/ocr-worker/pipeline/allocate/signatures/signature';
 import type { OcrEngine } from '@reader/ocr-worker/engines/engine';
-import type { KnownSheet } from '@reader/ocr-worker/sheets/known-sheet';
+import type { KnownSheet } from '@reader/ocr-worker/pipeline/known-sheet';
 import { createSheetLibrary } from '@reader/ocr-worker/sheets/sheet-library';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import sharp from 'sharp';

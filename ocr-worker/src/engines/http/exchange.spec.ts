@@ -17,7 +17,7 @@ describe('the words of an answer', () => {
     const [line] = linesOfAnswer({ lines: [{ words: [{ text: '山', box, confidence: 88, characters }] }] });
     expect(line?.symbols).toEqual([{ ...characters[0], startsWord: false }]);
   });
-  it('start anew after the first', () => {
+  it('start again after the first', () => {
     const word = { text: '一', box, confidence: 90 };
     const [line] = linesOfAnswer({ lines: [{ words: [word, word] }] });
     expect(line?.symbols.map(({ startsWord }) => startsWord)).toEqual([false, true]);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { OcrLine, OcrRegion, OcrSymbol } from '../engine.js';
 
-/** Version of the exchange; raised when a server has to know that something changed. */
-export const EXCHANGE_VERSION = 1;
-/** Dots an inch at which regions are cut out. */
+/** Version of the protocol; raised for changes that servers must know about. */
+const EXCHANGE_VERSION = 1;
+/** Dots per inch at which regions are cut out. */
 const REGION_DPI = 300;
 
-/** What is asked: one region of a page (docs/product/engines.md#http). */
+/** The request: one region of a page (docs/product/engines.md). */
 export interface RegionRequest {
   readonly version: typeof EXCHANGE_VERSION;
   /** A grey png, base64. */
@@ -31,7 +31,7 @@ const Recognised = {
   confidence: z.number().min(0).max(100),
 };
 
-/** What is answered; unknown fields are ignored, so that servers may say more. */
+/** The response; unknown fields are ignored, so that servers may add their own. */
 export const RegionAnswer = z.object({
   lines: z.array(
     z.object({
@@ -57,7 +57,7 @@ export const requestFor = ({ layout, alphabet, whitelist }: OcrRegion, png: Buff
   ...(whitelist === undefined ? {} : { whitelist }),
 });
 
-/** The answer as lines of symbols; a word that comes whole is cut into equal parts, one a character. */
+/** The answer as lines of symbols; a word that comes whole is cut into equal parts, one per character. */
 export const linesOfAnswer = ({ lines }: RegionAnswer): OcrLine[] =>
   lines
     .map(({ words }) => ({

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
-import { withMargin } from '../../pipeline/raster.js';
+import { withMargin } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
-import { takeTurns } from '../take-turns.js';
+import { limitConcurrency } from '../limit-concurrency.js';
 import { linesOfAnswer, RegionAnswer, requestFor } from './exchange.js';
 
 /** White px around a tight crop, as the other engines give theirs. */
 const LINE_MARGIN = 12;
 const TIMEOUT_MS = 30_000;
-/** Characters of an answer; a full page with a box a character has some 500,000. */
+/** Characters of an answer; a full page with a box per character has some 500,000. */
 const ANSWER_CHARACTERS = 8_000_000;
 
-export interface HttpEngineOptions {
+interface HttpEngineOptions {
   readonly url: string;
   /** Sent as `Authorization: Bearer …`. */
   readonly token?: string;
@@ -23,14 +23,14 @@ export interface HttpEngineOptions {
 }
 
 /**
- * An engine of somebody else's, asked over HTTP one region at a time (docs/product/engines.md). What people
- * wrote leaves the machine: it is used only where it was configured. It has no opinion on how a page lies.
+ * An external engine, called over HTTP with one region at a time (docs/product/engines.md). Handwriting
+ * leaves the machine, so it is used only where it was configured. It does not detect orientation.
  */
 export const createHttpEngine = (options: HttpEngineOptions): OcrEngine => {
-  const inTurn = takeTurns(options.requests ?? 4);
+  const limited = limitConcurrency(options.requests ?? 4);
   const readRegion = async (region: OcrRegion, signal: AbortSignal): Promise<OcrLine[]> => {
     signal.throwIfAborted();
-    // The server would say the same again, which would pass for agreement.
+    // The server would give the same result again, which would count as agreement.
     if (region.opinion === 'second') return [];
     const margin = region.layout === 'line' ? LINE_MARGIN : 0;
     const { width, height, data } = withMargin(region.image, margin);
@@ -48,7 +48,8 @@ export const createHttpEngine = (options: HttpEngineOptions): OcrEngine => {
   };
   return {
     name: options.name ?? 'http',
-    read: (regions, signal) => Promise.all(regions.map((region) => inTurn(() => readRegion(region, signal)))),
+    read: (regions, signal) =>
+      Promise.all(regions.map((region) => limited(() => readRegion(region, signal)))),
     orientation: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
@@ -66,7 +67,7 @@ const ask = async (options: HttpEngineOptions, body: string, signal: AbortSignal
         ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       },
       body,
-      // An address that moved is for whoever configured it to know: regions are sent nowhere else.
+      // A redirect is refused: regions are sent only to the address that was configured.
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });

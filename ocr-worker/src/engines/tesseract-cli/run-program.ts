@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { EngineFailure } from '../engine.js';
 
-/** What a program said; `output` of both its streams, cut to the last 100 kB. */
-export interface Finished {
+/** How a program ended; `output` of both its streams, cut to the last 100 kB. */
+interface Finished {
   readonly code: number;
   readonly output: string;
 }

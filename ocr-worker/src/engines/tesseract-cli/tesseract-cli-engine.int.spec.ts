@@ -5,7 +5,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawPage, questionnaire } from '../../testing/draw-page.js';
-import type { GreyImage } from '../../pipeline/raster.js';
+import type { GreyImage } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrLine, type OcrRegion } from '../engine.js';
 import { createTesseractCliEngine, SCRATCH } from './tesseract-cli-engine.js';
 

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageTransform } from '@reader/contracts/objects/geometry';
-import { withMargin, type GreyImage } from '../../pipeline/raster.js';
+import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
 import { toPgm } from '../tesseract/pnm.js';
 import { linesOfHocr } from './lines-of-hocr.js';
 import { runProgram } from './run-program.js';
-import { takeTurns } from '../take-turns.js';
+import { limitConcurrency } from '../limit-concurrency.js';
 
 /** Page segmentation modes, tried in turn until one finds text; as the built-in engine does. */
 const SEGMENTATION = { page: ['3'], scattered: ['11'], line: ['7', '8', '13'] } as const;
@@ -16,13 +16,13 @@ const DIGITS = '0123456789.,-/:()%+';
 const LINE_MARGIN = 12;
 /** Crops a process is given: loading its data takes as long as reading some ten lines. */
 const LINES_A_PROCESS = 48;
-/** How the names of the folders for crops begin; the process follows, so that it can tell its own. */
+/** Prefix of the folders for crops; the process id follows, so that a process finds its own. */
 export const SCRATCH = 'reader-ocr-';
 /** A process that is not done by then is stuck. */
 const START_MS = 20_000;
 const REGION_MS = { page: 60_000, scattered: 60_000, line: 4_000 } as const;
 
-export interface TesseractCliOptions {
+interface TesseractCliOptions {
   /** The program's name or path. */
   readonly program?: string;
   /** Processes at a time (some 100 MB each). */
@@ -47,10 +47,10 @@ interface Batch {
  */
 export const createTesseractCliEngine = (options: TesseractCliOptions = {}): OcrEngine => {
   const program = options.program ?? 'tesseract';
-  const inTurn = takeTurns(options.processes ?? 1);
+  const limited = limitConcurrency(options.processes ?? 1);
   const data = options.dataFolder === undefined ? [] : ['--tessdata-dir', options.dataFolder];
 
-  /** The batch in one mode after the other, each time only what was nothing to the one before. */
+  /** The batch in one mode after the other, each time only the regions in which the one before found nothing. */
   const readBatch = async (
     batch: Batch,
     regions: readonly OcrRegion[],
@@ -68,7 +68,9 @@ export const createTesseractCliEngine = (options: TesseractCliOptions = {}): Ocr
         ...(batch.whitelist === '' ? [] : ['-c', `tessedit_char_whitelist=${batch.whitelist}`]),
       ];
       const timeoutMs = START_MS + images.length * REGION_MS[batch.layout];
-      const read = await inTurn(() => readImages(program, [...data, ...settings], images, timeoutMs, signal));
+      const read = await limited(() =>
+        readImages(program, [...data, ...settings], images, timeoutMs, signal),
+      );
       open.forEach(
         (position, at) => (results[position] = (read[at] ?? []).map((line) => moved(line, -margin))),
       );
@@ -87,12 +89,12 @@ export const createTesseractCliEngine = (options: TesseractCliOptions = {}): Ocr
           batch.indices.forEach((index, position) => (results[index] = read[position]!));
         }),
       );
-      // Only now: when one batch fails, the others still have to clear away what they left.
+      // Only now: when one batch fails, the others still have to remove their files.
       for (const reading of readings) if (reading.status === 'rejected') throw reading.reason;
       return results;
     },
     orientation: (image, signal) =>
-      inTurn(() =>
+      limited(() =>
         inScratchFolder(async (folder) => {
           const file = join(folder, 'page.pgm');
           await writeFile(file, toPgm(image));
@@ -156,7 +158,7 @@ const readImages = (
     return pages;
   });
 
-/** A folder of this user's own while it is needed: what people wrote passes through it. */
+/** A folder readable by this user only, removed after use: what people wrote passes through it. */
 const inScratchFolder = async <Result>(use: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), `${SCRATCH}${process.pid}-`));
   try {
@@ -166,7 +168,7 @@ const inScratchFolder = async <Result>(use: (folder: string) => Promise<Result>)
   }
 };
 
-/** `--psm 0` says how to turn the page, or nothing where it has too little text. */
+/** `--psm 0` reports how to turn the page, or nothing where it has too little text. */
 const orientationOf = (output: string): { turn: PageTransform['quarterTurn']; confidence: number } | null => {
   const turn = Number(/^Rotate: (\d+)$/m.exec(output)?.[1]);
   const confidence = Number(/^Orientation confidence: ([\d.]+)$/m.exec(output)?.[1]);

@@ -15,7 +15,7 @@ const USUAL: Record<Language, Variant> = { jpn: '4.0.0_best_int', eng: '4.0.0_be
 
 /**
  * The folder that holds `<language>.traineddata.gz`, from the npm package: nothing is downloaded.
- * Asked before a worker starts, because tesseract.js waits for ever on a language it does not find.
+ * Asked before a worker starts, because tesseract.js waits forever for a language it does not find.
  * @throws EngineFailure when the data is not installed
  */
 export const languageFolder = async (

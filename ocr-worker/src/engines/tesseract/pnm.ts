@@ -1,4 +1,4 @@
-import type { GreyImage } from '../../pipeline/raster.js';
+import type { GreyImage } from '../../pipeline/geometry/raster.js';
 
 /** The image as a binary PGM file: tesseract reads it as it is, with no time spent on compressing. */
 export const toPgm = ({ width, height, data }: GreyImage): Buffer =>

@@ -1,5 +1,5 @@
 import type { WorkerParams } from 'tesseract.js';
-import { withMargin, type GreyImage } from '../../pipeline/raster.js';
+import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
 import type { OcrEngine, OcrLine, OcrRegion, OrientationOpinion } from '../engine.js';
 import { linesOfPage } from './lines-of-page.js';
 import { toPgm } from './pnm.js';
@@ -8,18 +8,18 @@ import { WorkerPool } from './worker-pool.js';
 
 /**
  * Page segmentation modes, tried in turn until one finds text. 3: blocks of lines. 11: text anywhere.
- * 7: a single line; a lone character is often nothing to it, hence 8 (a word) and 13 (taken raw).
+ * 7: a single line; it often misses a lone character, hence 8 (a word) and 13 (taken raw).
  */
 const SEGMENTATION = { page: ['3'], scattered: ['11'], line: ['7', '8', '13'] } as const;
 const DIGITS = '0123456789.,-/:()%+';
-/** Nobody writes them, but the Japanese data likes to see them in plain digits. */
+/** Characters that nobody writes, but that the Japanese data sees in plain digits. */
 const NEVER = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳⓪';
 /** White px around a tight crop. */
 const LINE_MARGIN = 12;
-/** Lines a worker reads at a stretch before the next worker gets its share of a page. */
+/** Lines that a worker reads in one go before the next worker gets its share of a page. */
 const LINES_PER_TURN = 16;
 
-export interface TesseractOptions {
+interface TesseractOptions {
   /** Japanese workers at most (135–180 MB each). */
   readonly workers?: number;
   /** Jobs (pages or single lines) after which a worker is replaced. */

@@ -5,19 +5,19 @@ import { languageFolder, type Language, type Variant } from './language-data.js'
 
 const START_MS = 30_000;
 const JOB_MS = 90_000;
-/** tesseract's numbers: the old engine, which alone can tell orientation, and the neural one. */
+/** tesseract's numbers: the old engine, the only one that detects orientation, and the neural one. */
 const LEGACY_ENGINE = 0;
 const LSTM_ENGINE = 1;
 
 /**
  * One tesseract.js worker (a thread with its own WebAssembly memory) for one language. tesseract.js leaves
- * promises pending or throws from an event handler when something breaks inside; here every call ends.
+ * promises pending or throws from an event handler when something breaks inside; here every call settles.
  * After a failure the worker is dead and has to be replaced.
  */
 export class TesseractWorker {
   jobs = 0;
   isDead = false;
-  /** The parameters that are set, as JSON: setting them is a trip to the thread and back. */
+  /** The parameters that are set, as JSON: setting them is a round trip to the thread. */
   private set = '';
 
   private constructor(
@@ -82,7 +82,7 @@ export class TesseractWorker {
     try {
       return await within(JOB_MS, Promise.race([job(this.worker), this.failed]));
     } catch (error) {
-      // A thread amid a job cannot be told to leave it.
+      // A thread cannot be interrupted within a job.
       await this.stop();
       throw error instanceof Error ? error : new EngineFailure(`tesseract: ${String(error)}`);
     } finally {
@@ -94,7 +94,7 @@ export class TesseractWorker {
 const deferred = (): { promise: Promise<never>; reject: (error: Error) => void } => {
   let reject: (error: Error) => void = () => undefined;
   const promise = new Promise<never>((_, no) => (reject = no));
-  // It may reject while nobody waits for it.
+  // It may reject when nothing awaits it.
   promise.catch(() => undefined);
   return { promise, reject };
 };

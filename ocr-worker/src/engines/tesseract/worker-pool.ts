@@ -30,7 +30,7 @@ export class WorkerPool {
         await this.giveBack(worker);
       }
     } finally {
-      // The place goes straight to the next in the queue, so that nobody overtakes it.
+      // The place goes straight to the next in the queue, so that no later job overtakes it.
       const next = this.waiting.shift();
       if (next === undefined) this.busy--;
       else next();

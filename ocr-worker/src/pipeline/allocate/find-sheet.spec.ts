@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chain, invert, rotation, scaling, translation } from '../normalise/homography.js';
+import { chain, invert, rotation, scaling, translation } from '../geometry/homography.js';
 import { warp } from '../normalise/warp.js';
 import { findSheet, type SheetCandidate } from './find-sheet.js';
-import { copiesOf, signPage, type PageCopies } from './page-to-match.js';
-import { templateToMatch } from './register-page.js';
+import { copiesOf, signPage, type PageCopies } from './signatures/page-to-match.js';
+import { templateToMatch } from './registration/register-page.js';
 import { A6, drawForm, someForm, type DrawnForm } from './testing/drawn-form.js';
 
 const sheet = (name: string, keyword: string | null, ...forms: DrawnForm[]): SheetCandidate => ({

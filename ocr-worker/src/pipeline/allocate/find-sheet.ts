@@ -1,18 +1,18 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { chain, identity, invert, scaling } from '../normalise/homography.js';
+import { chain, identity, invert, scaling } from '../geometry/homography.js';
 import { warp } from '../normalise/warp.js';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
-import { laidOnto } from './forms-alike.js';
-import { findPrint } from './found-print.js';
-import { isContradicted } from './is-contradicted.js';
-import { FINE_DPI, pageToMatch, type PageCopies, type PageToMatch } from './page-to-match.js';
-import { fineView, register, type Registration, type TemplateToMatch } from './register-page.js';
-import { scaledToPage } from './scaled-to-page.js';
-import { shortlist } from './shortlist.js';
-import type { Signature } from './signature.js';
-import { tellApart } from './tell-apart.js';
+import { mappingOnto } from './comparison/forms-alike.js';
+import { findPrint } from './print/found-print.js';
+import { isContradicted } from './comparison/is-contradicted.js';
+import { FINE_DPI, pageToMatch, type PageCopies, type PageToMatch } from './signatures/page-to-match.js';
+import { fineView, register, type Registration, type TemplateToMatch } from './registration/register-page.js';
+import { scaledToPage } from './registration/scaled-to-page.js';
+import { shortlist } from './signatures/shortlist.js';
+import type { Signature } from './signatures/signature.js';
+import { discriminate } from './comparison/discriminate.js';
 
-export interface SheetCandidatePage {
+interface SheetCandidatePage {
   /** 1-based. */
   readonly page: number;
   readonly signature: Signature;
@@ -28,7 +28,7 @@ export interface SheetCandidate {
   readonly pages: readonly SheetCandidatePage[];
 }
 
-export interface FindSheetOptions {
+interface FindSheetOptions {
   /** Takes the best form even when it is not like the document, or contradicted by it. */
   readonly isForced?: boolean;
   /** False: areas are only scaled to the page's size. Default true. */
@@ -62,16 +62,16 @@ export interface Allocation {
   readonly pages: readonly AllocatedPage[];
 }
 
-export interface SheetSearch {
+interface SheetSearch {
   /** The form that was recognised; null: none. */
   readonly found: Allocation | null;
-  /** Every form that the document was held against, best first, recognised or not: a near-twin's score is high. */
+  /** Every form that the document was compared with, best first, recognised or not: a near-twin's score is high. */
   readonly ranking: readonly SheetScore[];
 }
 
-/** Share of a blank page's print that a page must show to be that form: measured, forms alike but other reach 0.6. */
-export const RECOGNISED_FROM = 0.78;
-/** Forms whose share of print is this near the best one's are told apart by where they differ. */
+/** Share of a blank page's print that a page must show to be that form. Measured: similar but different forms reach 0.6. */
+const RECOGNISED_FROM = 0.78;
+/** Forms whose share of print is this near the best one's are discriminated by where they differ. */
 const TWINS_WITHIN = 0.2;
 /** Signatures this near the best one's belong to twins: they are registered even after a sure find. */
 const TWIN_SIGNATURES_WITHIN = 0.12;
@@ -94,8 +94,8 @@ interface SheetMatch {
 
 /**
  * The registered form a document is: pages are compared by signature, the likeliest are registered and their
- * print looked for on the page; near-twins are told apart by the places where they differ. Nothing is found below
- * the threshold, nor where the page says something else than the form that fits best, unless forced.
+ * print looked for on the page; near-twins are discriminated by the places where they differ. Nothing is found below
+ * the threshold, nor where the page contradicts the form that fits best, unless forced.
  * @throws the signal's reason; what `toMatch()` throws
  */
 export const findSheet = async (
@@ -152,11 +152,11 @@ const borrowed = (
   template: TemplateToMatch,
 ): Registration | null => {
   // One blank page may be registered twice.
-  const onto = found === template ? identity : laidOnto(template, found);
+  const onto = found === template ? identity : mappingOnto(template, found);
   return onto === null ? null : { ...registration, toPage: chain(onto, registration.toPage) };
 };
 
-/** What was good enough for comparing is not for reading: parts in which the two forms differ have moved. */
+/** A borrowed registration is good enough for comparing but not for reading: parts in which the two forms differ have moved. */
 const ownRegistration = ({ isBorrowed, registration, template }: Match, page: PageToMatch): Registration =>
   isBorrowed ? (register(page, template) ?? registration) : registration;
 
@@ -278,7 +278,7 @@ const rank = (sheets: readonly SheetMatch[], pages: readonly PageToMatch[]): She
 
 /** Above 0: the document is the first form rather than the second. */
 const evidence = (first: SheetMatch, second: SheetMatch, pages: readonly PageToMatch[]): number => {
-  let [says, weight] = [0, 0];
+  let [sum, weight] = [0, 0];
   for (const a of first.pages) {
     const b = second.pages.find((one) => one.documentPage === a.documentPage);
     const page = pages[a.documentPage - 1];
@@ -287,9 +287,9 @@ const evidence = (first: SheetMatch, second: SheetMatch, pages: readonly PageToM
     const toFine = scaling(TEMPLATE_DPI / FINE_DPI);
     const between = chain(toFine, a.registration.toPage, invert(b.registration.toPage), invert(toFine));
     const other = warp(b.template.fine, between, seen.width, seen.height, { isCoarse: true });
-    const verdict = tellApart(seen, a.template.fine, other);
-    says += verdict.evidence * verdict.weight;
+    const verdict = discriminate(seen, a.template.fine, other);
+    sum += verdict.evidence * verdict.weight;
     weight += verdict.weight;
   }
-  return weight === 0 ? 0 : says / weight;
+  return weight === 0 ? 0 : sum / weight;
 };

@@ -1,22 +1,22 @@
 import type { TurnByForms } from '../normalise/upright.js';
 import type { QuarterTurn } from '../normalise/turn.js';
-import { layoutInk } from './layout-ink.js';
-import { enlarged } from './page-to-match.js';
-import { roughLikeness, shortlist, type Signed } from './shortlist.js';
-import { signLayout, type Signature } from './signature.js';
+import { layoutInk } from './signatures/layout-ink.js';
+import { enlarged } from './signatures/page-to-match.js';
+import { roughLikeness, shortlist, type Signed } from './signatures/shortlist.js';
+import { signLayout, type Signature } from './signatures/signature.js';
 
-/** Likeness of the best form that settles a turn … */
+/** Likeness of the best form that decides a turn … */
 const LIKE_FROM = 0.4;
 /**
- * … when every other turn is less like any form by this much. Measured: pages of forms settle their turn by 0.13 and
- * more; by 0.06 a sparse page was laid on its head, for the engine to know better.
+ * … when every other turn is less like any form by this much. Measured: pages of forms decide their turn by 0.13 and
+ * more; at 0.06 a sparse page was turned upside down, which the engine got right.
  */
 const CLEARER_BY = 0.1;
 /** A first, rough look is enough where it is as clear as this. */
 const CLEAR_AT_ONCE = 0.15;
 const TURNS: readonly QuarterTurn[] = [0, 90, 180, 270];
 
-/** Settles how a page lies by comparing its signature, turned four ways, with the forms it may be. */
+/** Decides how a page lies by comparing its signature, turned four ways, with the forms it may be. */
 export const turnByForms =
   (candidates: readonly Signed[]): TurnByForms =>
   (small, dpi) =>
@@ -38,7 +38,7 @@ export const turnBySignature = (page: Signature, candidates: readonly Signed[]):
 };
 
 /** The signature of the page turned clockwise: level rules become upright ones and the other way round. */
-export const turnedSignature = (signature: Signature, turn: QuarterTurn): Signature => {
+const turnedSignature = (signature: Signature, turn: QuarterTurn): Signature => {
   if (turn === 0) return signature;
   const { columns, rows, maps, cellMm } = signature;
   const isUpright = turn === 180;

@@ -11,12 +11,12 @@ import type {
   TemplateTable,
   TemplateText,
 } from '@reader/contracts/objects/sheets/sheet-template';
-import { around, rounded } from '../boxes.js';
+import { around, rounded } from '../geometry/boxes.js';
 import type { FieldReading, TableReading, ValueReading } from '../fields/field-reading.js';
 import type { AssembledPage, Numbering } from './assemble-page.js';
 
 /** A page that was read as a page of a form. */
-export interface FormPage {
+interface FormPage {
   readonly number: number;
   readonly id: Id;
   /** Of this page of the form, in the order of `readings`. */

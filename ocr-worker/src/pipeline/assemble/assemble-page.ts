@@ -5,14 +5,14 @@ import type {
   ReadText,
 } from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
-import { rounded } from '../boxes.js';
+import { rounded } from '../geometry/boxes.js';
 import { isTable, type Grid } from '../layout/grid.js';
 import { inReadingOrder as linesInOrder } from '../layout/lines.js';
 import { isDownward } from '../layout/vertical-lines.js';
-import type { PageLine } from '../page-symbol.js';
+import type { PageLine } from '../foundation/page-symbol.js';
 import type { RecognisedPage } from '../recognise/recognise-page.js';
-import { isTickSign } from '../recognise/tick-signs.js';
-import { valueOfLine, valueOfLines } from '../recognise/value.js';
+import { isTickSign } from '../recognise/ticks/tick-signs.js';
+import { valueOfLine, valueOfLines } from '../recognise/characters/value.js';
 import { cutGrid } from '../tables/cut-grid.js';
 import { inferHeaders } from '../tables/infer-headers.js';
 import { labelText } from '../tables/label-like.js';
@@ -20,7 +20,7 @@ import { partGrid, type FormEntry } from '../tables/part-grid.js';
 import { withoutColumns } from '../tables/skip-columns.js';
 import { entriesOfField, entriesOfLines, type Entry } from './entry.js';
 
-/** What an entry is called before anybody named it (docs/product/entities.md#user-input). */
+/** Default names of an entry (docs/product/entities.md#user-input). */
 const SUBJECT = '項目名';
 const LABEL = '入力欄名';
 
@@ -50,18 +50,27 @@ export interface FrameUse {
 /** Labels and values as inputs, tables whole. */
 export const FRAMES_AS_FORMS: FrameUse = { keepsTables: false, skippedColumns: new Set() };
 
+/** A page of no form as it was recognised. */
+interface PageToAssemble {
+  /** 1-based within the document. */
+  readonly number: number;
+  readonly id: Id;
+  readonly read: RecognisedPage;
+  /** In the order of the cells of `read`. */
+  readonly grids: readonly Grid[];
+}
+
 /**
  * A page's lines and frames as inputs, tables and clickable texts. Ids come from names made of page and
  * running number, so that the same reading names its records alike however often it is done.
  */
 export const assemblePage = (
-  page: { readonly number: number; readonly id: Id },
-  read: RecognisedPage,
-  grids: readonly Grid[],
+  page: PageToAssemble,
   before: Numbering,
   idOf: (name: string) => Id,
   use: FrameUse = FRAMES_AS_FORMS,
 ): AssembledPage => {
+  const { read, grids } = page;
   const blocks = grids.map((grid, index) => blockOf(grid, read.cells[index] ?? [], use));
   const inputs = inReadingOrder(read.lines, blocks).map(
     ({ type, subject, label, value }, index): ReadInput => {

@@ -3,9 +3,9 @@ import { ReadingContent } from '@reader/contracts/objects/document/reading-conte
 import { symbolsOf } from '../../testing/symbols.js';
 import { derivedIds } from '../derived-id.js';
 import type { Grid } from '../layout/grid.js';
-import type { PageLine } from '../page-symbol.js';
+import type { PageLine } from '../foundation/page-symbol.js';
 import { assemblePage } from './assemble-page.js';
-import { hasHeaderRow } from './header-row.js';
+import { hasHeaderRow } from '../tables/header-row.js';
 import { splitLabel } from './split-label.js';
 
 const idOf = derivedIds('0b1d7c3e-4a55-4c0a-9a70-1f0f0f0f0f0f');
@@ -87,7 +87,7 @@ describe('assemblePage', () => {
       ],
     ],
   };
-  const assembled = assemblePage(page, read, [grid], { inputs: 2, tables: 0 }, idOf);
+  const assembled = assemblePage({ ...page, read, grids: [grid] }, { inputs: 2, tables: 0 }, idOf);
 
   it('labels inputs by what stands before the colon, others by number', () => {
     expect(assembled.inputs.map(({ label, value, sequence }) => [label, value, sequence])).toEqual([
@@ -108,7 +108,7 @@ describe('assemblePage', () => {
   it('is what the contract asks for, and the same at every call', () => {
     const { inputs, tables } = assembled;
     expect(ReadingContent.parse({ inputs, tables })).toEqual({ inputs, tables });
-    expect(assemblePage(page, read, [grid], { inputs: 2, tables: 0 }, idOf)).toEqual(assembled);
+    expect(assemblePage({ ...page, read, grids: [grid] }, { inputs: 2, tables: 0 }, idOf)).toEqual(assembled);
     expect(new Set(inputs.map(({ id }) => id)).size).toBe(3);
   });
 });
@@ -119,7 +119,7 @@ describe('a frame of labels and values', () => {
   const none = { inputs: 0, tables: 0 };
 
   it('becomes inputs, empty ones too, in the place of the value', () => {
-    const { inputs, tables } = assemblePage(page, read, [grid], none, idOf);
+    const { inputs, tables } = assemblePage({ ...page, read, grids: [grid] }, none, idOf);
     expect(tables).toEqual([]);
     expect(inputs.map(({ label, value }) => [label, value])).toEqual([
       ['氏名', '山田太郎'],
@@ -130,7 +130,7 @@ describe('a frame of labels and values', () => {
 
   it('stays a table for a school report, without the columns to be skipped', () => {
     const use = { keepsTables: true, skippedColumns: new Set([1]) };
-    const { inputs, tables } = assemblePage(page, read, [grid], none, idOf, use);
+    const { inputs, tables } = assemblePage({ ...page, read, grids: [grid] }, none, idOf, use);
     expect(inputs).toEqual([]);
     expect(tables[0]).toMatchObject({
       columnNumber: 1,
@@ -151,9 +151,7 @@ describe('boxes to tick', () => {
 
   it('are inputs of their own: the label is the value of a ticked one', () => {
     const { inputs, texts } = assemblePage(
-      page,
-      { engine: 'tesseract', lines: [line], cells: [] },
-      [],
+      { ...page, read: { engine: 'tesseract', lines: [line], cells: [] }, grids: [] },
       { inputs: 0, tables: 0 },
       idOf,
     );
@@ -175,9 +173,7 @@ describe('writing paper', () => {
     const lines = [down('右から二番目の列に', 30), down('右から一番目の列に', 130)];
     const cells = [lines.map((line) => [line])];
     const { inputs } = assemblePage(
-      page,
-      { engine: 'x', lines: [], cells },
-      [gridOfCells(1, 2)],
+      { ...page, read: { engine: 'x', lines: [], cells }, grids: [gridOfCells(1, 2)] },
       { inputs: 0, tables: 0 },
       idOf,
     );

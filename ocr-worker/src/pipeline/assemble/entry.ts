@@ -1,16 +1,16 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { ReadInput } from '@reader/contracts/objects/document/reading-content';
-import { around, verticalOverlap } from '../boxes.js';
-import type { PageLine } from '../page-symbol.js';
-import { hasTickSign, partAtTicks, TICKED, type Tick } from '../recognise/tick-signs.js';
-import { valueOfLine, valueOfLines, type Value } from '../recognise/value.js';
+import { around, verticalOverlap } from '../geometry/boxes.js';
+import type { PageLine } from '../foundation/page-symbol.js';
+import { hasTickSign, partAtTicks, TICKED, type Tick } from '../recognise/ticks/tick-signs.js';
+import { valueOfLine, valueOfLines, type Value } from '../recognise/characters/value.js';
 import { isLabelLike, labelText, namesField } from '../tables/label-like.js';
 import { splitLabel } from './split-label.js';
 
-/** Something a page says that becomes an input. */
+/** Something on a page that becomes an input. */
 export interface Entry {
   readonly type: ReadInput['type'];
-  /** '' where nothing says it. */
+  /** '' where there is none. */
   readonly subject: string;
   /** '' where nothing names it. */
   readonly label: string;
@@ -18,12 +18,12 @@ export interface Entry {
 }
 
 /** Sure that nothing is there. */
-export const emptyValue = (box: Box): Value => ({ text: '', characters: [], confidence: 100, box });
+const emptyValue = (box: Box): Value => ({ text: '', characters: [], confidence: 100, box });
 
 const textEntry = (label: string, value: Value): Entry => ({ type: 'TX', subject: '', label, value });
 
 /**
- * One entry a line; a label whose value stands apart from it on the same row takes the next line for it. A box to
+ * One entry per line; a label whose value stands apart from it on the same row takes the next line for it. A box to
  * tick is an entry of its own: its label is also its value when it is ticked.
  */
 export const entriesOfLines = (lines: readonly PageLine[]): Entry[] => {
@@ -60,7 +60,7 @@ export const entriesOfLines = (lines: readonly PageLine[]): Entry[] => {
   return entries;
 };
 
-/** The boxes to tick of a line; what stands before them says what they are about. */
+/** The boxes to tick of a line; what stands before them is their subject. */
 const entriesOfTicks = (line: PageLine): Entry[] => {
   const { before, ticks } = partAtTicks(line);
   const text = before.length === 0 ? '' : valueOfLine(before).text;
@@ -69,7 +69,7 @@ const entriesOfTicks = (line: PageLine): Entry[] => {
   return [...said, ...ticks.flatMap((tick) => tickEntry(tick, subject, ''))];
 };
 
-/** A box without a label of its own is called `name`; without either it is none that a person could tell. */
+/** A box without a label of its own is called `name`; without either it gives no entry. */
 const tickEntry = ({ sign, label }: Tick, subject: string, name: string): Entry[] => {
   const value = label.length === 0 ? undefined : valueOfLine(label);
   const text = (value === undefined ? name : value.text.trim()) || name;

@@ -1,4 +1,4 @@
-import type { PageLine } from '../page-symbol.js';
+import type { PageLine } from '../foundation/page-symbol.js';
 
 /** Characters a label has at most; a sentence with a colon in it is no label. */
 const LONGEST_LABEL = 20;

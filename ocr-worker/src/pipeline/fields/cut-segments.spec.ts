@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cutSegments } from './cut-segments.js';
-import { box, drawn, inkUnder } from './drawn-field.js';
-import { fieldInk, hasInk } from './field-ink.js';
-import { printedPieces } from './printed-text.js';
+import { box, drawn, inkUnder } from './testing/drawn-field.js';
+import { fieldInk, hasInk } from './ink/field-ink.js';
+import { printedPieces } from './template/printed-text.js';
 
 const levels = { white: 255, sigma: 1, black: 0, range: 255 };
 const words = [

@@ -1,12 +1,12 @@
-import type { GreyImage, InkImage } from '../raster.js';
-import { crop } from '../raster.js';
-import { centreX } from '../boxes.js';
-import type { FieldInk } from './field-ink.js';
-import type { PrintedText } from './printed-text.js';
-import { around } from '../boxes.js';
+import type { GreyImage, InkImage } from '../geometry/raster.js';
+import { crop } from '../geometry/raster.js';
+import { centreX } from '../geometry/boxes.js';
+import type { FieldInk } from './ink/field-ink.js';
+import type { PrintedText } from './template/printed-text.js';
+import { around } from '../geometry/boxes.js';
 
 /** A stretch of writing between two printed words, and the words right before and after it. */
-export interface Segment {
+interface Segment {
   readonly grey: GreyImage;
   readonly ink: InkImage;
   /** Printed words to its left since the last stretch of writing; '' for none. */

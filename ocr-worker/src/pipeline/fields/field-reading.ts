@@ -2,15 +2,15 @@ import type { Box } from '@reader/contracts/objects/geometry';
 
 /** What was written in a field or a table's cell. */
 export interface ValueReading {
-  /** Rows joined by a line break in TA, run together otherwise; '' when nothing was written. */
+  /** Rows joined by a line break in TA, joined without one otherwise; '' when nothing was written. */
   readonly text: string;
   /** 0–100, calibrated: of values at or above `DOUBT_BELOW` about 98 % are exactly right. */
   readonly confidence: number;
-  /** One confidence a code point of `text`, on the engine's own scale (0–100), 100 for printed words. */
+  /** One confidence per code point of `text`, on the engine's own scale (0–100), 100 for printed words. */
   readonly characters: readonly number[];
   /** Around the ink that was read, in px of the template; null when there was none. */
   readonly inkBox: Box | null;
-  /** The engine's name; `marks` for what was told by the amount of ink, `none` for a blank. */
+  /** The engine's name; `marks` for what was decided by the amount of ink, `none` for a blank. */
   readonly engine: string;
   /** The ink looks written by hand, and the engine that read it is made for print. */
   readonly isHandwritten: boolean;
@@ -38,9 +38,9 @@ export interface TableReading {
 
 /** Engine names of values that no OCR engine read. */
 export const MARKS = 'marks';
-export const NOTHING = 'none';
+const NOTHING = 'none';
 
-/** A field nobody wrote in; `confidence` says how sure that is. */
+/** A field nobody wrote in; `confidence` is that of its being empty. */
 export const blankReading = (confidence: number): ValueReading => ({
   text: '',
   confidence,

@@ -3,8 +3,8 @@ import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import type { TemplateField, TemplateTable } from '@reader/contracts/objects/sheets/sheet-template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTesseractEngine } from '../../engines/tesseract/tesseract-engine.js';
-import type { GreyImage } from '../raster.js';
-import { prepareTemplate, type PreparedTemplate } from './prepare-template.js';
+import type { GreyImage } from '../geometry/raster.js';
+import { prepareTemplate, type PreparedTemplate } from './template/prepare-template.js';
 import { readFields } from './read-fields.js';
 
 const require = createRequire(import.meta.url);

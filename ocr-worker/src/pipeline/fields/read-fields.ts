@@ -1,29 +1,29 @@
 import type { OcrEngine } from '../../engines/engine.js';
-import type { GreyImage } from '../raster.js';
-import { calibrate } from './calibrate.js';
-import { composeParts } from './compose-parts.js';
-import { calibrated } from './confidence.js';
-import { denoise } from './denoise.js';
-import type { FieldInk } from './field-ink.js';
+import type { GreyImage } from '../geometry/raster.js';
+import { calibrate } from './ink/calibrate.js';
+import { composeParts } from './values/compose-parts.js';
+import { calibrated } from './values/confidence.js';
+import { denoise } from './ink/denoise.js';
+import type { FieldInk } from './ink/field-ink.js';
 import {
   type CellReading,
   type FieldReading,
   type TableReading,
   type ValueReading,
 } from './field-reading.js';
-import type { Place } from './fields-of-template.js';
-import { looksHandwritten } from './handwriting.js';
-import { joinRows } from './join-rows.js';
-import type { PreparedTemplate } from './prepare-template.js';
+import type { Place } from './template/fields-of-template.js';
+import { looksHandwritten } from './ink/handwriting.js';
+import { joinRows } from './values/join-rows.js';
+import type { PreparedTemplate } from './template/prepare-template.js';
 import { readRows, type RowReading } from './read-rows.js';
-import { seePlace, type Seen } from './see-place.js';
-import { isSmear } from './smear.js';
+import { analysePlace, type AnalysedPlace } from './analyse-place.js';
+import { isSmear } from './ink/smear.js';
 
 /** A page laid onto its template. */
 export interface RegisteredPage {
   /** Flattened (paper even), warped onto the template: same size, same px. */
   readonly page: GreyImage;
-  /** Dots an inch the page was scanned at, before it was warped: how far its print is blurred. */
+  /** Dots per inch the page was scanned at, before it was warped: how far its print is blurred. */
   readonly pageDpi: number;
   readonly template: PreparedTemplate;
 }
@@ -46,7 +46,7 @@ export const readFields = async (
   const page = await denoise(registered, calibrate(registered, template.samples).sigma);
   const levels = calibrate(page, template.samples);
   const places: Place[] = [...template.fields, ...template.cells];
-  const seen = places.map((place) => seePlace(place, page, levels, pageDpi, template));
+  const seen = places.map((place) => analysePlace(place, page, levels, pageDpi, template));
   signal.throwIfAborted();
   const rows = seen.flatMap((one) => (one.ink === null ? [] : one.rows));
   const read = await readRows(rows, engine, signal);
@@ -72,7 +72,7 @@ export const readFields = async (
 };
 
 const valueOf = (
-  { ink, place, words, rows: images }: Extract<Seen, { readonly ink: FieldInk }>,
+  { ink, place, words, rows: images }: Extract<AnalysedPlace, { readonly ink: FieldInk }>,
   rows: readonly RowReading[],
   engine: string,
 ): ValueReading => {

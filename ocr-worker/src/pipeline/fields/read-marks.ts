@@ -1,11 +1,11 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { inset } from '../boxes.js';
-import type { PageLevels } from './calibrate.js';
+import { inset } from '../geometry/boxes.js';
+import type { PageLevels } from './ink/calibrate.js';
 import { MARKS, type ValueReading } from './field-reading.js';
-import type { Place } from './fields-of-template.js';
-import type { MarkPlace } from './mark-places.js';
-import { inkedShare, markBox, markedChoices, markSureness } from './marks.js';
-import type { Darkness } from './subtract.js';
+import type { Place } from './template/fields-of-template.js';
+import type { MarkPlace } from './marks/mark-places.js';
+import { inkedShare, markBox, markedChoices, markConfidence } from './marks/marks.js';
+import type { Darkness } from './ink/subtract.js';
 
 /**
  * The answer of a field that is marked: its label when its single place is marked, '' when not; with options
@@ -25,7 +25,7 @@ export const readMarks = (
   const chosen = markedChoices(shares, place.type !== 'CK');
   const labels = place.options.length === 0 ? [place.label] : place.options;
   const text = chosen.map((index) => labels[index]!).join('\n');
-  const confidence = Math.min(...shares.map(markSureness));
+  const confidence = Math.min(...shares.map(markConfidence));
   return {
     text,
     confidence,

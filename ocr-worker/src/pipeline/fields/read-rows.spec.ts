@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OcrEngine, OcrLine, OcrRegion } from '../../engines/engine.js';
-import { drawn, inkUnder } from './drawn-field.js';
+import { drawn, inkUnder } from './testing/drawn-field.js';
 import { readRows, type Row } from './read-rows.js';
 
 type Answer = readonly [text: string, confidence: number];

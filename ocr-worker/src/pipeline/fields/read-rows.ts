@@ -1,20 +1,20 @@
 import type { FieldKind } from '@reader/contracts/codes/field';
 import type { OcrEngine, OcrLine, OcrRegion } from '../../engines/engine.js';
-import type { GreyImage, InkImage } from '../raster.js';
-import { narrowAlphabet } from '../recognise/narrow-alphabet.js';
-import { settleLine } from '../recognise/settle-line.js';
-import { valueOfLine } from '../recognise/value.js';
-import { meantSpaces } from './meant-spaces.js';
-import { normaliseValue, type Spelt } from './normalise-value.js';
-import { WAYS, YEN, type WayOfReading } from './way-of-reading.js';
+import type { GreyImage, InkImage } from '../geometry/raster.js';
+import { narrowAlphabet } from '../recognise/characters/narrow-alphabet.js';
+import { settleLine } from '../recognise/characters/settle-line.js';
+import { valueOfLine } from '../recognise/characters/value.js';
+import { confirmedSpaces } from './values/confirmed-spaces.js';
+import { normaliseValue, type Spelt } from './values/normalise-value.js';
+import { READING_METHODS, YEN, type ReadingMethod } from './reading-method.js';
 
 /** A row of writing to read, alone on white, and its ink (same size). */
 export interface Row {
   readonly grey: GreyImage;
   readonly ink: InkImage;
   readonly kind: FieldKind;
-  /** Instead of the kind's own way. */
-  readonly way?: WayOfReading;
+  /** Instead of the kind's own method. */
+  readonly method?: ReadingMethod;
 }
 
 export interface RowReading extends Spelt {
@@ -22,14 +22,14 @@ export interface RowReading extends Spelt {
   readonly raw: number;
   /** Whether other data read the same; null when none was asked. */
   readonly isAgreed: boolean | null;
-  /** What others read there, without what was chosen. */
+  /** Other readings of the row, without the chosen one. */
   readonly others: readonly string[];
 }
 
 /** The Japanese data alone is to be believed from here on; below, the other data is asked as well. */
 const SURE = 98.5;
 /**
- * A number is to be believed from here on, whichever data read it first: of 751 such rows of the form corpus the other
+ * A number is trusted from this confidence on, whichever data read it first: of 751 such rows of the form corpus the other
  * data changed none. Amounts are read twice all the same, for the 円 that only the Japanese data knows.
  */
 const SURE_OF_NUMBERS = 99;
@@ -38,20 +38,20 @@ const SECOND_MARGIN = 4;
 /** The data for digits or Latin wins over the Japanese unless that is surer by more than this. */
 const NARROW_BONUS = 5;
 
-type Way = WayOfReading & Pick<OcrRegion, 'opinion'>;
+type Request = ReadingMethod & Pick<OcrRegion, 'opinion'>;
 
 /** Another reading of the rows that `asks` picks, and which of the two is to be believed. */
 interface Opinion {
   readonly asks: (row: Row, first: RowReading) => boolean;
-  readonly way: (row: Row) => Way;
+  readonly method: (row: Row) => Request;
   readonly isBetter: (other: RowReading, first: RowReading) => boolean;
 }
 
 /** How a date, or the year of one, begins: with an era or a number. */
 const DATE = /^(?:令和|平成|昭和|大正|明治|西暦|[令平昭大明])?(?:\d|元)/u;
 
-const wayOf = (row: Row): Way => row.way ?? WAYS[row.kind];
-const isNumber = (row: Row): boolean => wayOf(row).alphabet === 'digits';
+const methodOf = (row: Row): Request => row.method ?? READING_METHODS[row.kind];
+const isNumber = (row: Row): boolean => methodOf(row).alphabet === 'digits';
 
 const OPINIONS: readonly Opinion[] = [
   // What the Japanese data reads as a number or as Latin is read better by the data for those.
@@ -61,20 +61,20 @@ const OPINIONS: readonly Opinion[] = [
       !isNumber(row) &&
       first.raw < SURE_OF_NUMBERS &&
       narrowAlphabet(first.text) === alphabet,
-    way: () => ({ alphabet }),
+    method: () => ({ alphabet }),
     isBetter: (other, first) => other.text !== '' && other.raw + NARROW_BONUS >= first.raw,
   })),
   // Numbers are read by both: each drops or doubles a digit now and then, seldom the same one.
   {
     asks: (row, first) => isNumber(row) && (row.kind === 'amount' || first.raw < SURE_OF_NUMBERS),
-    way: (row) => ({ ...wayOf(row), ...(row.kind === 'amount' ? YEN : {}), alphabet: 'any' }),
+    method: (row) => ({ ...methodOf(row), ...(row.kind === 'amount' ? YEN : {}), alphabet: 'any' }),
     isBetter: (other, first) =>
       other.text.endsWith('円') || (first.text !== other.text && isFuller(other, first)),
   },
   // Held to the characters of dates, the Japanese data loses one now and then (成22年).
   {
     asks: (row, first) => row.kind === 'date' && !isNumber(row) && first.raw < SURE,
-    way: () => WAYS.text,
+    method: () => READING_METHODS.text,
     isBetter: (other, first) => DATE.test(other.text) && !DATE.test(first.text),
   },
   {
@@ -82,7 +82,7 @@ const OPINIONS: readonly Opinion[] = [
       (row.kind === 'text' || row.kind === 'kana') &&
       first.raw < SURE &&
       narrowAlphabet(first.text) === 'any',
-    way: (row) => ({ ...wayOf(row), opinion: 'second' }),
+    method: (row) => ({ ...methodOf(row), opinion: 'second' }),
     isBetter: (other, first) => other.raw > first.raw + SECOND_MARGIN,
   },
 ];
@@ -98,19 +98,19 @@ export const readRows = async (
   engine: OcrEngine,
   signal: AbortSignal,
 ): Promise<RowReading[]> => {
-  const read = async (asked: readonly number[], way: (row: Row) => Way): Promise<RowReading[]> => {
+  const read = async (asked: readonly number[], method: (row: Row) => Request): Promise<RowReading[]> => {
     if (asked.length === 0) return [];
     const results = await engine.read(
-      asked.map((index) => ({ image: rows[index]!.grey, layout: 'line' as const, ...way(rows[index]!) })),
+      asked.map((index) => ({ image: rows[index]!.grey, layout: 'line' as const, ...method(rows[index]!) })),
       signal,
     );
     return asked.map((index, position) => readingOf(results[position]!, rows[index]!));
   };
   const all = rows.map((_, index) => index);
-  const best = await read(all, wayOf);
-  for (const { asks, way, isBetter } of OPINIONS) {
+  const best = await read(all, methodOf);
+  for (const { asks, method, isBetter } of OPINIONS) {
     const asked = all.filter((index) => asks(rows[index]!, best[index]!));
-    const others = await read(asked, way);
+    const others = await read(asked, method);
     asked.forEach((index, position) => {
       const [first, other] = [best[index]!, others[position]!];
       best[index] = isBetter(other, first) ? withOther(other, first) : withOther(first, other);
@@ -122,7 +122,7 @@ export const readRows = async (
 const readingOf = (lines: readonly OcrLine[], row: Row): RowReading => {
   const symbols = lines.flatMap((line) => line.symbols);
   if (symbols.length === 0) return { text: '', characters: [], raw: 0, others: [], isAgreed: null };
-  const value = valueOfLine(meantSpaces(symbols, settleLine(symbols, row.ink), row.ink));
+  const value = valueOfLine(confirmedSpaces(symbols, settleLine(symbols, row.ink), row.ink));
   return { ...normaliseValue(value, row.kind), raw: value.confidence, others: [], isAgreed: null };
 };
 
@@ -130,7 +130,7 @@ const withoutSpaces = (text: string): string => text.replace(/\s/gu, '');
 
 const withOther = (chosen: RowReading, other: RowReading): RowReading => ({
   ...chosen,
-  // Who reads nothing has no opinion.
+  // An empty reading is no opinion.
   isAgreed: other.text === '' ? chosen.isAgreed : withoutSpaces(chosen.text) === withoutSpaces(other.text),
   others: [...new Set([...chosen.others, other.text, ...other.others])].filter(
     (text) => text !== '' && text !== chosen.text,

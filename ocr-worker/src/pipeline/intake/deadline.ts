@@ -1,8 +1,8 @@
-import { UnreadableFile } from '../unreadable-file.js';
+import { UnreadableFile } from '../foundation/unreadable-file.js';
 
 /**
  * The work's result, or UnreadableFile 'took-too-long' after `ms`, or the signal's reason when it is aborted.
- * The work is told through its own signal; what it does afterwards is ignored.
+ * The work is aborted through its own signal; what it does afterwards is ignored.
  */
 export const withDeadline = async <T>(
   ms: number,

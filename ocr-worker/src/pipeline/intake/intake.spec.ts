@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
-import { UnreadableFile } from '../unreadable-file.js';
+import { UnreadableFile } from '../foundation/unreadable-file.js';
 import { withDeadline } from './deadline.js';
 import { pageDpi } from './page-dpi.js';
 import { isMeaningful, symbolsOfRun } from './pdf-text.js';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { LIMITS } from '../limits.js';
-import type { PixelImage } from '../raster.js';
-import { UnreadableFile } from '../unreadable-file.js';
+import { LIMITS } from '../foundation/limits.js';
+import type { PixelImage } from '../geometry/raster.js';
+import { UnreadableFile } from '../foundation/unreadable-file.js';
 import { withDeadline } from './deadline.js';
 import { endsEarly } from './jpeg-end.js';
 import { pageDpi } from './page-dpi.js';
@@ -13,7 +13,7 @@ sharp.cache(false);
 /**
  * Opens a jpeg or png as a file of one page. Damage that a decoder can step over (stray bytes between
  * jpeg segments, which real scanners leave) is tolerated; truncated files and broken pngs are not, for a
- * page half of grey must not pass for a read one.
+ * page that is half grey must not count as read.
  * @throws UnreadableFile 'corrupt-file', 'too-many-pixels', 'took-too-long'
  */
 export const openImage = async (

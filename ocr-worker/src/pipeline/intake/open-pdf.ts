@@ -6,9 +6,9 @@ import {
   type PageViewport,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import { LIMITS, PAGE_DPI, POINTS_PER_INCH } from '../limits.js';
-import type { PixelImage } from '../raster.js';
-import { UnreadableFile } from '../unreadable-file.js';
+import { LIMITS, PAGE_DPI, POINTS_PER_INCH } from '../foundation/limits.js';
+import type { PixelImage } from '../geometry/raster.js';
+import { UnreadableFile } from '../foundation/unreadable-file.js';
 import { withDeadline } from './deadline.js';
 import { loadPdf } from './pdf-runtime.js';
 import { readTextLayer } from './pdf-text-layer.js';
@@ -46,7 +46,7 @@ export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenS
   };
 };
 
-/** Anything pdfjs cannot make sense of is a damaged file; only a password is told apart. */
+/** Whatever pdfjs cannot open is a damaged file; only a password is a problem of its own. */
 const asUnreadable = (error: unknown): UnreadableFile => {
   if (error instanceof UnreadableFile) return error;
   const isLocked = error instanceof Error && error.name === 'PasswordException';

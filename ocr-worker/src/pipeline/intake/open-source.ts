@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.js';
-import { UnreadableFile } from '../unreadable-file.js';
+import { LIMITS } from '../foundation/limits.js';
+import { UnreadableFile } from '../foundation/unreadable-file.js';
 import { openImage } from './open-image.js';
 import { openPdf } from './open-pdf.js';
 import { sniff } from './sniff.js';
@@ -7,7 +7,7 @@ import type { OpenSource } from './source-page.js';
 
 /**
  * Opens an uploaded file by what it is.
- * @throws UnreadableFile with the problem to tell staff
+ * @throws UnreadableFile with the problem shown to staff
  */
 export const openSource = async (bytes: Buffer, signal: AbortSignal): Promise<OpenSource> => {
   if (bytes.length > LIMITS.fileBytes) throw new UnreadableFile('too-many-bytes');

@@ -5,7 +5,7 @@ const LONGEST_SHEET = 24;
 const SHORTEST_SHEET = 4;
 
 /**
- * Dots an inch of an image. Cameras and editors write 72 or nothing sensible, so a density is believed only
+ * Dots per inch of an image. Cameras and editors write 72 or nothing sensible, so a density is believed only
  * when it makes a sheet of paper out of the image; else the long side is taken for that of A4.
  */
 export const pageDpi = (width: number, height: number, density: number | undefined): number => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { getDocument, VerbosityLevel, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { LIMITS } from '../limits.js';
+import { LIMITS } from '../foundation/limits.js';
 
 const require = createRequire(import.meta.url);
 const pdfjsFolder = dirname(require.resolve('pdfjs-dist/package.json'));
@@ -26,7 +26,7 @@ const registerFallbackFonts = (): void => {
 export const loadPdf = (bytes: Buffer): PDFDocumentLoadingTask => {
   registerFallbackFonts();
   return getDocument({
-    // A copy: pdfjs takes the array it is given away from its owner.
+    // A copy: pdfjs transfers the array that it is given.
     data: new Uint8Array(bytes),
     cMapUrl: pdfjsData('cmaps'),
     cMapPacked: true,

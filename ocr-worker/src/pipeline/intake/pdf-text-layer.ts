@@ -1,5 +1,5 @@
 import type { PDFPageProxy, PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PageSymbol } from '../page-symbol.js';
+import type { PageSymbol } from '../foundation/page-symbol.js';
 import { isMeaningful, symbolsOfRun, type Affine, type TextRun } from './pdf-text.js';
 
 /** A text field of a PDF's own form, as pdfjs describes annotations. */
@@ -34,7 +34,7 @@ const runOfField = (field: FormField): TextRun | undefined => {
 };
 
 /**
- * The page's own text, one entry a run, in px of the page rendered through `viewport`; empty when it has none
+ * The page's own text, one entry per run, in px of the page rendered through `viewport`; empty when it has none
  * or none that means something (a font without a character map).
  */
 export const readTextLayer = async (page: PDFPageProxy, viewport: PageViewport): Promise<PageSymbol[][]> => {

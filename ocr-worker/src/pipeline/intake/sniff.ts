@@ -1,6 +1,6 @@
-import { UnreadableFile } from '../unreadable-file.js';
+import { UnreadableFile } from '../foundation/unreadable-file.js';
 
-export type SourceKind = 'jpeg' | 'png' | 'pdf';
+type SourceKind = 'jpeg' | 'png' | 'pdf';
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   bytes.length >= magic.length && magic.every((byte, index) => bytes[index] === byte);

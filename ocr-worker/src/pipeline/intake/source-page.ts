@@ -1,5 +1,5 @@
-import type { PageLine } from '../page-symbol.js';
-import type { PixelImage } from '../raster.js';
+import type { PageLine } from '../foundation/page-symbol.js';
+import type { PixelImage } from '../geometry/raster.js';
 
 /** A decoded page of a source file, EXIF orientation or PDF page rotation already applied. */
 export interface SourcePage {

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../raster.js';
+import type { GreyImage } from '../geometry/raster.js';
 import { withKernels } from './memory.js';
 
 /** A square of a picture, px; its size is a multiple of 8. */
@@ -49,7 +49,7 @@ export const correlateBlocks = (
   });
 };
 
-/** Two bytes a px of the block and of what is around it, and two sums of four a px (and one more each way). */
+/** Two bytes per px of the block and of what is around it, and two sums of four per px (and one more each way). */
 const scratchBytes = (size: number, reach: number): number => {
   const wide = size + 2 * reach;
   return 2 * (size ** 2 + wide ** 2) + 16 + 8 * (wide + 1) ** 2;

@@ -1,104 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HORIZONTAL, layoutInk, TEXT, VERTICAL } from '../allocate/layout-ink.js';
-import { signLayout } from '../allocate/signature.js';
-import { dilate } from '../fields/dilate.js';
-import { GROUND_BLOCK } from '../fields/ground.js';
-import { subtract } from '../fields/subtract.js';
+import { HORIZONTAL, layoutInk, TEXT, VERTICAL } from '../allocate/signatures/layout-ink.js';
+import { signLayout } from '../allocate/signatures/signature.js';
+import { dilate } from './dilate.js';
+import { GROUND_BLOCK } from '../fields/ink/ground.js';
+import { subtract } from '../fields/ink/subtract.js';
 import { findRuns } from '../layout/runs.js';
 import { binarise } from '../normalise/binarise.js';
-import { scaleDown } from '../normalise/scale-down.js';
+import { scaleDown } from './scale-down.js';
 import { toGrey } from '../normalise/to-grey.js';
 import { drawnGrey } from './testing/drawn-grey.js';
 import { correlateBlocks } from './correlate-blocks.js';
-import { layMaps } from './lay-maps.js';
+import { overlapMaps } from './overlap-maps.js';
 import { withKernels } from './memory.js';
 import { profileProducts } from './profile-products.js';
-import { plainScores } from './testing/plain-correlation.js';
-import { plainLayoutInk } from './testing/plain-layout.js';
-import { plainRuns } from './testing/plain-runs.js';
-import { plainlyScaled } from './testing/plain-scale.js';
-import { plainlyDilated } from './testing/plain-dilate.js';
-import { plainlySubtracted } from './testing/plain-subtract.js';
-import { plainlyWarped } from './testing/plain-warp.js';
-import { warpParts, type Warping } from './warp-parts.js';
+import { REFERENCES } from './testing/references.js';
+import { bytesOf, correlationCase, drawnPicture, hashesOf, warpingCase } from './testing/kernel-cases.js';
+import { warpParts } from './warp-parts.js';
 
-const sides = fc.integer({ min: 1, max: 70 });
 const seeds = fc.integer({ min: 1, max: 1e6 });
-const near = (value: number, by: number) =>
-  fc.double({ min: value - by, max: value + by, noNaN: true, noDefaultInfinity: true });
 
 describe('correlateBlocks', () => {
-  it('gives the scores that plain arithmetic gives, to the last bit', () => {
-    fc.assert(
-      fc.property(
-        seeds,
-        fc.constantFrom(8, 16, 24),
-        fc.integer({ min: 1, max: 5 }),
-        fc.boolean(),
-        (seed, size, reach, isEmpty) => {
-          const sheet = drawnGrey(60, 50, seed);
-          const page = isEmpty ? { ...sheet, data: sheet.data.map(() => 255) } : drawnGrey(57, 52, seed + 1);
-          const blocks = [
-            { x: 0, y: 0, size },
-            { x: 60 - size, y: 50 - size, size },
-            { x: 19, y: 13, size },
-          ];
-          const found: { block: object; scores: Float32Array }[] = [];
-          correlateBlocks(sheet, page, blocks, reach, (block, scores) =>
-            found.push({ block, scores: scores.slice() }),
-          );
-          const wanted = blocks.flatMap((block) => {
-            const scores = plainScores(sheet, page, block, reach);
-            return scores === null ? [] : [{ block, scores }];
-          });
-          expect(found).toEqual(wanted);
-        },
-      ),
-      { numRuns: 60 },
-    );
+  it('gives the recorded scores, to the last bit', () => {
+    const scores = hashesOf(60, (drawn) => {
+      const { sheet, page, blocks, reach } = correlationCase(drawn);
+      const found: Float32Array[] = [];
+      correlateBlocks(sheet, page, blocks, reach, (block, scores) => {
+        found.push(Float32Array.of(blocks.indexOf(block)), scores.slice());
+      });
+      return bytesOf(...found);
+    });
+    expect(scores).toEqual(REFERENCES.correlateBlocks);
   });
 });
 
 describe('warpParts', () => {
-  const warpings = fc
-    .tuple(
-      seeds,
-      fc.record({ width: sides, height: sides }),
-      fc.record({ width: sides, height: sides }),
-      fc.tuple(near(1, 0.8), near(0, 0.3), near(0, 20), near(0, 0.3), near(1, 0.8), near(0, 20)),
-      fc.constantFrom([0, 0], [1e-3, -8e-4]),
-      fc.constantFrom(255, 0, 97),
-    )
-    .map(
-      ([seed, sourceSize, size, [a, b, c, d, e, f], [g, h], outside]): Omit<
-        Warping,
-        'channels' | 'source'
-      > & { seed: number } => ({
-        seed,
-        sourceSize,
-        size,
-        toSource: [a, b, c, d, e, f, g, h, 1],
-        outside,
-        parts: [
-          { x: 0, y: 0, width: Math.ceil(size.width / 2), height: size.height },
-          { x: size.width - 1, y: size.height >> 1, width: 1, height: 1 },
-        ],
-      }),
-    );
-
   for (const kernel of ['warpBilinear', 'warpColour', 'warpCubic'] as const)
-    it(`${kernel} gives the px that plain arithmetic gives`, () => {
+    it(`${kernel} gives the recorded px`, () => {
       const channels = kernel === 'warpColour' ? 3 : 1;
-      fc.assert(
-        fc.property(warpings, ({ seed, ...warping }) => {
-          const { width, height } = warping.sourceSize;
-          const source = drawnGrey(width * channels, height, seed).data;
-          const asked = { ...warping, channels, source } as const;
-          expect(Buffer.compare(warpParts(asked, kernel), plainlyWarped(asked, kernel))).toBe(0);
-        }),
-        { numRuns: 120 },
-      );
+      const pictures = hashesOf(120, (drawn) => bytesOf(warpParts(warpingCase(drawn, channels), kernel)));
+      expect(pictures).toEqual(REFERENCES[kernel]);
     });
 
   it('works on pictures larger than what it keeps room for, one after the other', () => {
@@ -121,40 +62,29 @@ describe('warpParts', () => {
 });
 
 describe('dilate', () => {
-  it('grows ink as plain arithmetic does', () => {
-    fc.assert(
-      fc.property(sides, sides, fc.integer({ min: 1, max: 20 }), seeds, (width, height, radius, seed) => {
-        const ink = binarise(drawnGrey(width, height, seed), 12);
-        expect(Buffer.compare(dilate(ink, radius).data, plainlyDilated(ink, radius).data)).toBe(0);
-      }),
-      { numRuns: 120 },
+  it('grows ink as recorded', () => {
+    const grown = hashesOf(120, (drawn) =>
+      bytesOf(dilate(binarise(drawnPicture(drawn), 12), drawn.whole(1, 20)).data),
     );
+    expect(grown).toEqual(REFERENCES.dilate);
   });
 });
 
 describe('subtract', () => {
-  it('finds what plain arithmetic finds, wherever an area lies', () => {
+  it('finds what is recorded, wherever an area lies', () => {
     const [width, height] = [90, 75];
     const levels = { white: 240, sigma: 2, black: 40, range: 200 };
-    const box = fc.record({
-      x: fc.integer({ min: -10, max: width }),
-      y: fc.integer({ min: -10, max: height }),
-      width: fc.integer({ min: 1, max: 70 }),
-      height: fc.integer({ min: 1, max: 70 }),
+    const found = hashesOf(120, ({ whole }) => {
+      const seed = whole(1, 1e6);
+      const page = drawnGrey(width, height, seed);
+      const mask = binarise(drawnGrey(width, height, seed + 9), 70);
+      const ground = drawnGrey(Math.ceil(width / GROUND_BLOCK), Math.ceil(height / GROUND_BLOCK), seed + 5);
+      const area = { x: whole(-10, width), y: whole(-10, height), width: whole(1, 70), height: whole(1, 70) };
+      const offset = { dx: whole(-4, 4), dy: whole(-4, 4) };
+      const { box, data } = subtract(page, { ground, mask }, levels, area, offset);
+      return bytesOf(Int32Array.of(box.x, box.y, box.width, box.height), data);
     });
-    const offset = fc.record({ dx: fc.integer({ min: -4, max: 4 }), dy: fc.integer({ min: -4, max: 4 }) });
-    fc.assert(
-      fc.property(seeds, box, offset, (seed, area, at) => {
-        const page = drawnGrey(width, height, seed);
-        const mask = binarise(drawnGrey(width, height, seed + 9), 70);
-        const ground = drawnGrey(Math.ceil(width / GROUND_BLOCK), Math.ceil(height / GROUND_BLOCK), seed + 5);
-        const asked = [page, { ground, mask }, levels, area, at] as const;
-        const [found, wanted] = [subtract(...asked), plainlySubtracted(...asked)];
-        expect(found.box).toEqual(wanted.box);
-        expect(Buffer.compare(found.data, wanted.data)).toBe(0);
-      }),
-      { numRuns: 120 },
-    );
+    expect(found).toEqual(REFERENCES.subtract);
   });
 });
 
@@ -166,7 +96,7 @@ describe('profileProducts', () => {
     const scales = [0.95, 1, 1.06];
     const page = [profile(31, 1), profile(31, 2)];
     const sheet = [profile(length, 3), profile(length, 4)];
-    const found = profileProducts(page, sheet, { scales, middle, reach, keep: 1 });
+    const found = profileProducts(page, sheet, { scales, middle, reach });
     const seen = (from: Float32Array, at: number): number => {
       const low = Math.floor(at);
       if (low < 0 || low > 30) return 0;
@@ -187,7 +117,7 @@ describe('profileProducts', () => {
   });
 });
 
-describe('layMaps', () => {
+describe('overlapMaps', () => {
   it('sums what two maps have in common, kind by kind', () => {
     const places = (count: number, most: number) =>
       fc.array(fc.integer({ min: -1, max: most - 1 }), { minLength: count, maxLength: count });
@@ -210,7 +140,7 @@ describe('layMaps', () => {
               }
             }),
           );
-          const found = layMaps(
+          const found = overlapMaps(
             { columns: pageColumns, rows: pageRows, cells: page },
             { columns: sheetColumns, rows: sheetRows, cells: sheet },
             (overlap) => overlap(Int32Array.from(columnOf), Int32Array.from(rowOf)),
@@ -224,21 +154,21 @@ describe('layMaps', () => {
 });
 
 describe('scaleDown', () => {
-  it('takes the means that plain arithmetic takes', () => {
-    const ratios = fc.oneof(
-      fc.constantFrom(2, 3, 5, 1.5, 4 / 3),
-      fc.double({ min: 1.01, max: 7, noNaN: true }),
-    );
-    const larger = fc.integer({ min: 8, max: 90 });
-    fc.assert(
-      fc.property(larger, larger, ratios, seeds, (width, height, ratio, seed) => {
-        const picture = drawnGrey(width, height, seed);
-        const [found, wanted] = [scaleDown(picture, ratio), plainlyScaled(picture, ratio)];
-        expect([found.width, found.height]).toEqual([wanted.width, wanted.height]);
-        expect(Buffer.compare(found.data, wanted.data)).toBe(0);
-      }),
-      { numRuns: 120 },
-    );
+  it('takes the recorded means', () => {
+    const scaled = hashesOf(120, (drawn) => {
+      const picture = drawnPicture(drawn, 8, 90);
+      const ratio = drawn.oneOf([
+        2,
+        3,
+        5,
+        1.5,
+        4 / 3,
+        ...Array.from({ length: 5 }, () => drawn.near(4, 2.99)),
+      ]);
+      const { width, height, data } = scaleDown(picture, ratio);
+      return bytesOf(Int32Array.of(width, height), data);
+    });
+    expect(scaled).toEqual(REFERENCES.scaleDown);
   });
 });
 
@@ -259,13 +189,17 @@ describe('toGrey and binarise', () => {
 });
 
 describe('layoutInk and signLayout', () => {
-  it('part the ink and count it as plain arithmetic does', () => {
+  it('part the ink as recorded', () => {
+    const parted = hashesOf(60, (drawn) => bytesOf(layoutInk(drawnPicture(drawn, 20, 120)).data));
+    expect(parted).toEqual(REFERENCES.layoutInk);
+  });
+
+  it('count the ink of each cell', () => {
     const larger = fc.integer({ min: 20, max: 120 });
     fc.assert(
       fc.property(larger, larger, seeds, (width, height, seed) => {
         const picture = drawnGrey(width, height, seed);
         const ink = layoutInk(picture);
-        expect(Buffer.compare(ink.data, plainLayoutInk(picture).data)).toBe(0);
         const { columns, maps } = signLayout(ink);
         const cell = (2 / 25.4) * 100;
         for (const [name, flag, full] of [
@@ -290,17 +224,15 @@ describe('layoutInk and signLayout', () => {
 });
 
 describe('findRuns', () => {
-  it('finds the runs that plain arithmetic finds, in their order', () => {
-    const lengths = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.constantFrom(4.5, 7.2));
-    const gaps = fc.constantFrom(0, 1, 1.6, 2, 5);
-    const ways = fc.constantFrom('horizontal' as const, 'vertical' as const);
-    fc.assert(
-      fc.property(sides, sides, ways, lengths, gaps, seeds, (width, height, way, shortest, gap, seed) => {
-        const ink = binarise(drawnGrey(width, height, seed), 60);
-        expect(findRuns(ink, way, shortest, gap, 0.7)).toEqual(plainRuns(ink, way, shortest, gap, 0.7));
-      }),
-      { numRuns: 120 },
-    );
+  it('finds the recorded runs, in their order', () => {
+    const found = hashesOf(120, (drawn) => {
+      const ink = binarise(drawnPicture(drawn), 60);
+      const way = drawn.oneOf(['horizontal', 'vertical'] as const);
+      const shortest = drawn.oneOf([4.5, 7.2, drawn.whole(1, 20), drawn.whole(1, 20)]);
+      const runs = findRuns(ink, way, shortest, drawn.oneOf([0, 1, 1.6, 2, 5]), 0.7);
+      return bytesOf(Int32Array.from(runs.flatMap(({ line, from, to }) => [line, from, to])));
+    });
+    expect(found).toEqual(REFERENCES.findRuns);
   });
 });
 

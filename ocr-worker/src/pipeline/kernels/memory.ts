@@ -7,7 +7,7 @@ declare const WebAssembly: {
 };
 
 /** What `ocr-worker/kernels` exports. */
-export type KernelName =
+type KernelName =
   | 'alignProfiles'
   | 'binarise'
   | 'correlate'
@@ -35,7 +35,7 @@ type Exports = Readonly<Record<KernelName, (...args: number[]) => number>> & {
 const module = new WebAssembly.Module(readFileSync(new URL('../../../dist/kernels.wasm', import.meta.url)));
 
 const PAGE_BYTES = 65_536;
-/** A memory never shrinks: one that has grown larger than two pictures of a usual page need is let go after use. */
+/** A memory never shrinks: one that has grown beyond what two pictures of a usual page need is released after use. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 const ALIGNED = 16;
 
@@ -43,9 +43,9 @@ let { exports } = new WebAssembly.Instance(module);
 /** What the kernels keep for themselves lies below. */
 const START = exports.memory.buffer.byteLength;
 
-/** Room in the kernels' memory, for one call at a time; addresses that are multiples of 16. */
+/** Allocates in the kernels' memory, for one call at a time; addresses are multiples of 16. */
 export interface Room {
-  /** The address of so many bytes, of any value; the 16 behind them may be overwritten. */
+  /** The address of `bytes` bytes of any value; the 16 behind them may be overwritten. */
   take(bytes: number): number;
   /** The address of a copy of the bytes. */
   put(bytes: Uint8Array | Float64Array | Int32Array): number;
@@ -56,7 +56,10 @@ export interface Room {
 
 let isTaken = false;
 
-/** Does `work` with the kernels; nothing of it is there any more when it returns. Not within other work with them. */
+/**
+ * Runs `work` with the kernels; what it has allocated is invalid when it returns.
+ * @throws Error when called within other work with the kernels
+ */
 export const withKernels = <T>(work: (room: Room) => T): T => {
   if (isTaken) throw new Error('the kernels have one memory: it is in use');
   isTaken = true;

@@ -1,11 +1,25 @@
-import type { AxisSearch, Profiles } from '../allocate/align-profiles.js';
 import { withKernels } from './memory.js';
+
+/**
+ * How much ink lies at each position along one axis: one array per kind of ink (rules, print), all of one length.
+ * Both pages to be aligned have the same bins per mm.
+ */
+export type Profiles = readonly Float32Array[];
+
+/** The alignments to try: every shift at every scale. */
+export interface ProfilePlacements {
+  readonly scales: readonly number[];
+  /** Bin of the page at which the sheet's middle is expected. */
+  readonly middle: number;
+  /** Shifts of the sheet's middle: bins to either side. */
+  readonly reach: number;
+}
 
 /** Sums of the products of a sheet's profiles and a page's, scale by scale, shift by shift. */
 export const profileProducts = (
   page: Profiles,
   sheet: Profiles,
-  { scales, middle, reach }: AxisSearch,
+  { scales, middle, reach }: ProfilePlacements,
 ): Float64Array =>
   withKernels((room) => {
     const [pageLength, length] = [page[0]?.length ?? 0, sheet[0]?.length ?? 0];

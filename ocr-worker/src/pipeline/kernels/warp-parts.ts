@@ -1,10 +1,10 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { Homography } from '../normalise/homography.js';
-import type { Size } from '../normalise/turning.js';
+import type { Homography } from '../geometry/homography.js';
+import type { Size } from '../geometry/turning.js';
 import { withKernels } from './memory.js';
 
 export interface Warping {
-  /** The picture's bytes, `channels` a px. */
+  /** The picture's bytes, `channels` per px. */
   readonly source: Uint8Array;
   readonly sourceSize: Size;
   readonly channels: 1 | 3;

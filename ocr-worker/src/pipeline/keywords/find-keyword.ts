@@ -1,4 +1,4 @@
-import type { PageLine } from '../page-symbol.js';
+import type { PageLine } from '../foundation/page-symbol.js';
 
 /** Where a keyword stands in a line: indices of its symbols, `to` exclusive, and how well it fits (0–1). */
 export interface KeywordMatch {
@@ -7,7 +7,7 @@ export interface KeywordMatch {
   readonly quality: number;
 }
 
-/** One misread, lost or added character is let pass in so many. */
+/** Characters per misread, lost or added one that is tolerated. */
 const CHARACTERS_A_MISTAKE = 4;
 /** What each mistake, and each side on which the keyword is part of a longer word, takes from the quality. */
 const COST = { mistake: 0.2, within: 0.15 };

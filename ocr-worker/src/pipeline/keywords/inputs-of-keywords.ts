@@ -1,6 +1,6 @@
 import type { ReadInput } from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
-import { rounded } from '../boxes.js';
+import { rounded } from '../geometry/boxes.js';
 import { bestReading, type KeywordReading } from './read-keywords.js';
 
 /** A keyword's reading and the page it is on. */

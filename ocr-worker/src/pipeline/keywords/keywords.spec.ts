@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { symbolsOf } from '../../testing/symbols.js';
 import { derivedIds } from '../derived-id.js';
 import type { Grid } from '../layout/grid.js';
-import type { PageLine } from '../page-symbol.js';
+import type { PageLine } from '../foundation/page-symbol.js';
 import { findKeyword } from './find-keyword.js';
 import { inputsOfKeywords } from './inputs-of-keywords.js';
 import { bestReading, readKeywords } from './read-keywords.js';

@@ -1,14 +1,14 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, bottom, right, verticalOverlap } from '../boxes.js';
+import { around, bottom, right, verticalOverlap } from '../geometry/boxes.js';
 import type { Grid, GridCell } from '../layout/grid.js';
-import type { PageLine } from '../page-symbol.js';
-import { isTickSign, TICKED, UNTICKED } from '../recognise/tick-signs.js';
-import { valueOfLine, valueOfLines, type Value } from '../recognise/value.js';
+import type { PageLine } from '../foundation/page-symbol.js';
+import { isTickSign, TICKED, UNTICKED } from '../recognise/ticks/tick-signs.js';
+import { valueOfLine, valueOfLines, type Value } from '../recognise/characters/value.js';
 import { namesField } from '../tables/label-like.js';
 import { findKeyword, type KeywordMatch } from './find-keyword.js';
 
-/** What a page says, as keywords are looked up in it. `cells` has the lines of each grid's cells. */
-export interface KeywordPage {
+/** The text of a page in which keywords are looked up. `cells` has the lines of each grid's cells. */
+interface KeywordPage {
   readonly lines: readonly PageLine[];
   readonly grids: readonly Grid[];
   readonly cells: readonly (readonly (readonly PageLine[])[])[];
@@ -25,7 +25,7 @@ export interface KeywordReading {
 
 /** In heights of the keyword: how far to the right a value may begin, the pause that ends it, how far below it lies. */
 const REACH = { right: 16, pause: 3, below: 1.8 };
-/** A gap in a line, in heights, that parts a keyword from its value without a colon. */
+/** A gap in a line, in heights, that separates a keyword from its value without a colon. */
 const GAP = 0.5;
 
 /** All places of all keywords on a page; a keyword that is nowhere has none. */
@@ -186,13 +186,13 @@ const besideCell = (
   const low = at(cell.row + cell.rowSpan, cell.column);
   // What is wider or begins further left belongs to something else.
   const under = low?.column === cell.column && low.columnSpan === cell.columnSpan ? low : undefined;
-  const says = (one: GridCell | undefined, isSaid: (line: PageLine) => boolean): boolean =>
-    one !== undefined && linesOf(one).some(isSaid);
+  const hasLine = (one: GridCell | undefined, isWanted: (line: PageLine) => boolean): boolean =>
+    one !== undefined && linesOf(one).some(isWanted);
   const valueIn = (one: GridCell | undefined): Value | null =>
-    one === undefined || says(one, isKeyword) ? null : asValue(linesOf(one));
+    one === undefined || hasLine(one, isKeyword) ? null : asValue(linesOf(one));
   const names = (line: PageLine): boolean => namesField(valueOfLine(line).text);
   const beside = valueIn(toRight);
-  const below = says(under, names) ? null : valueIn(under);
+  const below = hasLine(under, names) ? null : valueIn(under);
   // Values sound like headings now and then (会場使用料): only with something below it is the first row of a table.
-  return says(toRight, names) ? (below ?? beside) : (beside ?? below);
+  return hasLine(toRight, names) ? (below ?? beside) : (beside ?? below);
 };

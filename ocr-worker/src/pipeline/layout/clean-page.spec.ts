@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paper } from '../../testing/ink.js';
-import type { GreyImage, InkImage, PixelImage } from '../raster.js';
+import type { GreyImage, InkImage, PixelImage } from '../geometry/raster.js';
 import { findSpecks, withoutComponents } from './clean-page.js';
 import { findComponents } from './components.js';
 import { findPictures } from './find-pictures.js';

@@ -1,4 +1,4 @@
-import type { GreyImage, InkImage } from '../raster.js';
+import type { GreyImage, InkImage } from '../geometry/raster.js';
 import type { Component } from './components.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { InkImage } from '../raster.js';
+import type { InkImage } from '../geometry/raster.js';
 import type { Run } from './runs.js';
 
-/** Ink that hangs together (eight neighbours). `box` in px of the page, `area` its ink px, `runs` its rows of ink. */
+/** Connected ink (eight neighbours). `box` in px of the page, `area` its ink px, `runs` its rows of ink. */
 export interface Component {
   readonly box: Box;
   readonly area: number;

@@ -1,5 +1,5 @@
-import { around } from '../boxes.js';
-import type { PageLine } from '../page-symbol.js';
+import { around } from '../geometry/boxes.js';
+import type { PageLine } from '../foundation/page-symbol.js';
 
 /** Height in inches below which nothing is writing. */
 const SPECK_INCHES = 0.025;

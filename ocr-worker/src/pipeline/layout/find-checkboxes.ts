@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { bottom, right } from '../boxes.js';
-import type { InkImage } from '../raster.js';
+import { bottom, right } from '../geometry/boxes.js';
+import type { InkImage } from '../geometry/raster.js';
 import type { Component } from './components.js';
 import type { Run } from './runs.js';
 
@@ -16,7 +16,7 @@ export interface Checkbox {
 
 /** Sides of a box to tick, inches. */
 const SIDE = { smallest: 0.07, largest: 0.26 };
-/** A tick reaches out of its box: what hangs together is up to so many times as large as the box. */
+/** A tick reaches out of its box: the component is up to this many times as large as the box. */
 const LARGEST_TICK = 1.75;
 /** How far from a square a box may be; an empty one, which nothing disturbs, less. */
 const OBLONG = { ticked: 0.16, empty: 0.1 };
@@ -28,7 +28,7 @@ const SIDE_INKED = 0.8;
 const STROKE = 0.2;
 /** Share of the inside that is ink from which a box is ticked, and surely so. */
 const INSIDE = { ticked: 0.08, sure: 0.16 };
-/** Share of the inside that a stroke right across inks of a line, and that strokes of a character ink at the most. */
+/** Share of a line inside the box: inked by a stroke right across, and at most by strokes of a character. */
 const ACROSS = 0.85;
 /** How far from the middle, as a share of the side, such strokes go. */
 const CENTRAL = 0.22;

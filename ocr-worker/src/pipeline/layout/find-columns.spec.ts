@@ -4,7 +4,7 @@ import { findColumns, findColumnsInCell } from './find-columns.js';
 
 const SIZE = 40;
 
-/** Boxes of square characters: `across` of them in each of `down` rows, so many px from one to the next. */
+/** Boxes of square characters: `across` of them in each of `down` rows, `pitch` px from one to the next. */
 const typeset = (across: number, down: number, stepX: number, stepY: number, x = 100, y = 100): Box[] =>
   Array.from({ length: across * down }, (_, index) => ({
     x: x + (index % across) * stepX,

@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, bottom, centreX, centreY, right } from '../boxes.js';
+import { around, bottom, centreX, centreY, right } from '../geometry/boxes.js';
 import { bandsOf, glyphsOf, type Band } from './bands.js';
 
 /** A line of vertical writing: its ink's box, px of the page. */
@@ -11,7 +11,7 @@ export interface Column {
 
 /** Inches: what is smaller is dirt, what is larger is no character. */
 const INCHES = { smallest: 0.012, largest: 0.8, narrowest: 0.06 };
-/** In sizes of the type: paper that parts blocks. */
+/** In sizes of the type: paper that separates blocks. */
 const BLOCK_GAP = 1.5;
 /** In widths of the characters: from one character of a column to the next, in writing and in what is spread out. */
 const PITCH = { written: 1.45, spread: 2.6 };
@@ -22,13 +22,13 @@ const GUTTER = 1.2;
 /** Share of a column's places that hold something about as high as the column is wide; words and numbers are lower. */
 const SQUARE_SHARE = 0.35;
 const SQUARE = { lowest: 0.72, highest: 1.35 };
-/** A column is no wider than so many times its larger parts: else words stand one below the other in it. */
+/** A column is at most this many times as wide as its larger parts; a wider one is words one below the other. */
 const WIDEST = 1.6;
 /** Longer sides, in sizes, of what is a character even in a word of two or three. */
 const CLEARLY_WRITTEN = 0.5;
 /** Share of a block's places that are in columns beyond doubt. */
 const SURE_SHARE = 0.6;
-/** Columns that are too short or spread to tell are taken for such beside others: so many sizes away at the most. */
+/** Columns too short or too spread to judge are accepted beside others, at most this many sizes away. */
 const BESIDE = 4;
 
 /**
@@ -66,7 +66,7 @@ const columnsOutside = (letters: readonly Box[], narrowest: number): Stack[] => 
     if (isVertical(stacks, block, 3)) columns.push(...stacks);
     else if (stacks.length === 1 && isSpread(stacks[0]!)) short.push(stacks[0]!);
   }
-  // A greeting's last word, a spread title: they are told by what stands beside them.
+  // A greeting's last word, a spread title: they are recognised by what stands beside them.
   for (let isNew = true; isNew;) {
     const adopted = short.filter(
       (stack) => !columns.includes(stack) && columns.some((column) => standsBeside(stack, column)),
@@ -129,7 +129,7 @@ const isVertical = (stacks: readonly Stack[], letters: readonly Box[], fewest: n
   return median(gutters) > GUTTER * median(rows) + 1;
 };
 
-/** Parts letters where paper wider than `BLOCK_GAP` goes right through, the widest first, until none does. */
+/** Splits characters where paper wider than `BLOCK_GAP` runs right through, the widest first, until none does. */
 const blocksOf = (letters: readonly Box[]): (readonly Box[])[] => {
   if (letters.length < 2) return [letters];
   const least = BLOCK_GAP * sizeOf(letters);
@@ -149,7 +149,7 @@ const blocksOf = (letters: readonly Box[]): (readonly Box[])[] => {
   );
 };
 
-/** The bands that less than `least` px of paper parts, as one. */
+/** The bands, those with less than `least` px of paper between them joined. */
 const joined = (bands: readonly Band[], least: number): Band[] => {
   const wide: { from: number; to: number }[] = [];
   for (const band of bands) {

@@ -3,13 +3,13 @@ import type { Rule } from './rules.js';
 
 /** Sizes in inches: places for one character each are narrow, one row high, and all alike. */
 const INCHES = { widest: 0.36, highest: 0.5, same: 0.035 };
-/** Rules that make a comb at the least: three places. */
+/** Least rules of a comb: three places. */
 const FEWEST_RULES = 4;
 /** How much the places of a comb may differ in width. */
 const UNEVEN = 0.18;
 
 /**
- * The rules without those of combs (one small place a character): a comb is one value, its places are no cells of a
+ * The rules without those of combs (one small place per character): a comb is one value, its places are no cells of a
  * table. A comb drawn within a cell goes as a whole; of one that fills its cell the outer rules stay, as the cell's.
  */
 export const withoutCombs = ({ horizontal, vertical }: Rules, dpi: number): Rules => {

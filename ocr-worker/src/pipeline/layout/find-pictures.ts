@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { PixelImage } from '../raster.js';
+import type { PixelImage } from '../geometry/raster.js';
 
 /** Inches: the tiles a page is looked at in, and the shortest side of a picture (writing is lower). */
 const INCHES = { tile: 0.04, shortest: 0.33 };
@@ -58,7 +58,7 @@ interface Tiles {
   readonly colour: Float32Array;
 }
 
-/** Every fourth px each way is enough to know a tile by. */
+/** Every fourth px each way is enough to measure a tile. */
 const STEP = 4;
 
 const tilesOf = ({ width, height, channels, data }: PixelImage, tile: number): Tiles => {
@@ -82,7 +82,7 @@ const tilesOf = ({ width, height, channels, data }: PixelImage, tile: number): T
   return { columns, rows, brightness, colour };
 };
 
-/** The tiles that hang together with the one at `start`; they are taken out of `isPart`. */
+/** The tiles connected with the one at `start`; they are removed from `isPart`. */
 const takePatch = (isPart: Uint8Array, start: number, columns: number, rows: number): number[] => {
   isPart[start] = 0;
   const patch = [start];

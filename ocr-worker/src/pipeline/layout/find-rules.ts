@@ -1,4 +1,4 @@
-import type { InkImage } from '../raster.js';
+import type { InkImage } from '../geometry/raster.js';
 import { rulesOf, type Rule } from './rules.js';
 import { findRuns, type Direction } from './runs.js';
 
@@ -12,7 +12,7 @@ const INCHES = { run: 0.2, gap: 0.012, thickest: 0.06, bridge: 0.035, drift: 0.0
 
 /**
  * A dotted or dashed rule: gaps as wide as its dots, a thin thing by itself, longer than any row of long strokes.
- * Upright ones part the places of combs, and are as short as those.
+ * Upright ones separate the places of combs, and are as short as those.
  */
 const DOTTED = { run: 0.3, upright: 0.22, gap: 0.055, thickest: 0.02, inkShare: 0.2 };
 
@@ -58,7 +58,7 @@ const standsAlone = ({ runs, from, to }: Rule, ink: InkImage, direction: Directi
   return true;
 };
 
-/** The ruled lines of a level page, `dpi` dots an inch. */
+/** The ruled lines of a level page, `dpi` dots per inch. */
 export const findRules = (ink: InkImage, dpi: number): Rules => {
   const px = (inches: number): number => Math.max(1, Math.round(inches * dpi));
   const sizes = {

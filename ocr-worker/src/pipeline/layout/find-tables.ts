@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { right, bottom } from '../boxes.js';
-import type { GreyImage, InkImage } from '../raster.js';
+import { right, bottom } from '../geometry/boxes.js';
+import type { GreyImage, InkImage } from '../geometry/raster.js';
 import { findDottedRules, findRules, type Rules } from './find-rules.js';
 import { withoutCombs } from './find-combs.js';
 import { framesOf, type Frame } from './frames.js';
@@ -17,7 +17,7 @@ const INCHES = {
   reach: 0.06,
 };
 
-export interface Layout {
+interface Layout {
   readonly tables: readonly Grid[];
   /** Frames of two cells or more in a single row or column: no tables, but what stands in a cell belongs together. */
   readonly strips: readonly Grid[];
@@ -39,7 +39,7 @@ export const findLayout = (ink: InkImage, dpi: number): Layout => {
     ...loose.flatMap((frame) => frame[side].filter(isRemovable)),
   ];
   const solid = { horizontal: kept('horizontal'), vertical: kept('vertical') };
-  // Looked for where the solid ones are gone, lest a dotted rule run on into them.
+  // Searched without the solid ones, so that a dotted rule does not continue into them.
   const dotted = findDottedRules(eraseRules(ink, solid, 1, 0), dpi);
   const bounds = withoutCombs(found, dpi);
   // A dashed rule may be all that a short upright one between two rows touches.
@@ -68,7 +68,7 @@ export const findLayout = (ink: InkImage, dpi: number): Layout => {
 };
 
 /**
- * A dashed rule right across a frame parts its rows as a solid one does; a shorter one is a line to write on, and
+ * A dashed rule right across a frame separates its rows as a solid one does; a shorter one is a line to write on, and
  * bounds nothing. `reach` px is how far it may end from the frame's sides.
  */
 const withoutWritingLines = (frame: Frame, dotted: Rules, reach: number): Frame => {

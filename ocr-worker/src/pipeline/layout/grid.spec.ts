@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paper } from '../../testing/ink.js';
-import type { InkImage } from '../raster.js';
+import type { InkImage } from '../geometry/raster.js';
 import { eraseRules, findLayout } from './find-tables.js';
 import { findRuns } from './runs.js';
 import { textRows } from './text-rows.js';

@@ -19,7 +19,7 @@ export interface Grid {
   readonly cells: readonly GridCell[];
 }
 
-/** Whether it has two rows and two columns of cells at the least, and is no smaller than `smallest` px either way. */
+/** Whether it has at least two rows and two columns of cells, and is no smaller than `smallest` px either way. */
 export const isTable = ({ box, cells }: Grid, smallest: number): boolean =>
   Math.min(box.width, box.height) >= smallest &&
   new Set(cells.map((cell) => cell.row)).size >= 2 &&
@@ -88,7 +88,7 @@ const addOpenSides = (xs: Boundary[], horizontal: readonly Rule[], tolerance: nu
   if (to - xs.at(-1)!.at > 3 * tolerance && endsAt((rule) => rule.to, to)) xs.push(side(to));
 };
 
-/** Elementary cells (between neighbouring boundaries) joined where no rule parts them; 0-based indices. */
+/** Elementary cells (between neighbouring boundaries) joined where no rule separates them; 0-based indices. */
 interface Region {
   readonly rows: readonly [number, number];
   readonly columns: readonly [number, number];

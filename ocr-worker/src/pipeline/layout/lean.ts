@@ -1,11 +1,11 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { centreY, right } from '../boxes.js';
-import type { GreyImage, InkImage } from '../raster.js';
+import { centreY, right } from '../geometry/boxes.js';
+import type { GreyImage, InkImage } from '../geometry/raster.js';
 
 /** Largest lean looked for, px across for each px down, and how finely: 0.1 degrees. */
 const LARGEST = 0.06;
 const STEP = 0.00175;
-/** Fewer characters tell nothing. */
+/** With fewer characters there is no estimate. */
 const FEWEST = 20;
 /** How much sharper the best lean's profile must be than the average one's, and than that of none. */
 const DISTINCT = 1.15;
@@ -13,7 +13,7 @@ const DISTINCT = 1.15;
 const BIN = 2;
 
 /**
- * How far columns of vertical writing lean to the right, px for each px down; 0 when nothing tells. A page is made
+ * How far columns of vertical writing lean to the right, px for each px down; 0 without an estimate. A page is made
  * level by its rows, which vertical writing has none of. `parts` are boxes of connected ink.
  */
 export const findLean = (parts: readonly Box[]): number => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { symbolsOf } from '../../testing/symbols.js';
-import type { PageLine, PageSymbol } from '../page-symbol.js';
+import type { PageLine, PageSymbol } from '../foundation/page-symbol.js';
 import { isNoise } from './filter-regions.js';
 import { inReadingOrder, joinRuns, splitAtGaps } from './lines.js';
 

@@ -1,12 +1,12 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, bottom, centreY, right, verticalOverlap } from '../boxes.js';
-import type { PageLine, PageSymbol } from '../page-symbol.js';
+import { around, bottom, centreY, right, verticalOverlap } from '../geometry/boxes.js';
+import type { PageLine, PageSymbol } from '../foundation/page-symbol.js';
 import { columnsOfRuns, isDownward, verticalBlocks } from './vertical-lines.js';
 
-/** A gap this many times the height of the writing parts two entries on one line. */
+/** A gap this many times the height of the writing separates two entries on one line. */
 const ENTRY_GAP = 2;
 
-/** Runs of a text layer put together to lines: what stands side by side at the same height, left to right. */
+/** Joins runs of a text layer into lines: what stands side by side at the same height, left to right. */
 export const joinRuns = (runs: readonly PageLine[]): PageLine[] => {
   const { columns, rest } = columnsOfRuns(runs.filter((run) => run.length > 0));
   return [...joinLevelRuns(rest), ...columns];
@@ -46,7 +46,7 @@ export const splitAtGaps = (line: PageLine): PageLine[] => {
   return parts;
 };
 
-/** A column of running text: so many lines at the least, filling so much of the column's width. */
+/** A column of running text: its least number of lines, and the share of the column's width that they fill. */
 const COLUMN = { lines: 5, filled: 0.7, narrowest: 8 };
 
 /**

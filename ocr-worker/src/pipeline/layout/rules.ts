@@ -13,8 +13,8 @@ export interface Rule {
   readonly runs: readonly Run[];
 }
 
-/** Sizes in px that part rules from strokes of writing. */
-export interface RuleSizes {
+/** Sizes in px that distinguish rules from strokes of writing. */
+interface RuleSizes {
   /** A thicker thing is a bar or a picture. */
   readonly thickest: number;
   /** Pieces of one rule may be this far apart along it … */

@@ -1,6 +1,6 @@
 import { withKernels, type Room } from '../kernels/memory.js';
-import type { Size } from '../normalise/turning.js';
-import type { InkImage } from '../raster.js';
+import type { Size } from '../geometry/turning.js';
+import type { InkImage } from '../geometry/raster.js';
 
 /** Consecutive ink along one row (or column): `from` inclusive, `to` exclusive, px. */
 export interface Run {
@@ -12,7 +12,7 @@ export interface Run {
 export type Direction = 'horizontal' | 'vertical';
 
 /** What makes ink a run: px, and the share of it that must be ink. */
-export interface RunRule {
+interface RunRule {
   readonly shortest: number;
   readonly gap: number;
   readonly inkShare: number;

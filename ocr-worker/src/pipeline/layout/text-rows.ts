@@ -1,9 +1,9 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { InkImage } from '../raster.js';
+import type { InkImage } from '../geometry/raster.js';
 
 /** Sizes in inches. */
 const INCHES = { gap: 0.012, thinnest: 0.025, speck: 0.012, strokes: 0.07 };
-/** Ink px a row of text has at 300 dpi at the least; a dot of dirt has fewer. */
+/** Least ink px of a row of text at 300 dpi; a dot of dirt has fewer. */
 const FEWEST_INK_300 = 24;
 
 /**

@@ -1,13 +1,13 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, bottom, centreX, centreY, right } from '../boxes.js';
-import type { PageLine } from '../page-symbol.js';
+import { around, bottom, centreX, centreY, right } from '../geometry/boxes.js';
+import type { PageLine } from '../foundation/page-symbol.js';
 
-/** Columns of one block stand beside one another, in part at least, and so many widths apart at the most. */
+/** Columns of one block overlap vertically and are at most this many widths apart. */
 const APART = 5;
-/** Runs of a text layer that go on in the same column begin within so many widths of its end. */
+/** Runs of a text layer that continue a column begin within this many widths of its end. */
 const GOES_ON = 1;
 
-/** Whether a line's characters follow one another downwards. A single character says nothing. */
+/** Whether a line's characters follow one another downwards. A single character does not. */
 export const isDownward = (line: PageLine): boolean => {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 2) return false;

@@ -1,8 +1,8 @@
 import { looksLike } from './look-alikes.js';
 
-/** Words that an organisation's documents are full of: names, places, its masters and confirmed values. */
+/** Words that are frequent in an organisation's documents: names, places, its masters and confirmed values. */
 export interface Lexicon {
-  /** Whether the text is one of the words; spaces and widths are no matter. */
+  /** Whether the text is one of the words; spaces and widths do not matter. */
   has(text: string): boolean;
   /** The one word that the text was most likely meant to be; undefined where none, or more than one, is near. */
   nearest(text: ReadText): string | undefined;
@@ -10,17 +10,17 @@ export interface Lexicon {
   readonly longest: number;
 }
 
-/** What an engine read, without spaces: one confidence (0–100) a character. */
+/** What an engine read, without spaces: one confidence (0–100) per character. */
 export interface ReadText {
   readonly characters: readonly string[];
   readonly confidences: readonly number[];
 }
 
-/** Costs of a slip; a character that is quite another costs the more, the surer the engine was of it. */
+/** Costs of an error; a wholly different character costs more, the surer the engine was of it. */
 const LOOK_ALIKE = 0.3;
 const OTHER = { least: 0.5, from: 50 };
 const LOST_OR_ADDED = 0.7;
-/** What slips may cost in all, by the number of characters: short words have many neighbours. */
+/** Most that errors may cost in total, by the number of characters: short words have many neighbours. */
 const LIMITS = [
   [2, 0.5],
   [3, 0.8],
@@ -33,7 +33,7 @@ const MARGIN = 0.25;
 /** Letters as they are compared: one width, no spaces. */
 export const bare = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
 
-/** Makes words ready for asking. Those of a single character say nothing and are left out. */
+/** Compiles words for look-up. Those of a single character are too weak as evidence and are left out. */
 export const compileLexicon = (words: readonly string[]): Lexicon => {
   const known = new Map<string, readonly string[]>();
   // A word that is one slip away has its first or its second half as it is.
@@ -86,7 +86,7 @@ const addTo = (index: Map<string, string[]>, key: string, word: string): void =>
   else index.set(key, [word]);
 };
 
-/** What it costs to take the text for the word; infinite where that needs more than single characters. */
+/** The cost of reading the text as the word; infinite where that needs more than single characters. */
 const costOf = ({ characters, confidences }: ReadText, word: readonly string[]): number => {
   const longer = characters.length - word.length;
   if (longer !== 0)

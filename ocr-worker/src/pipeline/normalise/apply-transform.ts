@@ -1,9 +1,9 @@
 import type { PageTransform } from '@reader/contracts/objects/geometry';
 import sharp from 'sharp';
-import type { PixelImage } from '../raster.js';
-import { invert } from './homography.js';
+import type { PixelImage } from '../geometry/raster.js';
+import { invert } from '../geometry/homography.js';
 import { asPixels, toGrey } from './to-grey.js';
-import { grownBy, turning } from './turning.js';
+import { grownBy, turning } from '../geometry/turning.js';
 import { warp, warpPixels } from './warp.js';
 
 /**

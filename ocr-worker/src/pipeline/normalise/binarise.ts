@@ -1,5 +1,5 @@
 import { withKernels } from '../kernels/memory.js';
-import type { GreyImage, InkImage } from '../raster.js';
+import type { GreyImage, InkImage } from '../geometry/raster.js';
 
 /** Bounds within which a threshold makes sense on a flattened page, whose paper is 245. */
 const THRESHOLD = { lowest: 120, highest: 205 };

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../raster.js';
+import type { GreyImage } from '../geometry/raster.js';
 
 /** Scanners leave shadows here: share of the width and height on each side that is not looked at. */
 const EDGE = 0.03;
@@ -6,7 +6,7 @@ const EDGE = 0.03;
 const INK_AREA = 0.002;
 
 /**
- * Whether a page (shading evened out, as dark as `threshold` where it has ink) holds nothing: only px whose four
+ * Whether a page (shading evened out, as dark as `threshold` where it has ink) is blank: only px whose four
  * neighbours are ink count, so grain and specks do not.
  */
 export const isBlankPage = (page: GreyImage, threshold: number, dpi: number): boolean => {

@@ -1,11 +1,11 @@
-import type { GreyImage } from '../raster.js';
+import type { GreyImage } from '../geometry/raster.js';
 
 /** Grey value that paper gets. */
 const PAPER = 245;
 /** Share of a tile's pixels that are darker than its paper. */
 const PAPER_PERCENTILE = 0.8;
 const FILTER_RADIUS = 2;
-/** Keeps what is 245 to a hair's breadth from becoming 244. */
+/** Keeps rounding from turning 245 into 244. */
 const ROUNDING = 1e-3;
 
 /**
@@ -54,7 +54,7 @@ const paperOfTiles = (image: GreyImage, tile: number, columns: number, rows: num
       const right = Math.min(image.width, (column + 1) * tile);
       histogram.fill(0);
       let count = 0;
-      // Every second pixel of every second row says enough of a tile.
+      // Every second pixel of every second row is enough for a tile.
       for (let y = row * tile; y < bottom; y += 2) {
         for (let x = column * tile; x < right; x += 2) {
           histogram[image.data[y * image.width + x]!]!++;

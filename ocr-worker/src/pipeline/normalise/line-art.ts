@@ -1,4 +1,4 @@
-import type { PixelImage } from '../raster.js';
+import type { PixelImage } from '../geometry/raster.js';
 
 /** Difference between channels up to which a pixel counts as grey. */
 const GREY_WITHIN = 14;

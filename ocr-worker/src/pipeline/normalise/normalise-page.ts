@@ -2,19 +2,19 @@ import type { PageTransform } from '@reader/contracts/objects/geometry';
 import type { OcrEngine } from '../../engines/engine.js';
 import type { SourcePage } from '../intake/source-page.js';
 import { eraseRules, findLayout } from '../layout/find-tables.js';
-import { LIMITS } from '../limits.js';
-import type { PageLine } from '../page-symbol.js';
-import type { GreyImage, InkImage, PixelImage } from '../raster.js';
-import { isTextOfPage } from '../recognise/text-layer-use.js';
+import { LIMITS } from '../foundation/limits.js';
+import type { PageLine } from '../foundation/page-symbol.js';
+import type { GreyImage, InkImage, PixelImage } from '../geometry/raster.js';
+import { isTextOfPage } from '../intake/text-layer-use.js';
 import { applyTransform } from './apply-transform.js';
 import { binarise, inkThreshold } from './binarise.js';
 import { isBlankPage } from './blank.js';
-import { clearOutside } from './clear-outside.js';
-import { once } from '../once.js';
+import { clearOutside } from './sheet/clear-outside.js';
+import { once } from '../foundation/once.js';
 import { flattenIllumination } from './flatten.js';
-import { identity, invert, type Homography } from './homography.js';
+import { identity, invert, type Homography } from '../geometry/homography.js';
 import { isGrey } from './line-art.js';
-import { findSheetOutline } from './sheet-outline.js';
+import { findSheetOutline } from './sheet/sheet-outline.js';
 import {
   fineCopy,
   levelCopy,
@@ -24,9 +24,9 @@ import {
   type SmallCopy,
 } from './small-copies.js';
 import { sourceToKept } from './source-to-kept.js';
-import { straightening, type Straightening } from './straighten.js';
+import { straightening, type Straightening } from './sheet/straighten.js';
 import { asPixels, toGrey } from './to-grey.js';
-import { grownBy, type Turn } from './turning.js';
+import { grownBy, type Turn } from '../geometry/turning.js';
 import { skewOf, upright, type TurnByForms } from './upright.js';
 import { warp, warpPixels } from './warp.js';
 
@@ -125,7 +125,7 @@ const pulled = (picture: PixelImage, pull: Straightening, transform: PageTransfo
   return warpPixels(picture, toPicture, width, height);
 };
 
-/** With what reading text asks for, made when it does. */
+/** Adds what only free reading needs, computed on first use. */
 const readable = (page: Omit<NormalisedPage, 'grey' | 'ink' | 'isBlank'>): NormalisedPage => {
   const { kept, flat, keptToFlat, transform } = page;
   const isAsItLay =

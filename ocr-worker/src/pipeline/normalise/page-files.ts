@@ -1,7 +1,7 @@
 import { PREVIEW_WIDTH } from '@reader/contracts/objects/document/reading-content';
 import sharp, { type Sharp } from 'sharp';
-import { THUMBNAIL_WIDTH } from '../limits.js';
-import type { PixelImage } from '../raster.js';
+import { THUMBNAIL_WIDTH } from '../foundation/limits.js';
+import type { PixelImage } from '../geometry/raster.js';
 import { isLineArt } from './line-art.js';
 import { asPixels, toGrey } from './to-grey.js';
 
@@ -26,7 +26,7 @@ const raw = ({ data, width, height, channels }: PixelImage): Sharp =>
 
 /**
  * The files kept of a page. Black on white becomes a PNG of 16 greys: sharp, lossless to the eye and smaller
- * than a JPEG of the same page, which would put shadows around letters. All else is a JPEG of quality 88.
+ * than a JPEG of the same page, which would put shadows around letters. Other pages become a JPEG of quality 88.
  * Nothing of the source's metadata (places, devices) is carried over.
  */
 export const encodePage = async (page: PixelImage): Promise<PageFiles> => {

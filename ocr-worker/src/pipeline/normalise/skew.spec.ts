@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generator } from '../../testing/degrade.js';
-import type { InkImage } from '../raster.js';
+import type { InkImage } from '../geometry/raster.js';
 import { findSkew } from './skew.js';
 
 /** Dashed rows of ink that fall by `degrees` clockwise on a page of A4 at 100 dpi. */

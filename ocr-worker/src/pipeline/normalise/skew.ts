@@ -1,4 +1,4 @@
-import type { InkImage } from '../raster.js';
+import type { InkImage } from '../geometry/raster.js';
 
 /** Largest skew looked for, degrees to either side. */
 const RANGE = 5;
@@ -15,7 +15,7 @@ const DISTINCT = 1.15;
 /**
  * By how many degrees the page must be turned clockwise to make its lines level, within ±5°; 0 when the page
  * has no lines to judge by. Works on ink at about 100 dpi: rows of text and rules fill few rows of the
- * projection profile when it is taken along them, so the sharpest profile tells the angle.
+ * projection profile when it is taken along them, so the sharpest profile gives the angle.
  */
 export const findSkew = (ink: InkImage): number => {
   const points = inkPoints(ink, MOST_POINTS);
@@ -63,7 +63,7 @@ const inkPoints = (ink: InkImage, most: number): Points => {
   return { x, y, count };
 };
 
-/** Every so many-eth of the points, `most` of them. */
+/** Points at regular steps, `most` of them. */
 const fewerOf = ({ x, y, count }: Points, most: number): Points => {
   const stride = Math.max(1, Math.ceil(count / most));
   const every = (values: Int16Array): Int16Array =>

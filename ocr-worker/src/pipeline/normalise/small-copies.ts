@@ -1,14 +1,14 @@
-import type { GreyImage } from '../raster.js';
-import { chain, invert, scaling, type Homography } from './homography.js';
-import { scaleDown } from './scale-down.js';
-import { grownBy, turning, type Size, type Turn } from './turning.js';
+import type { GreyImage } from '../geometry/raster.js';
+import { chain, invert, scaling, type Homography } from '../geometry/homography.js';
+import { scaleDown } from '../kernels/scale-down.js';
+import { grownBy, turning, type Size, type Turn } from '../geometry/turning.js';
 import { turned } from './turn.js';
 import { warp } from './warp.js';
 
-/** Dots an inch at which pages are registered in the end: strokes of small print are 2 px wide. */
+/** Dots per inch at which pages are registered in the end: strokes of small print are 2 px wide. */
 export const FINE_DPI = 150;
-/** Dots an inch at which a page's slant is measured and its layout seen. */
-export const SMALL_DPI = 100;
+/** Dots per inch at which a page's slant is measured and its layout seen. */
+const SMALL_DPI = 100;
 
 /** A picture made smaller: its px × `scale` are px of what it was made of. */
 export interface SmallCopy {

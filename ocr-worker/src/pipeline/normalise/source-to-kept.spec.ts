@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyTransform } from './apply-transform.js';
-import { apply } from './homography.js';
+import { apply } from '../geometry/homography.js';
 import { sourceToKept } from './source-to-kept.js';
 
 describe('sourceToKept', () => {

@@ -1,6 +1,6 @@
 import type { PageTransform } from '@reader/contracts/objects/geometry';
-import { chain, identity, type Homography } from './homography.js';
-import { turning, type Size } from './turning.js';
+import { chain, identity, type Homography } from '../geometry/homography.js';
+import { turning, type Size } from '../geometry/turning.js';
 
 /** The mapping that a page's transform stands for: px of the decoded source → px of the kept image. */
 export const sourceToKept = (

@@ -1,12 +1,12 @@
 import { withKernels } from '../kernels/memory.js';
-import type { GreyImage, PixelImage } from '../raster.js';
+import type { GreyImage, PixelImage } from '../geometry/raster.js';
 
-/** Px that are worked on at a time: what stays in the processor's cache. */
+/** Px per chunk: it stays in the processor's cache. */
 const AT_ONCE = 65_536;
 
 /** Brightness as the eye has it (Rec. 601). */
 export const toGrey = ({ width, height, channels, data }: PixelImage): GreyImage => {
-  // Plain arrays all: what runs over the px of both these and buffers runs slower.
+  // Always a Uint8Array: loops that see both these and Buffers run slower.
   if (channels === 1)
     return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
   const grey = new Uint8Array(width * height);

@@ -1,5 +1,5 @@
 import type { PageTransform } from '@reader/contracts/objects/geometry';
-import type { GreyImage } from '../raster.js';
+import type { GreyImage } from '../geometry/raster.js';
 
 export type QuarterTurn = PageTransform['quarterTurn'];
 

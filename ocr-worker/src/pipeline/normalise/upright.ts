@@ -1,24 +1,24 @@
 import type { OcrEngine } from '../../engines/engine.js';
-import { shrink, type GreyImage } from '../raster.js';
+import { shrink, type GreyImage } from '../geometry/raster.js';
 import { binarise, inkThreshold } from './binarise.js';
 import { findSkew } from './skew.js';
 import { trustedTurn, turned, type QuarterTurn } from './turn.js';
 import { levelled } from './small-copies.js';
-import type { Turn } from './turning.js';
+import type { Turn } from '../geometry/turning.js';
 
 const ORIENTATION_WIDTH = 1240;
 
 /**
- * The clockwise turn that makes a page upright, by the registered forms it may be: told a small copy (grey,
- * shading evened out, level, but lying as it does) and its dpi; null when it is none of them. Truer and cheaper than OCR.
+ * The clockwise turn that makes a page upright, by the registered forms it may be: takes a small copy (grey,
+ * shading evened out, level, not yet turned) and its dpi; null when it is none of them. More reliable and cheaper than OCR.
  */
 export type TurnByForms = (small: GreyImage, dpi: number) => QuarterTurn | null;
 
 /** A page's copies to judge by, grey, shading evened out, as it lies. */
-export interface LyingPage {
-  /** About 150 dots an inch: what an engine is asked about. */
+interface LyingPage {
+  /** About 150 dots per inch: what an engine is asked about. */
   readonly fine: GreyImage;
-  /** About 100 dots an inch. */
+  /** About 100 dots per inch. */
   readonly small: GreyImage;
   /** Of `small`. */
   readonly dpi: number;
@@ -33,7 +33,7 @@ export const upright = async (
 ): Promise<Turn> => {
   const skew = skewOf(small);
   const quarterTurn = turnByForms?.(levelled(small, skew), dpi) ?? (await byEngine(fine, engine, signal));
-  // Lines of a page on its side are its columns: only upright does its text tell how level it is.
+  // Lines of a page on its side are its columns: the skew is measured again with the text upright.
   const isLying = quarterTurn === 90 || quarterTurn === 270;
   return { quarterTurn, skewDegrees: isLying ? skewOf(turned(small, quarterTurn)) : skew };
 };

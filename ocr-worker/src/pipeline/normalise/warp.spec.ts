@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GreyImage } from '../raster.js';
-import { identity, rotation, scaling, translation } from './homography.js';
-import { scaleDown } from './scale-down.js';
+import type { GreyImage } from '../geometry/raster.js';
+import { identity, rotation, scaling, translation } from '../geometry/homography.js';
+import { scaleDown } from '../kernels/scale-down.js';
 import { warp, warpPixels } from './warp.js';
 
 /** A soft hill: sampled anywhere, its value is known. */

@@ -1,10 +1,10 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { warpParts } from '../kernels/warp-parts.js';
-import type { GreyImage, PixelImage } from '../raster.js';
-import type { Homography } from './homography.js';
+import type { GreyImage, PixelImage } from '../geometry/raster.js';
+import type { Homography } from '../geometry/homography.js';
 import { asPixels } from './to-grey.js';
 
-export interface WarpOptions {
+interface WarpOptions {
   /** Value of what lies outside the image; paper white. */
   readonly outside?: number;
   /** Bilinear is three times as fast and blurs a little. */

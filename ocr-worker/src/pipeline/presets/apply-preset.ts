@@ -9,7 +9,7 @@ import type {
 } from '@reader/contracts/objects/document/reading-content';
 
 /** Engine name of what nobody read: a preset pattern offers it. */
-export const PRESET = 'preset';
+const PRESET = 'preset';
 /** A prepared value is no doubt: somebody set it up. */
 const SURE = 100;
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };

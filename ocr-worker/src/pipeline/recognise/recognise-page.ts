@@ -1,21 +1,21 @@
 import type { OcrEngine } from '../../engines/engine.js';
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, holdsCentre, inset, verticalOverlap } from '../boxes.js';
+import { around, holdsCentre, inset, verticalOverlap } from '../geometry/boxes.js';
 import type { Checkbox } from '../layout/find-checkboxes.js';
 import type { Grid } from '../layout/grid.js';
 import { inReadingOrder, joinRuns, splitAtGaps } from '../layout/lines.js';
-import type { PageLine } from '../page-symbol.js';
-import { joinAtLostColons } from './colons.js';
-import { readAreas, readCells } from './read-cells.js';
-import { readColumns, type ReadColumn } from './read-columns.js';
-import { cleared, readFreeText, type CleanPage } from './read-free-text.js';
-import { isTextOfPage } from './text-layer-use.js';
-import { tickLabelAreas } from './tick-areas.js';
-import { signedLine } from './signed-line.js';
-import { tickSign } from './tick-signs.js';
+import type { PageLine } from '../foundation/page-symbol.js';
+import { joinAtLostColons } from './characters/colons.js';
+import { readAreas, readCells } from './cells/read-cells.js';
+import { readColumns, type ReadColumn } from './columns/read-columns.js';
+import { cleared, readFreeText, type CleanPage } from './lines/read-free-text.js';
+import { isTextOfPage } from '../intake/text-layer-use.js';
+import { tickLabelAreas } from './ticks/tick-areas.js';
+import { signedLine } from './ticks/signed-line.js';
+import { tickSign } from './ticks/tick-signs.js';
 
 /** Engine name of values taken from a PDF's own text. */
-export const PDF_TEXT = 'pdf-text';
+const PDF_TEXT = 'pdf-text';
 
 /** Px around a character that its grey rim takes. */
 const RIM = 3;
@@ -32,7 +32,7 @@ export interface PageToRead {
 }
 
 /**
- * What a page says: lines outside grids in reading order, and for each grid the lines of each cell, in its order. A
+ * The text of a page: lines outside grids in reading order, and for each grid the lines of each cell, in its order. A
  * box to tick is a sign (`tick-signs.ts`) before its label.
  */
 export interface RecognisedPage {

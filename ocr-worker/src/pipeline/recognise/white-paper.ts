@@ -1,4 +1,4 @@
-import type { GreyImage } from '../raster.js';
+import type { GreyImage } from '../geometry/raster.js';
 
 const WHITE = 255;
 /** Grey value from which a flattened page is paper or its grain; print and its rims are darker. */

@@ -1,7 +1,7 @@
-import { around } from '../boxes.js';
+import { around } from '../geometry/boxes.js';
 import type { Grid, GridCell } from '../layout/grid.js';
 
-/** A table made of some cells of a grid: rows and columns counted anew, without those that none of them needs. */
+/** A table made of some cells of a grid: rows and columns are numbered again, without those that none of them needs. */
 export const cutGrid = (cells: readonly GridCell[]): Grid => {
   const rows = starts(cells.map((cell) => cell.row));
   const columns = starts(cells.map((cell) => cell.column));

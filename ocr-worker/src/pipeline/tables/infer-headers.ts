@@ -1,12 +1,12 @@
-import { hasHeaderRow, type CellText } from '../assemble/header-row.js';
+import { hasHeaderRow, type CellText } from './header-row.js';
 import { isLabelLike } from './label-like.js';
 
-export interface TableCell extends CellText {
+interface TableCell extends CellText {
   readonly rowSpan: number;
 }
 
-/** Which cells of a table name the others: so many rows from the top, and whether the first column does. */
-export interface InferredHeaders {
+/** Which cells of a table name the others: the number of rows from the top, and whether the first column does. */
+interface InferredHeaders {
   readonly rows: number;
   readonly isLeft: boolean;
 }
@@ -15,7 +15,7 @@ export interface InferredHeaders {
 const HEADS_NAMES = /(?:項目|科目|教科|曜日|月|区分|箇所|種目|種類|内容|観点|番号|No\.?)$/iu;
 
 /**
- * The headers of a table by its texts. The first row as `hasHeaderRow` says, and as many below it as its tallest
+ * The headers of a table by its texts. The first row by `hasHeaderRow`, and as many below it as its tallest
  * cell reaches over (a heading with two columns under it). The first column where every cell of it is a name, none
  * twice, and what stands at its top is empty or heads names, or there is no header row and numbers stand beside.
  */

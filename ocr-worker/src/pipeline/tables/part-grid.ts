@@ -11,7 +11,7 @@ export interface FormEntry {
 }
 
 /** A stretch of a grid's rows: a table by itself, or the fields of a form. `cells` are indices into the grid's cells. */
-export type GridPart =
+type GridPart =
   | { readonly kind: 'table'; readonly cells: readonly number[] }
   | { readonly kind: 'form'; readonly entries: readonly FormEntry[] };
 
@@ -118,7 +118,7 @@ const isFormOfPairs = (rows: readonly (readonly string[])[]): boolean => {
   if (labels.filter(isLabelLike).length < labels.length * LABELLED) return false;
   const header = rows[0]!.filter((_, column) => !isPlaceOfLabel(column));
   if (!header.every(isLabelLike)) return true;
-  // The first column names rows in tables, too: only those further right tell.
+  // The first column names rows in tables, too: only those further right count.
   const inner = rows
     .slice(1)
     .flatMap((row) => row.filter((_, column) => isPlaceOfLabel(column) && column > 0));

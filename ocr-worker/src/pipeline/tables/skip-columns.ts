@@ -20,14 +20,14 @@ export const columnsToSkip = (setting: string): Set<number> => {
   return columns;
 };
 
-export interface SkippedGrid {
+interface SkippedGrid {
   readonly grid: Grid;
   /** For each of its cells its index among the cells of the grid before. */
   readonly from: readonly number[];
 }
 
 /**
- * The table without those columns; the others are numbered anew. A cell over several columns stays while one of them
+ * The table without those columns; the others are numbered again. A cell over several columns stays while one of them
  * does. Undefined when nothing is left.
  */
 export const withoutColumns = (grid: Grid, skipped: ReadonlySet<number>): SkippedGrid | undefined => {

@@ -186,7 +186,7 @@ describe('columns to skip', () => {
     expect(columnsToSkip('').size).toBe(0);
   });
 
-  it('are left out, the others counted anew', () => {
+  it('are left out, the others numbered again', () => {
     const { grid } = drawn(['a', ['b', 2]], ['c', 'd', 'e']);
     const kept = withoutColumns(grid, new Set([1, 2]))!;
     expect(kept.grid.columnCount).toBe(1);

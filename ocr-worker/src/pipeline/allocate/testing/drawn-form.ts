@@ -1,5 +1,5 @@
 import { generator } from '../../../testing/degrade.js';
-import type { GreyImage } from '../../raster.js';
+import type { GreyImage } from '../../geometry/raster.js';
 
 /** A6 at 300 dpi: as much form as a test needs. */
 export const A6 = { width: 1240, height: 1748 };

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../../raster.js';
+import type { GreyImage } from '../../geometry/raster.js';
 
 /** A picture of noise and some strokes, the same for the same seed. */
 export const drawnGrey = (width: number, height: number, seed: number): GreyImage => {

@@ -1,0 +1,79 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import { inset } from '../geometry/boxes.js';
+import { textRows } from '../layout/text-rows.js';
+import { crop, type GreyImage } from '../geometry/raster.js';
+import { alignField } from './ink/align-field.js';
+import type { PageLevels } from './ink/calibrate.js';
+import { closeGaps } from '../recognise/cells/close-gaps.js';
+import { cutSegments } from './cut-segments.js';
+import { fieldInk, hasInk, type FieldInk } from './ink/field-ink.js';
+import { blankReading, type ValueReading } from './field-reading.js';
+import { isMarked, type Place } from './template/fields-of-template.js';
+import { CONTEXT, type PreparedTemplate } from './template/prepare-template.js';
+import { readMarks } from './read-marks.js';
+import type { Row } from './read-rows.js';
+import { subtract, type Darkness } from './ink/subtract.js';
+import { DIGITS_ONLY, gapsOf } from './reading-method.js';
+
+const TEMPLATE_DPI = 300;
+/** Px around a row that its crop takes in: the rim of its ink. */
+const ROW_MARGIN = 4;
+
+/** Writing that has to be read, or an answer that needs no reading. */
+export type AnalysedPlace =
+  | { readonly ink: null; readonly reading: ValueReading }
+  | {
+      readonly ink: FieldInk;
+      readonly place: Place;
+      readonly rows: readonly Row[];
+      /** Printed words around each row's stretch, for a value that is printed in part. */
+      readonly words: readonly { readonly before: string; readonly after: string }[] | null;
+    };
+
+/** Looks at one place of a registered page: a mark, a blank, or rows of writing for an engine to read. */
+export const analysePlace = (
+  place: Place,
+  page: GreyImage,
+  levels: PageLevels,
+  pageDpi: number,
+  template: PreparedTemplate,
+): AnalysedPlace => {
+  const area = inset(place.box, -CONTEXT);
+  const offset = alignField(page, template.image, template.toAlign.get(place)!);
+  const take = (mask: PreparedTemplate['print'], box: Box): Darkness =>
+    subtract(page, { ground: template.ground, mask }, levels, box, offset);
+  const options = template.marks.get(place);
+  if (options !== undefined && isMarked(place))
+    return { ink: null, reading: readMarks(place, options, (box) => take(template.markMask, box), levels) };
+  const mask = template.mask(pageDpi);
+  const ink = fieldInk(take(mask, area), place.box, mask, levels);
+  if (!hasInk(ink)) return { ink: null, reading: blankReading(Math.round(100 - 30 * ink.doubt ** 4)) };
+  const printed = template.printed.get(place) ?? [];
+  if (printed.length > 0) {
+    const segments = cutSegments(ink, printed);
+    return {
+      ink,
+      place,
+      rows: segments.map(({ grey, ink: own, before, after }) => ({
+        ...closeGaps({ grey, ink: own }, gapsOf(place.kind)),
+        kind: place.kind,
+        // Only the year may have its era written before it.
+        ...(place.kind === 'date' && before !== '' && after !== '年' ? { method: DIGITS_ONLY } : {}),
+      })),
+      words: segments.map(({ before, after }) => ({ before, after })),
+    };
+  }
+  const rows = textRows(ink.ink, { x: 0, y: 0, width: ink.box.width, height: ink.box.height }, TEMPLATE_DPI);
+  return {
+    ink,
+    place,
+    rows: rows.map((box) => ({
+      ...closeGaps(
+        { grey: crop(ink.grey, inset(box, -ROW_MARGIN)), ink: crop(ink.ink, inset(box, -ROW_MARGIN)) },
+        gapsOf(place.kind),
+      ),
+      kind: place.kind,
+    })),
+    words: null,
+  };
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { box, drawn, inkUnder, outline } from '../testing/drawn-field.js';
+import { fieldInk, hasInk, type FieldInk } from './field-ink.js';
+import { generator } from '../../../testing/degrade.js';
+
+const levels = { white: 255, sigma: 2, black: 0, range: 255 };
+const field = box(30, 30, 140, 40);
+const noPrint = inkUnder(drawn(200, 100));
+type Bar = Parameters<typeof drawn>[2];
+/** The field's surroundings with bars of ink, as `subtract` answers them. */
+const area = (...bars: Bar[]) => ({
+  box: box(0, 0, 200, 100),
+  data: drawn(200, 100, ...bars).data.map((value) => 255 - value),
+});
+const inkOf = (...bars: Bar[]): FieldInk => {
+  const ink = fieldInk(area(...bars), field, noPrint, levels);
+  if (!hasInk(ink)) throw new Error('blank');
+  return ink;
+};
+const isBlank = (...bars: Bar[]): boolean => !hasInk(fieldInk(area(...bars), field, noPrint, levels));
+
+describe('fieldInk', () => {
+  it('finds writing and the box around it', () =>
+    expect(inkOf([60, 40, 6, 24], [70, 40, 20, 5]).inkBox).toEqual(box(60, 40, 30, 24)));
+
+  it('finds clean paper, shadows and specks blank', () => {
+    expect(isBlank()).toBe(true);
+    expect(isBlank([60, 40, 30, 20, 235])).toBe(true);
+    expect(isBlank([60, 40, 3, 3], [90, 50, 3, 3])).toBe(true);
+  });
+
+  it('finds coarse grain blank', () => {
+    const random = generator(5);
+    const grain = area();
+    for (let at = 0; at < grain.data.length; at++) grain.data[at] = Math.floor(random() ** 3 * 40);
+    expect(hasInk(fieldInk(grain, field, noPrint, { ...levels, sigma: 9 }))).toBe(false);
+  });
+
+  it('leaves out what hangs in from a neighbouring field', () =>
+    expect(inkOf([60, 40, 6, 24], [120, 0, 4, 38]).inkBox).toEqual(box(60, 40, 6, 24)));
+
+  it('keeps a dot beside a digit, but not one by itself', () => {
+    const { inkBox } = inkOf([60, 40, 6, 24], [70, 60, 4, 4], [150, 40, 4, 4]);
+    expect(inkBox).toEqual(box(60, 40, 14, 24));
+  });
+
+  it('leaves out dust beside a number and the pale stamp beside a name', () => {
+    expect(inkOf([60, 40, 6, 24], [120, 50, 8, 8]).inkBox).toEqual(box(60, 40, 6, 24));
+    expect(inkOf([60, 40, 6, 24], [100, 35, 40, 30, 130]).inkBox).toEqual(box(60, 40, 6, 24));
+  });
+
+  it('does not take a seal in an empty field for writing', () => {
+    const ring = outline(box(60, 12, 76, 76), 4).map(([x, y, w, h]): Bar => [x, y, w, h, 130]);
+    expect(isBlank(...ring, [80, 40, 30, 5, 130])).toBe(true);
+  });
+
+  it('keeps the point between two digits', () =>
+    expect(inkOf([60, 40, 12, 24], [82, 58, 5, 5], [98, 40, 12, 24]).parts).toHaveLength(3));
+
+  it('drops thin remains along the print', () => {
+    const print = inkUnder(drawn(200, 100, [30, 50, 140, 3]));
+    expect(hasInk(fieldInk(area([40, 53, 110, 2]), field, print, levels))).toBe(false);
+  });
+
+  it('stretches faint writing to black on white', () => {
+    const { grey, contrast } = inkOf([60, 40, 6, 24, 155]);
+    expect(grey.data[50 * 200 + 62]).toBe(0);
+    expect(grey.data[50 * 200 + 100]).toBe(255);
+    expect(contrast).toBeCloseTo(100 / 255, 2);
+  });
+});

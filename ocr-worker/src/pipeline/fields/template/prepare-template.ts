@@ -1,0 +1,151 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import type { TemplateField, TemplateTable } from '@reader/contracts/objects/sheets/sheet-template';
+import type { OcrEngine } from '../../../engines/engine.js';
+import { inset, rounded } from '../../geometry/boxes.js';
+import { clampBox, type GreyImage, type InkImage } from '../../geometry/raster.js';
+import { placesToAlign } from '../ink/align-field.js';
+import { levelSamples, type LevelSamples } from '../ink/calibrate.js';
+import { dilate } from '../../kernels/dilate.js';
+import { cellPlaces, isMarked, type CellPlace, type Place } from './fields-of-template.js';
+import { GROUND_BLOCK, groundOf } from '../ink/ground.js';
+import { markPlaces, type MarkPlace } from '../marks/mark-places.js';
+import { stripsAround } from './strips-around.js';
+import { readPrintedTexts, type PrintedText } from './printed-text.js';
+
+/** All that reading a page needs of its blank form and that does not depend on the page; some 45 MB for A4. */
+export interface PreparedTemplate {
+  readonly image: GreyImage;
+  readonly ground: GreyImage;
+  /** Everything printed, hair lines and shades of grey included. */
+  readonly print: InkImage;
+  /** The px around the print of each place by which a page is aligned there (`placesToAlign`). */
+  readonly toAlign: ReadonlyMap<Place, Int32Array>;
+  /** Print that must not be taken for writing, by how far a page's resolution blurs it. */
+  readonly mask: (pageDpi: number) => InkImage;
+  /** Clear print only, dilated: marks lie across words, of which as much as possible must stay. */
+  readonly markMask: InkImage;
+  readonly samples: LevelSamples;
+  /** The parts of a page that reading looks at: the rest need not be warped. */
+  readonly parts: readonly Box[];
+  readonly fields: readonly TemplateField[];
+  readonly cells: readonly CellPlace[];
+  readonly tables: number;
+  /** Where each marked field's options are, in their order; one place for a single mark. */
+  readonly marks: ReadonlyMap<Place, readonly MarkPlace[]>;
+  /** What is printed between the parts of a value (年 月 日, hyphens), left to right. */
+  readonly printed: ReadonlyMap<Place, readonly PrintedText[]>;
+}
+
+/** Px around a place that are looked at, to distinguish its ink from what reaches in from outside. */
+export const CONTEXT = 24;
+/** Grey levels by which print is darker than its paper. */
+const PRINT_CONTRAST = 30;
+const MARK_PRINT_CONTRAST = 85;
+const MARK_DILATION = 2;
+const NEAR = 3;
+/** Kinds of values that forms print parts of. */
+const PARTED = new Set(['date', 'phone', 'postcode']);
+
+/**
+ * Computes once what all pages of a form share.
+ * @param image the blank page at 300 dpi
+ * @param fields those of this page; boxes in px of `image`
+ * @throws as `engine.read`, which reads the words printed inside date fields and the like
+ */
+export const prepareTemplate = async (
+  {
+    image,
+    fields,
+    tables,
+  }: {
+    readonly image: GreyImage;
+    readonly fields: readonly TemplateField[];
+    readonly tables: readonly TemplateTable[];
+  },
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<PreparedTemplate> => {
+  const ground = groundOf(image);
+  const print = printOf(image, ground, PRINT_CONTRAST);
+  const clearPrint = printOf(image, ground, MARK_PRINT_CONTRAST);
+  const cells = cellPlaces(tables).map(inWholePx);
+  const own = fields.map(inWholePx);
+  const places: Place[] = [...own, ...cells];
+  const dilated = new Map<number, InkImage>();
+  const grownPrint = (radius: number): InkImage => {
+    const grown = dilated.get(radius) ?? dilate(print, radius);
+    dilated.set(radius, grown);
+    return grown;
+  };
+  const parts = stripsAround(
+    places.map(({ box }) => box),
+    image.width,
+    image.height,
+  );
+  const near = grownPrint(NEAR);
+  const marked = places.filter(isMarked);
+  const parted = places.filter((place) => !isMarked(place) && PARTED.has(place.kind));
+  const printed = await readPrintedTexts(
+    image,
+    clearPrint,
+    parted.map(({ box }) => box),
+    engine,
+    signal,
+  );
+  return {
+    image,
+    ground,
+    print,
+    toAlign: new Map(places.map((place) => [place, placesToAlign(near, inset(place.box, -CONTEXT))])),
+    mask: (pageDpi) => grownPrint(maskRadius(pageDpi)),
+    markMask: dilate(clearPrint, MARK_DILATION),
+    samples: levelSamples(
+      image,
+      print,
+      areasOf(
+        places.map(({ box }) => box),
+        image,
+      ),
+      areasOf(parts, image),
+    ),
+    parts,
+    fields: own,
+    cells,
+    tables: tables.length,
+    marks: new Map(
+      marked.map((place) => [place, markPlaces(clearPrint, place.box, Math.max(1, place.options.length))]),
+    ),
+    printed: new Map(parted.map((place, index) => [place, printed[index]!])),
+  };
+};
+
+const inWholePx = <T extends Place>(place: T): T => ({ ...place, box: rounded(place.box) });
+
+/** px at 300 dpi that a page's print may reach beyond the template's. */
+const maskRadius = (pageDpi: number): number => {
+  if (pageDpi >= 260) return 1;
+  return pageDpi >= 180 ? 2 : 3;
+};
+
+const printOf = (image: GreyImage, ground: GreyImage, contrast: number): InkImage => {
+  const { width, height } = image;
+  const data = new Uint8Array(image.data.length);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / GROUND_BLOCK) * ground.width;
+    for (let x = 0; x < width; x++) {
+      const paper = ground.data[row + Math.floor(x / GROUND_BLOCK)]!;
+      if (image.data[y * width + x]! < paper - contrast) data[y * width + x] = 1;
+    }
+  }
+  return { width, height, data };
+};
+
+const areasOf = (boxes: readonly Box[], { width, height }: GreyImage): InkImage => {
+  const data = new Uint8Array(width * height);
+  for (const area of boxes) {
+    const box = clampBox(area, width, height);
+    for (let y = box.y; y < box.y + box.height; y++)
+      data.fill(1, y * width + box.x, y * width + box.x + box.width);
+  }
+  return { width, height, data };
+};

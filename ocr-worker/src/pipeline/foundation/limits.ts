@@ -1,0 +1,28 @@
+import { FILE_BYTES } from '@reader/contracts/files/media-types';
+
+/** What the pipeline accepts and how long it may take. */
+export const LIMITS = {
+  /** Bytes of one source file. */
+  fileBytes: FILE_BYTES,
+  /** Pixels of one decoded image: A0 at 200 dpi fits, a decompression bomb does not. */
+  sourcePixels: 120_000_000,
+  /** Pixels of the kept image; larger pages are scaled down to it. A3 at 300 dpi has 17.4 million. */
+  pagePixels: 18_000_000,
+  /** Pages of one PDF. */
+  pdfPages: 2_000,
+  /** Milliseconds to open a PDF or decode an image. */
+  openMs: 30_000,
+  /** Milliseconds to render one PDF page and take its text. */
+  renderMs: 45_000,
+  /** Milliseconds to read one page, all steps together. */
+  pageMs: 120_000,
+} as const;
+
+/** Dots per inch at which PDF pages are rendered and the sizes in `layout/` and `recognise/` are given. */
+export const PAGE_DPI = 300;
+
+/** Largest width of a thumbnail, px. */
+export const THUMBNAIL_WIDTH = 160;
+
+/** Points per inch, PDF's unit. */
+export const POINTS_PER_INCH = 72;

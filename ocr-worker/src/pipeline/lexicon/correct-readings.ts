@@ -1,0 +1,74 @@
+import type { ReadInput, ReadTable } from '@reader/contracts/objects/document/reading-content';
+import type { TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
+import type { ValueReading } from '../fields/field-reading.js';
+import type { FieldsReading } from '../fields/read-fields.js';
+import type { Lexicon } from './lexicon.js';
+import { correctValue } from './correct-value.js';
+
+/** Kinds of fields that words are written in. */
+const WORDS: ReadonlySet<TemplateField['kind']> = new Set(['text', 'kana']);
+
+const settled = <Reading extends ValueReading>(reading: Reading, lexicon: Lexicon): Reading => ({
+  ...reading,
+  ...correctValue(reading, lexicon),
+});
+
+/** The fields of a form's page (`fields`, in the order of the readings) and the cells of its tables, corrected by the lexicon. */
+export const correctFields = (
+  read: FieldsReading,
+  fields: readonly TemplateField[],
+  lexicon: Lexicon,
+): FieldsReading => ({
+  fields: read.fields.map((reading, index) => {
+    const field = fields[index];
+    const isOfWords = (field?.type === 'TX' || field?.type === 'TA') && WORDS.has(field.kind);
+    return isOfWords ? settled(reading, lexicon) : reading;
+  }),
+  tables: read.tables.map(({ table, cells }) => ({
+    table,
+    cells: cells.map((cell) => settled(cell, lexicon)),
+  })),
+});
+
+/** The values of a page of no form, corrected by the lexicon. */
+export const correctInputs = (inputs: readonly ReadInput[], lexicon: Lexicon): ReadInput[] =>
+  inputs.map((input) => {
+    if (input.type !== 'TX' && input.type !== 'TA') return input;
+    const { origin } = input;
+    const { text, confidence, characters, readAs } = correctValue(
+      { text: input.value, confidence: origin.confidence, characters: origin.characters ?? [] },
+      lexicon,
+    );
+    return {
+      ...input,
+      value: text,
+      origin: {
+        ...origin,
+        confidence,
+        characters: [...characters],
+        ...(readAs === undefined ? {} : { readAs }),
+      },
+    };
+  });
+
+/** The body cells of tables of no form, corrected by the lexicon. */
+export const correctTables = (tables: readonly ReadTable[], lexicon: Lexicon): ReadTable[] =>
+  tables.map((table) => {
+    const { value, confidence, isHeader } = table.cells;
+    const cells = value.map((text, index) =>
+      isHeader[index]
+        ? { text, confidence: confidence[index] ?? 0, readAs: undefined }
+        : correctValue({ text, confidence: confidence[index] ?? 0, characters: [] }, lexicon),
+    );
+    return {
+      ...table,
+      cells: {
+        ...table.cells,
+        value: cells.map(({ text }) => text),
+        confidence: cells.map((cell) => cell.confidence),
+        ...(cells.some(({ readAs }) => readAs !== undefined)
+          ? { readAs: cells.map(({ readAs }) => readAs ?? null) }
+          : {}),
+      },
+    };
+  });

@@ -1,0 +1,58 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import { around } from '../../geometry/boxes.js';
+import type { PageLine } from '../../foundation/page-symbol.js';
+import { amongNeighbours } from './among-neighbours.js';
+
+/** A recognised text. `characters` has one confidence (0–100) per code point of `text`, spaces included. */
+export interface Value {
+  readonly text: string;
+  readonly characters: readonly number[];
+  /** Of the weakest line. */
+  readonly confidence: number;
+  readonly box: Box;
+}
+
+/** Radicals that some PDFs' text layers have in the place of the characters they look like. */
+const tidy = (text: string): string =>
+  text.replace(/[\u2e80-\u2fdf]/gu, (radical) => radical.normalize('NFKC'));
+
+/** The text of one line, with its confidences; characters that print alike are settled by their neighbours. */
+export const valueOfLine = (line: PageLine): Value => {
+  const box = around(line.map((symbol) => symbol.box));
+  let text = '';
+  const characters: number[] = [];
+  const append = (part: string, confidence: number): void => {
+    text += part;
+    for (const _ of part) characters.push(Math.round(confidence));
+  };
+  line.forEach((symbol, index) => {
+    const previous = line[index - 1];
+    if (previous !== undefined && symbol.startsWord)
+      append(' ', Math.min(previous.confidence, symbol.confidence));
+    append(tidy(symbol.text), symbol.confidence);
+  });
+  return { text: amongNeighbours(text), characters, confidence: lineConfidence(line), box };
+};
+
+/** Several lines as one value, a line break between them; undefined for none. */
+export const valueOfLines = (lines: readonly PageLine[]): Value | undefined => {
+  const values = lines.filter((line) => line.length > 0).map(valueOfLine);
+  if (values.length === 0) return undefined;
+  return {
+    text: values.map((value) => value.text).join('\n'),
+    characters: values.flatMap((value, index) =>
+      index === 0 ? value.characters : [Math.round(value.confidence), ...value.characters],
+    ),
+    confidence: Math.min(...values.map((value) => value.confidence)),
+    box: around(values.map((value) => value.box)),
+  };
+};
+
+/** Halfway between the mean and the weakest character: one wrong character makes the whole value wrong. */
+const lineConfidence = (line: PageLine): number => {
+  if (line.length === 0) return 0;
+  const total = line.reduce((sum, symbol) => sum + symbol.confidence, 0);
+  return round((total / line.length + Math.min(...line.map((symbol) => symbol.confidence))) / 2);
+};
+
+const round = (value: number): number => Math.round(value * 10) / 10;
