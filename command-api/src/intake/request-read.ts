@@ -1,3 +1,4 @@
+import { readingMode } from '@reader/contracts/codes/organization';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import * as upload from '../domain/upload/upload.js';
@@ -20,7 +21,11 @@ export const requestRead = async (
   const owner = await load(dependencies.log, organizations, context.organisation, context.organisation);
   const known = await load(dependencies.log, uploads, uploadId, context.organisation);
   // A form that was chosen is read by its fields, without keywords.
-  if (!known?.sheetId && owner?.settings.readingMode === 'OK' && owner.settings.readingKeywords.length === 0)
+  if (
+    !known?.sheetId &&
+    owner?.settings.readingMode === readingMode.keywords &&
+    owner.settings.readingKeywords.length === 0
+  )
     throw new ProblemError('keywords-missing');
   const jobId = readJobId(uploadId);
   const requested = await handle(dependencies.log, uploads, uploadId, context, (state) =>

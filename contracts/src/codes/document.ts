@@ -19,14 +19,24 @@ export const ReadingState = z.enum(['waiting', 'reading', 'applicable', 'not-app
 export type ReadingState = z.infer<typeof ReadingState>;
 
 /** Channel of a document: W web form, F uploaded file (docs/product/entities.md#document). */
-export const ChannelCode = z.enum(['W', 'F']);
+export const channel = { web: 'W', file: 'F' } as const;
+export const ChannelCode = z.enum(channel);
 export type ChannelCode = z.infer<typeof ChannelCode>;
 
 /**
  * Type of a value: TX text, TA textarea, SL select, FL file, RA radio, CK checkbox, TL table cell
  * (docs/product/entities.md#user-input).
  */
-export const InputType = z.enum(['TX', 'TA', 'SL', 'FL', 'RA', 'CK', 'TL']);
+export const inputType = {
+  text: 'TX',
+  textarea: 'TA',
+  select: 'SL',
+  file: 'FL',
+  radio: 'RA',
+  checkbox: 'CK',
+  tableCell: 'TL',
+} as const;
+export const InputType = z.enum(inputType);
 export type InputType = z.infer<typeof InputType>;
 
 /** Why a value stays empty although it was looked at: nobody can read it, or there is nothing to enter. */
@@ -37,5 +47,6 @@ export type ValueMark = z.infer<typeof ValueMark>;
  * Type of an output frame: O what is output, NO what is not (docs/product/entities.md#output-frame-set). The
  * frames of a page are of one type.
  */
-export const FrameType = z.enum(['O', 'NO']);
+export const frameType = { output: 'O', notOutput: 'NO' } as const;
+export const FrameType = z.enum(frameType);
 export type FrameType = z.infer<typeof FrameType>;

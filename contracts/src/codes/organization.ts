@@ -4,17 +4,29 @@ import { z } from 'zod';
  * EA electronic application, SR school report, WO word output, or the default mode
  * (docs/product/usage-modes.md).
  */
-export const UsageMode = z.enum(['default', 'EA', 'SR', 'WO']);
+export const usageMode = {
+  default: 'default',
+  electronicApplication: 'EA',
+  schoolReport: 'SR',
+  wordOutput: 'WO',
+} as const;
+export const UsageMode = z.enum(usageMode);
 export type UsageMode = z.infer<typeof UsageMode>;
 
 /**
  * CF distribution reading (default), OK frameless keyword reading, SR school report
  * (docs/product/reading-modes.md).
  */
-export const ReadingMode = z.enum(['CF', 'OK', 'SR']);
+export const readingMode = { distribution: 'CF', keywords: 'OK', schoolReport: 'SR' } as const;
+export const ReadingMode = z.enum(readingMode);
+export type ReadingMode = z.infer<typeof ReadingMode>;
 /** AT automatic distribution (default), FI fixed, DN off (docs/product/organisation-settings.md#fields). */
-export const DistributionMode = z.enum(['AT', 'FI', 'DN']);
+export const distributionMode = { automatic: 'AT', fixed: 'FI', off: 'DN' } as const;
+export const DistributionMode = z.enum(distributionMode);
+export type DistributionMode = z.infer<typeof DistributionMode>;
 /**
  * AP print and handwriting (default), GP print, IH handwriting (docs/product/organisation-settings.md#fields).
  */
-export const OcrEngineCode = z.enum(['AP', 'GP', 'IH']);
+export const ocrEngine = { printAndHandwriting: 'AP', print: 'GP', handwriting: 'IH' } as const;
+export const OcrEngineCode = z.enum(ocrEngine);
+export type OcrEngineCode = z.infer<typeof OcrEngineCode>;

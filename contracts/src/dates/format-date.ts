@@ -1,3 +1,4 @@
+import { dateSeparator } from '../codes/output.js';
 import type { DateFormat } from '../codes/date-format.js';
 import type { DateSeparatorCode } from '../codes/output.js';
 import type { CalendarDate } from './calendar-date.js';
@@ -18,7 +19,7 @@ const yearText = (date: CalendarDate, format: DateFormat, separator: DateSeparat
   const { era, year } = found;
   if (format.year === 'ERA1') return `${era.letter}${padded(year, format.isPadded)}`;
   // 元年 is a word: it stands where 年 follows.
-  return `${era.name}${year === 1 && separator === 'DA' ? '元' : padded(year, format.isPadded)}`;
+  return `${era.name}${year === 1 && separator === dateSeparator.kanji ? '元' : padded(year, format.isPadded)}`;
 };
 
 /** A date as a format writes it. One without a day is written without it, whatever the format says. */
@@ -26,6 +27,6 @@ export const formatDate = (date: CalendarDate, format: DateFormat, separator: Da
   const year = yearText(date, format, separator);
   const month = padded(date.month, format.isPadded);
   const day = format.hasDay && date.day !== null ? padded(date.day, format.isPadded) : undefined;
-  if (separator === 'DA') return `${year}年${month}月${day === undefined ? '' : `${day}日`}`;
+  if (separator === dateSeparator.kanji) return `${year}年${month}月${day === undefined ? '' : `${day}日`}`;
   return [year, month, ...(day === undefined ? [] : [day])].join(signs[separator]);
 };

@@ -1,10 +1,11 @@
+import { inputType } from '../codes/document.js';
 import type { UserInput } from '../objects/document/document-content.js';
 
 /** Fields that are entered twice: all but names in a table's header, and files, which nobody types. */
 export const isEnteredTwice = ({
   type,
   is_table_header,
-}: Pick<UserInput, 'type' | 'is_table_header'>): boolean => type !== 'FL' && !is_table_header;
+}: Pick<UserInput, 'type' | 'is_table_header'>): boolean => type !== inputType.file && !is_table_header;
 
 /** The fields of a document for who enters it the second time: where they are and what they are called, and no value. */
 export const withoutEntries = (inputs: readonly UserInput[]): UserInput[] =>

@@ -1,3 +1,4 @@
+import { inputType } from '../codes/document.js';
 import type { Entered } from '../objects/document/entered.js';
 import type { UserInput } from '../objects/document/document-content.js';
 
@@ -43,6 +44,6 @@ export const isSameEntry = (type: UserInput['type'], first: Entered, second: Ent
   const isIllegible = first.mark === 'illegible';
   if (isIllegible !== (second.mark === 'illegible')) return false;
   if (isIllegible) return true;
-  const compared = type === 'CK' ? comparedTicks : comparedText;
+  const compared = type === inputType.checkbox ? comparedTicks : comparedText;
   return compared(first.value) === compared(second.value);
 };

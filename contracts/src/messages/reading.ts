@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DistributionMode, OcrEngineCode, ReadingMode } from '../codes/organization.js';
 import { MAX_DOCUMENT_PAGES } from '../objects/document/document-size.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { PageImage } from '../objects/document/reading-content.js';
@@ -8,10 +9,10 @@ import { PageImage } from '../objects/document/reading-content.js';
  * (docs/product/organisation-settings.md#fields).
  */
 export const ReadingOptions = z.object({
-  mode: z.enum(['AT', 'FI', 'DN']),
+  mode: DistributionMode,
   destinationSheet: Id.nullable(),
-  ocrEngine: z.enum(['AP', 'GP', 'IH']),
-  readingMode: z.enum(['CF', 'OK', 'SR']),
+  ocrEngine: OcrEngineCode,
+  readingMode: ReadingMode,
   readingKeywords: z.array(z.string()),
   shouldFilterRegions: z.boolean(),
   isForcingAllocation: z.boolean(),

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { PageTask, PageTaskText } from '@reader/contracts/messages/page-task';
 import type { OcrEngine } from '../engines/engine.js';
 import { textRows } from '../pipeline/layout/text-rows.js';
@@ -18,6 +19,6 @@ export const readArea = async (
   const read = (await readAreas(rows, clean, engine, signal)).flat();
   const value = valueOfLines(read);
   if (!value) return { text: '', confidence: null };
-  const text = kind === 'TA' ? value.text : value.text.replaceAll('\n', '');
+  const text = kind === inputType.textarea ? value.text : value.text.replaceAll('\n', '');
   return { text, confidence: value.confidence };
 };

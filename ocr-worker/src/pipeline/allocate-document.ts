@@ -1,3 +1,4 @@
+import { distributionMode } from '@reader/contracts/codes/organization';
 import type { Allocation as RecordedAllocation, ReadingOptions } from '@reader/contracts/messages/reading';
 import type { Id } from '@reader/contracts/objects/ids';
 import { findSheet, type SheetScore } from './allocate/find-sheet.js';
@@ -35,7 +36,7 @@ const NOT_COMPARED: DocumentAllocation = {
 
 /** A form that somebody chose (FI) is taken as it is; otherwise only by force when it is not like the document. */
 const isForced = ({ mode, isForcingAllocation }: ReadingOptions): boolean =>
-  mode === 'FI' || isForcingAllocation;
+  mode === distributionMode.fixed || isForcingAllocation;
 
 /**
  * Finds the form a document is among the registered ones (docs/product/sheets.md#how-it-is-recognised), for

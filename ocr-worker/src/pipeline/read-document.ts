@@ -1,3 +1,4 @@
+import { readingMode } from '@reader/contracts/codes/organization';
 import type { ReadNote } from '@reader/contracts/messages/reading';
 import {
   DOUBT_BELOW,
@@ -59,7 +60,7 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
   }
   work.onProgress(100);
   // A document that is a form has its fields; keywords are for what is none.
-  if (work.options.readingMode === 'OK' && allocation.pages.size === 0)
+  if (work.options.readingMode === readingMode.keywords && allocation.pages.size === 0)
     inputs.push(...inputsOfKeywords(work.options.readingKeywords, keywords, pages[0]!.id, work.idOf));
   const content = work.preset
     ? applyPreset({ inputs, tables }, work.preset, pages[0]!.id, work.idOf)

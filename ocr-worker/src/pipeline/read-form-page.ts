@@ -1,3 +1,4 @@
+import { ocrEngine as ocrEngineCode } from '@reader/contracts/codes/organization';
 import type { ReadingOptions } from '@reader/contracts/messages/reading';
 import type { AllocatedPage } from './allocate-document.js';
 import { warpToTemplate } from './allocate/registration/register-page.js';
@@ -11,7 +12,7 @@ import type { PreparedTemplate } from './fields/template/prepare-template.js';
  * Whether an engine for handwriting is there and the organisation wants it (docs/product/reading.md#stages).
  */
 export const readsHandwriting = (engines: Engines, ocrEngine: ReadingOptions['ocrEngine']): boolean =>
-  engines.handwriting !== null && ocrEngine !== 'GP';
+  engines.handwriting !== null && ocrEngine !== ocrEngineCode.print;
 
 /**
  * Reads the fields of a page that was registered onto a form. With an engine for handwriting, IH lets it read
@@ -41,8 +42,8 @@ export const readFormPage = async (
   const { print, handwriting } = engines;
   const read = (page: RegisteredPage, engine = print): Promise<FieldsReading> =>
     stopwatch.time('fields', () => readFields(page, engine, signal));
-  if (handwriting === null || ocrEngine === 'GP') return read(registered);
-  if (ocrEngine === 'IH') return read(registered, handwriting);
+  if (handwriting === null || ocrEngine === ocrEngineCode.print) return read(registered);
+  if (ocrEngine === ocrEngineCode.handwriting) return read(registered, handwriting);
   const first = await read(registered);
   const { fields, cells } = handwrittenPlaces(template, first);
   if (fields.length + cells.length === 0) return first;

@@ -1,3 +1,4 @@
+import { readingMode as readingModeCode } from '@reader/contracts/codes/organization';
 import sharp from 'sharp';
 import type { TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
 import type { AllocatedPage, DocumentAllocation } from './allocate-document.js';
@@ -72,7 +73,7 @@ const readFreely = async (
   const pageId = work.idOf(`page:${page.number}`);
   const read = await readPage(page, work.options, work.engines.print, signal);
   const { engine } = read.recognised;
-  const isByKeywords = work.options.readingMode === 'OK';
+  const isByKeywords = work.options.readingMode === readingModeCode.keywords;
   return {
     assembled: isByKeywords
       ? { inputs: [], tables: [], texts: textsOf(read.recognised, pageId) }
@@ -160,7 +161,7 @@ const applyLexicon = (lexicon: DocumentToRead['lexicon'], page: AssembledPage): 
     : page;
 
 const frameUseOf = ({ readingMode, columnsForSkip }: DocumentToRead['options']): FrameUse =>
-  readingMode === 'SR'
+  readingMode === readingModeCode.schoolReport
     ? { keepsTables: true, skippedColumns: columnsToSkip(columnsForSkip) }
     : FRAMES_AS_FORMS;
 

@@ -1,4 +1,10 @@
-import { extensionEnding, type EncodingCode, type ExtensionCode } from '@reader/contracts/codes/output';
+import {
+  extensionEnding,
+  type EncodingCode,
+  type ExtensionCode,
+  encoding,
+  extension as extensionCode,
+} from '@reader/contracts/codes/output';
 
 /** Encodings as people call them. */
 export const encodingText: Record<EncodingCode, string> = { U8: 'UTF-8', SJ: 'Shift_JIS', CP: 'CP932' };
@@ -24,7 +30,8 @@ export const separatorChoices = [
  * CSV and text have an encoding, a header and may be split; worksheets and PDF do not
  * (docs/product/output.md#downloading).
  */
-export const isTextFile = (extension: ExtensionCode): boolean => extension === 'CS' || extension === 'TX';
+export const isTextFile = (extension: ExtensionCode): boolean =>
+  extension === extensionCode.csv || extension === extensionCode.txt;
 
 /** Encodings as one choice: UTF-8 with a byte order mark is another one for people. */
 export const encodingWithMarkChoices = [
@@ -38,7 +45,7 @@ type EncodingWithMark = (typeof encodingWithMarkChoices)[number]['value'];
 export const encodingWithMark = (options: {
   readonly encoding: EncodingCode;
   readonly has_bom: boolean;
-}): EncodingWithMark => (options.encoding === 'U8' && options.has_bom ? 'U8-bom' : options.encoding);
+}): EncodingWithMark => (options.encoding === encoding.utf8 && options.has_bom ? 'U8-bom' : options.encoding);
 
 export const encodingOptions = (value: EncodingWithMark): { encoding: EncodingCode; has_bom: boolean } =>
   value === 'U8-bom' ? { encoding: 'U8', has_bom: true } : { encoding: value, has_bom: false };

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentContent, Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';
@@ -111,7 +112,7 @@ const asItWas = (input: UserInput, pageOf: (id: Id | null) => Id | null): Object
     ...fields,
     uploaded_file: pageOf(input.uploaded_file),
     table: null,
-    type: input.type === 'TL' ? 'TX' : input.type,
+    type: input.type === inputType.tableCell ? 'TX' : input.type,
     is_table_header: false,
     is_table_body: false,
     cell_position_in_row: null,

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { DocumentContent, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
@@ -21,7 +22,7 @@ const inMillimetres = (box: Box, page: PageImage): Box => {
 };
 
 type FragmentType = SheetForm['fragments'][number]['type'];
-const fragmentType = (type: UserInput['type']): FragmentType => (type === 'TL' ? 'TX' : type);
+const fragmentType = (type: UserInput['type']): FragmentType => (type === inputType.tableCell ? 'TX' : type);
 
 /**
  * The form that a read document becomes (docs/product/sheets.md#made-from-a-document): each value outside
@@ -58,7 +59,10 @@ export const formOfDocument = (
       sequence: 1,
       label: name,
       type: fragmentType(input.type),
-      kind: input.type === 'CK' || input.type === 'RA' ? ('mark' as const) : ('text' as const),
+      kind:
+        input.type === inputType.checkbox || input.type === inputType.radio
+          ? ('mark' as const)
+          : ('text' as const),
       required: false,
       clipped: false,
       isApplicant: false,

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { FieldKind } from '@reader/contracts/codes/field';
 import type { Id } from '@reader/contracts/objects/ids';
 import { emptyForm, type SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
@@ -10,7 +11,7 @@ export interface FormIds {
 }
 
 const kindOf = (type: SheetImport['form_items'][number]['fragments'][number]['type']): FieldKind =>
-  type === 'CK' || type === 'RA' ? 'mark' : 'text';
+  type === inputType.checkbox || type === inputType.radio ? 'mark' : 'text';
 
 /** The form that a folder describes; parts are numbered in the order of the file. */
 export const formOfImport = (given: SheetImport, ids: FormIds): SheetForm => {

@@ -1,3 +1,4 @@
+import { distributionMode, readingMode } from '@reader/contracts/codes/organization';
 import type { ReadingOptions } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { SheetCatalogue } from '@reader/contracts/objects/sheets/sheet-template';
@@ -13,14 +14,14 @@ export const catalogueFor = async (
   organisation: Id,
   options: ReadingOptions,
 ): Promise<BlobRef | null> => {
-  if (options.readingMode !== 'CF' || options.mode === 'DN') return null;
-  if (options.mode === 'FI' && !options.destinationSheet) return null;
+  if (options.readingMode !== readingMode.distribution || options.mode === distributionMode.off) return null;
+  if (options.mode === distributionMode.fixed && !options.destinationSheet) return null;
   let query = dependencies.db
     .selectFrom('console.sheets')
     .select(['id', 'template'])
     .where('organisation', '=', organisation)
     .where('status', '=', 'active');
-  if (options.mode === 'FI') query = query.where('id', '=', options.destinationSheet);
+  if (options.mode === distributionMode.fixed) query = query.where('id', '=', options.destinationSheet);
   const found = await query.orderBy('id').execute();
   if (found.length === 0) return null;
   const catalogue: SheetCatalogue = {

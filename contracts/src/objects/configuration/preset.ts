@@ -1,3 +1,4 @@
+import { inputType } from '../../codes/document.js';
 import { z } from 'zod';
 import type { ObjectGraph } from '../graph.js';
 import { Id } from '../ids.js';
@@ -86,7 +87,7 @@ export const presetOf = (id: Id, graph: ObjectGraph): Preset | undefined => {
       divisionalOutputByRow: input.divisional_output_by_row,
       divisionalOutputByColumn: input.divisional_output_by_column,
       cells:
-        input.type === 'TL'
+        input.type === inputType.tableCell
           ? (tables.get(input.id) ?? []).sort((a, b) => a.row - b.row || a.column - b.column)
           : [],
     })),

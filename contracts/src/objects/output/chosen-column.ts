@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LinkType } from '../../codes/output.js';
+import { LinkType, linkType } from '../../codes/output.js';
 import { problemOfFormula } from './formula.js';
 
 /** Columns that one export may choose, and values that one of them may be linked of. */
@@ -38,7 +38,7 @@ export const ChosenColumn = z
       .max(SOURCE_LIMIT, `1つの列にまとめられるのは${SOURCE_LIMIT}項目までです。`),
   })
   .superRefine(({ link_type, delimiter, sources }, context) => {
-    const message = link_type === 'I' ? problemOfFormula(delimiter, sources.length) : undefined;
+    const message = link_type === linkType.number ? problemOfFormula(delimiter, sources.length) : undefined;
     if (message) context.addIssue({ code: 'custom', path: ['delimiter'], message });
   });
 export type ChosenColumn = z.infer<typeof ChosenColumn>;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { DateFormatCode } from '../../codes/date-format.js';
-import { DateSeparatorCode, EncodingCode, ExtensionCode } from '../../codes/output.js';
+import {
+  DateSeparatorCode,
+  EncodingCode,
+  ExtensionCode,
+  encoding,
+  extension as extensionCode,
+} from '../../codes/output.js';
 import { Id } from '../ids.js';
 import { csvFormatOptions } from './output-format.js';
 
@@ -28,7 +34,8 @@ export const ChosenOption = ChosenFormatOption.extend({
 });
 export type ChosenOption = z.infer<typeof ChosenOption>;
 
-const isText = (extension: ExtensionCode) => extension === 'CS' || extension === 'TX';
+const isText = (extension: ExtensionCode) =>
+  extension === extensionCode.csv || extension === extensionCode.txt;
 
 /**
  * The options that count for a file: a format's, or the defaults, with what was chosen. Worksheets and PDF are one
@@ -44,7 +51,7 @@ export const effectiveOptions = (own: Partial<OutputOptions>, chosen: ChosenOpti
     return { ...options, encoding: 'U8', has_bom: false, is_divided: false, naming_rule_id: null };
   return {
     ...options,
-    has_bom: options.has_bom && options.encoding === 'U8',
+    has_bom: options.has_bom && options.encoding === encoding.utf8,
     naming_rule_id: options.is_divided ? options.naming_rule_id : null,
     has_number_cells: false,
   };

@@ -38,7 +38,7 @@ export const FormItemFragment = z.object({
   formItem: Id,
   sequence: z.number().int().positive(),
   label: z.string(),
-  type: InputType.exclude(['TL']),
+  type: InputType.exclude(['tableCell']),
   kind: FieldKind,
   required: z.boolean(),
   /** Its area is also kept as a picture of its own. */

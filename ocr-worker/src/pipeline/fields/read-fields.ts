@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { OcrEngine } from '../../engines/engine.js';
 import type { GreyImage } from '../geometry/raster.js';
 import { calibrate } from './ink/calibrate.js';
@@ -78,7 +79,7 @@ const valueOf = (
 ): ValueReading => {
   const value =
     words === null
-      ? joinRows(rows, place.type === 'TA')
+      ? joinRows(rows, place.type === inputType.textarea)
       : composeParts(rows.map((row, index) => ({ ...row, ...words[index]! })));
   const confidence = Math.min(...rows.map(calibrated), ...(rows.length === 0 ? [0] : []));
   const isNothing = isSmear(value.text, confidence);

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { inset } from '../geometry/boxes.js';
 import type { PageLevels } from './ink/calibrate.js';
@@ -22,7 +23,7 @@ export const readMarks = (
     const { width, height } = option.reach;
     return inkedShare(darknessOf(inset(option.reach, -Math.max(width, height))), option, levels);
   });
-  const chosen = markedChoices(shares, place.type !== 'CK');
+  const chosen = markedChoices(shares, place.type !== inputType.checkbox);
   const labels = place.options.length === 0 ? [place.label] : place.options;
   const text = chosen.map((index) => labels[index]!).join('\n');
   const confidence = Math.min(...shares.map(markConfidence));

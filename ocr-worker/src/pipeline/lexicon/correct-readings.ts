@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { ReadInput, ReadTable } from '@reader/contracts/objects/document/reading-content';
 import type { TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
 import type { ValueReading } from '../fields/field-reading.js';
@@ -21,7 +22,8 @@ export const correctFields = (
 ): FieldsReading => ({
   fields: read.fields.map((reading, index) => {
     const field = fields[index];
-    const isOfWords = (field?.type === 'TX' || field?.type === 'TA') && WORDS.has(field.kind);
+    const isOfWords =
+      (field?.type === inputType.text || field?.type === inputType.textarea) && WORDS.has(field.kind);
     return isOfWords ? settled(reading, lexicon) : reading;
   }),
   tables: read.tables.map(({ table, cells }) => ({
@@ -33,7 +35,7 @@ export const correctFields = (
 /** The values of a page of no form, corrected by the lexicon. */
 export const correctInputs = (inputs: readonly ReadInput[], lexicon: Lexicon): ReadInput[] =>
   inputs.map((input) => {
-    if (input.type !== 'TX' && input.type !== 'TA') return input;
+    if (input.type !== inputType.text && input.type !== inputType.textarea) return input;
     const { origin } = input;
     const { text, confidence, characters, readAs } = correctValue(
       { text: input.value, confidence: origin.confidence, characters: origin.characters ?? [] },

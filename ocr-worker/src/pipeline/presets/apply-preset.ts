@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Preset, PresetInput } from '@reader/contracts/objects/configuration/preset';
 import type {
@@ -30,7 +31,7 @@ export const applyPreset = (
   const taken = new Set<ReadTable['id']>();
   preset.inputs.forEach((item, index) => {
     const id = idOf(`preset:${index + 1}`);
-    if (item.type === 'TL') {
+    if (item.type === inputType.tableCell) {
       const at = tables.findIndex((table) => !taken.has(table.id) && isSame(table, item));
       const table = at < 0 ? emptyTable(item, id, firstPage, tables.length + 1) : prepared(tables[at]!, item);
       taken.add(table.id);
@@ -50,7 +51,7 @@ const bare = (label: string): string => label.normalize('NFKC').replace(/\s/gu, 
 
 /** Of a form's field and of a box to tick the form knows better. */
 const typeOf = ({ type, fragmentId }: ReadInput, wanted: 'TX' | 'TA'): ReadInput['type'] =>
-  fragmentId === null && (type === 'TX' || type === 'TA') ? wanted : type;
+  fragmentId === null && (type === inputType.text || type === inputType.textarea) ? wanted : type;
 
 const isSame = ({ rowNumber, columnNumber }: ReadTable, item: PresetInput): boolean =>
   rowNumber === item.rowNumber && columnNumber === item.columnNumber;

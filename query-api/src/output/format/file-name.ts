@@ -1,3 +1,4 @@
+import { namingElementType } from '@reader/contracts/codes/output';
 import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 import { formatDate } from '@reader/contracts/dates/format-date';
 import { dateFormats } from '@reader/contracts/codes/date-format';
@@ -30,7 +31,7 @@ export const nameByRule = (
     elements
       .map((element) => {
         const value =
-          element.type === 'V'
+          element.type === namingElementType.variable
             ? formatDate(today, ISO, 'HY')
             : element.type === 'C'
               ? element.value

@@ -1,3 +1,4 @@
+import { linkType } from '@reader/contracts/codes/output';
 import type { FourOperator } from '@reader/contracts/codes/output';
 import { parseFormula } from '@reader/contracts/objects/output/formula';
 import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
@@ -47,11 +48,13 @@ export const linkItems = <Source>(
   connecting: readonly (FourOperator | null)[],
   renders: readonly RenderItem<Source>[],
 ): RenderItem<Source> => {
-  if (link.link_type === 'I') return calculated(link, connecting, renders);
+  if (link.link_type === linkType.number) return calculated(link, connecting, renders);
   const [only] = renders;
   if (only && renders.length === 1) return only;
   return (source, report) => {
     const texts = renders.map((render) => render(source, report));
-    return link.link_type === 'S' ? texts.filter((text) => text !== '').join(link.delimiter) : texts.join('');
+    return link.link_type === linkType.text
+      ? texts.filter((text) => text !== '').join(link.delimiter)
+      : texts.join('');
   };
 };

@@ -1,3 +1,4 @@
+import { rowType, conversionRuleKind } from '@reader/contracts/codes/output';
 import type { ConversionRuleKind } from '@reader/contracts/codes/output';
 import type { ConversionRule } from '@reader/contracts/objects/configuration/conversion-rule';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
@@ -62,7 +63,8 @@ const conversionRule = (
   conversionOf: (pattern: Id) => Conversion,
 ): Source => {
   if (!rule) return nothing;
-  if (rule.kind !== 'ST') return { valueOf: ofRule[rule.kind], isDateMeant: false };
+  if (rule.kind !== conversionRuleKind.standardItem)
+    return { valueOf: ofRule[rule.kind], isDateMeant: false };
   const source = standardItem(rule.std_item, format);
   if (rule.conversion_pattern === null) return source;
   const convert = conversionOf(rule.conversion_pattern);
@@ -91,17 +93,17 @@ export const sourceOf = (
   conversionOf: (pattern: Id) => Conversion,
 ): Source => {
   switch (row.type) {
-    case 'R':
+    case rowType.readerItem:
       return standardItem(item.std_item, format);
-    case 'M':
+    case rowType.masterItem:
       return mappingTitle(item.mapping_title, format);
-    case 'C':
+    case rowType.conversionRule:
       return conversionRule(
         item.conversion_rule === null ? undefined : format.conversionRules.get(item.conversion_rule),
         format,
         conversionOf,
       );
-    case 'A':
+    case rowType.anyText:
       // Text of one's own with a day and nothing else is the date of the output.
       return item.any_text === '' && row.day !== ''
         ? { valueOf: ({ outputOn }) => outputOn, isDateMeant: true }

@@ -1,3 +1,4 @@
+import { rowType } from '@reader/contracts/codes/output';
 import {
   CharactersConversionRule,
   conversionPattern,
@@ -51,7 +52,7 @@ export const loadReferences = async (
 
 /** A mapping definition may have thousands of entries: they are read only where a row asks for them. */
 export const isMapped = (rows: readonly Pick<CsvFormatRow, 'type'>[]): boolean =>
-  rows.some(({ type }) => type === 'M');
+  rows.some(({ type }) => type === rowType.masterItem);
 
 /** Items by their rows, in their order. */
 export const itemsByRow = (items: readonly CsvFormatItem[]): OutputFormat['items'] => {

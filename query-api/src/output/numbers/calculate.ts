@@ -1,3 +1,4 @@
+import { fourOperator } from '@reader/contracts/codes/output';
 import type { FourOperator } from '@reader/contracts/codes/output';
 import Big from 'big.js';
 
@@ -11,13 +12,13 @@ Decimal.RM = Big.roundHalfUp;
 /** Exact, but for divisions that do not end: those have 10 decimals, rounded half up. Undefined: divided by zero. */
 export const calculate = (left: Big, operator: FourOperator, right: Big): Big | undefined => {
   switch (operator) {
-    case 'PL':
+    case fourOperator.plus:
       return left.plus(right);
-    case 'MI':
+    case fourOperator.minus:
       return left.minus(right);
-    case 'MU':
+    case fourOperator.times:
       return left.times(right);
-    case 'DI':
+    case fourOperator.dividedBy:
       return right.eq(0) ? undefined : new Decimal(left).div(right);
   }
 };

@@ -1,3 +1,4 @@
+import { encoding as encodingCode } from '@reader/contracts/codes/output';
 import iconv from 'iconv-lite';
 import type { EncodingCode } from '@reader/contracts/codes/output';
 
@@ -28,7 +29,7 @@ const canEncode = (character: string, encoding: CodePage): boolean => {
   const mapped = SAME_PLACE[character] ?? character;
   const bytes = iconv.encode(mapped, 'cp932');
   if (iconv.decode(bytes, 'cp932') !== mapped) return false;
-  return encoding === 'CP' || bytes.length < 2 || !isBeyondJis(bytes[0] ?? 0);
+  return encoding === encodingCode.cp932 || bytes.length < 2 || !isBeyondJis(bytes[0] ?? 0);
 };
 
 /** What becomes of a UTF-16 unit; 0: not looked up yet. */
@@ -68,7 +69,7 @@ export const fitText = (
   encoding: EncodingCode,
   replacement = REPLACEMENT,
 ): { text: string; replaced: string } => {
-  if (encoding === 'U8')
+  if (encoding === encodingCode.utf8)
     return text.isWellFormed() ? { text, replaced: '' } : { text: text.toWellFormed(), replaced: '\ufffd' };
   if (canStay(text, encoding)) return { text, replaced: '' };
   let replaced = '';
@@ -83,6 +84,6 @@ export const fitText = (
 
 /** Bytes of a text that `fitText` has fitted. */
 export const encodeText = (text: string, encoding: EncodingCode): Buffer =>
-  encoding === 'U8' ? Buffer.from(text, 'utf8') : iconv.encode(text, 'cp932');
+  encoding === encodingCode.utf8 ? Buffer.from(text, 'utf8') : iconv.encode(text, 'cp932');
 
 export const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);

@@ -4,6 +4,7 @@ import {
   extensionEnding,
   type EncodingCode,
   type ExtensionCode,
+  extension as extensionCode,
 } from '@reader/contracts/codes/output';
 import { historyText } from '@reader/contracts/japanese/history';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
@@ -66,7 +67,7 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
       const paper = facts['paper'] as PaperKind | null;
       const kind = paper ? paperNames[paper] : extensionEnding[extension].toUpperCase();
       const format =
-        paper || extension === 'XL' || extension === 'PD'
+        paper || extension === extensionCode.xlsx || extension === extensionCode.pdf
           ? kind
           : `${kind}（${encodingName[facts['encoding'] as EncodingCode]}）`;
       const replaced = count(facts['replacedCharacters']);

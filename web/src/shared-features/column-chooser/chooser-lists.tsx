@@ -1,3 +1,4 @@
+import { linkType } from '@reader/contracts/codes/output';
 import { Button, IconButton, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ChosenColumn } from '@reader/contracts/objects/output/chosen-column';
@@ -156,7 +157,7 @@ export const ChooserLists = ({ chooser }: { chooser: ReturnType<typeof useChoose
                 <DragHandle isForPointer name={columnText(column)} />
                 <Cut title={columnText(column)}>{columnText(column)}</Cut>
                 {isGroup(column) && (
-                  <SmallLabel>{column.link_type === 'I' ? '整数計算' : '文字列連結'}</SmallLabel>
+                  <SmallLabel>{column.link_type === linkType.number ? '整数計算' : '文字列連結'}</SmallLabel>
                 )}
                 {column.sources.some(chooser.isMissing) && (
                   <SmallLabel title="この項目をもつ文書がないため、空欄になります">文書になし</SmallLabel>

@@ -1,3 +1,4 @@
+import { linkType } from '@reader/contracts/codes/output';
 import { Button, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ChosenColumn } from '@reader/contracts/objects/output/chosen-column';
@@ -46,7 +47,7 @@ export const ColumnFields = ({
       </Fields>
     );
   const problem = problemOf(column);
-  const isText = column.link_type !== 'I';
+  const isText = column.link_type !== linkType.number;
   const delimiterLabel = isText ? '区切り文字' : '計算式';
   return (
     <Fields>

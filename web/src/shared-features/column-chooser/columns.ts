@@ -1,3 +1,4 @@
+import { linkType } from '@reader/contracts/codes/output';
 import type { LinkType } from '@reader/contracts/codes/output';
 import {
   type ChosenColumn,
@@ -66,7 +67,7 @@ export const linked = (choice: Choice, keys: ReadonlySet<string>, link: 'S' | 'I
   const [first] = parts;
   if (!first || parts.length < 2) return choice;
   const group: ChosenColumn = {
-    header: parts.map(({ header }) => header).join(link === 'S' ? '・' : '＋'),
+    header: parts.map(({ header }) => header).join(link === linkType.text ? '・' : '＋'),
     link_type: link,
     delimiter: usualDelimiter[link],
     sources: parts.flatMap(({ sources }) => sources),
@@ -92,7 +93,7 @@ export const linkedAs = (choice: Choice, key: string, link: 'S' | 'I'): Choice =
 export const problemOf = ({ link_type, delimiter, sources }: ChosenColumn): string | undefined =>
   sources.length > SOURCE_LIMIT
     ? `1つの列にまとめられるのは${SOURCE_LIMIT}項目までです。`
-    : link_type === 'I'
+    : link_type === linkType.number
       ? problemOfFormula(delimiter, sources.length)
       : undefined;
 

@@ -1,3 +1,4 @@
+import { extension as extensionCode } from '@reader/contracts/codes/output';
 import { styled } from '@mui/material/styles';
 import type { ShownOptions } from '@reader/contracts/objects/output/download-option';
 import {
@@ -23,7 +24,7 @@ const Line = styled('div')({
 });
 
 /** Columns make no PDF. */
-const extensions = extensionChoices.filter(({ value }) => value !== 'PD');
+const extensions = extensionChoices.filter(({ value }) => value !== extensionCode.pdf);
 
 /**
  * How the file is written; a worksheet has neither encoding nor a header to choose

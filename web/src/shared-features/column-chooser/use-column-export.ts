@@ -1,3 +1,4 @@
+import { extension as extensionCode } from '@reader/contracts/codes/output';
 import { lastDownload, keepDownload } from '../../lib/download-choice';
 import { browserStorage } from '../../lib/storage';
 import { useCurrentUser } from '../../lib/user-context';
@@ -24,7 +25,7 @@ export const useColumnExport = (follow: ReturnType<typeof useFileJob>['follow'])
     const answer = await dialogs.ask<ColumnAnswer | null, ColumnQuestion>(ColumnChooserDialog, {
       target,
       documents,
-      options: { ...last.asIs, extension: extension === 'PD' ? 'CS' : extension },
+      options: { ...last.asIs, extension: extension === extensionCode.pdf ? 'CS' : extension },
       lastColumns: (sheet) => lastColumns(browserStorage, organization, sheet),
     });
     if (!answer) return;

@@ -1,3 +1,4 @@
+import { readingMode, usageMode } from '@reader/contracts/codes/organization';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type DragEvent, useState } from 'react';
@@ -59,7 +60,8 @@ export const UploadBand = ({
   const { progress, left } = upload;
   const isBusy = progress !== null;
   const isBroken = left !== null && !isFinding;
-  const isSchoolReport = settings.reading_mode === 'SR' || settings.usage_mode === 'SR';
+  const isSchoolReport =
+    settings.reading_mode === readingMode.schoolReport || settings.usage_mode === usageMode.schoolReport;
 
   const add = (added: readonly UploadItem[]) => {
     if (left && isFinding) return setIsFinding(!upload.goOn(left, added));
@@ -86,7 +88,11 @@ export const UploadBand = ({
     else setIsFinding(true);
   };
   const read = async () => {
-    if (!sheetId && settings.reading_mode === 'OK' && settings.reading_keywords.length === 0) {
+    if (
+      !sheetId &&
+      settings.reading_mode === readingMode.keywords &&
+      settings.reading_keywords.length === 0
+    ) {
       toasts.error('キーワードを設定してください。');
       return;
     }

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { FieldKind, FieldType } from '@reader/contracts/codes/field';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { TemplateTable } from '@reader/contracts/objects/sheets/sheet-template';
@@ -37,4 +38,7 @@ export const cellPlaces = (tables: readonly TemplateTable[]): CellPlace[] =>
 
 /** Whether a field is answered by a mark (a tick, a circle around a word) and not by writing. */
 export const isMarked = ({ type, kind, options }: Pick<Place, 'type' | 'kind' | 'options'>): boolean =>
-  kind === 'mark' || type === 'CK' || type === 'RA' || (type === 'SL' && options.length > 0);
+  kind === 'mark' ||
+  type === inputType.checkbox ||
+  type === inputType.radio ||
+  (type === inputType.select && options.length > 0);

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { charactersOf } from '../../text/characters.js';
@@ -17,7 +18,7 @@ const DOWNWARD = 2;
 /** A place that is longer than this is not filled with writing. */
 const MOST_STRETCH = 1.6;
 
-const isTick = ({ type }: UserInput): boolean => type === 'CK' || type === 'RA';
+const isTick = ({ type }: UserInput): boolean => type === inputType.checkbox || type === inputType.radio;
 
 const isDownward = (text: string, { width, height }: Box): boolean =>
   height >= DOWNWARD * width && !/[\r\n]/.test(text) && charactersOf(text).length > 1;

@@ -1,3 +1,4 @@
+import { frameType as frameTypeCode, inputType } from '@reader/contracts/codes/document';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
@@ -18,7 +19,7 @@ export interface PageContent {
 /** A value as the paper says it; empty for nothing at all. */
 const textOf = (input: UserInput): string => {
   const name = writtenNameOf(input);
-  if (input.type === 'CK' || input.type === 'RA')
+  if (input.type === inputType.checkbox || input.type === inputType.radio)
     return `${input.value === '' ? '☐' : '☑'} ${name || input.value}`.trim();
   return name === '' ? input.value : `${name}：${input.value}`;
 };
@@ -81,8 +82,8 @@ export const contentOfPage = (document: PaperDocument, page: PageImage): PageCon
   const own = outputFrames
     .filter(({ pageNum }) => pageNum === page.page)
     .sort((a, b) => a.sequence - b.sequence);
-  const targets = own.filter(({ frameType }) => frameType === 'O');
-  const pictures = own.filter(({ frameType }) => frameType === 'NO');
+  const targets = own.filter(({ frameType }) => frameType === frameTypeCode.output);
+  const pictures = own.filter(({ frameType }) => frameType === frameTypeCode.notOutput);
   const texts = read.filter(
     ({ box }) =>
       (targets.length === 0 || targets.some((frame) => isIn(frame)(box))) &&

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { GroupedFieldsAnswer } from '@reader/contracts/http/documents/grouped-values';
 import type { FieldKind } from '@reader/contracts/codes/field';
 import type { SheetForm, SheetTable } from '@reader/contracts/objects/sheets/sheet-form';
@@ -10,7 +11,8 @@ const NUMBERS: readonly FieldKind[] = ['digits', 'amount', 'date', 'phone', 'pos
 
 export const isNumber = ({ kind }: FormField): boolean => kind !== null && NUMBERS.includes(kind);
 /** Ticked by hand: what is read is whether there is ink. */
-export const isMark = ({ type }: FormField): boolean => type === 'RA' || type === 'CK';
+export const isMark = ({ type }: FormField): boolean =>
+  type === inputType.radio || type === inputType.checkbox;
 
 /** The columns of a table that hold anything to fill in; a column is called as its header says. */
 const columnsOf = (table: SheetTable, place: number): FormField[] =>

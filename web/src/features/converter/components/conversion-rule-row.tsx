@@ -1,3 +1,4 @@
+import { conversionRuleKind } from '@reader/contracts/codes/output';
 import { IconButton, TableCell, TableRow } from '@mui/material';
 import { DragHandle } from '../../../components/sorting/drag-handle';
 import { CellInput } from '../../../shared-features/configuration/edit-table';
@@ -59,7 +60,7 @@ export const ConversionRuleRow = ({
         />
       </TableCell>
       <TableCell>
-        {rule.kind === 'ST' && (
+        {rule.kind === conversionRuleKind.standardItem && (
           <ReferencePick
             label={`${name}の標準項目`}
             value={rule.std_item}
@@ -71,7 +72,7 @@ export const ConversionRuleRow = ({
         )}
       </TableCell>
       <TableCell>
-        {rule.kind === 'ST' && (
+        {rule.kind === conversionRuleKind.standardItem && (
           <ReferencePick
             label={`${name}の変換パターン`}
             value={rule.conversion_pattern}

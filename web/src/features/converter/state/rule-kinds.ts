@@ -1,3 +1,4 @@
+import { conversionRuleKind } from '@reader/contracts/codes/output';
 import type { ConversionRuleKind } from '@reader/contracts/codes/output';
 
 /**
@@ -29,4 +30,4 @@ export const NAME_MISSING = '名前を入力して下さい。';
 
 /** The fields of a rule whose kind becomes another: only a standard item is named and converted. */
 export const withKind = (kind: ConversionRuleKind) =>
-  kind === 'ST' ? { kind } : { kind, std_item: null, conversion_pattern: null };
+  kind === conversionRuleKind.standardItem ? { kind } : { kind, std_item: null, conversion_pattern: null };

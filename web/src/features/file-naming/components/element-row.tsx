@@ -1,3 +1,4 @@
+import { namingElementType } from '@reader/contracts/codes/output';
 import { IconButton, TableCell, TableRow } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { NamingElementType } from '@reader/contracts/codes/output';
@@ -77,7 +78,7 @@ export const ElementRow = ({
       </TableCell>
       <TableCell>{text('前の連結文字', 'forward_concatenation_character', JOIN_LIMIT)}</TableCell>
       <TableCell>
-        {element.type === 'R' && (
+        {element.type === namingElementType.readerItem && (
           <ReferencePick
             label={`${name}の項目`}
             value={element.value || null}
@@ -87,8 +88,8 @@ export const ElementRow = ({
             onChange={(value) => edits.change(element.id, { value: value ?? '' })}
           />
         )}
-        {element.type === 'C' && text('項目', 'value', VALUE_LIMIT)}
-        {element.type === 'V' && <Variable>今日の日付（yyyy-mm-dd）</Variable>}
+        {element.type === namingElementType.fixedValue && text('項目', 'value', VALUE_LIMIT)}
+        {element.type === namingElementType.variable && <Variable>今日の日付（yyyy-mm-dd）</Variable>}
       </TableCell>
       <TableCell>{text('後の連結文字', 'backward_concatenation_character', JOIN_LIMIT)}</TableCell>
       <TableCell>

@@ -1,3 +1,4 @@
+import { namingElementType } from '@reader/contracts/codes/output';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 
@@ -22,7 +23,8 @@ export const exampleName = (
 ): string => {
   const name = elements
     .map(({ type, value, ...joined }) => {
-      const text = type === 'V' ? today : type === 'C' ? value : value && itemName(value);
+      const text =
+        type === namingElementType.variable ? today : type === 'C' ? value : value && itemName(value);
       return text === ''
         ? ''
         : joined.forward_concatenation_character + text + joined.backward_concatenation_character;

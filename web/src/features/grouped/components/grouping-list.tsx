@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import { styled } from '@mui/material/styles';
 import type { GroupedFieldsAnswer } from '@reader/contracts/http/documents/grouped-values';
 import type { ReactNode } from 'react';
@@ -104,7 +105,7 @@ export const GroupingList = ({
   searchFor: (change: Readonly<Record<string, string>>) => string;
 }) => {
   const { by, field, character } = grouping;
-  const hasMarks = answer.fields.some(({ type }) => type === 'RA' || type === 'CK');
+  const hasMarks = answer.fields.some(({ type }) => type === inputType.radio || type === inputType.checkbox);
   const hasDigits = answer.characters.some(({ open }) => open > 0) || by === 'character';
   return (
     <List aria-label="まとめて見るもの">

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, memo } from 'react';
 import {
@@ -114,7 +115,7 @@ export const ValueCell = memo((props: ValueCellProps) => {
     held.isFlagged ? 'flagged' : '',
     held.refusal === null ? '' : 'refused',
   ].join(' ');
-  const isMultiline = entry.input.type === 'TA' || held.now.value.includes('\n');
+  const isMultiline = entry.input.type === inputType.textarea || held.now.value.includes('\n');
   const field = {
     id: cellId(key),
     'data-cell': key,

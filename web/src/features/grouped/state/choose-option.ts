@@ -1,9 +1,11 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { InputType } from '@reader/contracts/codes/document';
 import { toggled } from '../../../lib/ticked';
 
 /** Types whose values are chosen among the form's options. */
 export const isChosenAmong = (type: InputType, options: readonly string[]): boolean =>
-  options.length > 0 && (type === 'SL' || type === 'RA' || type === 'CK');
+  options.length > 0 &&
+  (type === inputType.select || type === inputType.radio || type === inputType.checkbox);
 
 /** The value after the option with this number (1-based) was chosen; null: there is none. */
 export const afterOption = (
@@ -14,5 +16,5 @@ export const afterOption = (
 ): string | null => {
   const option = options[number - 1];
   if (option === undefined) return null;
-  return type === 'CK' ? toggled(value, option, options) : option;
+  return type === inputType.checkbox ? toggled(value, option, options) : option;
 };

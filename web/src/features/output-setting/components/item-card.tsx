@@ -1,3 +1,4 @@
+import { rowType, linkType as linkTypeCode } from '@reader/contracts/codes/output';
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { FourOperator } from '@reader/contracts/codes/output';
@@ -112,7 +113,7 @@ export const ItemCard = ({
           />
         )}
         <span style={{ color: 'var(--text-3)', minWidth: 8 }}>{number}</span>
-        {linkType === 'I' && !hasFormula && number > 1 && (
+        {linkType === linkTypeCode.number && !hasFormula && number > 1 && (
           <Pick
             label={`項目${number}の項目間の演算`}
             width={56}
@@ -137,7 +138,7 @@ export const ItemCard = ({
           })
         )}
       </div>
-      {row.type === 'M' && pattern === null && (
+      {row.type === rowType.masterItem && pattern === null && (
         <SmallLabel sx={{ display: 'block', m: '4px 0 0 28px' }}>
           上のデータマッピングを選ぶと、その項目から選べます。
         </SmallLabel>

@@ -1,3 +1,4 @@
+import { linkType as linkTypeCode } from '@reader/contracts/codes/output';
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -42,21 +43,21 @@ export const LinkFields = ({
           onChange={(linkType) => !isReadOnly && onDraft({ ...draft, linkType })}
         />
       </div>
-      {draft.linkType !== 'N' && (
+      {draft.linkType !== linkTypeCode.none && (
         <>
-          <SmallLabel>{draft.linkType === 'S' ? '区切り文字' : '計算式'}</SmallLabel>
+          <SmallLabel>{draft.linkType === linkTypeCode.text ? '区切り文字' : '計算式'}</SmallLabel>
           <OutlinedInput
             value={draft.delimiter}
             disabled={isReadOnly}
-            placeholder={draft.linkType === 'S' ? 'なし' : '([1]+[2])/2 など。空欄は順に計算'}
+            placeholder={draft.linkType === linkTypeCode.text ? 'なし' : '([1]+[2])/2 など。空欄は順に計算'}
             error={problem !== undefined}
             inputProps={{
-              'aria-label': draft.linkType === 'S' ? '区切り文字' : '計算式',
+              'aria-label': draft.linkType === linkTypeCode.text ? '区切り文字' : '計算式',
               'aria-invalid': problem !== undefined,
               'aria-describedby': problem === undefined ? undefined : problemId,
               maxLength: 200,
             }}
-            sx={{ height: 28, width: draft.linkType === 'S' ? 104 : '100%' }}
+            sx={{ height: 28, width: draft.linkType === linkTypeCode.text ? 104 : '100%' }}
             onChange={(event) => onDraft({ ...draft, delimiter: event.target.value })}
           />
         </>

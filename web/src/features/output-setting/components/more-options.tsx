@@ -1,3 +1,4 @@
+import { encoding } from '@reader/contracts/codes/output';
 import { Button, OutlinedInput, Popover } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { CsvFormatOptions } from '@reader/contracts/objects/output/output-format';
@@ -54,7 +55,7 @@ export const MoreOptions = ({
             label="BOM"
             isOn={options.has_bom}
             words={['付ける（Excel向け）', '付けない']}
-            disabled={isReadOnly || !isText || options.encoding !== 'U8'}
+            disabled={isReadOnly || !isText || options.encoding !== encoding.utf8}
             onChange={(has_bom) => onOptions({ has_bom })}
           />
           <span>表せない文字の置き換え</span>

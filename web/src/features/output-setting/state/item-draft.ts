@@ -1,3 +1,4 @@
+import { linkType as linkTypeCode } from '@reader/contracts/codes/output';
 import { problemOfFormula } from '@reader/contracts/objects/output/formula';
 import type { Id } from '@reader/contracts/objects/ids';
 import {
@@ -85,7 +86,7 @@ export const problemOf = (item: CsvFormatItem, field: CheckedField): string | un
 };
 
 export const problemOfDelimiter = ({ linkType, delimiter, items }: ItemDraft): string | undefined =>
-  linkType === 'I' ? problemOfFormula(delimiter, items.length) : undefined;
+  linkType === linkTypeCode.number ? problemOfFormula(delimiter, items.length) : undefined;
 
 /** OK is possible. */
 export const isValidDraft = (draft: ItemDraft): boolean =>

@@ -1,3 +1,4 @@
+import { rowType } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { GONE } from '../../../lib/configurations';
@@ -35,17 +36,17 @@ export const sourceField = (
   pattern: Id | null,
 ): SourceField | null => {
   switch (type) {
-    case 'R':
+    case rowType.readerItem:
       return { field: 'std_item', label: 'reader項目', choices: references.standardItems };
-    case 'M':
+    case rowType.masterItem:
       return {
         field: 'mapping_title',
         label: 'マスター項目',
         choices: references.mappingTitles.filter((title) => title.pattern === pattern),
       };
-    case 'C':
+    case rowType.conversionRule:
       return { field: 'conversion_rule', label: '変換ルール', choices: references.conversionRules };
-    case 'A':
+    case rowType.anyText:
       return null;
   }
 };
@@ -63,7 +64,7 @@ export const sourceName = (
   references: References,
   pattern: Id | null,
 ): string => {
-  if (row.type === 'M') return titleName(references, item.mapping_title);
+  if (row.type === rowType.masterItem) return titleName(references, item.mapping_title);
   const source = sourceField(row.type, references, pattern);
   if (!source) return item.any_text || (row.day === '' ? '' : '出力日');
   return nameIn(source.choices, item[source.field]);

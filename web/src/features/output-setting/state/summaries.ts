@@ -1,3 +1,4 @@
+import { linkType } from '@reader/contracts/codes/output';
 import type { FourOperator } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
@@ -27,7 +28,7 @@ export const itemSummary = (
   const names = items.map((item) => sourceName(row, item, references, pattern));
   if (names.every((name) => name === '')) return '';
   const signs = items.map(({ connect_four_operator: operator }) =>
-    row.link_type === 'I' && row.delimiter.trim() === '' ? operatorSign[operator ?? 'PL'] : '＋',
+    row.link_type === linkType.number && row.delimiter.trim() === '' ? operatorSign[operator ?? 'PL'] : '＋',
   );
   return names
     .map((name, index) => `${index === 0 ? '' : ` ${signs[index]} `}${name || '（未設定）'}`)
@@ -62,9 +63,9 @@ export const detailSummary = (
   references: References,
 ): string => {
   const link =
-    row.link_type === 'S' && items.length > 1
+    row.link_type === linkType.text && items.length > 1
       ? [`文字列連結「${row.delimiter}」`]
-      : row.link_type === 'I'
+      : row.link_type === linkType.number
         ? [row.delimiter.trim() === '' ? '整数計算' : `計算式 ${row.delimiter}`]
         : [];
   return [...link, ...new Set(items.flatMap((item) => itemDetails(item, references)))].join('・');

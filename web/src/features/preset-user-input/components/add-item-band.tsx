@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import { Button, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
@@ -58,7 +59,7 @@ export const AddItemBand = ({ onAdd }: { onAdd: (item: NewItem) => void }) => {
         segments={formats}
         onChange={(type) => set({ type })}
       />
-      {item.type === 'TL' && (
+      {item.type === inputType.tableCell && (
         <>
           <SmallLabel>行数</SmallLabel>
           <CountField

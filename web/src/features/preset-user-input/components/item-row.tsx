@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import { IconButton, TableCell, TableRow } from '@mui/material';
 import type { PresetUserInput } from '@reader/contracts/objects/configuration/preset-pattern';
 import { DragHandle } from '../../../components/sorting/drag-handle';
@@ -72,7 +73,7 @@ export const ItemRow = ({
         />
       </TableCell>
       <TableCell sx={{ p: '7px 4px 3px 12px !important', color: 'var(--text-2)' }}>
-        {item.type === 'TL' && `${item.row_number} × ${item.column_number}`}
+        {item.type === inputType.tableCell && `${item.row_number} × ${item.column_number}`}
       </TableCell>
       <TableCell>
         {!isReadOnly && (

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import { styled } from '@mui/material/styles';
 import { presetPattern } from '@reader/contracts/objects/configuration/preset-pattern';
 import { useState } from 'react';
@@ -47,7 +48,10 @@ export const PresetEditor = ({
   const edits = useItemEdits(editor, root.id);
   const { presetUserInputs: items, presetTableCells: cells } = view.lists;
   const [wanted, setWanted] = useState<string | null>(null);
-  const item = items.find(({ id }) => id === wanted) ?? items.find(({ type }) => type === 'TL') ?? items[0];
+  const item =
+    items.find(({ id }) => id === wanted) ??
+    items.find(({ type }) => type === inputType.tableCell) ??
+    items[0];
 
   return (
     <>

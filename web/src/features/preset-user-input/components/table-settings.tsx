@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import { FormControlLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type {
@@ -55,10 +56,10 @@ export const TableSettings = ({
     <PaneHead>
       <h2>表の設定</h2>
       <small>
-        <Cut>{item?.type === 'TL' ? item.subject : ''}</Cut>
+        <Cut>{item?.type === inputType.tableCell ? item.subject : ''}</Cut>
       </small>
     </PaneHead>
-    {item?.type === 'TL' ? (
+    {item?.type === inputType.tableCell ? (
       // Another table starts with its own texts in the fields.
       <Settings key={item.id} item={item} cells={cells} edits={edits} isReadOnly={isReadOnly} />
     ) : (

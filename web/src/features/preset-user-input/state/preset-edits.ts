@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type {
   PresetTableCell,
   PresetUserInput,
@@ -90,7 +91,9 @@ const withCellsOf = (lists: PresetLists, tableId: string, newId: NewId): PresetL
   if (!table) return lists;
   const others = lists.presetTableCells.filter(({ preset_user_input }) => preset_user_input !== tableId);
   const own =
-    table.type === 'TL' ? fittingCells(table, cellsByPlace(lists.presetTableCells, tableId), newId) : [];
+    table.type === inputType.tableCell
+      ? fittingCells(table, cellsByPlace(lists.presetTableCells, tableId), newId)
+      : [];
   return { ...lists, presetTableCells: [...others, ...own] };
 };
 
@@ -174,7 +177,7 @@ export const lostTexts = (
     (cell) =>
       cell.preset_user_input === id &&
       cell.value !== '' &&
-      (type !== 'TL' ||
+      (type !== inputType.tableCell ||
         cell.cell_position_in_row > row_number ||
         cell.cell_position_in_column > column_number),
   ).length;
