@@ -4,7 +4,6 @@ import {
   BulkCommandRequested,
   type BulkCommand,
 } from '../events/bulk-command.js';
-import { problems, type ProblemCode } from '../japanese/problems.js';
 import { BulkCommandWork } from '../messages/bulk-command.js';
 import { failsOn, jobKind, on, retryOf } from './job-kind.js';
 import { workKind } from './work-kind.js';
@@ -34,7 +33,7 @@ const bulkJob = <const Name extends string>(
 ) =>
   jobKind({
     ...words,
-    works: [bulkWork.name],
+    works: ['bulk'],
     changesDocuments: true,
     countsDocuments: true,
     tellsFailures: true,
@@ -53,11 +52,8 @@ const bulkJob = <const Name extends string>(
       failsOn(BulkCommandFailed),
     ],
     failureText: (note) => FAILED[note] ?? note,
-    documentMessages: (job) =>
-      job.problems.map(({ documentId, problem }) => ({
-        documentId,
-        message: (problems[problem as ProblemCode] ?? problems.unexpected).title,
-      })),
+    documentMessages: ({ problems }, titleOf) =>
+      problems.map(({ documentId, problem }) => ({ documentId, message: titleOf(problem) })),
   });
 
 export const bulkReturnJob = bulkJob('return-to-unconfirmed', {

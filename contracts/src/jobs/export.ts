@@ -52,7 +52,7 @@ export const exportJob = jobKind({
   label: '文書の出力',
   fileLabel: '出力ファイル',
   noun: '出力',
-  works: [exportWork.name],
+  works: ['export'],
   countsDocuments: true,
   retry: retryOf(ExportRequested, ({ data, personal }, jobId) =>
     personal === ERASED

@@ -4,6 +4,7 @@ import type { Recorded } from '../events/recorded.js';
 import type { BlobRef, Id } from '../objects/ids.js';
 import type { ExportPaper } from '../objects/output/export-paper.js';
 import type { OutputOptions } from '../objects/output/output-options.js';
+import type { WorkKindName } from './all-works.js';
 
 /** How a job stands, as the read model keeps it. */
 export interface JobState {
@@ -80,7 +81,7 @@ export interface JobKind<Name extends string = string> {
   /** As a noun in sentences of home, where it is started; absent: it is not listed there. */
   readonly noun?: string;
   /** Names of the works that it is made of. */
-  readonly works: readonly string[];
+  readonly works: readonly WorkKindName[];
   /** Who asked for it waits on the spot; it is not among the recent jobs. */
   readonly isAwaitedOnTheSpot?: boolean;
   /** Its end changes rows of the list of documents. */
@@ -97,8 +98,11 @@ export interface JobKind<Name extends string = string> {
   readonly changes: readonly JobFold[];
   /** What its result says of a failure, by the note. */
   failureText(note: string): string;
-  /** What its result says of documents. */
-  documentMessages(job: JobState): { readonly documentId: string; readonly message: string }[];
+  /** What its result says of documents; `titleOf` is the sentence of a refusal, by its code. */
+  documentMessages(
+    job: JobState,
+    titleOf: (code: string) => string,
+  ): { readonly documentId: string; readonly message: string }[];
 }
 
 type Defaults =

@@ -47,7 +47,7 @@ export const registrationWork = workKind({
 export const readJob = jobKind({
   name: 'read',
   label: '文書の読取',
-  works: [registrationWork.name, readingWork.name],
+  works: ['registration', 'reading'],
   changesDocuments: true,
   countsDocuments: true,
   begins: [

@@ -26,7 +26,7 @@ export const templateWork = workKind({
 export const sheetJob = jobKind({
   name: 'sheet',
   label: '帳票登録',
-  works: [templateWork.name],
+  works: ['template'],
   retry: retryOf(SheetRegistrationRequested, ({ data }, jobId) =>
     SheetRegistrationRequested.of({ ...data, jobId }),
   ),

@@ -1,5 +1,5 @@
 import type { JobAnswer, JobProblem } from '@reader/contracts/http/work/jobs';
-import { problems } from '@reader/contracts/japanese/problems';
+import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { JobRow } from '@reader/projectors/schema/tables';
@@ -14,6 +14,10 @@ const READINGS_COUNTED = 50;
 
 const hasEnded = ({ status }: JobRow): boolean => status === 'finished' || status === 'failed';
 
+const titleOf = (code: string): string => (problems[code as ProblemCode] ?? problems.unexpected).title;
+
+const messagesOf = (job: JobRow) => jobKindOf(job).documentMessages(job, titleOf);
+
 interface NamedDocument {
   readonly name: string;
   /** It was not read, and that is still so. */
@@ -27,13 +31,7 @@ const namedDocuments = async (
   organisation: Id,
   jobs: readonly JobRow[],
 ): Promise<NamedDocuments> => {
-  const ids = new Set(
-    jobs.flatMap((job) =>
-      jobKindOf(job)
-        .documentMessages(job)
-        .map(({ documentId }) => documentId),
-    ),
-  );
+  const ids = new Set(jobs.flatMap((job) => messagesOf(job).map(({ documentId }) => documentId)));
   if (ids.size === 0) return new Map();
   const rows = await db
     .selectFrom('console.documents')
@@ -136,14 +134,12 @@ const retentionDays = async (
 
 /** What could not be done about which document, in its words. */
 const problemsOf = (job: JobRow, named: NamedDocuments): JobProblem[] =>
-  jobKindOf(job)
-    .documentMessages(job)
-    .map(({ documentId, message }) => ({
-      document_id: documentId,
-      file_name: named.get(documentId)?.name ?? '',
-      message,
-      is_unread: job.kind === 'read' && (named.get(documentId)?.isUnread ?? false),
-    }));
+  messagesOf(job).map(({ documentId, message }) => ({
+    document_id: documentId,
+    file_name: named.get(documentId)?.name ?? '',
+    message,
+    is_unread: job.kind === 'read' && (named.get(documentId)?.isUnread ?? false),
+  }));
 
 const lineOf = ({ file_name, message }: JobProblem): string =>
   file_name === '' ? message : `${file_name}: ${message}`;
