@@ -138,6 +138,13 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'api-makes-no-word-files',
+      comment: "Word files are the job worker's: its libraries cost memory that the API has no use for.",
+      severity: 'error',
+      from: { path: '^query-api/src/query-api\\.ts$' },
+      to: { path: '^query-api/src/output/papers/word/', reachable: true },
+    },
+    {
       name: 'nobody-imports-deploy',
       comment: 'deploy starts the services; nothing depends on how.',
       severity: 'error',

@@ -1,4 +1,8 @@
-import { answersStream, WORK_STREAM, workStream, workSubject } from '@reader/contracts/messages/subjects';
+import { pageTaskWork } from '@reader/contracts/jobs/page-task';
+import { readingWork } from '@reader/contracts/jobs/reading';
+import { templateWork } from '@reader/contracts/jobs/sheet';
+import type { WorkKind } from '@reader/contracts/jobs/work-kind';
+import { answersStream, WORK_STREAM, workStream } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { startHealthServer } from '@reader/platform/http/health-server';
@@ -36,8 +40,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const answering = { nats, logger, answered: answeredOffers() };
   // The broker delivers once; the dispatcher counts tries and offers lost work again.
   const lane = (
-    durable: string,
-    subject: string,
+    { consumer, subject }: WorkKind,
     maxPending: number,
     concurrency: number,
     take: (message: unknown, stopping: AbortSignal) => Promise<void>,
@@ -48,7 +51,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
         streams: [workStream, answersStream],
         consumer: {
           stream: WORK_STREAM,
-          durable,
+          durable: consumer,
           subject,
           maxPending,
           ackWaitMs: ACK_WAIT_MS,
@@ -60,13 +63,13 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
       take,
     );
   const lanes = [
-    lane('readings', workSubject.reading, 256, config.CONCURRENCY, (message, stopping) =>
+    lane(readingWork, 256, config.CONCURRENCY, (message, stopping) =>
       handleReadingWork({ ...answering, blobs, engines, library, lexicons }, message, stopping),
     ),
-    lane('templates', workSubject.template, 64, 1, (message, stopping) =>
+    lane(templateWork, 64, 1, (message, stopping) =>
       handleTemplateWork({ ...answering, blobs }, message, stopping),
     ),
-    lane('page-tasks', workSubject['page-task'], 64, 1, (message, stopping) =>
+    lane(pageTaskWork, 64, 1, (message, stopping) =>
       handlePageTask({ ...answering, blobs, engine: engines.print }, message, stopping),
     ),
   ];

@@ -83,16 +83,7 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
     db,
     nats,
     logger,
-    ahead: {
-      reading: config.READINGS_AHEAD,
-      export: config.EXPORTS_AHEAD,
-      registration: 20,
-      template: 4,
-      'page-task': 8,
-      import: 4,
-      arrangement: 20,
-      bulk: 2,
-    },
+    ahead: { reading: config.READINGS_AHEAD, export: config.EXPORTS_AHEAD },
   });
   const runners: GroupRunner[] = groups.map((group) =>
     createGroupRunner({

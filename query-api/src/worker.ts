@@ -1,4 +1,7 @@
-import { answersStream, WORK_STREAM, workStream, workSubject } from '@reader/contracts/messages/subjects';
+import { exportWork } from '@reader/contracts/jobs/export';
+import { importWork } from '@reader/contracts/jobs/import';
+import type { WorkKind } from '@reader/contracts/jobs/work-kind';
+import { answersStream, WORK_STREAM, workStream } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { startHealthServer } from '@reader/platform/http/health-server';
@@ -30,8 +33,7 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
   const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
   const dependencies: JobDependencies = { db, blobs, nats, logger };
   const lane = (
-    durable: string,
-    subject: string,
+    { consumer, subject }: WorkKind,
     handle: (dependencies: JobDependencies, message: unknown) => Promise<void>,
   ) =>
     consume(
@@ -41,7 +43,7 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
         // The dispatcher offers again what gets lost, and counts; the broker delivers once.
         consumer: {
           stream: WORK_STREAM,
-          durable,
+          durable: consumer,
           subject,
           maxPending: 64,
           ackWaitMs: ACK_WAIT_MS,
@@ -52,10 +54,7 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
       },
       (message) => handle(dependencies, message),
     );
-  const running = [
-    lane('exports', workSubject.export, handleExportWork),
-    lane('imports', workSubject.import, handleImportWork),
-  ];
+  const running = [lane(exportWork, handleExportWork), lane(importWork, handleImportWork)];
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
     ok: await isNatsUp(nats),
   }));

@@ -1,13 +1,9 @@
+import { readingWork } from '@reader/contracts/jobs/reading';
+import { templateWork } from '@reader/contracts/jobs/sheet';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { ReadingWork, type ReadingAnswer, type SourcePart } from '@reader/contracts/messages/reading';
-import {
-  ANSWERS_STREAM,
-  answerSubject,
-  MAX_TRIES,
-  WORK_STREAM,
-  workSubject,
-} from '@reader/contracts/messages/subjects';
+import { ANSWERS_STREAM, MAX_TRIES, WORK_STREAM } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { TemplateWork, type TemplateAnswer } from '@reader/contracts/messages/template';
 import { Id } from '@reader/contracts/objects/ids';
@@ -249,7 +245,7 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
     );
 
   const consuming = [
-    lane('templates', workSubject.template, async (message) => {
+    lane('templates', templateWork.subject, async (message) => {
       const { attempt, kind: _kind, ...work } = TemplateWork.parse(message);
       const template: SheetTemplate = {
         sheetId: work.sheetId,
@@ -265,9 +261,9 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
         ...work,
         template: await blobs.put(work.organisation, work.sheetId, json, 'application/json'),
       };
-      await publishWork(nats, answerSubject.template, answer, `${work.jobId}/${attempt}/end`);
+      await publishWork(nats, templateWork.answerSubject, answer, `${work.jobId}/${attempt}/end`);
     }),
-    lane('readings', workSubject.reading, async (message) => {
+    lane('readings', readingWork.subject, async (message) => {
       const work = ReadingWork.parse(message);
       if (behaviour === 'ignore') return;
       attempts.set(work.readingId, [...(attempts.get(work.readingId) ?? []), work.attempt]);
@@ -278,7 +274,7 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
         if (behaviour === 'hand-back') throw new TemporarilyUnavailable('a part is missing');
         return read(work);
       });
-      await publishWork(nats, answerSubject.reading, answer, `${work.readingId}/${work.attempt}/end`);
+      await publishWork(nats, readingWork.answerSubject, answer, `${work.readingId}/${work.attempt}/end`);
     }),
   ];
 

@@ -7,7 +7,7 @@ import { handle } from '@reader/command-api/handling/handle';
 import { eventCatalogue } from '@reader/contracts/events/catalogue';
 import { documentStream, LOG_STREAM } from '@reader/contracts/events/streams';
 import { ReaderHomeAnswer, Statistics } from '@reader/contracts/http/documents/documents';
-import { answerSubject } from '@reader/contracts/messages/subjects';
+import { readingWork } from '@reader/contracts/jobs/reading';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { createCodec } from '@reader/platform/event-log/codec';
 import { createLogger } from '@reader/platform/logging/logger';
@@ -213,7 +213,7 @@ describe('work that is open', () => {
     const nats = await connectNats(system.dependencies.natsUrl, 'late-worker');
     await publishWork(
       nats,
-      answerSubject.reading,
+      readingWork.answerSubject,
       {
         kind: 'reading-failed',
         readingId: reading,

@@ -1,10 +1,9 @@
 import { ERASED } from '@reader/contracts/events/define';
-import type { ImportProblem } from '@reader/contracts/events/job';
 import { problems as problemTexts } from '@reader/contracts/japanese/problems';
-import { ImportAnswer, ImportReading } from '@reader/contracts/messages/import';
+import { ImportAnswer, ImportReading, type ImportProblem } from '@reader/contracts/jobs/import';
 import type { FieldConflict } from '../domain/objects/conflicts.js';
 import * as document from '../domain/document/decide.js';
-import { failImport, finishImport, isOpenImport } from '../domain/job/job.js';
+import { failImport, finishImport, isOpenImport } from '../domain/job/import.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { documents, jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';

@@ -1,11 +1,12 @@
-import {
-  ANSWERS_STREAM,
-  answersStream,
-  answerSubject,
-  WORK_STREAM,
-  workStream,
-  workSubject,
-} from '@reader/contracts/messages/subjects';
+import { arrangementWork } from '@reader/contracts/jobs/arrangement';
+import { bulkWork } from '@reader/contracts/jobs/bulk-command';
+import { exportWork } from '@reader/contracts/jobs/export';
+import { importWork } from '@reader/contracts/jobs/import';
+import { pageTaskWork } from '@reader/contracts/jobs/page-task';
+import { readingWork, registrationWork } from '@reader/contracts/jobs/reading';
+import { templateWork } from '@reader/contracts/jobs/sheet';
+import type { WorkKind } from '@reader/contracts/jobs/work-kind';
+import { ANSWERS_STREAM, answersStream, WORK_STREAM, workStream } from '@reader/contracts/messages/subjects';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { consume, type Consuming } from '@reader/platform/nats/consume';
 import type { Dependencies } from '../dependencies.js';
@@ -23,38 +24,46 @@ const LANES = 4;
 /** A command on many documents keeps the store busy by itself. */
 const BULK_LANES = 2;
 
+interface Handler {
+  readonly kind: WorkKind;
+  /** Takes the answer or, of a kind that has none, the work itself. */
+  readonly handle: (dependencies: Dependencies, message: unknown, stopping: AbortSignal) => Promise<void>;
+  /** Messages handled at once. */
+  readonly lanes?: number;
+}
+
+const handlersOf = (nats: NatsConnection): readonly Handler[] => [
+  { kind: readingWork, handle: onReadingAnswer },
+  { kind: exportWork, handle: onExportAnswer },
+  { kind: templateWork, handle: onTemplateAnswer },
+  { kind: pageTaskWork, handle: onPageTaskAnswer },
+  { kind: importWork, handle: onImportAnswer },
+  { kind: arrangementWork, handle: onArrangementWork },
+  { kind: registrationWork, handle: onRegistrationWork },
+  { kind: bulkWork, handle: onBulkCommandWork(nats), lanes: BULK_LANES },
+];
+
 /** Takes the workers' answers, and the work that is command-api's own: registrations, arrangements of pages and commands on many documents. */
 export const startConsumers = (nats: NatsConnection, dependencies: Dependencies): Consuming => {
-  const lane = (
-    stream: string,
-    durable: string,
-    subject: string,
-    maxDeliver: number,
-    handle: (dependencies: Dependencies, message: unknown, stopping: AbortSignal) => Promise<void>,
-    concurrency = LANES,
-  ) =>
+  const lane = (stream: string, durable: string, subject: string, maxDeliver: number, handler: Handler) =>
     consume(
       nats,
       {
         streams,
         consumer: { stream, durable, subject, maxPending: 64, ackWaitMs: ACK_WAIT_MS, maxDeliver },
-        concurrency,
+        concurrency: handler.lanes ?? LANES,
         // The work is still open then: the dispatcher offers it again and gives up after its tries.
         dropAfter: 20,
         logger: dependencies.logger,
       },
-      (message, stopping) => handle(dependencies, message, stopping),
+      (message, stopping) => handler.handle(dependencies, message, stopping),
     );
-  const running = [
-    lane(ANSWERS_STREAM, 'reading-answers', answerSubject.reading, -1, onReadingAnswer),
-    lane(ANSWERS_STREAM, 'export-answers', answerSubject.export, -1, onExportAnswer),
-    lane(ANSWERS_STREAM, 'template-answers', answerSubject.template, -1, onTemplateAnswer),
-    lane(ANSWERS_STREAM, 'page-task-answers', answerSubject.pageTask, -1, onPageTaskAnswer),
-    lane(ANSWERS_STREAM, 'import-answers', answerSubject.import, -1, onImportAnswer),
-    lane(WORK_STREAM, 'arrangements', workSubject.arrangement, 1, onArrangementWork),
-    lane(WORK_STREAM, 'registrations', workSubject.registration, 1, onRegistrationWork),
-    lane(WORK_STREAM, 'bulk-commands', workSubject.bulk, 1, onBulkCommandWork(nats), BULK_LANES),
-  ];
+  const running = handlersOf(nats).map((handler) => {
+    const { kind } = handler;
+    return kind.answer
+      ? lane(ANSWERS_STREAM, `${kind.name}-answers`, kind.answerSubject, -1, handler)
+      : lane(WORK_STREAM, kind.consumer, kind.subject, 1, handler);
+  });
   return {
     stop: async () => {
       await Promise.all(running.map((consuming) => consuming.stop()));

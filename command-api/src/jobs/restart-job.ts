@@ -1,10 +1,8 @@
-import type { AnyEvent } from '@reader/contracts/events/catalogue';
-import { ERASED } from '@reader/contracts/events/define';
 import type { JobEvent } from '@reader/contracts/events/job';
 import type { Recorded } from '@reader/contracts/events/recorded';
+import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import type { Id } from '@reader/contracts/objects/ids';
-import { requestBulkCommand } from '../domain/job/bulk-command.js';
-import * as job from '../domain/job/job.js';
+import type { Job } from '../domain/job/job.js';
 import { requireRetriable } from '../domain/job/retry-job.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { jobs } from '../handling/aggregates.js';
@@ -12,28 +10,12 @@ import { retriedJobId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 
-/** How a job like this one begins. @throws RuleBroken 'job-not-retriable' when what was asked for is gone */
-const beginning = (
-  asked: Recorded<AnyEvent> | undefined,
-  jobId: Id,
-): ((state: job.Job | undefined) => JobEvent[]) => {
-  if (asked?.type === 'ExportRequested' && asked.personal !== ERASED) {
-    const { data, personal } = asked;
-    return (state) => job.requestExport(state, { ...data, jobId, columns: personal?.columns ?? null });
-  }
-  if (asked?.type === 'ImportRequested') {
-    const { file } = asked.data;
-    return (state) => job.requestImport(state, { jobId, file });
-  }
-  if (asked?.type === 'SheetRegistrationRequested') {
-    const { data } = asked;
-    return (state) => job.requestSheetRegistration(state, { ...data, jobId });
-  }
-  if (asked?.type === 'BulkCommandRequested') {
-    const { data } = asked;
-    return (state) => requestBulkCommand(state, { ...data, jobId });
-  }
-  throw new RuleBroken('job-not-retriable');
+/** The event that asks for it again. @throws RuleBroken 'job-not-retriable' when what was asked for is gone */
+const askedAgain = (failed: Job, asked: Recorded | undefined, jobId: Id): JobEvent => {
+  const { retry } = jobKindOf(failed);
+  const again = asked && retry?.type === asked.type ? retry.again(asked, jobId) : null;
+  if (!again) throw new RuleBroken('job-not-retriable');
+  return again as JobEvent;
 };
 
 /**
@@ -51,8 +33,10 @@ export const restartJob = async (
   if (failed.retriedAs !== null) return { jobId: failed.retriedAs, position: 0n };
   const [asked] = (await dependencies.log.read(jobs.stream(failedId))).events;
   const jobId = retriedJobId(failedId);
-  const begin = beginning(asked as Recorded<AnyEvent> | undefined, jobId);
+  const request = askedAgain(failed, asked as Recorded | undefined, jobId);
   await dependencies.vault.ensureKeys(organisation, [jobId]);
-  const { position } = await handle(dependencies.log, jobs, jobId, context, begin);
+  const { position } = await handle(dependencies.log, jobs, jobId, context, (state) =>
+    state ? [] : [request],
+  );
   return { jobId, position };
 };

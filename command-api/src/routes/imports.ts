@@ -5,7 +5,7 @@ import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { requestImport } from '../domain/job/job.js';
+import { requestImport } from '../domain/job/import.js';
 import { accounts, jobs } from '../handling/aggregates.js';
 import { commandJobId } from '../handling/derived-ids.js';
 import { handle, load } from '../handling/handle.js';

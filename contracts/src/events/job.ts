@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ChosenColumns } from '../objects/output/chosen-column.js';
 import { DocumentFilter } from '../objects/document/document-filter.js';
 import { ExportPaper } from '../objects/output/export-paper.js';
+import { importEvents } from '../jobs/import.js';
 import { PageTask } from '../messages/page-task.js';
 import { ReadProblem } from '../messages/reading.js';
 import { BlobRef, Id } from '../objects/ids.js';
@@ -219,38 +220,6 @@ export const PageTaskFailed = event(
   z.object({ jobId: Id, documentId: Id, problem: ReadProblem }),
 );
 
-/** A line of what an import could not take. */
-export const ImportProblem = z.object({
-  /** `H5`; null for what concerns the file as a whole. */
-  cell: z.string().nullable(),
-  /** As staff are told; it may quote a value. */
-  text: z.string(),
-});
-export type ImportProblem = z.infer<typeof ImportProblem>;
-
-/** Lines that an import lists. */
-export const IMPORT_PROBLEMS = 500;
-
-/** A correction workbook came back; the file is the sealed blob that the job worker reads. */
-export const ImportRequested = event('ImportRequested', z.object({ jobId: Id, file: BlobRef }));
-
-/** All that could be taken was; the documents say themselves what was changed. */
-export const ImportFinished = sealedEvent('ImportFinished', {
-  data: z.object({
-    jobId: Id,
-    /** Documents whose corrections were taken. */
-    documents: z.number().int().nonnegative(),
-    /** Of all problems, listed or not. */
-    problemCount: z.number().int().nonnegative(),
-  }),
-  personal: z.object({ problems: z.array(ImportProblem).max(IMPORT_PROBLEMS) }),
-  keyOwner: (data) => data.jobId,
-});
-export const ImportFailed = event(
-  'ImportFailed',
-  z.object({ jobId: Id, problem: z.enum(['gave-up', 'failed']) }),
-);
-
 /** What had failed was asked for again: `as` is the job that does it. */
 export const JobRetried = event('JobRetried', z.object({ jobId: Id, as: Id }));
 
@@ -268,9 +237,7 @@ export const jobEvents = [
   PageTaskRequested,
   PageTaskFinished,
   PageTaskFailed,
-  ImportRequested,
-  ImportFinished,
-  ImportFailed,
+  ...importEvents,
   BulkCommandRequested,
   BulkCommandFinished,
   BulkCommandFailed,

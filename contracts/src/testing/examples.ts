@@ -1,4 +1,5 @@
 import { AccountOpened } from '../events/account.js';
+import { ImportFailed, ImportFinished, ImportRequested } from '../jobs/import.js';
 import { BulkCommandFailed, BulkCommandFinished, BulkCommandRequested } from '../events/bulk-command.js';
 
 import { ERASED, type DomainEvent } from '../events/define.js';
@@ -30,9 +31,6 @@ import {
   ExportIssued,
   ExportListed,
   ExportRequested,
-  ImportFailed,
-  ImportFinished,
-  ImportRequested,
   JobRetried,
   PageTaskFailed,
   PageTaskFinished,

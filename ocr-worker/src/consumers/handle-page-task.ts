@@ -5,7 +5,7 @@ import {
   type PageTask,
   type PageTaskAnswer,
 } from '@reader/contracts/messages/page-task';
-import { answerSubject } from '@reader/contracts/messages/subjects';
+import { pageTaskWork } from '@reader/contracts/jobs/page-task';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { OcrEngine } from '../engines/engine.js';
@@ -66,7 +66,7 @@ export const handlePageTask = async (
       id: jobId,
       organisation,
       attempt,
-      answerSubject: answerSubject.pageTask,
+      answerSubject: pageTaskWork.answerSubject,
       perform: () => withDeadline(LIMITS.pageMs, stopping, (signal) => perform(task, signal)),
       failed: (problem) => ({ kind: 'page-task-failed', ...identity, problem }),
     },

@@ -1,4 +1,4 @@
-import { answerSubject } from '@reader/contracts/messages/subjects';
+import { readingWork } from '@reader/contracts/jobs/reading';
 import { ReadingWork, type PagesCounted, type ReadingAnswer } from '@reader/contracts/messages/reading';
 import { Preset } from '@reader/contracts/objects/configuration/preset';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
@@ -33,7 +33,7 @@ export const handleReadingWork = async (
 
   const reportPages = async (pages: number, fileId: string): Promise<void> => {
     const counted: PagesCounted = { kind: 'pages-counted', ...identity, fileId, pages };
-    await publishWork(dependencies.nats, answerSubject.reading, counted, `${readingId}/${attempt}/pages`);
+    await publishWork(dependencies.nats, readingWork.answerSubject, counted, `${readingId}/${attempt}/pages`);
   };
 
   const read = async (report: (percentage: number) => void): Promise<ReadingAnswer> => {
@@ -60,7 +60,7 @@ export const handleReadingWork = async (
       id: readingId,
       organisation,
       attempt,
-      answerSubject: answerSubject.reading,
+      answerSubject: readingWork.answerSubject,
       perform: read,
       failed: (problem) => ({ kind: 'reading-failed', ...identity, problem }),
     },

@@ -1,5 +1,5 @@
 import { SheetDefinition, TemplateWork, type TemplateAnswer } from '@reader/contracts/messages/template';
-import { answerSubject } from '@reader/contracts/messages/subjects';
+import { templateWork } from '@reader/contracts/jobs/sheet';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { makeTemplate } from '../sheets/make-template.js';
 import { answerWork, type AnsweringDependencies } from './answer-work.js';
@@ -41,7 +41,7 @@ export const handleTemplateWork = async (
       id: jobId,
       organisation,
       attempt,
-      answerSubject: answerSubject.template,
+      answerSubject: templateWork.answerSubject,
       perform: make,
       failed: (problem) => ({ kind: 'template-not-made', ...identity, problem }),
     },

@@ -1,5 +1,7 @@
 import { WORK_SIGNAL_SUBJECT, WorkSignal } from '@reader/contracts/messages/work-signal';
-import { answersStream, workStream, workSubject, type WorkKind } from '@reader/contracts/messages/subjects';
+import { allWorks, type WorkKindName } from '@reader/contracts/jobs/all-works';
+import type { WorkKind } from '@reader/contracts/jobs/work-kind';
+import { answersStream, workStream } from '@reader/contracts/messages/subjects';
 import type { Logger } from '@reader/platform/logging/logger';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { listen, publishWork } from '@reader/platform/nats/publish';
@@ -22,8 +24,8 @@ export interface DispatcherOptions {
   readonly db: Kysely<never>;
   readonly nats: NatsConnection;
   readonly logger: Logger;
-  /** Offers out at once, by kind: a few more than there are workers. */
-  readonly ahead: Readonly<Record<WorkKind, number>>;
+  /** Offers out at once of kinds for which it is configured; the others say it themselves. */
+  readonly ahead: Readonly<Partial<Record<WorkKindName, number>>>;
 }
 
 export interface Dispatcher {
@@ -34,8 +36,6 @@ export interface Dispatcher {
 
 const LOOK_EVERY_MS = 5_000;
 
-const kinds = Object.keys(workSubject) as WorkKind[];
-
 /** Offers open work to the workers and re-offers what got lost; the work table is the truth, NATS only wakes. */
 export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions): Dispatcher => {
   let isStopped = false;
@@ -45,8 +45,9 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
   /** Attempts that workers handed back, until it is written down: the database may be the very part they missed. */
   const handedBack = new Map<string, number>();
 
-  const dispatchKind = async (kind: WorkKind): Promise<void> => {
-    const offers = chooseOffers(await openWork(db, kind), Date.now(), ahead[kind]);
+  const dispatchKind = async (kind: WorkKind<WorkKindName>): Promise<void> => {
+    const { name, subject } = kind;
+    const offers = chooseOffers(await openWork(db, name), Date.now(), ahead[name] ?? kind.ahead);
     for (const offer of offers) {
       const payload = await payloadOf(db, offer.id);
       if (!payload) continue;
@@ -55,7 +56,7 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
       try {
         await publishWork(
           nats,
-          workSubject[kind],
+          subject,
           { ...payload, attempt: offer.attempt },
           // Never that of an earlier offer, which the broker would take for a duplicate: after a crash of the
           // database that offer may be forgotten.
@@ -66,7 +67,10 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
         throw error;
       }
       if (offer.offer > 1)
-        logger.info({ id: offer.id, kind, attempt: offer.attempt, offer: offer.offer }, 'work offered again');
+        logger.info(
+          { id: offer.id, kind: name, attempt: offer.attempt, offer: offer.offer },
+          'work offered again',
+        );
     }
   };
 
@@ -87,7 +91,7 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
         await forgetEnded(db);
         tidiedAt = Date.now();
       }
-      for (const kind of kinds) await dispatchKind(kind);
+      for (const kind of allWorks) await dispatchKind(kind);
     } catch (error) {
       tidiedAt = 0;
       if (!isStopped) logger.warn({ err: error }, 'could not offer work; trying again');

@@ -1,3 +1,6 @@
+import type { JobKindName } from '@reader/contracts/jobs/all-jobs';
+import type { WorkKindName } from '@reader/contracts/jobs/all-works';
+import type { JobState } from '@reader/contracts/jobs/job-kind';
 import type { Entry } from '@reader/contracts/double-entry/entry-after';
 import type { Actor } from '@reader/contracts/events/metadata';
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
@@ -10,9 +13,6 @@ import type { PageTurn } from '@reader/contracts/objects/document/page-parcel';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { RemovedPage } from '@reader/contracts/objects/document/removed-pages';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
-import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
-import type { ExportNote } from '@reader/contracts/events/job';
-import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import type { ReadNote, ReadProblem } from '@reader/contracts/messages/reading';
 import type { ChannelCode, DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
 import type { Role } from '@reader/contracts/codes/roles';
@@ -171,29 +171,9 @@ export interface OpenUploadRow extends Row {
   started_at: Date | string;
 }
 
-export interface JobRow extends Row {
-  kind: 'read' | 'export' | 'sheet' | 'page' | 'area' | 'import' | 'bulk-return' | 'bulk-delete';
-  /** The form that it made or is making. */
-  sheet_id: string | null;
+export interface JobRow extends Row, JobState {
+  kind: JobKindName;
   requested_by: string;
-  total: number;
-  finished: number;
-  is_registered: boolean;
-  status: 'waiting' | 'started' | 'finished' | 'failed';
-  problems: { documentId: string; problem: string }[];
-  /** Further lines of the result. */
-  notes: string[];
-  documents: string[];
-  /** How the file was written; null while there is none. */
-  option: OutputOptions | null;
-  /** What the file is where it was made of whole documents. */
-  paper: ExportPaper | null;
-  /** What whoever gets the file should know, and how much more of it there is. */
-  export_notes: ExportNote[];
-  further_notes: number;
-  file: BlobRef | null;
-  /** What was read of a region. */
-  text: BlobRef | null;
   /** The job that does it again after it failed. */
   retried_as: string | null;
   requested_at: Date | string;
@@ -276,7 +256,7 @@ export interface StatisticsRow extends Row {
 
 /** Work that is open: a request puts it there, its end takes it away. */
 export interface WorkRow extends Row {
-  kind: 'reading' | 'export' | 'registration' | 'template' | 'page-task' | 'import' | 'arrangement' | 'bulk';
+  kind: WorkKindName;
   is_urgent: boolean;
   position: bigint;
   /** The message for the worker, without its attempt. */

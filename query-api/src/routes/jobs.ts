@@ -12,7 +12,8 @@ import { inOrganisation } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { failedWork } from '../queries/work/failed-work.js';
 import { readTextOf } from '../queries/documents/read-text.js';
-import { exportFile, exportFileName, jobStatus, recentJobs } from '../queries/work/jobs.js';
+import { exportFile, exportFileName } from '../queries/work/export-file.js';
+import { jobStatus, recentJobs } from '../queries/work/jobs.js';
 
 /** Polling jobs and fetching the files they made (docs/product/api.md#uploading-and-jobs). */
 export const jobRoutes = (app: AppServer, { db, blobs, progress }: Dependencies): void => {

@@ -8,14 +8,14 @@ import {
 } from '@reader/contracts/events/bulk-command';
 import type { JobEvent } from '@reader/contracts/events/job';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import type { Job } from './job.js';
+import { isOpenJob, type Job } from './job.js';
 
 export const requestBulkCommand = (
   job: Job | undefined,
   command: { jobId: Id; command: BulkCommand; documents: number; list: BlobRef },
 ): JobEvent[] => (job ? [] : [BulkCommandRequested.of(command)]);
 
-export const isOpenBulkCommand = (job: Job | undefined): job is Job => job?.kind === 'bulk' && !job.hasEnded;
+export const isOpenBulkCommand = (job: Job | undefined): job is Job => isOpenJob(job, 'bulk');
 
 /** Every document of the list had its turn; the first answer counts. */
 export const finishBulkCommand = (

@@ -22,17 +22,15 @@ import {
   sheetRegistrationRequested,
   uploadId,
 } from '@reader/contracts/testing/examples';
+import { failImport, finishImport, requestImport } from './import.js';
 import { scenarioOf } from '../testing/given.js';
 import {
   abandonExport,
   discardExportFile,
   evolve,
   failExport,
-  failImport,
-  finishImport,
   finishSheetRegistration,
   requestExport,
-  requestImport,
   requestSheetRegistration,
   startRead,
   type Job,

@@ -2,10 +2,6 @@ import {
   ExportFailed,
   ExportFileDiscarded,
   ExportRequested,
-  IMPORT_PROBLEMS,
-  ImportFailed,
-  ImportFinished,
-  ImportRequested,
   PageTaskFailed,
   PageTaskFinished,
   PageTaskRequested,
@@ -15,9 +11,10 @@ import {
   SheetRegistrationFinished,
   SheetRegistrationRequested,
   type ExportProblem,
-  type ImportProblem,
   type JobEvent,
 } from '@reader/contracts/events/job';
+import { begunJob, jobChange, jobKindOf, type JobKindName } from '@reader/contracts/jobs/all-jobs';
+import type { WorkKindName } from '@reader/contracts/jobs/all-works';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
 import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
@@ -37,7 +34,7 @@ export interface Listing {
 
 export interface Job {
   readonly id: Id;
-  readonly kind: 'read' | 'export' | 'sheet' | 'page' | 'import' | 'bulk';
+  readonly kind: JobKindName;
   readonly task: PageTask | null;
   /** How far an export has said what its file contains; null: not begun. */
   readonly listing: Listing | null;
@@ -64,21 +61,23 @@ const begun = (id: Id, kind: Job['kind'], task: PageTask | null = null): Job => 
   problem: null,
 });
 
+/** The job by the definition of its kind. */
+const defined = (job: Job | undefined, event: Recorded<JobEvent>): Job | undefined => {
+  const beginning = begunJob(event);
+  if (beginning)
+    return begun(
+      event.data.jobId,
+      beginning.kind,
+      event.type === 'PageTaskRequested' ? event.data.task : null,
+    );
+  if (!job) return undefined;
+  const status = jobChange(job, event)?.status;
+  if (status === 'finished') return { ...job, hasEnded: true };
+  return status === 'failed' ? { ...job, hasEnded: true, hasFailed: true } : job;
+};
+
 export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | undefined => {
   switch (event.type) {
-    case 'ReadJobStarted':
-    case 'RereadJobStarted':
-      return begun(event.data.jobId, 'read');
-    case 'ExportRequested':
-      return begun(event.data.jobId, 'export');
-    case 'SheetRegistrationRequested':
-      return begun(event.data.jobId, 'sheet');
-    case 'PageTaskRequested':
-      return begun(event.data.jobId, 'page', event.data.task);
-    case 'ImportRequested':
-      return begun(event.data.jobId, 'import');
-    case 'BulkCommandRequested':
-      return begun(event.data.jobId, 'bulk');
     case 'ExportListed': {
       const { manifest, part, documents } = event.data;
       return (
@@ -92,22 +91,19 @@ export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | u
       return job && { ...job, file: event.data.file, hasEnded: true };
     case 'ExportFileDiscarded':
       return job && { ...job, file: null };
-    case 'SheetRegistrationFinished':
-    case 'PageTaskFinished':
-    case 'ImportFinished':
-    case 'BulkCommandFinished':
-      return job && { ...job, hasEnded: true };
-    case 'ExportFailed':
-    case 'ImportFailed':
-    case 'BulkCommandFailed':
-      return job && { ...job, hasEnded: true, hasFailed: true };
     case 'SheetRegistrationFailed':
     case 'PageTaskFailed':
       return job && { ...job, hasEnded: true, hasFailed: true, problem: event.data.problem };
     case 'JobRetried':
       return job && { ...job, retriedAs: event.data.as };
+    default:
+      return defined(job, event);
   }
 };
+
+/** It has not ended and is made of works of this kind. */
+export const isOpenJob = (job: Job | undefined, work: WorkKindName): job is Job =>
+  job !== undefined && !job.hasEnded && jobKindOf(job).works.includes(work);
 
 export const startRead = (
   job: Job | undefined,
@@ -117,7 +113,7 @@ export const startRead = (
 export const startReread = (job: Job | undefined, command: { jobId: Id; documentId: Id }): JobEvent[] =>
   job ? [] : [RereadJobStarted.of(command)];
 
-export const isOpenExport = (job: Job | undefined): job is Job => job?.kind === 'export' && !job.hasEnded;
+export const isOpenExport = (job: Job | undefined): job is Job => isOpenJob(job, 'export');
 
 export const requestExport = (
   job: Job | undefined,
@@ -158,7 +154,7 @@ export const finishSheetRegistration = (
   job: Job | undefined,
   { sheetId, problem }: { sheetId: Id; problem: ReadProblem | null },
 ): JobEvent[] => {
-  if (!job || job.hasEnded || job.kind !== 'sheet') return [];
+  if (!isOpenJob(job, 'template')) return [];
   return [
     problem === null
       ? SheetRegistrationFinished.of({ jobId: job.id, sheetId })
@@ -176,27 +172,10 @@ export const finishPageTask = (
   job: Job | undefined,
   { documentId, problem, text }: { documentId: Id; problem: ReadProblem | null; text: BlobRef | null },
 ): JobEvent[] => {
-  if (!job || job.hasEnded || job.kind !== 'page') return [];
+  if (!isOpenJob(job, 'page-task')) return [];
   return [
     problem === null
       ? PageTaskFinished.of({ jobId: job.id, documentId, text })
       : PageTaskFailed.of({ jobId: job.id, documentId, problem }),
   ];
 };
-
-export const requestImport = (job: Job | undefined, command: { jobId: Id; file: BlobRef }): JobEvent[] =>
-  job ? [] : [ImportRequested.of(command)];
-
-export const isOpenImport = (job: Job | undefined): job is Job => job?.kind === 'import' && !job.hasEnded;
-
-/** What could be taken of the workbook was; the first answer counts. */
-export const finishImport = (
-  job: Job | undefined,
-  { problems, ...counts }: { documents: number; problemCount: number; problems: readonly ImportProblem[] },
-): JobEvent[] =>
-  isOpenImport(job)
-    ? [ImportFinished.of({ jobId: job.id, ...counts }, { problems: problems.slice(0, IMPORT_PROBLEMS) })]
-    : [];
-
-export const failImport = (job: Job | undefined, problem: 'gave-up' | 'failed'): JobEvent[] =>
-  isOpenImport(job) ? [ImportFailed.of({ jobId: job.id, problem })] : [];

@@ -1,15 +1,13 @@
 import { JobRetried, type JobEvent } from '@reader/contracts/events/job';
+import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
 import type { Job } from './job.js';
 
-/** Kinds that can be done again by what was asked for then. A page's task belongs to the page as it was. */
-const KINDS: readonly Job['kind'][] = ['export', 'import', 'sheet', 'bulk'];
-
 /** @throws RuleBroken 'not-found', 'job-not-retriable' for what has not failed or cannot be repeated */
 export const requireRetriable = (job: Job | undefined): Job => {
   if (!job) throw new RuleBroken('not-found');
-  if (!job.hasFailed || !KINDS.includes(job.kind)) throw new RuleBroken('job-not-retriable');
+  if (!job.hasFailed || !jobKindOf(job).retry) throw new RuleBroken('job-not-retriable');
   return job;
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobKindNames } from '../../jobs/all-jobs.js';
 import { Id } from '../../objects/ids.js';
 
 export const JobStatus = z.enum(['waiting', 'started', 'finished', 'failed']);
@@ -16,7 +17,7 @@ export type JobProblem = z.infer<typeof JobProblem>;
 /** A job as it is polled (docs/product/jobs.md). `result` '' is success, else one problem a line. */
 export const JobAnswer = z.object({
   id: Id,
-  kind: z.enum(['read', 'export', 'sheet', 'page', 'area', 'import', 'bulk-return', 'bulk-delete']),
+  kind: z.enum(jobKindNames),
   status: JobStatus,
   result: z.string(),
   /** Something of it could not be done (docs/product/correction-workbook.md); `result` says what. */

@@ -1,25 +1,22 @@
-import { ERASED } from '@reader/contracts/events/define';
-import type { BulkCommand } from '@reader/contracts/events/bulk-command';
-import type { ExportNote } from '@reader/contracts/events/job';
-import type { PageTask } from '@reader/contracts/messages/page-task';
+import type { AnyEvent } from '@reader/contracts/events/catalogue';
+import type { Recorded } from '@reader/contracts/events/recorded';
+import { begunJob, jobChange, jobEventTypes, type JobKindName } from '@reader/contracts/jobs/all-jobs';
+import type { JobState } from '@reader/contracts/jobs/job-kind';
 import type { JobRow } from '../../schema/tables.js';
-import { change, projection, type EventNamed } from '../define.js';
-
-type Metadata = EventNamed<'ReadJobStarted'>['metadata'];
+import { change, projection, type Projection } from '../define.js';
 
 const newJob = (
   id: string,
-  metadata: Metadata,
-  position: bigint,
-  kind: JobRow['kind'],
-  total: number,
+  { metadata, position }: Recorded,
+  kind: JobKindName,
+  state: Partial<JobState>,
 ): JobRow => ({
   id,
   organisation: metadata.organisation,
   kind,
   sheet_id: null,
   requested_by: metadata.actor.id,
-  total,
+  total: 0,
   finished: 0,
   is_registered: false,
   status: 'waiting',
@@ -35,6 +32,7 @@ const newJob = (
   retried_as: null,
   requested_at: metadata.occurredAt,
   requested_position: position,
+  ...state,
 });
 
 /** A read job has finished when all its documents are registered and every reading has ended. */
@@ -46,33 +44,8 @@ const settled = (row: JobRow): JobRow =>
 const ended = (row: JobRow | undefined): JobRow | undefined =>
   row && settled({ ...row, finished: row.finished + 1 });
 
-/** Notes of an export; version 1 of its event knew only characters that were replaced. */
-const notesOf = ({ personal }: EventNamed<'ExportIssued'>): ExportNote[] =>
-  personal === ERASED
-    ? []
-    : [
-        ...(personal.unencodable ?? []).map((found) => ({ kind: 'replaced' as const, ...found })),
-        ...(personal.notes ?? []),
-      ];
-
-const kindOfBulk: Record<BulkCommand, JobRow['kind']> = {
-  'return-to-unconfirmed': 'bulk-return',
-  delete: 'bulk-delete',
-};
-
-const kindOfTask = ({ type }: PageTask): JobRow['kind'] => (type === 'read-area' ? 'area' : 'page');
-
-/**
- * Jobs as they are polled (docs/product/jobs.md): a read job's progress is folded from the readings that name
- * it.
- */
-export const jobs = projection('jobs', (event) => event.data.jobId, {
-  ReadJobStarted: (_row, event) =>
-    newJob(event.data.jobId, event.metadata, event.position, 'read', event.data.documents),
-  RereadJobStarted: (_row, event) => ({
-    ...newJob(event.data.jobId, event.metadata, event.position, 'read', 1),
-    is_registered: true,
-  }),
+/** What the streams of documents, uploads and readings say of a job, and what is the same for jobs of every kind. */
+const common = projection('jobs', (event) => event.data.jobId, {
   DocumentRereadAbandoned: change((row, event) => ({
     problems: [...row.problems, { documentId: event.data.documentId, problem: event.data.problem }],
   })),
@@ -84,53 +57,25 @@ export const jobs = projection('jobs', (event) => event.data.jobId, {
   ReadingSucceeded: ended,
   ReadingFailed: ended,
   ReadingCancelled: ended,
-  ExportRequested: (_row, event) =>
-    newJob(event.data.jobId, event.metadata, event.position, 'export', event.data.documents.length),
-  ExportIssued: change((_row, event) => ({
-    status: 'finished',
-    total: event.data.count,
-    finished: event.data.count,
-    option: event.data.option,
-    paper: event.data.paper,
-    file: event.data.file,
-    export_notes: notesOf(event),
-    further_notes: event.data.furtherNotes,
-  })),
-  // As a rebuild will have it: the notes were sealed under the key that is gone.
-  ExportFileDiscarded: (row) => row && { ...row, file: null, export_notes: [] },
-  SheetRegistrationRequested: (_row, event) => ({
-    ...newJob(event.data.jobId, event.metadata, event.position, 'sheet', 1),
-    sheet_id: event.data.sheetId,
-  }),
-  SheetRegistrationFinished: (row) => row && { ...row, status: 'finished', finished: 1 },
-  SheetRegistrationFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
-  PageTaskRequested: (_row, event) => ({
-    ...newJob(event.data.jobId, event.metadata, event.position, kindOfTask(event.data.task), 1),
-    documents: [event.data.documentId],
-  }),
-  PageTaskFinished: change((_row, event) => ({ status: 'finished', finished: 1, text: event.data.text })),
-  PageTaskFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
-  ImportRequested: (_row, event) => newJob(event.data.jobId, event.metadata, event.position, 'import', 1),
-  ImportFinished: change((_row, { data, personal }) => {
-    const listed = personal === ERASED ? [] : personal.problems;
-    return {
-      status: 'finished',
-      finished: 1,
-      notes: listed.map(({ cell, text }) => (cell === null ? text : `${cell}: ${text}`)),
-      further_notes: data.problemCount - listed.length,
-    };
-  }),
-  ImportFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
-  BulkCommandRequested: (_row, { data, metadata, position }) =>
-    newJob(data.jobId, metadata, position, kindOfBulk[data.command], data.documents),
-  BulkCommandFinished: change((_row, { data }) => ({
-    status: 'finished',
-    total: data.done + data.failedCount,
-    finished: data.done,
-    problems: data.failed.map(({ documentId, code }) => ({ documentId, problem: code })),
-    further_notes: data.failedCount - data.failed.length,
-  })),
-  BulkCommandFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
   JobRetried: (row, event) => row && { ...row, retried_as: event.data.as },
-  ExportFailed: change((_row, event) => ({ status: 'failed', notes: [event.data.problem] })),
 });
+
+const byDefinition = new Set(jobEventTypes);
+
+/** The row by the definition of its kind. */
+const defined = (row: JobRow | undefined, event: Recorded<AnyEvent>, key: string): JobRow | undefined => {
+  const begun = begunJob(event);
+  if (begun) return newJob(key, event, begun.kind, begun.state);
+  return row && { ...row, ...jobChange(row, event) };
+};
+
+/**
+ * Jobs as they are polled (docs/product/jobs.md), by the definitions of their kinds; a read job's progress is folded
+ * from the readings that name it.
+ */
+export const jobs: Projection<'jobs'> = {
+  ...common,
+  types: new Set([...common.types, ...byDefinition]),
+  fold: (row, event, key) =>
+    byDefinition.has(event.type) ? defined(row, event, key) : common.fold(row, event, key),
+};

@@ -1,6 +1,7 @@
 import type { ExportProblem } from '@reader/contracts/events/job';
 import { ExportWork, type ExportAnswer, type ExportManifest } from '@reader/contracts/messages/export';
-import { answerSubject, MAX_TRIES } from '@reader/contracts/messages/subjects';
+import { exportWork } from '@reader/contracts/jobs/export';
+import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { publishWork } from '@reader/platform/nats/publish';
 import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
@@ -74,5 +75,5 @@ export const handleExportWork = async (dependencies: JobDependencies, message: u
       }
     },
   );
-  await publishWork(dependencies.nats, answerSubject.export, answer, `${jobId}/${attempt}/answer`);
+  await publishWork(dependencies.nats, exportWork.answerSubject, answer, `${jobId}/${attempt}/answer`);
 };

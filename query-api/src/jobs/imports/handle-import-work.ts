@@ -1,5 +1,5 @@
-import { ImportWork, type ImportAnswer } from '@reader/contracts/messages/import';
-import { answerSubject, MAX_TRIES } from '@reader/contracts/messages/subjects';
+import { importWork, ImportWork, type ImportAnswer } from '@reader/contracts/jobs/import';
+import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { publishWork } from '@reader/platform/nats/publish';
 import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
@@ -48,5 +48,5 @@ export const handleImportWork = async (dependencies: JobDependencies, message: u
       }
     },
   );
-  await publishWork(dependencies.nats, answerSubject.import, answer, `${jobId}/${attempt}/answer`);
+  await publishWork(dependencies.nats, importWork.answerSubject, answer, `${jobId}/${attempt}/answer`);
 };

@@ -1,5 +1,4 @@
-import { IMPORT_PROBLEMS } from '@reader/contracts/events/job';
-import type { ImportReading } from '@reader/contracts/messages/import';
+import { IMPORT_PROBLEMS, type ImportReading } from '@reader/contracts/jobs/import';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
 import { loadCurrentValues } from '../../output/load/load-current-values.js';

@@ -1,11 +1,14 @@
 import { FAILED_LISTED, type FailedWork, type SetAside } from '@reader/contracts/http/work/failed-work';
+import { allJobs } from '@reader/contracts/jobs/all-jobs';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
 import { ERASED_NAME } from '../documents/document-rows.js';
-import { jobStatus } from './jobs.js';
+import { jobAnswers } from './job-answers.js';
 import type { LiveProgress } from './live-progress.js';
 import { accountNames } from '../configuration/names.js';
+
+const retriable = allJobs.filter(({ retry }) => retry !== null).map(({ name }) => name);
 
 /** Jobs that did nothing and that nobody has asked for again. */
 const failedJobs = async (
@@ -15,10 +18,10 @@ const failedJobs = async (
 ): Promise<FailedWork['jobs']> => {
   const rows = await db
     .selectFrom('console.jobs')
-    .select(['id', 'requested_by'])
+    .selectAll()
     .where('organisation', '=', organisation)
     .where('status', '=', 'failed')
-    .where('kind', 'in', ['export', 'import', 'sheet', 'bulk-return', 'bulk-delete'])
+    .where('kind', 'in', retriable)
     .where('retried_as', 'is', null)
     .orderBy('requested_position', 'desc')
     .limit(FAILED_LISTED)
@@ -28,13 +31,11 @@ const failedJobs = async (
     organisation,
     rows.map((row) => row.requested_by),
   );
-  const found: FailedWork['jobs'] = [];
-  for (const { id, requested_by } of rows)
-    found.push({
-      ...(await jobStatus(db, organisation, id, progress)),
-      requested_by: names.get(requested_by) ?? '',
-    });
-  return found;
+  const answers = await jobAnswers(db, organisation, rows, progress);
+  return answers.map((answer, index) => ({
+    ...answer,
+    requested_by: names.get(rows[index]!.requested_by) ?? '',
+  }));
 };
 
 const unreadDocuments = async (db: Scoped, organisation: Id): Promise<FailedWork['documents']> => {

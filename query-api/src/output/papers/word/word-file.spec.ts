@@ -7,7 +7,8 @@ import { cell, table } from '../../testing/formats.js';
 import type { PaperDocument } from '../paper-document.js';
 import { paper, pictures, sheet, written } from '../testing/papers.js';
 import { unzipped } from '../testing/unzip.js';
-import { TooManyPages, WORD_PAGE_LIMIT, wordFile } from './word-file.js';
+import { WORD_PAGE_LIMIT } from '@reader/contracts/objects/output/paper-limits';
+import { TooManyPages, wordFile } from './word-file.js';
 import { zipOfWordFiles } from './zip-of-word-files.js';
 
 const partsOf = async (documents: PaperDocument[]) =>

@@ -1,11 +1,9 @@
 import { Document, Packer, type ISectionOptions } from 'docx';
+import { WORD_PAGE_LIMIT } from '@reader/contracts/objects/output/paper-limits';
 import type { ImageOf, PaperDocument, PaperDocuments } from '../paper-document.js';
 import { xmlCharacters } from '../xml-characters.js';
 import { contentOfPage, contentWithoutPages } from './page-content.js';
 import { wordSection } from './word-section.js';
-
-/** Pages of one Word file: it is made in memory, and Word itself opens no more of them with pleasure. */
-export const WORD_PAGE_LIMIT = 500;
 
 /** More pages than one Word file takes; in a zip each document has its own. */
 export class TooManyPages extends Error {}

@@ -21,6 +21,3 @@ export type ColumnKey = (typeof COLUMNS)[number]['key'];
 
 /** What tells a line from others and what was in it; not for people. */
 export const HIDDEN: ReadonlySet<ColumnKey> = new Set(['documentId', 'valueId', 'revision', 'before']);
-
-/** Values of one workbook. */
-export const ROW_LIMIT = 100_000;

@@ -1,5 +1,6 @@
 import { collectCorrections, type Corrections, type Places } from './collect-corrections.js';
-import { COLUMNS, ROW_LIMIT, SHEET_NAME, type ColumnKey } from './columns.js';
+import { ROW_LIMIT } from '@reader/contracts/objects/output/paper-limits';
+import { COLUMNS, SHEET_NAME, type ColumnKey } from './columns.js';
 import { bytesOfWorkbook, openWorkbook, RefusedWorkbook } from './open-workbook.js';
 import { readRows, type Row } from './read-rows.js';
 import { findSheet } from './workbook-parts.js';

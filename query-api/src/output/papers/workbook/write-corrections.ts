@@ -4,7 +4,8 @@ import ExcelJS from 'exceljs';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { PaperDocument, PaperDocuments } from '../paper-document.js';
 import { cellText, escapeCell } from './cell-text.js';
-import { COLUMNS, HIDDEN, ROW_LIMIT, SHEET_NAME } from './columns.js';
+import { ROW_LIMIT } from '@reader/contracts/objects/output/paper-limits';
+import { COLUMNS, HIDDEN, SHEET_NAME } from './columns.js';
 import { FIRST_STYLES, HEADER_STYLE, heightOf, LINE_HEIGHT, STYLES, type Line } from './sheet-look.js';
 
 /** More values than one workbook takes. */

@@ -1,6 +1,7 @@
 import { Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
+import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import { useState } from 'react';
 import { useHandOut } from '../../../shared-features/files/use-make-file';
 import { resultLines } from '../../../shared-features/files/use-file-job';
@@ -11,7 +12,7 @@ import { Cut, SmallLabel } from '../../../components/layout';
 import { shortTime } from '../../../lib/dates';
 import { isOpenJob } from '../../../lib/jobs';
 import { count } from '../../../lib/text';
-import { useLeftJobs, verbOf } from '../state/use-left-jobs';
+import { nounOf, useLeftJobs } from '../state/use-left-jobs';
 
 const LABEL = '最近の処理';
 
@@ -33,19 +34,16 @@ const Said = styled('li')({
   color: 'var(--text-3)',
 });
 
-const NAMES: Partial<Record<JobAnswer['kind'], string>> = {
-  import: '読込結果修正ファイルの取り込み',
-  'bulk-return': '一括で未確認に戻す',
-  'bulk-delete': '一括削除',
+const nameOf = ({ kind, meta }: JobAnswer): string => {
+  const { label, fileLabel } = jobKindOf({ kind });
+  return fileLabel === undefined ? label : meta.file_name || fileLabel;
 };
-
-const nameOf = ({ kind, meta }: JobAnswer): string => NAMES[kind] ?? (meta.file_name || '出力ファイル');
 
 const stateOf = (job: JobAnswer): string => {
   if (isOpenJob(job))
     return job.position !== null && job.position > 1
       ? `${count(job.position)}番目に待機中`
-      : `${verbOf(job)}中 ${Math.round(job.meta.percentage)}%`;
+      : `${nounOf(job)}中 ${Math.round(job.meta.percentage)}%`;
   if (job.status === 'failed') return '失敗';
   if (resultLines(job).length > 0) return '要確認';
   return job.kind === 'export' ? 'ダウンロード' : '完了';

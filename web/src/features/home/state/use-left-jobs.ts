@@ -1,4 +1,5 @@
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
+import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isFollowed } from '../../../shared-features/files/use-file-job';
@@ -6,18 +7,8 @@ import { toasts } from '../../../components/toasts/toast-store';
 import { isOpenJob, jobQuery, ownJobsKey, ownJobsQuery } from '../../../lib/jobs';
 import { useStable } from '../../../lib/use-stable';
 
-/** What home starts as a job, as a noun; what was read is counted elsewhere. */
-const VERBS: Partial<Record<JobAnswer['kind'], string>> = {
-  export: '出力',
-  import: '取り込み',
-  'bulk-return': '未確認への変更',
-  'bulk-delete': '一括削除',
-};
-
-export const verbOf = ({ kind }: JobAnswer): string => VERBS[kind] ?? '';
-
-/** Its end changes documents of the list. */
-const changesDocuments = ({ kind }: JobAnswer): boolean => kind !== 'export';
+/** What home starts as a job, as a noun; '' for the rest: what was read is counted elsewhere. */
+export const nounOf = (job: JobAnswer): string => jobKindOf(job).noun ?? '';
 
 /**
  * The person's jobs that home starts, by what the server knows: those that were left running when home was left, or begun
@@ -26,7 +17,7 @@ const changesDocuments = ({ kind }: JobAnswer): boolean => kind !== 'export';
 export const useLeftJobs = () => {
   const queries = useQueryClient();
   const own = useQuery(ownJobsQuery);
-  const listed = own.data?.filter((job) => verbOf(job) !== '') ?? [];
+  const listed = own.data?.filter((job) => nounOf(job) !== '') ?? [];
   const openId = listed.find(isOpenJob)?.id;
   // Watched to its end, also when the list knows of that first.
   const [watched, setWatched] = useState(openId);
@@ -40,13 +31,13 @@ export const useLeftJobs = () => {
     if (told.current === job.id) return;
     told.current = job.id;
     void queries.invalidateQueries({ queryKey: ownJobsKey });
-    if (changesDocuments(job))
+    if (jobKindOf(job).changesDocuments)
       for (const queryKey of [['documents'], ['statistics']]) void queries.invalidateQueries({ queryKey });
     // Whoever follows it says so.
     if (isFollowed(job.id)) return;
-    const verb = verbOf(job);
-    if (job.status === 'failed') toasts.error(`${verb}に失敗しました。\n${job.result}`.trim());
-    else toasts.success(`${verb}が終わりました。「最近の処理」で確認できます。`);
+    const noun = nounOf(job);
+    if (job.status === 'failed') toasts.error(`${noun}に失敗しました。\n${job.result}`.trim());
+    else toasts.success(`${noun}が終わりました。「最近の処理」で確認できます。`);
   });
   // Once for each job, which no longer changes when it has ended.
   const ended = hasEnded ? current : undefined;

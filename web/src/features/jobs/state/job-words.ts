@@ -1,24 +1,11 @@
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
+import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import { isOpenJob } from '../../../lib/jobs';
 import { count } from '../../../lib/text';
 
-const KINDS: Readonly<Record<JobAnswer['kind'], string>> = {
-  read: '文書の読取',
-  export: '文書の出力',
-  import: '読込結果修正ファイルの取り込み',
-  sheet: '帳票登録',
-  page: 'ページの処理',
-  area: '範囲の読取',
-  'bulk-return': '一括で未確認に戻す',
-  'bulk-delete': '一括削除',
-};
-
 /** What a job is called: its file where it has made one. */
 export const nameOfJob = ({ kind, meta }: Pick<JobAnswer, 'kind' | 'meta'>): string =>
-  meta.file_name || KINDS[kind];
-
-/** Kinds whose failed jobs can be asked for again as they were. */
-const REPEATABLE: readonly JobAnswer['kind'][] = ['export', 'import', 'sheet', 'bulk-return', 'bulk-delete'];
+  meta.file_name || jobKindOf({ kind }).label;
 
 export const unreadOf = ({ problems }: JobAnswer): JobAnswer['problems'] =>
   problems.filter(({ is_unread }) => is_unread);
@@ -27,7 +14,7 @@ export const unreadOf = ({ problems }: JobAnswer): JobAnswer['problems'] =>
 export const canBeRetried = (job: JobAnswer): boolean =>
   !isOpenJob(job) &&
   (unreadOf(job).length > 0 ||
-    (job.status === 'failed' && REPEATABLE.includes(job.kind) && job.retried_as === null));
+    (job.status === 'failed' && jobKindOf(job).retry !== null && job.retried_as === null));
 
 /** How a job stands, in a few words. */
 export const stateOfJob = (job: JobAnswer): string => {

@@ -1,0 +1,35 @@
+import type { ExportNote, ExportProblem } from '../events/job.js';
+import { EXPORT_LIMIT } from '../http/output/exports.js';
+import { ROW_LIMIT, WORD_PAGE_LIMIT } from '../objects/output/paper-limits.js';
+
+/** Why an export made no file, as staff are told. */
+export const exportProblemText: Record<ExportProblem, string> = {
+  'gave-up': '繰り返し失敗したため、出力を中止しました。',
+  'no-documents': '出力する文書がありません。',
+  'too-many-documents': `一度に出力できるのは${EXPORT_LIMIT.toLocaleString('ja-JP')}件までです。条件を絞り込んでください。`,
+  'too-many-rows':
+    'xlsxの上限（1,048,576行）を超えるため出力できません。条件を絞り込むか、CSVを選択してください。',
+  'too-many-columns': 'xlsxの上限（16,384列）を超えるため出力できません。CSVを選択してください。',
+  'too-many-pages': `1つのWordファイルにできるのは${WORD_PAGE_LIMIT}ページまでです。条件を絞り込むか、文書ごとのファイル（zip）を選択してください。`,
+  'too-many-values': `読込結果修正ファイルに出力できる値は${ROW_LIMIT.toLocaleString('ja-JP')}件までです。条件を絞り込んでください。`,
+  'format-gone': '選択した出力設定は削除されています。',
+  failed: '出力に失敗しました。',
+};
+
+/** A note of an export, as staff are told. `replacement` stands for characters that the encoding cannot carry. */
+export const exportNoteText = (note: ExportNote, replacement: string): string => {
+  switch (note.kind) {
+    case 'replaced':
+      return `${note.label}の「${note.characters}」は表せないため${replacement}に置き換えました`;
+    case 'not-a-number':
+      return `${note.label}は数値でないため計算できません`;
+    case 'divided-by-zero':
+      return `${note.label}は0で割るため計算できません`;
+    case 'cut':
+      return `${note.label}はセルに入る32,767文字で切り詰めました`;
+    case 'no-entry':
+      return 'マッピング定義に該当する行がありません';
+    case 'no-picture':
+      return `${note.page}ページ目の画像がありません`;
+  }
+};

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { eventCatalogue } from '../events/catalogue.js';
+import {
+  areaTask,
+  exportRequested,
+  importFailed,
+  importRequested,
+  pageTaskRequested,
+  recorded,
+} from '../testing/examples.js';
+import { allJobs, begunJob, jobChange } from './all-jobs.js';
+import { allWorks } from './all-works.js';
+import { importJob } from './import.js';
+
+describe('kinds of jobs and of works', () => {
+  it('keep the subjects and consumers that brokers know', () => {
+    expect(allWorks.map(({ subject, consumer }) => [subject, consumer])).toEqual([
+      ['work.reading', 'readings'],
+      ['work.export', 'exports'],
+      ['work.registration', 'registrations'],
+      ['work.template', 'templates'],
+      ['work.page-task', 'page-tasks'],
+      ['work.import', 'imports'],
+      ['work.arrangement', 'arrangements'],
+      ['work.bulk', 'bulk-commands'],
+    ]);
+  });
+
+  it('know their events, and no event opens or closes two works', () => {
+    const types = allWorks.flatMap(({ requested, ended }) => [requested, ...ended]);
+    expect(new Set(types).size).toBe(types.length);
+    for (const { begins, changes } of allJobs)
+      for (const { type } of [...begins, ...changes]) expect(eventCatalogue.has(type)).toBe(true);
+  });
+
+  it('begin by their events, also where one event begins several kinds', () => {
+    expect(begunJob(recorded(importRequested()))).toEqual({ kind: 'import', state: { total: 1 } });
+    expect(begunJob(recorded(pageTaskRequested()))?.kind).toBe('page');
+    expect(begunJob(recorded(pageTaskRequested(areaTask)))?.kind).toBe('area');
+    expect(begunJob(recorded(importFailed()))).toBeNull();
+  });
+
+  it('change by the events of their own kind alone', () => {
+    expect(jobChange({ kind: 'import' }, recorded(importFailed()))).toEqual({
+      status: 'failed',
+      notes: ['gave-up'],
+    });
+    expect(jobChange({ kind: 'export' }, recorded(importFailed()))).toBeNull();
+  });
+
+  it('offer the message as it always was', () => {
+    const { metadata, ...event } = recorded(importRequested());
+    const work = allWorks.find(({ name }) => name === 'import')!;
+    expect(work.offer({ metadata, ...event })).toEqual({
+      isUrgent: true,
+      payload: { jobId: event.data.jobId, file: event.data.file, position: String(event.position) },
+    });
+  });
+
+  it('are asked for again with another id, unless what was asked for was erased', () => {
+    const jobId = exportRequested().data.jobId;
+    expect(importJob.retry?.again(recorded(importRequested()), jobId)).toMatchObject({
+      type: 'ImportRequested',
+      data: { ...importRequested().data, jobId },
+    });
+    const erased = { ...recorded(exportRequested()), personal: 'erased' as const };
+    expect(allJobs.find(({ name }) => name === 'export')!.retry?.again(erased, jobId)).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { bulkDeleteJob, bulkReturnJob } from './bulk-command.js';
+import { exportJob } from './export.js';
+import { importJob } from './import.js';
+import type { Recorded } from '../events/recorded.js';
+import type { JobKind, JobState } from './job-kind.js';
+import { areaJob, pageJob } from './page-task.js';
+import { readJob } from './reading.js';
+import { sheetJob } from './sheet.js';
+
+const jobs = [
+  readJob,
+  exportJob,
+  sheetJob,
+  pageJob,
+  areaJob,
+  importJob,
+  bulkReturnJob,
+  bulkDeleteJob,
+] as const;
+
+export type JobKindName = (typeof jobs)[number]['name'];
+
+/** Every kind of job. */
+export const allJobs: readonly JobKind<JobKindName>[] = jobs;
+
+export const jobKindNames: readonly JobKindName[] = allJobs.map(({ name }) => name);
+
+const byName = Object.fromEntries(allJobs.map((kind) => [kind.name, kind])) as Record<
+  JobKindName,
+  JobKind<JobKindName>
+>;
+
+/** The kind of a job. */
+export const jobKindOf = ({ kind }: { readonly kind: JobKindName }): JobKind<JobKindName> => byName[kind];
+
+const beginnings = new Set(allJobs.flatMap(({ begins }) => begins.map(({ type }) => type)));
+const changes = new Set(allJobs.flatMap((kind) => kind.changes.map(({ type }) => type)));
+
+/** Types of the events that begin a job of any kind, or change it by its definition. */
+export const jobEventTypes: readonly string[] = [...beginnings, ...changes];
+
+interface BegunJob {
+  readonly kind: JobKindName;
+  readonly state: Partial<JobState>;
+}
+
+/** The job that the event begins; null when it begins none. */
+export const begunJob = (event: Recorded): BegunJob | null => {
+  if (!beginnings.has(event.type)) return null;
+  for (const { name, begins } of allJobs) {
+    const state = begins.find(({ type }) => type === event.type)?.apply(event);
+    if (state) return { kind: name, state };
+  }
+  return null;
+};
+
+/** What the event changes of a job, by its definition; null when that is silent about it. */
+export const jobChange = (job: { readonly kind: JobKindName }, event: Recorded): Partial<JobState> | null =>
+  jobKindOf(job)
+    .changes.find(({ type }) => type === event.type)
+    ?.apply(event) ?? null;

@@ -1,0 +1,122 @@
+import type { DomainEvent, EventOf } from '../events/define.js';
+import type { ExportNote } from '../events/job.js';
+import type { Recorded } from '../events/recorded.js';
+import type { BlobRef, Id } from '../objects/ids.js';
+import type { ExportPaper } from '../objects/output/export-paper.js';
+import type { OutputOptions } from '../objects/output/output-options.js';
+import type { WorkKindName } from './all-works.js';
+
+/** How a job stands, as the read model keeps it. */
+export interface JobState {
+  /** The form that it made or is making. */
+  sheet_id: string | null;
+  total: number;
+  finished: number;
+  /** Of a read: all documents are registered. */
+  is_registered: boolean;
+  status: 'waiting' | 'started' | 'finished' | 'failed';
+  problems: { documentId: string; problem: string }[];
+  /** Further lines of the result; of a job that failed the reason. */
+  notes: string[];
+  documents: string[];
+  /** How the file was written; null while there is none. */
+  option: OutputOptions | null;
+  /** What the file is where it was made of whole documents. */
+  paper: ExportPaper | null;
+  /** What whoever gets the file should know, and how much more of it there is. */
+  export_notes: ExportNote[];
+  further_notes: number;
+  file: BlobRef | null;
+  /** What was read of a region. */
+  text: BlobRef | null;
+}
+
+/** What an event makes of a job; null: it is about a job of another kind. */
+export interface JobFold {
+  readonly type: string;
+  readonly apply: (event: Recorded) => Partial<JobState> | null;
+}
+
+/** A fold of the event of this kind. */
+export const on = <Kind extends { readonly type: string }>(
+  kind: Kind,
+  apply: (event: Recorded<EventOf<Kind>>) => Partial<JobState> | null,
+): JobFold => ({
+  type: kind.type,
+  apply: (event) => apply(event as unknown as Recorded<EventOf<Kind>>),
+});
+
+/** A fold of an event that fails the job; its problem is the note. */
+export const failsOn = <Kind extends { readonly type: string }>(
+  kind: EventOf<Kind> extends { data: { problem: string } } ? Kind : never,
+): JobFold => ({
+  type: kind.type,
+  apply: ({ data }) => ({ status: 'failed', notes: [(data as { problem: string }).problem] }),
+});
+
+/** How a failed job is asked for again. */
+export interface Retry {
+  /** Type of the event that asked for it. */
+  readonly type: string;
+  /** The same with another job's id; null: what was asked for was erased. */
+  readonly again: (asked: Recorded, jobId: Id) => DomainEvent | null;
+}
+
+/** @param again the same with another job's id; null when what was asked for was erased */
+export const retryOf = <Kind extends { readonly type: string }>(
+  kind: Kind,
+  again: (asked: Recorded<EventOf<Kind>>, jobId: Id) => EventOf<Kind> | null,
+): Retry => ({
+  type: kind.type,
+  again: (asked, jobId) => again(asked as unknown as Recorded<EventOf<Kind>>, jobId),
+});
+
+/** A job: something that a person asked for and waits for. */
+export interface JobKind<Name extends string = string> {
+  readonly name: Name;
+  /** What it is called. */
+  readonly label: string;
+  /** What its file is called that has no name yet; absent: it makes none. */
+  readonly fileLabel?: string;
+  /** As a noun in sentences of home, where it is started; absent: it is not listed there. */
+  readonly noun?: string;
+  /** Names of the works that it is made of. */
+  readonly works: readonly WorkKindName[];
+  /** Who asked for it waits on the spot; it is not among the recent jobs. */
+  readonly isAwaitedOnTheSpot?: boolean;
+  /** Its end changes rows of the list of documents. */
+  readonly changesDocuments: boolean;
+  /** `total` is a number of documents. */
+  readonly countsDocuments: boolean;
+  /** It ends with documents done and documents failed. */
+  readonly tellsFailures: boolean;
+  /** null: a failed one cannot be asked for again. */
+  readonly retry: Retry | null;
+  /** Events that begin one. */
+  readonly begins: readonly JobFold[];
+  /** Events of its own that change it. */
+  readonly changes: readonly JobFold[];
+  /** What its result says of a failure, by the note. */
+  failureText(note: string): string;
+  /** What its result says of documents; `titleOf` is the sentence of a refusal, by its code. */
+  documentMessages(
+    job: JobState,
+    titleOf: (code: string) => string,
+  ): { readonly documentId: string; readonly message: string }[];
+}
+
+type Defaults =
+  'changesDocuments' | 'countsDocuments' | 'tellsFailures' | 'retry' | 'changes' | 'documentMessages';
+
+/** Left out: changes no documents, counts none, cannot be asked for again. */
+export const jobKind = <const Name extends string>(
+  definition: Omit<JobKind<Name>, Defaults> & Partial<Pick<JobKind<Name>, Defaults>>,
+): JobKind<Name> => ({
+  changesDocuments: false,
+  countsDocuments: false,
+  tellsFailures: false,
+  retry: null,
+  changes: [],
+  documentMessages: () => [],
+  ...definition,
+});

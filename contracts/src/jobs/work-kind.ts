@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { EventOf } from '../events/define.js';
+import type { Recorded } from '../events/recorded.js';
+import type { Id } from '../objects/ids.js';
+
+/** What the row of an open work says: the message for the worker, without kind, organisation and attempt. */
+export interface OfferedWork {
+  /** Urgent work is offered before bulk. */
+  readonly isUrgent: boolean;
+  readonly payload: Record<string, unknown>;
+}
+
+interface Definition<Name extends string, Requested, Ended> {
+  readonly name: Name;
+  /** Name of the durable consumer that takes it. */
+  readonly consumer: string;
+  /** The message as the worker gets it. */
+  readonly message: z.ZodType;
+  /** What the worker answers; null: its handler decides by itself. */
+  readonly answer: z.ZodType | null;
+  /** Offers that are out at once, unless the service is configured otherwise: a few more than there are workers. */
+  readonly ahead: number;
+  readonly requested: Requested;
+  readonly ended: readonly Ended[];
+  readonly id: keyof EventOf<Requested>['data'] & keyof EventOf<Ended>['data'] & string;
+  /** Bulk unless the event says otherwise; absent: always urgent. */
+  readonly isUrgent?: (event: Recorded<EventOf<Requested>>) => boolean;
+  /** null: what was asked for was erased, nothing is owed any more. */
+  readonly payload: (event: Recorded<EventOf<Requested>>) => Record<string, unknown> | null;
+}
+
+/** A work: something that a worker takes from a queue and ends. A job is made of works; a work need not be of a job. */
+export interface WorkKind<Name extends string = string> {
+  readonly name: Name;
+  readonly consumer: string;
+  /** NATS subject of its offers. */
+  readonly subject: string;
+  /** NATS subject of its answers. */
+  readonly answerSubject: string;
+  readonly message: z.ZodType;
+  readonly answer: z.ZodType | null;
+  readonly ahead: number;
+  /** Type of the event that opens it. */
+  readonly requested: string;
+  /** Types of the events that close it. */
+  readonly ended: readonly string[];
+  /** Its id, by an event that opens or closes it. */
+  idOf(event: Recorded): Id;
+  /** The offer, by the event that opens it; null: nothing is owed. */
+  offer(event: Recorded): OfferedWork | null;
+}
+
+export const workKind = <
+  const Name extends string,
+  Requested extends { readonly type: string },
+  Ended extends { readonly type: string },
+>(
+  definition: Definition<Name, Requested, Ended>,
+): WorkKind<Name> => {
+  const { name, consumer, message, answer, ahead, requested, ended, id } = definition;
+  return {
+    ...{ name, consumer, message, answer, ahead },
+    subject: `work.${name}`,
+    answerSubject: `answers.${name}`,
+    requested: requested.type,
+    ended: ended.map(({ type }) => type),
+    idOf: ({ data }) => (data as Record<string, Id>)[id]!,
+    offer: (event) => {
+      const asked = event as unknown as Recorded<EventOf<Requested>>;
+      const payload = definition.payload(asked);
+      return payload && { isUrgent: definition.isUrgent?.(asked) ?? true, payload };
+    },
+  };
+};

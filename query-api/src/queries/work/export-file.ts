@@ -1,0 +1,61 @@
+import { extensionEnding } from '@reader/contracts/codes/output';
+import type { PaperKind } from '@reader/contracts/objects/output/export-paper';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { JobRow } from '@reader/projectors/schema/tables';
+import type { Scoped } from '../../database.js';
+
+const PAPER_NAMES: Record<PaperKind, readonly [name: string, ending: string]> = {
+  pdf: ['文書', 'pdf'],
+  word: ['文書', 'docx'],
+  'word-zip': ['文書', 'zip'],
+  images: ['画像', 'zip'],
+  workbook: ['読込結果修正ファイル', 'xlsx'],
+};
+
+/** `documents_20260521_1041.csv`, in Japanese time; several files come in a zip. Papers are named in Japanese. */
+export const exportFileName = (job: Pick<JobRow, 'requested_at' | 'option' | 'paper'>): string => {
+  const japan = new Date(new Date(job.requested_at).getTime() + 9 * 3_600_000).toISOString();
+  const stamp = `${japan.slice(0, 10).replaceAll('-', '')}_${japan.slice(11, 16).replace(':', '')}`;
+  if (job.paper) return PAPER_NAMES[job.paper.kind].join(`_${stamp}.`);
+  const ending = job.option?.is_divided ? 'zip' : extensionEnding[job.option?.extension ?? 'CS'];
+  return `documents_${stamp}.${ending}`;
+};
+
+/** What has no encoding of its own is found whatever encoding is wanted. */
+const isAsWanted = (
+  { option, paper }: Pick<JobRow, 'option' | 'paper'>,
+  wanted: { readonly extension?: string; readonly encoding?: string },
+): boolean => {
+  if (paper) return !wanted.extension || (paper.kind === 'pdf' && wanted.extension === 'PD');
+  const isText = option?.extension === 'CS' || option?.extension === 'TX';
+  return (
+    (!wanted.extension || option?.extension === wanted.extension) &&
+    (!wanted.encoding || !isText || option.encoding === wanted.encoding)
+  );
+};
+
+/** The file of an export: that of the job, or the caller's latest of this extension and encoding. */
+export const exportFile = async (
+  db: Scoped,
+  organisation: Id,
+  asked: { accountId: Id; jobId?: string; extension?: string; encoding?: string },
+): Promise<JobRow & { readonly file: BlobRef }> => {
+  let query = db
+    .selectFrom('console.jobs')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('kind', '=', 'export');
+  query = asked.jobId
+    ? query.where('id', '=', asked.jobId)
+    : query.where('requested_by', '=', asked.accountId).where('status', '=', 'finished');
+  const jobs = await query
+    .orderBy('requested_position', 'desc')
+    .limit(asked.jobId ? 1 : 50)
+    .execute();
+  const found = jobs.find((job) => asked.jobId !== undefined || isAsWanted(job, asked));
+  if (!found) throw new ProblemError('not-found');
+  const { file } = found;
+  if (!file) throw new ProblemError(found.status === 'finished' ? 'export-discarded' : 'export-not-ready');
+  return { ...found, file };
+};
