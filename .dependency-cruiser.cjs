@@ -95,6 +95,30 @@ module.exports = {
       to: { path: '^web/src/components/' },
     },
     {
+      name: 'fields-without-mui',
+      comment: 'Public forms show the same fields in a small bundle; only the console gives them its look.',
+      severity: 'error',
+      from: { path: '^web/src/shared-features/fields/', pathNot: '^web/src/shared-features/fields/console/' },
+      to: {
+        path: [
+          '(^|/)node_modules/@(mui|emotion)/',
+          '^web/src/components/',
+          '^web/src/shared-features/fields/console/',
+          '^web/src/shared-features/(?!fields/)',
+        ],
+      },
+    },
+    {
+      name: 'fields-model-is-pure',
+      comment: 'What fields compute needs no React and fetches nothing.',
+      severity: 'error',
+      from: { path: '^web/src/shared-features/fields/model/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        pathNot: ['^web/src/shared-features/fields/model/', '^contracts/src/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-cross-feature',
       comment: 'Compose features in app/.',
       severity: 'error',

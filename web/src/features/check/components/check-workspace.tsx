@@ -13,6 +13,7 @@ import { insetToasts } from '../../../components/toasts/toast-inset';
 import { ObservedValue } from '../../../lib/observed-value';
 import { useStable } from '../../../lib/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
+import { FieldStyles } from '../../../shared-features/fields/console/field-styles';
 import { EnteringContext, useEnteringOf } from '../entry/entry-context';
 import { draftKeyOf, type EntryMode } from '../entry/entry-mode';
 import { EntryNotice } from '../entry/entry-notice';
@@ -194,6 +195,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   return (
     <EditorContext value={editor}>
       <EnteringContext value={entering}>
+        <FieldStyles />
         <CheckHeader documentId={documentId} place={place} query={query} onPrevious={previous} onNext={next}>
           {headerActions}
         </CheckHeader>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { ValueBox } from './value-box';
+import { ValueBox } from '../../../shared-features/fields/value-box';
 
 const Line = styled('div')({ padding: '8px 8px 8px 16px' });
 const MAX_LENGTH = 2_000;

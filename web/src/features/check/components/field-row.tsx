@@ -4,16 +4,16 @@ import type { UserInput } from '@reader/contracts/objects/document/document-cont
 import { memo } from 'react';
 import { Status } from '../../../components/status';
 import { useDoubtReason } from '../entry/entry-context';
-import type { Finding } from '../rules/finding';
+import type { Finding } from '../../../shared-features/fields/model/finding';
 import { charactersOf, type Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';
 import { useTyped } from '../state/editor-context';
-import { useFormField } from '../state/form-fields';
+import { useFormField } from '../../../shared-features/fields/form-fields';
 import { labelOf } from '../state/form-sections';
 import { linesOf } from '../state/geometry';
 import { AreaCrop } from './area-crop';
-import { SuggestionList } from './suggestion-list';
-import { ValueField } from './value-field';
+import { SuggestionList } from '../../../shared-features/fields/console/suggestion-list';
+import { ValueField } from '../../../shared-features/fields/value-field';
 import { Why } from './why-line';
 
 const Line = styled('div')({

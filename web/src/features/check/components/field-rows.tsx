@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { memo } from 'react';
-import type { Finding } from '../rules/finding';
+import type { Finding } from '../../../shared-features/fields/model/finding';
 import type { Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';
 import { FieldRow } from './field-row';

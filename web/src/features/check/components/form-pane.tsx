@@ -11,13 +11,13 @@ import { useEntering } from '../entry/entry-context';
 import type { FieldRules } from '../rules/use-field-rules';
 import type { Mark } from '../state/doubts';
 import type { FormFilter, FormSection } from '../state/form-sections';
-import { FormFieldsContext, useFormFields } from '../state/form-fields';
+import { FormFieldsContext, useFormFields } from '../../../shared-features/fields/form-fields';
 import type { FieldActions } from '../state/use-field-actions';
 import { CommentField } from './comment-field';
 import { FieldRows } from './field-rows';
 import { PaneToolbar } from './image-toolbar';
 import { TableGrid } from './table-grid';
-import { fieldId } from '../state/field-ids';
+import { fieldId } from '../../../shared-features/fields/model/field-ids';
 
 const Scroll = styled('div')({
   flex: 1,

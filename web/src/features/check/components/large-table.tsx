@@ -6,7 +6,7 @@ import type { TableSection } from '../state/form-sections';
 import { isSameWindow, offsetsOf, type TableWindow, windowOf } from '../state/table-window';
 import type { FieldActions } from '../state/use-field-actions';
 import { LargeTableRow, LEAST_WIDTH, ROW_HEIGHT } from './large-table-row';
-import { cellSize } from './text-field';
+import { cellSize } from '../../../shared-features/fields/model/text-size';
 
 const CHARACTER_WIDTH = 8;
 const PADDING = 18;

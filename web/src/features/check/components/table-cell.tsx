@@ -5,7 +5,7 @@ import { useDoubtReason } from '../entry/entry-context';
 import { charactersOf, type Mark } from '../state/doubts';
 import { useTyped } from '../state/editor-context';
 import type { FieldActions } from '../state/use-field-actions';
-import { TextField } from './text-field';
+import { TextField } from '../../../shared-features/fields/text-field';
 
 const markText: Record<Exclude<Mark, null>, string> = {
   doubt: '要確認',

@@ -9,11 +9,11 @@ import { Grow } from '../../../components/layout';
 import { Status } from '../../../components/status';
 import { BothEntries } from '../entry/both-entries';
 import { useDoubtReason, useEntering } from '../entry/entry-context';
-import type { Finding } from '../rules/finding';
-import { choicesOf } from '../../../lib/read-values';
+import type { Finding } from '../../../shared-features/fields/model/finding';
+import { choicesOf } from '../../../shared-features/fields/model/read-values';
 import { doubtReason, type Mark } from '../state/doubts';
 import type { FieldActions } from '../state/use-field-actions';
-import { reasonId } from '../state/field-ids';
+import { reasonId } from '../../../shared-features/fields/model/field-ids';
 
 const Line = styled('div')({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from '@mui/material';
 import type { MouseEvent } from 'react';
-import { fieldId } from '../state/field-ids';
+import { fieldId } from '../../../shared-features/fields/model/field-ids';
 import type { Word } from '../state/words';
 
 /** Words near a field's area, for the keyboard: Enter puts one in, with Shift or Ctrl behind what is there. */

@@ -1,6 +1,6 @@
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Entered, EntryDifference } from '@reader/contracts/objects/document/entered';
-import { type Finding, isBlocked } from '../rules/finding';
+import { type Finding, isBlocked } from '../../../shared-features/fields/model/finding';
 import type { Mark } from '../state/doubts';
 
 /** Fields that two people entered differently, by id. */

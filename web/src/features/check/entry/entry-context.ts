@@ -1,7 +1,7 @@
 import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { createContext, useContext, useMemo } from 'react';
-import type { Finding } from '../rules/finding';
+import type { Finding } from '../../../shared-features/fields/model/finding';
 import { doubtReason } from '../state/doubts';
 import { type Differences, noDifferences } from './differences';
 import type { EntryMode } from './entry-mode';

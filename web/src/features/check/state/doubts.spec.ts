@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeInput } from '../../../testing/fake-content';
-import { choicesOf, doubtfulPieces } from '../../../lib/read-values';
+import { choicesOf, doubtfulPieces } from '../../../shared-features/fields/model/read-values';
 import { charactersOf, doubtReason, markOf } from './doubts';
 
 const doubtful = fakeInput(1, {

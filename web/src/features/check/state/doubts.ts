@@ -1,7 +1,7 @@
 import type { ValueMark } from '@reader/contracts/codes/document';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
-import { type Finding, isBlocked, reasonsOf } from '../rules/finding';
+import { type Finding, isBlocked, reasonsOf } from '../../../shared-features/fields/model/finding';
 
 /** What the mark column says about a value. Machine-read values without doubt have no mark, so marks stay rare. */
 export type Mark = 'doubt' | 'blocked' | 'corrected' | 'checked' | ValueMark | null;

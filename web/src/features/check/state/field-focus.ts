@@ -1,4 +1,4 @@
-import { fieldId } from './field-ids';
+import { fieldId } from '../../../shared-features/fields/model/field-ids';
 
 /** Brings a value that is not drawn into sight; false when it has no such value. */
 export type Reveal = (inputId: string) => boolean;

@@ -1,10 +1,10 @@
 import type { ValueMark } from '@reader/contracts/codes/document';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { useMemo } from 'react';
-import { fieldId, reasonId } from './field-ids';
-import { choicesOf } from '../../../lib/read-values';
+import { fieldId, reasonId } from '../../../shared-features/fields/model/field-ids';
+import { choicesOf } from '../../../shared-features/fields/model/read-values';
 import type { Editor } from './editor';
-import { acceptancesOf } from '../rules/finding';
+import { acceptancesOf } from '../../../shared-features/fields/model/finding';
 import type { FieldRules } from '../rules/use-field-rules';
 import { useTableSettings } from '../tables/use-table-settings';
 import { type TableActions, tableActionsOf } from './table-actions';

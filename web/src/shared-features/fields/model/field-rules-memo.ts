@@ -2,12 +2,11 @@ import { addressesOf, postcodeOf, type TownsOf } from '@reader/contracts/field-r
 import { judge, type RuleContext, type Violation } from '@reader/contracts/field-rules/judge';
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
-import type { EditorView } from '../state/editor';
 import { acceptanceOf, type Finding } from './finding';
+import type { JudgedValues } from './judged-values';
 import { changedSince, linksOf, type RuleLink } from './rule-links';
 
 type Inputs = ReadonlyMap<string, UserInput>;
-type View = Pick<EditorView, 'inputs' | 'tables' | 'since' | 'checked'>;
 
 /** What one rule says of one value. */
 interface Outcome {
@@ -73,12 +72,12 @@ export class FieldRulesMemo {
   private findings: ReadonlyMap<string, Finding> = new Map();
 
   /** The rules that compare a postal code with an address, each with the values that it looks at. */
-  addressLinks(view: View, rules: readonly FieldRule[]): readonly RuleLink[] {
+  addressLinks(view: JudgedValues, rules: readonly FieldRule[]): readonly RuleLink[] {
     this.follow(view, rules);
     return this.linked.links.filter(({ rule }) => rule.kind === 'address');
   }
 
-  of(view: View, rules: readonly FieldRule[], context: RuleContext): ReadonlyMap<string, Finding> {
+  of(view: JudgedValues, rules: readonly FieldRule[], context: RuleContext): ReadonlyMap<string, Finding> {
     this.follow(view, rules);
     if (context !== this.context) this.stale = new Set(this.linked.links);
     for (const link of this.stale) {
@@ -92,7 +91,7 @@ export class FieldRulesMemo {
   }
 
   /** Takes note of what has changed. */
-  private follow({ inputs, tables, since }: View, rules: readonly FieldRule[]): void {
+  private follow({ inputs, tables, since }: JudgedValues, rules: readonly FieldRule[]): void {
     const { linked } = this;
     const isSameForm = linked.rules === rules && linked.tables === tables;
     const changed = isSameForm ? changedSince(this.inputs, inputs, since) : null;
@@ -111,7 +110,7 @@ export class FieldRulesMemo {
     this.stale = new Set(links);
   }
 
-  private gather({ inputs, checked }: View): ReadonlyMap<string, Finding> {
+  private gather({ inputs, checked }: JudgedValues): ReadonlyMap<string, Finding> {
     const open = new Map<string, Violation[]>();
     const suggestions = new Map<string, string[]>();
     const put = <Item>(into: Map<string, Item[]>, id: string, items: readonly Item[]) => {

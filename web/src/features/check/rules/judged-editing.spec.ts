@@ -4,8 +4,8 @@ import type { UserInput } from '@reader/contracts/objects/document/document-cont
 import { describe, expect, it, vi } from 'vitest';
 import { fakeId, fakeInput } from '../../../testing/fake-content';
 import { Editor } from '../state/editor';
-import { acceptancesOf, isBlocked, reasonsOf } from './finding';
-import { FieldRulesMemo } from './field-rules-memo';
+import { acceptancesOf, isBlocked, reasonsOf } from '../../../shared-features/fields/model/finding';
+import { FieldRulesMemo } from '../../../shared-features/fields/model/field-rules-memo';
 
 const fields = { total: fakeId(701), part: fakeId(702), postcode: fakeId(703), address: fakeId(704) };
 const input = (n: number, fragment: string, value: string): UserInput => fakeInput(n, { fragment, value });

@@ -1,6 +1,7 @@
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { ChoiceField } from './choice-field';
 import { FileField } from './file-field';
+import { controlOf } from './model/control';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
@@ -30,10 +31,14 @@ export interface ValueFieldProps {
 /** The input of a value, by its type (docs/product/check.md#fields-by-type). */
 export const ValueField = (props: ValueFieldProps) => {
   const { input, options = [] } = props;
-  if (input.type === 'FL') return <FileField {...props} />;
-  if (options.length > 0) {
-    if (input.type === 'SL') return <SelectField {...props} options={options} />;
-    if (input.type === 'RA' || input.type === 'CK') return <ChoiceField {...props} options={options} />;
+  switch (controlOf(input.type, options)) {
+    case 'file':
+      return <FileField {...props} />;
+    case 'select':
+      return <SelectField {...props} options={options} />;
+    case 'choice':
+      return <ChoiceField {...props} options={options} />;
+    case 'text':
+      return <TextField {...props} />;
   }
-  return <TextField {...props} />;
 };

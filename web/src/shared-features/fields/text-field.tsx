@@ -1,17 +1,10 @@
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import { type ChangeEvent, type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { doubtfulPieces } from '../../../lib/read-values';
-import { fieldId } from '../state/field-ids';
+import { doubtfulPieces } from './model/read-values';
+import { fieldId } from './model/field-ids';
+import { cellSize, rowsOf } from './model/text-size';
 import { ValueBox } from './value-box';
 import type { ValueFieldProps } from './value-field';
-
-const MAX_ROWS = 8;
-
-/** Columns a cell's text takes, full-width characters as two, within what a table can bear. */
-export const cellSize = (value: string): number => {
-  const columns = Array.from(value).reduce((sum, point) => sum + (point > '\u00ff' ? 2 : 1), 0);
-  return Math.min(40, Math.max(6, columns));
-};
 
 /**
  * A value that is typed. Doubtful characters are marked by a text of the same measures that lies under the real
@@ -62,7 +55,6 @@ export const TextField = (props: ValueFieldProps) => {
     isActive && !isBare ? 'active' : '',
     isReadOnly ? 'fixed' : '',
   ].join(' ');
-  const rows = Math.min(MAX_ROWS, value.split('\n').length + (isBare ? 0 : 1));
   return (
     <ValueBox className={look}>
       {characters && (
@@ -75,7 +67,7 @@ export const TextField = (props: ValueFieldProps) => {
         </div>
       )}
       {isMultiline ? (
-        <textarea {...shared} rows={rows} />
+        <textarea {...shared} rows={isBare ? rowsOf(value) : rowsOf(value, 1)} />
       ) : (
         <input {...shared} type="text" size={isBare ? cellSize(value) : undefined} />
       )}

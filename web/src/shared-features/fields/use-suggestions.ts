@@ -1,14 +1,13 @@
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
-import { isComposing } from '../../../lib/keymap';
-import { useDebounced } from '../../../lib/use-debounced';
-import { enteredValuesQuery } from '../api/form-fields';
+import { isComposing } from '../../lib/keymap';
+import { useDebounced } from '../../lib/use-debounced';
+import { enteredValuesQuery } from './api';
 import { FormFieldsContext } from './form-fields';
+import { isAskable, movedCursor, offeredFor } from './model/suggestions';
 
 const TYPING_PAUSE_MS = 200;
-/** Longer texts are never suggested, so nothing is asked for them (docs/product/limits.md#values). */
-const LONGEST = 24;
 
 /**
  * Values that were entered before into the same field of the form, while somebody types in it. The list never takes a key that
@@ -26,10 +25,10 @@ export const useSuggestions = (
   const isOn = sheetId !== null && fragment !== null && asked !== null && text !== null;
   const { data } = useQuery({
     ...enteredValuesQuery(sheetId ?? '', fragment ?? '', text ?? ''),
-    enabled: isOn && Array.from(text).length <= LONGEST,
+    enabled: isOn && isAskable(text),
     placeholderData: keepPreviousData,
   });
-  const options = isOn ? (data ?? []).map((one) => one.value).filter((one) => one !== value) : [];
+  const options = isOn ? offeredFor(value, data ?? []) : [];
 
   const ask = (next: string | null) => {
     setAsked(next);
@@ -41,7 +40,7 @@ export const useSuggestions = (
   };
   const move = (by: 1 | -1) => {
     if (options.length === 0) ask(value);
-    else setCursor((now) => Math.max(-1, Math.min(options.length - 1, now + by)));
+    else setCursor((now) => movedCursor(now, by, options.length));
   };
   const actOn = (key: string): boolean => {
     if (key === 'ArrowDown' || (key === 'ArrowUp' && options.length > 0)) move(key === 'ArrowDown' ? 1 : -1);

@@ -1,5 +1,5 @@
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
-import { fieldId } from '../state/field-ids';
+import { fieldId } from './model/field-ids';
 import { ValueBox } from './value-box';
 import type { ValueFieldProps } from './value-field';
 

@@ -1,17 +1,10 @@
-import type { FormItemFragmentWire } from '@reader/contracts/http/configuration/sheets';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
-import type { z } from 'zod';
-import { autoOptions } from '../../../lib/auto-options';
-import { fragmentsQuery } from '../../../lib/form-fragments';
-import { useToday } from '../../../lib/use-today';
+import { fragmentsQuery } from '../../lib/form-fragments';
+import { type FormField, formFieldOf } from './model/form-field';
+import { useToday } from '../../lib/use-today';
 
-/** What the form asks of a field. */
-export interface FormField {
-  readonly isRequired: boolean;
-  readonly options: readonly string[];
-}
 /** The fields of the document's form by fragment; the form is null where the pages are of none. */
 export interface FormFields {
   readonly sheetId: string | null;
@@ -21,11 +14,6 @@ export interface FormFields {
 const noFields: FormFields = { sheetId: null, byFragment: new Map() };
 const asked: FormField = { isRequired: false, options: [] };
 
-const fieldOf = (fragment: z.infer<typeof FormItemFragmentWire>, year: number): FormField => ({
-  isRequired: fragment.required,
-  options: fragment.options.length > 0 ? fragment.options : autoOptions(fragment.auto_generate_options, year),
-});
-
 /** What the form says of its fields. Until it is known, and where it cannot be had, fields are typed like any other. */
 export const useFormFields = (sheetId: string | null): FormFields => {
   const { data } = useQuery({ ...fragmentsQuery(sheetId ?? ''), enabled: sheetId !== null });
@@ -33,7 +21,7 @@ export const useFormFields = (sheetId: string | null): FormFields => {
   return useMemo(
     () =>
       data
-        ? { sheetId, byFragment: new Map(data.map((fragment) => [fragment.id, fieldOf(fragment, year)])) }
+        ? { sheetId, byFragment: new Map(data.map((fragment) => [fragment.id, formFieldOf(fragment, year)])) }
         : { ...noFields, sheetId },
     [sheetId, data, year],
   );

@@ -2,7 +2,7 @@ import { othersOf } from '@reader/contracts/field-rules/judge';
 import { RuleDocument } from '@reader/contracts/field-rules/rule-document';
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
-import type { EditorView } from '../state/editor';
+import type { JudgedValues } from './judged-values';
 
 /** A rule with the value that it is about and the others that it looks at. */
 export interface RuleLink {
@@ -46,7 +46,7 @@ export const linksOf = (
 export const changedSince = (
   before: Inputs,
   after: Inputs,
-  since: EditorView['since'],
+  since: JudgedValues['since'],
 ): readonly string[] | null => {
   if (before === after) return [];
   if (since?.inputs !== before || before.size !== after.size) return null;

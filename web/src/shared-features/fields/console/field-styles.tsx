@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { GlobalStyles } from '@mui/material';
 
-/** The border around a value's input; the marks of doubtful characters lie under the real text. */
-export const ValueBox = styled('div')({
+const box = {
   position: 'relative',
   width: '100%',
   height: 28,
@@ -62,4 +61,65 @@ export const ValueBox = styled('div')({
   },
   '&.multiline .under': { whiteSpace: 'pre-wrap', overflowWrap: 'break-word' },
   '& mark': { padding: 0, color: 'transparent' },
-});
+} as const;
+
+const choices = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 16px',
+  minHeight: 28,
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 28, fontSize: 14 },
+  '&.active label': { fontSize: 16, minHeight: 32 },
+  '& input': { width: 16, height: 16, margin: 0, accentColor: 'var(--accent)' },
+  '& input:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 1 },
+  '& .foreign': { color: 'var(--warn)' },
+} as const;
+
+const file = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 28,
+  '& .file': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& svg': { fontSize: 18, flex: 'none', color: 'var(--text-2)' },
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: 4, color: 'var(--accent)' },
+  '& :focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 1, borderRadius: 2 },
+} as const;
+
+const suggestions = {
+  minWidth: 160,
+  maxWidth: 480,
+  margin: '2px 0 0',
+  padding: '4px 0',
+  listStyle: 'none',
+  border: '1px solid var(--line-2)',
+  borderRadius: 4,
+  background: 'var(--surface)',
+  boxShadow: '0 4px 12px rgb(0 0 0 / 12%)',
+  '& li': {
+    padding: '0 10px',
+    fontSize: 14,
+    lineHeight: '28px',
+    cursor: 'pointer',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& li:hover': { background: 'var(--sunken)' },
+  '& li[aria-selected="true"]': { background: 'var(--tint-2)' },
+} as const;
+
+const styles = (
+  <GlobalStyles
+    styles={{
+      '.value-box': box,
+      '.value-choices': choices,
+      '.value-file': file,
+      '.value-suggestions': suggestions,
+    }}
+  />
+);
+
+/** What fields look like in the console: once on each screen that has some. */
+export const FieldStyles = () => styles;

@@ -1,39 +1,23 @@
-import { Popper } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
-import { useContext, useEffect, useRef } from 'react';
-import { FormFieldsContext } from '../state/form-fields';
-import { useSuggestions } from '../state/use-suggestions';
-import { fieldId } from '../state/field-ids';
-
-const List = styled('ul')({
-  minWidth: 160,
-  maxWidth: 480,
-  margin: '2px 0 0',
-  padding: '4px 0',
-  listStyle: 'none',
-  border: '1px solid var(--line-2)',
-  borderRadius: 4,
-  background: 'var(--surface)',
-  boxShadow: '0 4px 12px rgb(0 0 0 / 12%)',
-  '& li': {
-    padding: '0 10px',
-    fontSize: 14,
-    lineHeight: '28px',
-    cursor: 'pointer',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& li:hover': { background: 'var(--sunken)' },
-  '& li[aria-selected="true"]': { background: 'var(--tint-2)' },
-});
+import { type ComponentType, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { FormFieldsContext } from './form-fields';
+import { useSuggestions } from './use-suggestions';
+import { fieldId } from './model/field-ids';
 
 const LISTENED = ['keydown', 'input', 'compositionend', 'blur'] as const;
 
-interface SuggestionListProps {
+/** Shows the list below its field, above all else; what it looks like is up to who brings it. */
+export type SuggestionPopup = ComponentType<{
+  readonly isOpen: boolean;
+  /** The field; null while the list is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly children: ReactNode;
+}>;
+
+export interface SuggestionListProps {
   readonly input: UserInput;
   readonly onChoose: (value: string) => void;
+  readonly Popup: SuggestionPopup;
 }
 
 /** Suggestions for the focused field, where it is a field of a form. */
@@ -51,7 +35,7 @@ const inputOf = (id: string): HTMLInputElement | null => {
  * What was entered before, below the focused field. The focus stays in the field, which this listens to and says the
  * list's state of, so that fields that have not the focus cost nothing.
  */
-const Listening = ({ input, onChoose }: SuggestionListProps) => {
+const Listening = ({ input, onChoose, Popup }: SuggestionListProps) => {
   const suggestions = useSuggestions(input, onChoose);
   const { options, cursor, choose } = suggestions;
   const latest = useRef(suggestions);
@@ -95,8 +79,8 @@ const Listening = ({ input, onChoose }: SuggestionListProps) => {
   }, [input.id, isOpen, cursor, listId]);
 
   return (
-    <Popper open={isOpen} anchorEl={isOpen ? inputOf(input.id) : null} placement="bottom-start">
-      <List role="listbox" id={listId} aria-label="以前に入力した値">
+    <Popup isOpen={isOpen} anchor={isOpen ? inputOf(input.id) : null}>
+      <ul className="value-suggestions" role="listbox" id={listId} aria-label="以前に入力した値">
         {options.map((option, index) => (
           <li
             key={option}
@@ -109,7 +93,7 @@ const Listening = ({ input, onChoose }: SuggestionListProps) => {
             {option}
           </li>
         ))}
-      </List>
-    </Popper>
+      </ul>
+    </Popup>
   );
 };

@@ -1,22 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
-import { isComposing } from '../../../lib/keymap';
-import { tickedOf, toggled } from '../../../lib/ticked';
-import { fieldId } from '../state/field-ids';
+import { isComposing } from '../../lib/keymap';
+import { choicesShown } from './model/choices-shown';
+import { toggled } from './model/ticked';
+import { fieldId } from './model/field-ids';
 import type { ValueFieldProps } from './value-field';
-
-const Group = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 16px',
-  minHeight: 28,
-  '& label': { display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 28, fontSize: 14 },
-  '&.active label': { fontSize: 16, minHeight: 32 },
-  '& input': { width: 16, height: 16, margin: 0, accentColor: 'var(--accent)' },
-  '& input:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 1 },
-  '& .foreign': { color: 'var(--warn)' },
-});
 
 const CLEARING = ['Delete', 'Backspace'];
 
@@ -33,9 +20,7 @@ export const ChoiceField = ({
 }: ValueFieldProps & { readonly options: readonly string[] }) => {
   const { id, value } = input;
   const isOne = input.type === 'RA';
-  const chosen = isOne ? [value].filter((one) => one !== '') : tickedOf(value);
-  const shown = [...options, ...chosen.filter((one) => !options.includes(one))];
-  const first = Math.max(0, isOne ? shown.indexOf(value) : 0);
+  const { chosen, shown, first } = choicesShown(value, isOne, options);
   const choose = (option: string) => {
     if (!isReadOnly) actions.onChange(id, isOne ? option : toggled(value, option, options));
   };
@@ -49,12 +34,12 @@ export const ChoiceField = ({
     event.preventDefault();
   };
   return (
-    <Group
+    <div
       role={isOne ? 'radiogroup' : 'group'}
       aria-label={label}
       aria-describedby={describedBy}
       aria-required={isOne && isRequired ? true : undefined}
-      className={isActive ? 'active' : ''}
+      className={isActive ? 'value-choices active' : 'value-choices'}
       onKeyDown={onKeyDown}
     >
       {shown.map((option, index) => (
@@ -72,6 +57,6 @@ export const ChoiceField = ({
           {option}
         </label>
       ))}
-    </Group>
+    </div>
   );
 };
