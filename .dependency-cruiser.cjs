@@ -1,6 +1,35 @@
 /** Which part may know which (docs/ARCHITECTURE.md). Every rule says why. */
 const services = '^(command-api|query-api|projectors|ocr-worker)/';
 
+/** The rooms of the check screen from the ground up; what is on one floor knows nothing beside or above it. */
+const checkFloors = [
+  ['model', 'api'],
+  ['keys'],
+  ['image'],
+  ['editing'],
+  ['rules'],
+  ['entry'],
+  ['form'],
+  ['words'],
+  ['frames'],
+  ['tables'],
+  ['screen'],
+];
+const inCheck = (rooms) => `^web/src/features/check/(${rooms.join('|')})/`;
+const checkRules = checkFloors.slice(0, -1).flatMap((rooms, floor) => {
+  const above = checkFloors.slice(floor + 1).flat();
+  return rooms.map((room) => {
+    const forbidden = [...rooms.filter((other) => other !== room), ...above];
+    return {
+      name: `check-${room}-knows-no-floor-above`,
+      comment: `What ${room} shares with a room beside or above it goes down into model, or up into screen.`,
+      severity: 'error',
+      from: { path: inCheck([room]) },
+      to: { path: inCheck(forbidden) },
+    };
+  });
+});
+
 module.exports = {
   forbidden: [
     {
@@ -124,6 +153,31 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    ...checkRules,
+    {
+      name: 'check-has-no-other-room',
+      comment: 'A new room gets a floor above.',
+      severity: 'error',
+      from: {
+        path: '^web/src/features/check/',
+        pathNot: checkFloors.flat().map((room) => inCheck([room])),
+      },
+      to: {},
+    },
+    {
+      name: 'check-model-is-pure',
+      comment: 'The ground floor of the check screen has no React, draws nothing and fetches nothing.',
+      severity: 'error',
+      from: { path: '^web/src/features/check/model/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: [
+          '(^|/)node_modules/(react|react-dom|react-router|@tanstack|@mui|@emotion)/',
+          '^web/src/(components|shared-features/(?!fields/model/))',
+          '^web/src/lib/(http|use-[^/]+|user-context|jobs)\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'nobody-imports-deploy',

@@ -3,7 +3,7 @@ import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeId, fakeInput } from '../../../testing/fake-content';
-import { Editor } from '../state/editor';
+import { Editor } from '../model/editor/editor';
 import { acceptancesOf, isBlocked, reasonsOf } from '../../../shared-features/fields/model/finding';
 import { FieldRulesMemo } from '../../../shared-features/fields/model/field-rules-memo';
 

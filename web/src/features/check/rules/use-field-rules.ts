@@ -7,7 +7,7 @@ import { useCodesOf, useTownsOf } from '../../../lib/postcodes';
 import { useDebounced } from '../../../lib/use-debounced';
 import { useToday } from '../../../lib/use-today';
 import { useCurrentUser } from '../../../lib/user-context';
-import type { EditorView } from '../state/editor';
+import type { EditorView } from '../model/editor/editor';
 import { FieldRulesMemo } from '../../../shared-features/fields/model/field-rules-memo';
 import type { Finding } from '../../../shared-features/fields/model/finding';
 
