@@ -82,7 +82,7 @@ const file = {
   gap: 8,
   minHeight: 28,
   '& .file': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& svg': { fontSize: 18, flex: 'none', color: 'var(--text-2)' },
+  '& svg': { fontSize: 18, flex: 'none', color: 'var(--text-2)', userSelect: 'none' },
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 4, color: 'var(--accent)' },
   '& :focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 1, borderRadius: 2 },
 } as const;
