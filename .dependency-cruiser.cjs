@@ -37,6 +37,35 @@ const floorRules = (name, folder, floors) =>
     to: { path: [`${folder}[^/]+$`, ...floors.slice(index + 1).map((above) => `${folder}${above}/`)] },
   }));
 
+/** The rooms of the check screen from the ground up; what is on one floor knows nothing beside or above it. */
+const checkFloors = [
+  ['model', 'api'],
+  ['keys'],
+  ['image'],
+  ['editing'],
+  ['rules'],
+  ['entry'],
+  ['form'],
+  ['words'],
+  ['frames'],
+  ['tables'],
+  ['screen'],
+];
+const inCheck = (rooms) => `^web/src/features/check/(${rooms.join('|')})/`;
+const checkRules = checkFloors.slice(0, -1).flatMap((rooms, floor) => {
+  const above = checkFloors.slice(floor + 1).flat();
+  return rooms.map((room) => {
+    const forbidden = [...rooms.filter((other) => other !== room), ...above];
+    return {
+      name: `check-${room}-knows-no-floor-above`,
+      comment: `What ${room} shares with a room beside or above it goes down into model, or up into screen.`,
+      severity: 'error',
+      from: { path: inCheck([room]) },
+      to: { path: inCheck(forbidden) },
+    };
+  });
+});
+
 module.exports = {
   forbidden: [
     {
@@ -131,11 +160,60 @@ module.exports = {
       to: { path: '^web/src/components/' },
     },
     {
+      name: 'fields-without-mui',
+      comment: 'Public forms show the same fields in a small bundle; only the console gives them its look.',
+      severity: 'error',
+      from: { path: '^web/src/shared-features/fields/', pathNot: '^web/src/shared-features/fields/console/' },
+      to: {
+        path: [
+          '(^|/)node_modules/@(mui|emotion)/',
+          '^web/src/components/',
+          '^web/src/shared-features/fields/console/',
+          '^web/src/shared-features/(?!fields/)',
+        ],
+      },
+    },
+    {
+      name: 'fields-model-is-pure',
+      comment: 'What fields compute needs no React and fetches nothing.',
+      severity: 'error',
+      from: { path: '^web/src/shared-features/fields/model/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        pathNot: ['^web/src/shared-features/fields/model/', '^contracts/src/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-cross-feature',
       comment: 'Compose features in app/.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    ...checkRules,
+    {
+      name: 'check-has-no-other-room',
+      comment: 'A new room gets a floor above.',
+      severity: 'error',
+      from: {
+        path: '^web/src/features/check/',
+        pathNot: checkFloors.flat().map((room) => inCheck([room])),
+      },
+      to: {},
+    },
+    {
+      name: 'check-model-is-pure',
+      comment: 'The ground floor of the check screen has no React, draws nothing and fetches nothing.',
+      severity: 'error',
+      from: { path: '^web/src/features/check/model/', pathNot: '\\.spec\\.ts$' },
+      to: {
+        path: [
+          '(^|/)node_modules/(react|react-dom|react-router|@tanstack|@mui|@emotion)/',
+          '^web/src/(components|shared-features/(?!fields/model/))',
+          '^web/src/lib/(http|use-[^/]+|user-context|jobs)\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'api-makes-no-word-files',

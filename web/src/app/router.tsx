@@ -101,7 +101,7 @@ export const routeTable: RouteObject[] = [
       {
         path: '/admin/survey/:documentId/check/',
         lazy: async () => ({
-          Component: (await import('../features/check/components/check-screen')).CheckScreen,
+          Component: (await import('../features/check/screen/check-screen')).CheckScreen,
         }),
       },
       {

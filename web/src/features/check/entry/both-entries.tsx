@@ -4,8 +4,8 @@ import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Entered, EntryDifference } from '@reader/contracts/objects/document/entered';
 import { Kbd } from '../../../components/kbd';
-import type { FieldActions } from '../state/use-field-actions';
-import { splitByDifference } from './differences';
+import type { FieldActions } from '../model/form/field-actions';
+import { splitByDifference } from '../model/form/differences';
 
 const List = styled('div')({
   display: 'grid',

@@ -1,10 +1,10 @@
 import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { createContext, useContext, useMemo } from 'react';
-import type { Finding } from '../rules/finding';
-import { doubtReason } from '../state/doubts';
-import { type Differences, noDifferences } from './differences';
-import type { EntryMode } from './entry-mode';
+import type { Finding } from '../../../shared-features/fields/model/finding';
+import { doubtReason } from '../model/form/doubts';
+import { type Differences, noDifferences } from '../model/form/differences';
+import type { EntryMode } from '../model/form/entry-mode';
 
 /** How the document on the screen is entered, for what shows its fields. */
 export interface Entering {

@@ -10,8 +10,8 @@ import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { documentKey } from '../api/document';
 import { withdrawEntry } from '../api/entry';
-import { NoticeBand } from '../components/notice-band';
-import type { EntryMode } from './entry-mode';
+import { NoticeBand } from '../editing/notice-band';
+import type { EntryMode } from '../model/form/entry-mode';
 
 const BLIND = '2回目の入力です。1回目の値は表示しません。画像を見て入力してください。';
 const WAITS_FOR_LOOK = '2回の入力が一致しませんでした。ほかの担当者の照合を待っています。';

@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { Kbd } from '../../../components/kbd';
 import { Status } from '../../../components/status';
 import { count } from '../../../lib/text';
-import type { Busy } from '../components/save-buttons';
-import { useCheckKeymap } from '../state/use-check-keymap';
+import type { Busy } from '../editing/save-buttons';
+import { useCheckKeymap } from '../keys/use-check-keymap';
 
 /** In the place of the saving buttons: a second entry is sent as a whole. */
 export const SendSecondEntry = ({ busy, onSend }: { busy: Busy; onSend: () => void }) => {

@@ -1,7 +1,7 @@
 import { isEnteredTwice } from '@reader/contracts/double-entry/blind-content';
 import { useMemo } from 'react';
-import type { Editor } from '../state/editor';
-import type { FieldActions } from '../state/use-field-actions';
+import type { Editor } from '../model/editor/editor';
+import type { FieldActions } from '../model/form/field-actions';
 import type { Entering } from './entry-context';
 
 const ignore = () => undefined;

@@ -1,7 +1,7 @@
 import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
-import type { DocumentEditor } from '../state/use-document-editor';
-import type { Saving } from '../state/use-saving';
-import type { EntryMode } from './entry-mode';
+import type { DocumentEditor } from '../editing/use-document-editor';
+import type { Saving } from '../editing/use-saving';
+import type { EntryMode } from '../model/form/entry-mode';
 import { useSecondEntry } from './use-second-entry';
 import { useThirdLook } from './use-third-look';
 

@@ -8,10 +8,10 @@ import { HttpProblem } from '../../../lib/http';
 import { count } from '../../../lib/text';
 import { documentKey, endCheck } from '../api/document';
 import { sendSecondEntry } from '../api/entry';
-import type { Busy } from '../components/save-buttons';
-import type { DocumentEditor } from '../state/use-document-editor';
-import type { Saving } from '../state/use-saving';
-import { progressOf, secondEntriesOf } from './second-entries';
+import type { Busy } from '../editing/save-buttons';
+import type { DocumentEditor } from '../editing/use-document-editor';
+import type { Saving } from '../editing/use-saving';
+import { progressOf, secondEntriesOf } from '../model/form/second-entries';
 
 const MESSAGE_MS = 5_000;
 /** Asked beyond the last field. */

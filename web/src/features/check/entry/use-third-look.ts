@@ -1,6 +1,6 @@
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { count } from '../../../lib/text';
-import type { Saving } from '../state/use-saving';
+import type { Saving } from '../editing/use-saving';
 
 /** Confirming a third look asks where differences are left: the first entry would stand without anybody having chosen it. */
 export const useThirdLook = (saving: Saving, undecided: number): Saving => {

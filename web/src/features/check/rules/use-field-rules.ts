@@ -7,9 +7,9 @@ import { useCodesOf, useTownsOf } from '../../../lib/postcodes';
 import { useDebounced } from '../../../lib/use-debounced';
 import { useToday } from '../../../lib/use-today';
 import { useCurrentUser } from '../../../lib/user-context';
-import type { EditorView } from '../state/editor';
-import { FieldRulesMemo } from './field-rules-memo';
-import type { Finding } from './finding';
+import type { EditorView } from '../model/editor/editor';
+import { FieldRulesMemo } from '../../../shared-features/fields/model/field-rules-memo';
+import type { Finding } from '../../../shared-features/fields/model/finding';
 
 const TYPING_PAUSE_MS = 300;
 const noRules: readonly FieldRule[] = [];

@@ -1,7 +1,7 @@
-import { PaneToolbar } from '../components/image-toolbar';
-import { ManualFrameControls } from './manual-frame-controls';
-import { NewTableControls } from './new-table-controls';
-import { RearrangeControls } from './rearrange-controls';
+import { PaneToolbar } from '../image/image-toolbar';
+import { ManualFrameControls } from './areas/manual-frame-controls';
+import { NewTableControls } from './lines/new-table-controls';
+import { RearrangeControls } from './areas/rearrange-controls';
 import type { TableMode, TableTools } from './use-table-tools';
 
 const names: Readonly<Record<TableMode, string>> = {

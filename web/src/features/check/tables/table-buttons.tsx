@@ -1,5 +1,5 @@
 import { ManualFrameIcon, PresetIcon, RearrangeIcon, TableIcon } from '../../../components/icons';
-import { useCheckKeymap } from '../state/use-check-keymap';
+import { useCheckKeymap } from '../keys/use-check-keymap';
 import { ToolButton } from './tool-button';
 import type { TableTools } from './use-table-tools';
 

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
-import { AreasOverlay } from './areas-overlay';
-import { LinesOverlay } from './lines-overlay';
+import { AreasOverlay } from './areas/areas-overlay';
+import { LinesOverlay } from './lines/lines-overlay';
 import type { TableTools } from './use-table-tools';
 
 /** What is drawn on the page in the mode that is on. */

@@ -3,8 +3,8 @@ import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { toasts } from '../../../components/toasts/toast-store';
 import { waitForJob } from '../../../lib/jobs';
 import { createTable, type NewTable, rearrangeTables } from '../api/jobs';
-import { useRenewingJob } from '../state/use-renewing-job';
-import type { TableLines } from './table-lines';
+import { useRenewingJob } from '../editing/use-renewing-job';
+import type { TableLines } from './lines/table-lines';
 
 const CREATION_FAILED = '表の作成に失敗しました。';
 const RELOAD_FAILED = '表の再読込に失敗しました。';

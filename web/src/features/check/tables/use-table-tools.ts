@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useStable } from '../../../lib/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
-import type { DocumentEditor } from '../state/use-document-editor';
-import type { Saving } from '../state/use-saving';
-import { useManualFrames } from './use-manual-frames';
-import { usePreset } from './use-preset';
-import { useNewTable } from './use-new-table';
-import { useRearranging } from './use-rearranging';
+import type { DocumentEditor } from '../editing/use-document-editor';
+import type { Saving } from '../editing/use-saving';
+import { useManualFrames } from './areas/use-manual-frames';
+import { usePreset } from './presets/use-preset';
+import { useNewTable } from './lines/use-new-table';
+import { useRearranging } from './areas/use-rearranging';
 import { useTableJobs } from './use-table-jobs';
 
 const SAVE_FIRST = '変更を一時保存してから、もう一度操作してください。';

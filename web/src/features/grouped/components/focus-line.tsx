@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Kbd } from '../../../components/kbd';
 import { Cut, SmallLabel } from '../../../components/layout';
-import { choicesOf } from '../../../lib/read-values';
+import { choicesOf } from '../../../shared-features/fields/model/read-values';
 import { gridKeymap, type GridAction } from '../state/grid-keymap';
 import type { HeldValue } from '../state/held-value';
 import type { Cell } from '../state/sections';

@@ -1,6 +1,6 @@
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
-import { doubtfulPieces } from '../../../lib/read-values';
+import { doubtfulPieces } from '../../../shared-features/fields/model/read-values';
 import type { HeldValue } from '../state/held-value';
 
 /** Characters that stand beside the one that is looked at. */

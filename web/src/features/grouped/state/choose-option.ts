@@ -1,6 +1,6 @@
 import { inputType } from '@reader/contracts/codes/document';
 import type { InputType } from '@reader/contracts/codes/document';
-import { toggled } from '../../../lib/ticked';
+import { toggled } from '../../../shared-features/fields/model/ticked';
 
 /** Types whose values are chosen among the form's options. */
 export const isChosenAmong = (type: InputType, options: readonly string[]): boolean =>

@@ -3,7 +3,7 @@ import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { toasts } from '../../../components/toasts/toast-store';
 import { chordOf, findShortcut, isComposing } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';
-import { choicesOf } from '../../../lib/read-values';
+import { choicesOf } from '../../../shared-features/fields/model/read-values';
 import { useStable } from '../../../lib/use-stable';
 import { afterOption, isChosenAmong } from './choose-option';
 import type { GridEditor } from './grid-editor';

@@ -1,0 +1,93 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { toasts } from '../../../components/toasts/toast-store';
+import { count } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
+import { documentKey, returnToUnconfirmed } from '../api/document';
+import type { DocumentEditor } from './use-document-editor';
+import { NoticeBand } from './notice-band';
+
+/** What must be known of the document before one works on it; nothing most of the time. */
+export const DocumentNotice = ({
+  documentId,
+  isConfirmed,
+  notes,
+  document,
+}: {
+  documentId: string;
+  isConfirmed: boolean;
+  /** What the reading noted. */
+  notes: readonly string[];
+  document: DocumentEditor;
+}) => {
+  const user = useCurrentUser();
+  if (isConfirmed) return <ConfirmedNotice documentId={documentId} canReturn={!user.isReadOnly} />;
+  if (user.isReadOnly) return <NoticeBand text="閲覧のみの権限です。内容は変更できません。" />;
+  if (document.restoredCount > 0) return <RestoredNotice document={document} />;
+  if (notes.length > 0) return <NoticeBand text={notes.map((note) => `${note}。`).join('')} />;
+  return null;
+};
+
+const ConfirmedNotice = ({ documentId, canReturn }: { documentId: string; canReturn: boolean }) => {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const giveBack = async () => {
+    const isAgreed = await dialogs.confirm({
+      title: '未確認に戻しますか？',
+      body: '確認済の文書が、もう一度編集と確認の対象になります。',
+      yes: '未確認に戻す',
+    });
+    if (!isAgreed) return;
+    setIsBusy(true);
+    try {
+      const [refused] = (await returnToUnconfirmed(documentId)).failed;
+      if (refused) toasts.error(refused.title);
+      else toasts.success('未確認状態に戻しました。');
+      await queries.invalidateQueries({ queryKey: documentKey(documentId) });
+      void queries.invalidateQueries({ queryKey: ['documents'] });
+      void queries.invalidateQueries({ queryKey: ['statistics'] });
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <NoticeBand
+      text={canReturn ? '確認済の文書です。編集するには未確認に戻してください。' : '確認済の文書です。'}
+    >
+      {canReturn && (
+        <Button size="small" disabled={isBusy} onClick={() => void giveBack()}>
+          未確認に戻す
+        </Button>
+      )}
+    </NoticeBand>
+  );
+};
+
+const RestoredNotice = ({ document }: { document: DocumentEditor }) => {
+  const dialogs = useDialogs();
+  const discard = async () => {
+    const isAgreed = await dialogs.confirm({
+      title: '復元した変更を破棄しますか？',
+      body: `保存していない変更 ${count(document.view.changes.length)}件が失われ、元に戻せません。`,
+      yes: '変更を破棄',
+      isDestructive: true,
+    });
+    if (isAgreed) document.discard();
+  };
+  return (
+    <NoticeBand text={`前回保存していなかった変更 ${count(document.restoredCount)}件を復元しました。`}>
+      <Button size="small" variant="text" onClick={() => void discard()}>
+        破棄
+      </Button>
+      <Button size="small" onClick={document.forgetRestored}>
+        閉じる
+      </Button>
+    </NoticeBand>
+  );
+};

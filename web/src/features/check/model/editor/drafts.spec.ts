@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { KeptText } from '../../../../lib/storage';
+import { fakeId } from '../../../../testing/fake-content';
+import { type Draft, keepDraft, readDraft } from './drafts';
+
+const memory = (): KeptText => {
+  const texts = new Map<string, string>();
+  return {
+    get: (key) => texts.get(key) ?? null,
+    set: (key, value) => Boolean(texts.set(key, value)),
+    remove: (key) => void texts.delete(key),
+  };
+};
+const draft: Draft = {
+  revision: 3,
+  at: '2026-05-21T01:00:00.000Z',
+  changes: [
+    {
+      action: 'updated',
+      class: 'userInputs',
+      id: fakeId(1),
+      before: { value: '72.4' },
+      after: { value: '22.4' },
+    },
+  ],
+  checked: [fakeId(2)],
+};
+
+it('is kept for its user and document only', () => {
+  const storage = memory();
+  keepDraft(storage, 'me', 'doc', draft);
+  expect(readDraft(storage, 'me', 'doc')).toEqual(draft);
+  expect(readDraft(storage, 'other', 'doc')).toBeNull();
+  expect(readDraft(storage, 'me', 'other')).toBeNull();
+});
+
+it('is gone when nothing is left to save', () => {
+  const storage = memory();
+  keepDraft(storage, 'me', 'doc', draft);
+  keepDraft(storage, 'me', 'doc', { ...draft, changes: [], checked: [] });
+  expect(readDraft(storage, 'me', 'doc')).toBeNull();
+});
+
+it.each(['{', 'null', '{"revision":1}', '{"revision":1,"at":"x","changes":[{"action":"?"}]}'])(
+  'is passed over when it is not readable: %s',
+  (text) => {
+    const storage = memory();
+    storage.set('reader-draft-me-doc', text);
+    expect(readDraft(storage, 'me', 'doc')).toBeNull();
+  },
+);

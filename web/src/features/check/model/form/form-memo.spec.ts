@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { fakeInputs, fakePages, fakeTables } from '../../../../testing/fake-content';
+import { markOf } from './doubts';
+import { Editor } from '../editor/editor';
+import { FormMemo, type Marking } from './form-memo';
+
+const pages = fakePages();
+
+/** An editor, and its form by a memo that saw every step beside the form thought over again. */
+const given = () => {
+  const editor = new Editor(fakeInputs(), { tables: fakeTables() });
+  const memo = new FormMemo();
+  const markingWhen =
+    (isConfirmed: boolean): Marking =>
+    (input, checked) =>
+      markOf(input, editor.saved(input.id), checked, isConfirmed);
+  const markings = { open: markingWhen(false), confirmed: markingWhen(true) };
+  const of = (one: FormMemo, isConfirmed = false) =>
+    one.of(pages, editor.view(), isConfirmed ? markings.confirmed : markings.open);
+  of(memo);
+  return {
+    editor,
+    now: (isConfirmed = false) => of(memo, isConfirmed),
+    anew: (isConfirmed = false) => of(new FormMemo(), isConfirmed),
+  };
+};
+const ids = fakeInputs().map(({ id }) => id);
+const doubtful = fakeInputs().find(({ origin }) => origin !== null && origin.confidence < 85)!.id;
+const [first, last] = [ids[0]!, ids.at(-1)!];
+
+describe('the form after each step', () => {
+  it('is what it would be if it were thought over anew', () => {
+    const { editor, now, anew } = given();
+    const steps = [
+      () => editor.setValue(first, '手', 0),
+      () => editor.setValue(first, '手島', 10),
+      () => editor.setValue(last, '', 20),
+      () => editor.setChecked(doubtful, true),
+      () => editor.setValue(doubtful, '直した値', 30),
+      () => editor.setMark(doubtful, 'illegible'),
+      () => editor.undo(),
+      () => editor.markSaved(editor.view().changes),
+      () => editor.setValue(first, '手島 勇吉', 2000),
+      () => editor.remove(first),
+      () => editor.undo(),
+      () => editor.discard(),
+    ];
+    for (const step of steps) {
+      step();
+      expect(now()).toEqual(anew());
+    }
+    expect(now(true)).toEqual(anew(true));
+  });
+
+  it('is that of the last view, also when views between were never shown', () => {
+    const { editor, now, anew } = given();
+    editor.setValue(first, '一', 0);
+    editor.markSaved(editor.view().changes);
+    editor.setValue(last, '二', 10);
+    expect(now()).toEqual(anew());
+  });
+
+  it('keeps what did not change, so that only one row is drawn', () => {
+    const { editor, now } = given();
+    editor.setValue(first, '手', 0);
+    const before = now();
+    editor.setValue(first, '手島', 10);
+    const after = now();
+    expect(after.marks).toBe(before.marks);
+    expect(after.doubts).toBe(before.doubts);
+    expect(after.order.filter((input, index) => input !== before.order[index])).toHaveLength(1);
+    expect(now()).toBe(after);
+  });
+});

@@ -1,0 +1,72 @@
+import { Button, Divider, Menu, MenuItem } from '@mui/material';
+import { memo, useState } from 'react';
+import { DropDownIcon } from '../../../../components/icons';
+
+export interface DocumentMenuProps {
+  readonly isBusy: boolean;
+  /** null: the document is confirmed, and nothing of it is changed. */
+  readonly onReload: (() => void) | null;
+  /** Split, merge, order and remove pages. */
+  readonly onArrange: (() => void) | null;
+  readonly onRotate: ((angle: 90 | 270) => void) | null;
+  /** null: it is a form already, or the organisation registers none. */
+  readonly onRegister: (() => void) | null;
+  /** null: there are no frames, or the organisation draws none. */
+  readonly onRemoveFrames: (() => void) | null;
+  /** Puts the document out by a format that is chosen then, or as it is. */
+  readonly onFormat: () => void;
+  /** Puts the document out with the columns that are chosen then. */
+  readonly onColumns: () => void;
+  /** Fetches the definition XML; null: the document is of no form. */
+  readonly onDemandXml: (() => void) | null;
+}
+
+/** What is done to the whole document or page by the servers. */
+export const DocumentMenu = memo(
+  ({ isBusy, onReload, onArrange, onRotate, onRegister, onRemoveFrames, ...output }: DocumentMenuProps) => {
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const choose = (act: () => void) => () => {
+      setAnchor(null);
+      act();
+    };
+    return (
+      <>
+        <Button
+          size="small"
+          variant="text"
+          aria-haspopup="menu"
+          disabled={isBusy}
+          endIcon={<DropDownIcon />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {isBusy ? '処理中' : '文書の操作'}
+        </Button>
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {onReload && <MenuItem onClick={choose(onReload)}>再読込…</MenuItem>}
+          {onArrange && <MenuItem onClick={choose(onArrange)}>ページの整理…</MenuItem>}
+          {onRegister && <MenuItem onClick={choose(onRegister)}>帳票登録…</MenuItem>}
+          {onRotate && [
+            <Divider key="line" />,
+            <MenuItem key="right" onClick={choose(() => onRotate(90))}>
+              画像を右に90度回転
+            </MenuItem>,
+            <MenuItem key="left" onClick={choose(() => onRotate(270))}>
+              画像を左に90度回転
+            </MenuItem>,
+            <Divider key="end" />,
+          ]}
+          {onRemoveFrames && [
+            <MenuItem key="frames" onClick={choose(onRemoveFrames)}>
+              すべての枠を削除…
+            </MenuItem>,
+            <Divider key="end" />,
+          ]}
+          <MenuItem onClick={choose(output.onFormat)}>CSV・xlsx…</MenuItem>
+          <MenuItem onClick={choose(output.onColumns)}>CSV（項目を選択）…</MenuItem>
+          {output.onDemandXml && <MenuItem onClick={choose(output.onDemandXml)}>定義XML</MenuItem>}
+        </Menu>
+      </>
+    );
+  },
+);
+DocumentMenu.displayName = 'DocumentMenu';

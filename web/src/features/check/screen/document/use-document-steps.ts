@@ -1,0 +1,66 @@
+import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useDialogs } from '../../../../components/dialogs/dialogs-context';
+import { reportFailure } from '../../../../components/toasts/report-failure';
+import { useNextToCheck } from '../../../../shared-features/work-queue/use-next-to-check';
+import { count } from '../../../../lib/text';
+import { paths } from '../../../../lib/paths';
+import { useCurrentUser } from '../../../../lib/user-context';
+import { documentQuery } from '../../api/document';
+
+/** Going to the previous and next document; the query stays, so one stays in the same list, or in the work queue. */
+export const useDocumentSteps = (
+  documentId: string,
+  query: CheckQuery,
+  place: ReaderDocumentAnswer | undefined,
+) => {
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { user_profile } = useCurrentUser();
+  const takeNext = useNextToCheck(() => void navigate(paths.surveys));
+
+  /**
+   * After the last document: to the list, with a warning when something is left
+   * (docs/product/check.md#neighbours).
+   */
+  const afterLast = async () => {
+    const fresh = await queries.fetchQuery({
+      ...documentQuery(documentId, query, user_profile.id),
+      staleTime: 0,
+    });
+    const left = fresh.unconfirmed_count;
+    const isAgreed = await dialogs.confirm({
+      title: '最後の文書です',
+      body:
+        left > 0
+          ? `未確認の文書が${count(left)}件残っています。\n文書一覧に移動しますか？`
+          : '文書一覧に移動しますか？',
+      yes: '文書一覧へ',
+      no: 'この文書に留まる',
+    });
+    if (isAgreed) await navigate(paths.surveys);
+  };
+
+  // At once: what is typed right after the address has changed belongs to the document of that address.
+  const to = (id: string) => navigate(paths.check(id, query), { flushSync: true });
+  const next = async (from: ReaderDocumentAnswer | undefined = place) => {
+    if (!from) return;
+    if (query.queue === 'on') return takeNext(query, documentId);
+    try {
+      if (from.next_id === null) await afterLast();
+      else await to(from.next_id);
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+
+  return {
+    next,
+    previous: () => {
+      if (place?.previous_id) void to(place.previous_id);
+    },
+  };
+};
+export type DocumentSteps = ReturnType<typeof useDocumentSteps>;

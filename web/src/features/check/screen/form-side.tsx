@@ -1,0 +1,53 @@
+import { insetToasts } from '../../../components/toasts/toast-inset';
+import { DocumentNotice } from '../editing/document-notice';
+import { EntryNotice } from '../entry/entry-notice';
+import { FormPane } from '../form/form-pane';
+import type { FormFilter } from '../model/form/form-sections';
+import type { FieldActions } from '../model/form/field-actions';
+import { hiddenIf, Side } from './side';
+import type { CheckedDocument, OpenedDocument } from './use-opened-document';
+
+/** The document's values, below what must be known of it. */
+export const FormSide = ({
+  isHidden,
+  checked: { place, pages, mode, entry },
+  opened: { document, rules, form, focus, isConfirmed, isReadOnly },
+  actions,
+  onFilter,
+  onRenewed,
+}: {
+  isHidden: boolean;
+  checked: CheckedDocument;
+  opened: OpenedDocument;
+  actions: FieldActions;
+  onFilter: (name: FormFilter) => void;
+  onRenewed: () => void;
+}) => (
+  <Side aria-label="入力" ref={insetToasts} style={hiddenIf(isHidden)}>
+    <FormPane
+      sections={form.sections}
+      pages={pages}
+      sheetId={place.document.sheet}
+      comment={document.view.comment}
+      marks={form.marks}
+      findings={rules.findings}
+      counts={form.counts}
+      filter={form.filter}
+      onFilter={onFilter}
+      activeId={focus.activeId}
+      isReadOnly={isReadOnly}
+      actions={actions}
+      notice={
+        <>
+          <EntryNotice {...{ mode, entry, onRenewed }} row={place.document} />
+          <DocumentNotice
+            documentId={place.document.id}
+            isConfirmed={isConfirmed}
+            notes={place.document.notes}
+            document={document}
+          />
+        </>
+      }
+    />
+  </Side>
+);

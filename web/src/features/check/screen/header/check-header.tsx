@@ -1,0 +1,106 @@
+import { Button, IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BackIcon, HistoryIcon, NextIcon, PreviousIcon } from '../../../../components/icons';
+import { Cut, Grow } from '../../../../components/layout';
+import { Status } from '../../../../components/status';
+import { TopBarContent } from '../../../../components/top-bar-slot';
+import { paths } from '../../../../lib/paths';
+import { count } from '../../../../lib/text';
+
+const Title = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  maxWidth: 'max(232px, 24vw)',
+  '& h1': {
+    fontSize: 13,
+    lineHeight: '18px',
+    fontWeight: 600,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& span': { fontSize: 12, lineHeight: '18px', color: 'var(--text-3)' },
+});
+
+const Place = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  marginLeft: 12,
+  paddingLeft: 8,
+  borderLeft: '1px solid var(--line)',
+  whiteSpace: 'nowrap',
+  '& > span': { minWidth: 68, textAlign: 'center' },
+});
+
+/** The check screen's part of the top bar: the document, its place in the list, and the screen's buttons. */
+export const CheckHeader = memo(
+  ({
+    documentId,
+    place,
+    query,
+    onPrevious,
+    onNext,
+    children,
+  }: {
+    documentId: string;
+    place: ReaderDocumentAnswer | undefined;
+    query: CheckQuery;
+    onPrevious: () => void;
+    onNext: () => void;
+    /** The saving buttons. */
+    children?: ReactNode;
+  }) => (
+    <TopBarContent>
+      <Button component={Link} variant="text" to={paths.surveys} startIcon={<BackIcon />} sx={{ ml: 1 }}>
+        一覧
+      </Button>
+      {place && (
+        <>
+          <Title>
+            <h1 title={place.document.file_name}>{place.document.file_name}</h1>
+            <Cut>{place.document.sheet_name || '帳票なし'}</Cut>
+          </Title>
+          <Place>
+            <IconButton
+              aria-label="前の文書"
+              title="前の文書（Alt+W）"
+              disabled={place.previous_id === null}
+              onClick={onPrevious}
+            >
+              <PreviousIcon />
+            </IconButton>
+            <span>
+              <b>{count(place.position)}</b> / {count(place.total)}
+            </span>
+            <IconButton aria-label="次の文書" title="次の文書（Alt+E）" onClick={onNext}>
+              <NextIcon />
+            </IconButton>
+          </Place>
+          <Status kind="unconfirmed" isQuiet>
+            <span>
+              未確認 <b>{count(place.unconfirmed_count)}</b>件
+            </span>
+          </Status>
+        </>
+      )}
+      <Grow />
+      {place && (
+        <Button
+          component={Link}
+          variant="text"
+          to={paths.history(documentId, query)}
+          startIcon={<HistoryIcon />}
+          sx={{ order: 0 }}
+        >
+          履歴
+        </Button>
+      )}
+      {children}
+    </TopBarContent>
+  ),
+);
+CheckHeader.displayName = 'CheckHeader';

@@ -1,0 +1,23 @@
+import { IconButton } from '@mui/material';
+import { memo } from 'react';
+import { BothSidesIcon } from '../../../../components/icons';
+import type { DisplayMode } from './use-display-mode';
+
+const names: Readonly<Record<DisplayMode, string>> = {
+  both: '画像と入力',
+  image: '画像のみ',
+  form: '入力のみ',
+};
+
+/** Says what is in sight and goes on to the next mode. */
+export const DisplayModeButton = memo(({ mode, onNext }: { mode: DisplayMode; onNext: () => void }) => (
+  <IconButton
+    aria-label={`表示: ${names[mode]}`}
+    title={`表示: ${names[mode]}（Alt+Qで切り替え）`}
+    color={mode === 'both' ? 'default' : 'primary'}
+    onClick={onNext}
+  >
+    <BothSidesIcon />
+  </IconButton>
+));
+DisplayModeButton.displayName = 'DisplayModeButton';

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { browserStorage } from '../../../../lib/storage';
+import { useStable } from '../../../../lib/use-stable';
+import { focusField } from '../../editing/field-focus';
+
+const modes = ['both', 'image', 'form'] as const;
+/** Which halves of the screen are in sight (docs/product/check.md#what-the-form-shows). */
+export type DisplayMode = (typeof modes)[number];
+
+const KEY = 'reader-check-display';
+
+/** Goes round both halves → image only → form only; remembered. The field keeps the cursor through it. */
+export const useDisplayMode = (activeId: string | null) => {
+  const [mode, setMode] = useState<DisplayMode>(
+    () => modes.find((one) => one === browserStorage.get(KEY)) ?? 'both',
+  );
+  const back = useStable(() => focusField(activeId ?? undefined));
+  useEffect(() => {
+    if (mode !== 'image') back();
+  }, [mode, back]);
+  return {
+    mode,
+    next: useStable(() => {
+      const following = modes[(modes.indexOf(mode) + 1) % modes.length] ?? 'both';
+      browserStorage.set(KEY, following);
+      setMode(following);
+    }),
+  };
+};

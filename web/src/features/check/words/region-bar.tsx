@@ -1,0 +1,50 @@
+import { Button, IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { CloseIcon } from '../../../components/icons';
+import { Cut, Grow } from '../../../components/layout';
+import type { Region, Regions } from './use-region';
+
+const Bar = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: 'none',
+  minHeight: 40,
+  padding: '0 8px 0 16px',
+  borderTop: '1px solid var(--line)',
+  whiteSpace: 'nowrap',
+});
+
+const wordsOf = ({ state, text }: Region): string => {
+  switch (state) {
+    case 'reading':
+      return '範囲を読み取っています…';
+    case 'empty':
+      return 'この範囲から文字を読み取れませんでした。';
+    case 'put':
+      return `「${text}」を入れました。`;
+    case 'offered':
+      return `「${text}」と読み取りました。項目は変更されています。`;
+  }
+};
+
+/** What became of the region that was drawn, and what can be done about it. */
+export const RegionBar = ({ region, regions }: { region: Region; regions: Regions }) => (
+  <Bar role="status">
+    <Cut>{wordsOf(region)}</Cut>
+    <Grow />
+    {region.state === 'offered' && (
+      <Button size="small" onClick={regions.take}>
+        この値を入れる
+      </Button>
+    )}
+    {region.state !== 'reading' && (
+      <Button size="small" variant="text" onClick={regions.reread}>
+        読み直す
+      </Button>
+    )}
+    <IconButton size="small" aria-label="閉じる" onClick={regions.close}>
+      <CloseIcon />
+    </IconButton>
+  </Bar>
+);

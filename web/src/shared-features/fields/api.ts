@@ -1,0 +1,15 @@
+import { EnteredValue } from '@reader/contracts/http/documents/documents';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '../../lib/http';
+
+/** What people entered before into a field of a form and holds the text. */
+export const enteredValuesQuery = (sheetId: string, fragmentId: string, text: string) =>
+  queryOptions({
+    queryKey: ['entered-values', sheetId, fragmentId, text],
+    queryFn: ({ signal }) =>
+      http.get('/api/entered-values/', EnteredValue.array(), {
+        query: { sheet_id: sheetId, fragment_id: fragmentId, text },
+        signal,
+      }),
+    staleTime: 60_000,
+  });

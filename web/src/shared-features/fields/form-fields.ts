@@ -1,0 +1,34 @@
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useMemo } from 'react';
+import { fragmentsQuery } from '../../lib/form-fragments';
+import { type FormField, formFieldOf } from './model/form-field';
+import { useToday } from '../../lib/use-today';
+
+/** The fields of the document's form by fragment; the form is null where the pages are of none. */
+export interface FormFields {
+  readonly sheetId: string | null;
+  readonly byFragment: ReadonlyMap<string, FormField>;
+}
+
+const noFields: FormFields = { sheetId: null, byFragment: new Map() };
+const asked: FormField = { isRequired: false, options: [] };
+
+/** What the form says of its fields. Until it is known, and where it cannot be had, fields are typed like any other. */
+export const useFormFields = (sheetId: string | null): FormFields => {
+  const { data } = useQuery({ ...fragmentsQuery(sheetId ?? ''), enabled: sheetId !== null });
+  const { year } = useToday();
+  return useMemo(
+    () =>
+      data
+        ? { sheetId, byFragment: new Map(data.map((fragment) => [fragment.id, formFieldOf(fragment, year)])) }
+        : { ...noFields, sheetId },
+    [sheetId, data, year],
+  );
+};
+
+export const FormFieldsContext = createContext(noFields);
+
+/** What the form says of a value's field. */
+export const useFormField = ({ fragment }: Pick<UserInput, 'fragment'>): FormField =>
+  useContext(FormFieldsContext).byFragment.get(fragment ?? '') ?? asked;

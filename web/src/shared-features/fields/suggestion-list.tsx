@@ -1,0 +1,99 @@
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import { type ComponentType, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { FormFieldsContext } from './form-fields';
+import { useSuggestions } from './use-suggestions';
+import { fieldId } from './model/field-ids';
+
+const LISTENED = ['keydown', 'input', 'compositionend', 'blur'] as const;
+
+/** Shows the list below its field, above all else; what it looks like is up to who brings it. */
+export type SuggestionPopup = ComponentType<{
+  readonly isOpen: boolean;
+  /** The field; null while the list is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly children: ReactNode;
+}>;
+
+export interface SuggestionListProps {
+  readonly input: UserInput;
+  readonly onChoose: (value: string) => void;
+  readonly Popup: SuggestionPopup;
+}
+
+/** Suggestions for the focused field, where it is a field of a form. */
+export const SuggestionList = (props: SuggestionListProps) => {
+  const { sheetId } = useContext(FormFieldsContext);
+  return sheetId !== null && props.input.fragment !== null ? <Listening {...props} /> : null;
+};
+
+const inputOf = (id: string): HTMLInputElement | null => {
+  const element = document.getElementById(fieldId(id));
+  return element instanceof HTMLInputElement ? element : null;
+};
+
+/**
+ * What was entered before, below the focused field. The focus stays in the field, which this listens to and says the
+ * list's state of, so that fields that have not the focus cost nothing.
+ */
+const Listening = ({ input, onChoose, Popup }: SuggestionListProps) => {
+  const suggestions = useSuggestions(input, onChoose);
+  const { options, cursor, choose } = suggestions;
+  const latest = useRef(suggestions);
+  useEffect(() => {
+    latest.current = suggestions;
+  });
+  useEffect(() => {
+    const element = inputOf(input.id);
+    if (!element) return;
+    const listen = (event: Event) => {
+      if (event.type === 'blur') latest.current.close();
+      else if (event instanceof KeyboardEvent) latest.current.onKeyDown(event);
+      // What an IME has not settled yet is no text to look for.
+      else if (!(event instanceof InputEvent && event.isComposing)) latest.current.typed(element.value);
+    };
+    for (const type of LISTENED) element.addEventListener(type, listen);
+    return () => {
+      for (const type of LISTENED) element.removeEventListener(type, listen);
+    };
+  }, [input.id]);
+
+  const listId = `suggestions-${input.id}`;
+  const optionId = (index: number) => `${listId}-${index}`;
+  const isOpen = options.length > 0;
+  useEffect(() => {
+    const field = inputOf(input.id);
+    if (!field) return;
+    const states = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
+      'aria-controls': isOpen ? listId : null,
+      'aria-activedescendant': isOpen && cursor >= 0 ? `${listId}-${cursor}` : null,
+    };
+    for (const [name, state] of Object.entries(states))
+      if (state === null) field.removeAttribute(name);
+      else field.setAttribute(name, state);
+    return () => {
+      for (const name of Object.keys(states)) field.removeAttribute(name);
+    };
+  }, [input.id, isOpen, cursor, listId]);
+
+  return (
+    <Popup isOpen={isOpen} anchor={isOpen ? inputOf(input.id) : null}>
+      <ul className="value-suggestions" role="listbox" id={listId} aria-label="以前に入力した値">
+        {options.map((option, index) => (
+          <li
+            key={option}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === cursor}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            {option}
+          </li>
+        ))}
+      </ul>
+    </Popup>
+  );
+};
