@@ -175,10 +175,15 @@ export const callerOf = (
     jobEnd: async (jobId) => {
       const deadline = Date.now() + jobWithinMs;
       for (;;) {
-        const job = JobAnswer.parse((await caller.get(`/api/jobs/${jobId}/status/`)).json);
-        if (job.status === 'finished' || job.status === 'failed') return job;
+        const answer = await caller.get(`/api/jobs/${jobId}/status/`);
+        // On a busy machine the read model may not know the job yet; it then says that it is behind.
+        const isBehind = answer.status === 404 && answer.headers.get('x-read-model-behind') === 'true';
+        const job = isBehind ? undefined : JobAnswer.parse(answer.json);
+        if (job?.status === 'finished' || job?.status === 'failed') return job;
         if (Date.now() > deadline)
-          throw new Error(`job ${jobId} is still ${job.status} (${job.meta.percentage} %)`);
+          throw new Error(
+            `job ${jobId} is still ${job?.status ?? 'unknown'} (${job?.meta.percentage ?? 0} %)`,
+          );
         await new Promise((resolve) => setTimeout(resolve, 30));
       }
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ReaderHomeAnswer, UserInputs, type DocumentRow } from '@reader/contracts/http/documents/documents';
 import { XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
 import { TransactionStarted } from '@reader/contracts/http/transactions';
@@ -308,7 +308,13 @@ describe('a document that changed', () => {
     expect(refused.json).toMatchObject({
       conflicts: [{ _class: 'userInputs', id: name, field: 'value', mine: '私の乙', theirs: '彼の乙' }],
     });
-    await push(staff, mine, [edit('私の乙', (await rowOf('乙')).content_revision)]);
+    // The other's save has a position of its own, for which this caller's reads do not wait.
+    const seen = await vi.waitFor(async () => {
+      const row = await rowOf('乙');
+      expect(row.content_revision).toBeGreaterThan(content_revision);
+      return row.content_revision;
+    }, 10_000);
+    await push(staff, mine, [edit('私の乙', seen)]);
     expect((await commit(staff, mine)).status).toBe(200);
     expect(
       UserInputs.parse((await staff.get(`/api/user-inputs/?document_id=${id}`)).json).find(
