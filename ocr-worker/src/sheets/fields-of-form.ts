@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { FieldType } from '@reader/contracts/codes/field';
 import type { FormItem, SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
@@ -25,7 +26,7 @@ const inFrameOrder = (items: readonly FormItem[]): FormItem[] => {
   return [...groups.values()].flat();
 };
 
-const isRead = (type: string): type is FieldType => type !== 'FL';
+const isRead = (type: string): type is FieldType => type !== inputType.file;
 
 /**
  * What is read of a form: the fragments of its items in use that have a place on paper, in order, boxes in px of

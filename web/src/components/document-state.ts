@@ -1,11 +1,12 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import type { StatusKind } from './status';
 
 /** What a row's 状態 says: being read comes first, then what staff decided, then what the reading found. */
 export const documentState = (row: Pick<DocumentRow, 'status' | 'reading' | 'entry_stage'>): StatusKind => {
   if (row.reading === 'waiting' || row.reading === 'reading') return row.reading;
-  if (row.status === 'M' || row.reading === 'invalid') return 'unreadable';
-  if (row.status === 'C') return 'confirmed';
+  if (row.status === documentStatusCode.invalid || row.reading === 'invalid') return 'unreadable';
+  if (row.status === documentStatusCode.confirmed) return 'confirmed';
   if (row.entry_stage !== null) return row.entry_stage === 'second' ? 'second-entry' : 'third-look';
   return row.reading === 'not-applicable' ? 'no-form' : 'unconfirmed';
 };

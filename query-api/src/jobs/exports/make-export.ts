@@ -1,3 +1,4 @@
+import { extension as extensionCode } from '@reader/contracts/codes/output';
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import type { DocumentAtRevision, ExportProblem } from '@reader/contracts/events/job';
 import { EXPORT_LIMIT } from '@reader/contracts/http/output/exports';
@@ -35,7 +36,7 @@ export interface ExportTools<Kept> {
 
 /** What is made of whole documents: what was asked for, or a PDF where the options come to one. */
 const paperOf = ({ paper }: ExportWork, { extension }: OutputOptions): ExportPaper | null =>
-  paper ?? (extension === 'PD' ? { kind: 'pdf', shows_values: false } : null);
+  paper ?? (extension === extensionCode.pdf ? { kind: 'pdf', shows_values: false } : null);
 
 /**
  * Makes the file of an export from one snapshot: fixes the list of documents, then loads, renders and writes them a

@@ -33,7 +33,7 @@ export const nameByRule = (
         const value =
           element.type === namingElementType.variable
             ? formatDate(today, ISO, 'HY')
-            : element.type === 'C'
+            : element.type === namingElementType.fixedValue
               ? element.value
               : (values.get(element.value) ?? '');
         return value === ''

@@ -1,4 +1,4 @@
-import { extensionEnding } from '@reader/contracts/codes/output';
+import { extensionEnding, extension } from '@reader/contracts/codes/output';
 import type { PaperKind } from '@reader/contracts/objects/output/export-paper';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
@@ -27,8 +27,8 @@ const isAsWanted = (
   { option, paper }: Pick<JobRow, 'option' | 'paper'>,
   wanted: { readonly extension?: string; readonly encoding?: string },
 ): boolean => {
-  if (paper) return !wanted.extension || (paper.kind === 'pdf' && wanted.extension === 'PD');
-  const isText = option?.extension === 'CS' || option?.extension === 'TX';
+  if (paper) return !wanted.extension || (paper.kind === 'pdf' && wanted.extension === extension.pdf);
+  const isText = option?.extension === extension.csv || option?.extension === extension.txt;
   return (
     (!wanted.extension || option?.extension === wanted.extension) &&
     (!wanted.encoding || !isText || option.encoding === wanted.encoding)

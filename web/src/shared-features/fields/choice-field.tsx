@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../../lib/keymap';
 import { choicesShown } from './model/choices-shown';
@@ -19,7 +20,7 @@ export const ChoiceField = ({
   actions,
 }: ValueFieldProps & { readonly options: readonly string[] }) => {
   const { id, value } = input;
-  const isOne = input.type === 'RA';
+  const isOne = input.type === inputType.radio;
   const { chosen, shown, first } = choicesShown(value, isOne, options);
   const choose = (option: string) => {
     if (!isReadOnly) actions.onChange(id, isOne ? option : toggled(value, option, options));

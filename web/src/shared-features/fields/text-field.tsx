@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import { type ChangeEvent, type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { doubtfulPieces } from './model/read-values';
@@ -14,7 +15,7 @@ export const TextField = (props: ValueFieldProps) => {
   const { input, label, isReadOnly, isActive, isBare = false, characters, describedBy, actions } = props;
   const { id, value } = input;
   // What had lines when it was loaded stays a text area, however it is edited.
-  const [isMultiline] = useState(input.type === 'TA' || value.includes('\n'));
+  const [isMultiline] = useState(input.type === inputType.textarea || value.includes('\n'));
   const under = useRef<HTMLDivElement>(null);
   // The input keeps what is typed itself; what comes from elsewhere (undone, chosen, merged) is put into it.
   const typed = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);

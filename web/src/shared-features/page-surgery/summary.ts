@@ -1,3 +1,4 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { LightTable, Stack } from './light-table';
@@ -90,7 +91,8 @@ export const summaryOf = (
 
 /** Why pages of a document cannot be arranged; undefined: they can. */
 export const obstacleOf = ({ status, reading, pages }: DocumentPagesAnswer): string | undefined => {
-  if (status === 'C') return '確認済みのため整理できません。未確認に戻してから整理してください。';
+  if (status === documentStatusCode.confirmed)
+    return '確認済みのため整理できません。未確認に戻してから整理してください。';
   if (reading === 'waiting' || reading === 'reading') return '読取中のため整理できません。';
   return pages.length === 0 ? '読み取れたページがないため整理できません。' : undefined;
 };

@@ -1,4 +1,4 @@
-import { extensionEnding } from '@reader/contracts/codes/output';
+import { extensionEnding, extension as extensionCode } from '@reader/contracts/codes/output';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { BYTE_ORDER_MARK, encodeText } from '../../../output/text/encode.js';
 import { csvRecord } from './csv-record.js';
@@ -9,7 +9,7 @@ const CHUNK = 65_536;
 
 /** CSV and TXT (tabs); what the encoding cannot carry was replaced before. */
 export const textWriter = ({ extension, encoding, has_bom }: OutputOptions): Writer => {
-  const isTabbed = extension === 'TX';
+  const isTabbed = extension === extensionCode.txt;
   const separator = isTabbed ? '\t' : ',';
   return {
     mediaType: isTabbed ? 'text/tab-separated-values' : 'text/csv',

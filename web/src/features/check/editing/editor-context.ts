@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Editor } from '../model/editor/editor';
@@ -12,7 +13,10 @@ const never = () => () => undefined;
  * height, or the reason of a mark. A plain line keeps its text itself, as inputs do, and is drawn again when the typing rests.
  */
 const changesWithKeys = ({ type, value, mark }: UserInput, hasMarks: boolean): boolean =>
-  hasMarks || mark !== null || !(type === 'TX' || type === 'TL') || value.includes('\n');
+  hasMarks ||
+  mark !== null ||
+  !(type === inputType.text || type === inputType.tableCell) ||
+  value.includes('\n');
 
 /**
  * The value as it is typed, for the field with the cursor. Where nothing else of the field changes with a key it is as it was

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ValueMark } from '@reader/contracts/codes/document';
@@ -87,7 +88,7 @@ export const Why = ({
           <ValueTools
             id={input.id}
             mark={input.mark}
-            canRemove={mode !== 'blind' && input.type !== 'TL'}
+            canRemove={mode !== 'blind' && input.type !== inputType.tableCell}
             actions={actions}
           />
         )}

@@ -1,3 +1,4 @@
+import { frameType } from '@reader/contracts/codes/document';
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
@@ -26,7 +27,7 @@ const Group = styled('g')({
 const lookOf = (kind: FrameKind, frame: Frame): string =>
   kind === 'columnFrames'
     ? 'column'
-    : 'frameType' in frame && frame.frameType === 'NO'
+    : 'frameType' in frame && frame.frameType === frameType.notOutput
       ? 'picture'
       : 'target';
 
@@ -102,7 +103,7 @@ export const FrameOverlay = ({ frames, kind, page, scale, isReadOnly }: FrameOve
       })}
       {dragged?.frameId === null && (
         <g
-          className={`frame ${kind === 'columnFrames' ? 'column' : frames.type === 'NO' ? 'picture' : 'target'}`}
+          className={`frame ${kind === 'columnFrames' ? 'column' : frames.type === frameType.notOutput ? 'picture' : 'target'}`}
         >
           <FrameShape box={dragged.box} sequence={frames.own.length + 1} scale={scale} />
         </g>

@@ -1,3 +1,4 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import { Button } from '@mui/material';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { noFrames } from '@reader/contracts/objects/output/output-frames';
@@ -57,7 +58,7 @@ export const CheckScreen = () => {
   const place = usePlace(documentId, query, user.user_profile.id);
   const row = place.data?.document;
   const isReading = row?.reading === 'waiting' || row?.reading === 'reading';
-  const isInvalid = row?.status === 'M' || row?.reading === 'invalid';
+  const isInvalid = row?.status === documentStatusCode.invalid || row?.reading === 'invalid';
   const hasContent = row !== undefined && isReadDocument(row);
   const pages = useQuery({ ...pagesQuery(documentId), enabled: hasContent });
   const mode = row ? entryModeOf(row, user.isReadOnly) : 'open';

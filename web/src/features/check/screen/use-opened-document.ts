@@ -1,3 +1,4 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import { withoutEntries } from '@reader/contracts/double-entry/blind-content';
 import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
 import type {
@@ -36,7 +37,7 @@ export const useOpenedDocument = (checked: CheckedDocument) => {
   const { place, pages, tables, mode, entry, startPageId } = checked;
   const { id, status, comment, content_revision, sheet } = place.document;
   const user = useCurrentUser();
-  const isConfirmed = status === 'C';
+  const isConfirmed = status === documentStatusCode.confirmed;
   const isReadOnly = isConfirmed || user.isReadOnly || mode === 'waiting';
   const isBlind = mode === 'blind';
   const entering = useEnteringOf(mode, entry);

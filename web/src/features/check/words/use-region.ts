@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { useRef, useState } from 'react';
 import { reportFailure } from '../../../components/toasts/report-failure';
@@ -50,7 +51,7 @@ export const useRegion = ({
     const reading: Region = { ...asked, state: 'reading', text: '' };
     show(reading);
     const field = editor.view().inputs.get(asked.fieldId);
-    const kind = field?.type === 'TA' ? 'TA' : 'TX';
+    const kind = field?.type === inputType.textarea ? 'TA' : 'TX';
     try {
       const job = await readArea({ documentId, pageId: asked.pageId, box: asked.box, kind });
       // Another region was drawn meanwhile, or nobody wants this one any more.

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { reportFailure } from '../../../components/toasts/report-failure';
@@ -70,7 +71,7 @@ export const useWords = ({
     put: useStable((id: string, text: string, isAppending: boolean) => {
       const now = editor.view().inputs.get(id);
       if (isReadOnly || !now) return;
-      const isMultiline = now.type === 'TA';
+      const isMultiline = now.type === inputType.textarea;
       editor.endTyping();
       editor.setValue(id, withText(now.value, text, { isAppending, isMultiline }), performance.now());
       editor.endTyping();

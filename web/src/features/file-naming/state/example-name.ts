@@ -24,7 +24,11 @@ export const exampleName = (
   const name = elements
     .map(({ type, value, ...joined }) => {
       const text =
-        type === namingElementType.variable ? today : type === 'C' ? value : value && itemName(value);
+        type === namingElementType.variable
+          ? today
+          : type === namingElementType.fixedValue
+            ? value
+            : value && itemName(value);
       return text === ''
         ? ''
         : joined.forward_concatenation_character + text + joined.backward_concatenation_character;

@@ -1,3 +1,4 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import { LinearProgress } from '@mui/material';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
@@ -80,7 +81,9 @@ export const documentColumns = helper.columns([
     enableSorting: false,
     header: '要確認',
     cell: ({ row }) =>
-      row.original.doubts > 0 && row.original.status !== 'C' && row.original.entry_stage === null ? (
+      row.original.doubts > 0 &&
+      row.original.status !== documentStatusCode.confirmed &&
+      row.original.entry_stage === null ? (
         <Status kind="doubt">{count(row.original.doubts)}</Status>
       ) : (
         none

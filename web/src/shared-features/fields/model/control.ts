@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 
 /** How a value is entered. */
@@ -5,8 +6,8 @@ export type Control = 'text' | 'select' | 'choice' | 'file';
 
 /** The control of a type (docs/product/check.md#fields-by-type). Without options a choice is typed like a text. */
 export const controlOf = (type: UserInput['type'], options: readonly string[]): Control => {
-  if (type === 'FL') return 'file';
+  if (type === inputType.file) return 'file';
   if (options.length === 0) return 'text';
-  if (type === 'SL') return 'select';
-  return type === 'RA' || type === 'CK' ? 'choice' : 'text';
+  if (type === inputType.select) return 'select';
+  return type === inputType.radio || type === inputType.checkbox ? 'choice' : 'text';
 };

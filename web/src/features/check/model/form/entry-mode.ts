@@ -1,3 +1,4 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 
 /**
@@ -11,7 +12,7 @@ export const entryModeOf = (
   row: Pick<DocumentRow, 'status' | 'entry_stage' | 'awaits_others'>,
   isReadOnly: boolean,
 ): EntryMode => {
-  if (row.status !== 'U' || row.entry_stage === null || isReadOnly) return 'open';
+  if (row.status !== documentStatusCode.unconfirmed || row.entry_stage === null || isReadOnly) return 'open';
   if (row.awaits_others) return 'waiting';
   return row.entry_stage === 'second' ? 'blind' : 'compare';
 };

@@ -1,3 +1,4 @@
+import { frameType } from '@reader/contracts/codes/document';
 import type { FrameType } from '@reader/contracts/codes/document';
 import type { Box } from '@reader/contracts/objects/geometry';
 import {
@@ -60,7 +61,9 @@ export const labelOfFrameIn = (frames: OutputFrameSet, id: string, field: string
 
 /** What people call the type of output frames, where a field is one. */
 export const typeNameOf = (field: string, value: unknown): string | undefined =>
-  field === 'frameType' && (value === 'O' || value === 'NO') ? typeNames[value] : undefined;
+  field === 'frameType' && (value === frameType.output || value === frameType.notOutput)
+    ? typeNames[value]
+    : undefined;
 
 export const countFrames = ({ columnFrames, outputFrames }: OutputFrameSet): number =>
   columnFrames.length + outputFrames.length;

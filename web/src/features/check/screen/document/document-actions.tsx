@@ -1,3 +1,4 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { CheckQuery, DocumentRow, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { memo } from 'react';
 import { useColumnExport } from '../../../../shared-features/column-chooser/use-column-export';
@@ -54,7 +55,7 @@ export const DocumentActions = memo(
     const rotate = useStable((angle: 90 | 270) => {
       if (page) whenSaved(() => jobs.rotate(page, angle));
     });
-    const isConfirmed = document.status === 'C';
+    const isConfirmed = document.status === documentStatusCode.confirmed;
     const canRegister = user.isOn('creator') && document.registered_sheet_id === null;
     return (
       <DocumentMenu

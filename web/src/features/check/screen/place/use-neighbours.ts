@@ -1,3 +1,4 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import type {
   CheckQuery,
   DocumentRow,
@@ -17,7 +18,7 @@ export const FRESH_MS = 60_000;
 
 /** It has content to check. */
 export const isReadDocument = (row: DocumentRow): boolean =>
-  row.status !== 'M' && !['waiting', 'reading', 'invalid'].includes(row.reading);
+  row.status !== documentStatusCode.invalid && !['waiting', 'reading', 'invalid'].includes(row.reading);
 
 const isSavingData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Preset, PresetInput } from '@reader/contracts/objects/configuration/preset';
 import { type Edit, updateOf } from '../../model/editor/edit-steps';
@@ -26,7 +27,7 @@ const bare = (label: string): string => label.normalize('NFKC').replace(/\s/gu, 
 
 /** Of a form's field and of a box to tick the form knows better. */
 const typeOf = ({ type, fragment }: UserInput, wanted: PresetInput['type']): UserInput['type'] =>
-  fragment === null && (type === 'TX' || type === 'TA') ? wanted : type;
+  fragment === null && (type === inputType.text || type === inputType.textarea) ? wanted : type;
 
 /** What an item sets of a table, whether it was there or is added. */
 const settingsOfItem = (item: PresetInput) => ({
@@ -114,7 +115,7 @@ export const presetEdits = (preset: Preset, content: Content, place: Place): Pre
     step.push({ kind: 'create', object: input });
   };
   for (const item of preset.inputs) {
-    if (item.type !== 'TL') {
+    if (item.type !== inputType.tableCell) {
       const found = inputs.find(
         ({ id, table, label }) => table === null && !taken.has(id) && bare(label) === bare(item.label),
       );
