@@ -5,6 +5,12 @@ const FENCE = /^\s*(?:```|~~~)/;
 /** A page of the documentation by its path from the root, with or without an anchor. */
 const CITATION = /(?<![\w/.-])(docs\/[\w./-]+\.md)(?:#([\p{L}\p{N}_-]+))?/gu;
 const LINK = /\]\(([^)\s]+)\)/g;
+/** A file or folder of the code in a text, by its path from the root; what a build makes is left out. */
+const CODE_PATH =
+  /`((?:contracts|platform|command-api|query-api|projectors|ocr-worker|web|deploy|tests)\/[\w./-]+)`/g;
+const BUILT = /\/dist(?:\/|$)/;
+/** Decisions tell how things were when they were taken. */
+const RECORDS = 'docs/adr/';
 const EXTERNAL = /^[a-z][a-z+.-]*:/i;
 /** Texts that only their authors can open. */
 const UNREACHABLE = /\bspec [12] §|\bDESIGN(?: §|\.md\b)/i;
@@ -79,5 +85,8 @@ export const problemsOf = (path, text, pages, files) => {
       // A path from the root was judged as a citation already.
       if (target !== link.split('#')[0] || !target.startsWith('docs/')) judge(index, target, anchor);
     }
+  if (path.startsWith(RECORDS)) return problems;
+  for (const [index, line] of proseLines(text).entries())
+    for (const [, codePath] of line.matchAll(CODE_PATH)) if (!BUILT.test(codePath)) judge(index, codePath);
   return problems;
 };

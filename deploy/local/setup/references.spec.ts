@@ -74,3 +74,18 @@ describe('a link between pages', () => {
     expect(problems(PAGE, '`[a](gone.md)`\n```\n[b](gone.md)\n```')).toEqual([]);
   });
 });
+
+describe('a path of the code in a text', () => {
+  it('leads to a file or a folder', () =>
+    expect(
+      problems('README.md', 'Begins in `web/src/main.tsx`, in `web/src`; built: `web/dist/site`.'),
+    ).toEqual([]));
+
+  it('is told when nothing is there', () =>
+    expect(problems('README.md', 'Begins in `web/src/gone.tsx`.')).toEqual([
+      { line: 1, message: 'web/src/gone.tsx does not exist' },
+    ]));
+
+  it('may be one of former times in a record of a decision', () =>
+    expect(problems('docs/adr/0001-record-decisions.md', 'It lay in `web/src/gone.tsx`.')).toEqual([]));
+});
