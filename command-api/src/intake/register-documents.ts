@@ -1,3 +1,4 @@
+import { inBatches } from '@reader/platform/batches/in-batches';
 import { jobs, organizations, readings, uploads, documents } from '../handling/aggregates.js';
 import { firstReadingId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
@@ -134,8 +135,7 @@ export const registerDocuments = async (
       how,
     );
   // A few at once: the store commits concurrent appends together.
-  for (let start = 0; start < plans.length; start += AT_ONCE)
-    await Promise.all(plans.slice(start, start + AT_ONCE).map(registerOne));
+  for (const some of inBatches(plans, AT_ONCE)) await Promise.all(some.map(registerOne));
   const finished = await handle(dependencies.log, uploads, uploadId, context, upload.finishRegistration);
   return finished.position;
 };

@@ -1,3 +1,4 @@
+import { inBatches } from '@reader/platform/batches/in-batches';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { BulkCommand } from '@reader/contracts/events/bulk-command';
@@ -49,8 +50,7 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
         failed.push({ document_id: id, code: error.code, title: problems[error.code].title });
       }
     };
-    for (let start = 0; start < ids.length; start += AT_ONCE)
-      await Promise.all(ids.slice(start, start + AT_ONCE).map(turn));
+    for (const some of inBatches(ids, AT_ONCE)) await Promise.all(some.map(turn));
     return { position: tellPosition(reply, dependencies, position), failed };
   };
 

@@ -1,3 +1,4 @@
+import { inBatches } from '@reader/platform/batches/in-batches';
 import { z } from 'zod';
 import { CancelAnswer } from '@reader/contracts/http/work/tasks';
 import { Id } from '@reader/contracts/objects/ids';
@@ -38,10 +39,8 @@ const cancelAll = async (
   rows: readonly { readonly id: Id; readonly document_id: Id }[],
 ): Promise<{ cancelled: number; position: bigint }> => {
   let [cancelled, position] = [0, 0n];
-  for (let start = 0; start < rows.length; start += AT_ONCE)
-    for (const one of await Promise.all(
-      rows.slice(start, start + AT_ONCE).map((row) => cancel(dependencies, context, row)),
-    )) {
+  for (const some of inBatches(rows, AT_ONCE))
+    for (const one of await Promise.all(some.map((row) => cancel(dependencies, context, row)))) {
       cancelled += one.isCancelled ? 1 : 0;
       if (one.position > position) position = one.position;
     }

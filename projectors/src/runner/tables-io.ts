@@ -1,3 +1,4 @@
+import { inBatches } from '@reader/platform/batches/in-batches';
 import { sql, type Kysely } from 'kysely';
 import type { ReadModel, TableName } from '../schema/tables.js';
 import type { TableChanges } from './fold-batch.js';
@@ -59,8 +60,8 @@ export const flushTable = async (db: Kysely<never>, schema: string, changes: Tab
         .filter((column) => column !== 'id')
         .map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`),
     );
-    for (let at = 0; at < changes.upserts.length; at += ROWS_AT_ONCE) {
-      const json = jsonOf(changes.upserts.slice(at, at + ROWS_AT_ONCE));
+    for (const rows of inBatches(changes.upserts, ROWS_AT_ONCE)) {
+      const json = jsonOf(rows);
       await sql`insert into ${target} (${names})
         select ${names} from json_populate_recordset(null::${target}, ${json}::json)
         on conflict (id) do update set ${updates}`.execute(db);

@@ -1,3 +1,4 @@
+import { inBatches } from '@reader/platform/batches/in-batches';
 import type { BulkCommand, BulkFailure } from '@reader/contracts/events/bulk-command';
 import type { Id } from '@reader/contracts/objects/ids';
 import { TemporarilyUnavailable } from '@reader/platform/nats/heartbeats';
@@ -41,10 +42,12 @@ export const runBulkCommand = async (
     }
   };
   const failed: BulkFailure[] = [];
-  for (let start = 0; start < documents.length; start += AT_ONCE) {
+  let done = 0;
+  for (const some of inBatches(documents, AT_ONCE)) {
     if (stopping.aborted) throw new TemporarilyUnavailable('stopping');
-    failed.push(...(await Promise.all(documents.slice(start, start + AT_ONCE).map(one))).flat());
-    report((Math.min(start + AT_ONCE, documents.length) / documents.length) * 100);
+    failed.push(...(await Promise.all(some.map(one))).flat());
+    done += some.length;
+    report((done / documents.length) * 100);
   }
   return failed;
 };

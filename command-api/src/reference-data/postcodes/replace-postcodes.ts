@@ -1,3 +1,4 @@
+import { inBatches } from '@reader/platform/batches/in-batches';
 import { addressKey } from '@reader/contracts/field-rules/address-key';
 import { sql } from 'kysely';
 import type { Dependencies } from '../../dependencies.js';
@@ -14,8 +15,7 @@ export const replacePostcodes = async (
 ): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('command.postcodes').execute();
-    for (let start = 0; start < postcodes.length; start += CHUNK) {
-      const some = postcodes.slice(start, start + CHUNK);
+    for (const some of inBatches(postcodes, CHUNK)) {
       const column = (of: (postcode: Postcode) => string) => some.map(of);
       await sql`insert into command.postcodes (code, prefecture, city, town, city_key, town_key, loaded_at)
         select *, ${loadedAt}::timestamptz from unnest(

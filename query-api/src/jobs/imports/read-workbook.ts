@@ -1,3 +1,4 @@
+import { inBatches } from '@reader/platform/batches/in-batches';
 import { IMPORT_PROBLEMS, type ImportReading } from '@reader/contracts/jobs/import';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
@@ -25,8 +26,7 @@ export const readWorkbook = async (db: Scoped, organisation: Id, file: Buffer): 
   const documents: ImportReading['documents'] = [];
   const problems = [...corrections.problems];
   let { problemCount } = corrections;
-  for (let first = 0; first < corrections.documents.length; first += DOCUMENTS_AT_ONCE) {
-    const some = corrections.documents.slice(first, first + DOCUMENTS_AT_ONCE);
+  for (const some of inBatches(corrections.documents, DOCUMENTS_AT_ONCE)) {
     const current = await loadCurrentValues(
       db,
       organisation,
