@@ -30,7 +30,7 @@ const require = createRequire(import.meta.url);
 /** The compiled entry of a workspace. */
 const entryOf = (workspace: string, file: string) => require.resolve(`@reader/${workspace}/${file}`);
 
-/** Dependencies that the services use. */
+/** Infrastructure that the services use. */
 const embedded = new Set(['postgres', 'nats', 'event-store']);
 
 const HEALTHY_WITHIN_MS = 90_000;

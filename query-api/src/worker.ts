@@ -17,7 +17,7 @@ import type { WorkerConfig } from './config.js';
 import type { QueryDatabase } from './database.js';
 import { handleExportWork } from './jobs/exports/handle-export-work.js';
 import { handleImportWork } from './jobs/imports/handle-import-work.js';
-import type { JobDependencies } from './jobs/job-parts.js';
+import type { JobDependencies } from './jobs/job-dependencies.js';
 
 const ACK_WAIT_MS = 30_000;
 

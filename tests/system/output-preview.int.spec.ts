@@ -44,6 +44,8 @@ type Pushed = Record<string, unknown>;
 const saved = async (...pushed: Pushed[]): Promise<void> => {
   const answer = await commit(hanako, pushed);
   expect(answer.status, answer.text).toBe(200);
+  // Some tests read the database themselves: this call waits until it has what was saved.
+  await hanako.get('/api/csv-formats/');
 };
 const newId = () => crypto.randomUUID();
 const preview = (body: unknown): Promise<Answer> => hanako.post('/api/output-preview/', body);

@@ -40,7 +40,7 @@ const LOOK_EVERY_MS = 5_000;
 export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions): Dispatcher => {
   let isStopped = false;
   let looking: Promise<void> | undefined;
-  let observeFiles = false;
+  let mustLookAgain = false;
   let tidiedAt = 0;
   /** Attempts that workers handed back, until it is written down: the database may be the very part they missed. */
   const handedBack = new Map<string, number>();
@@ -101,13 +101,13 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
   const wake = (): void => {
     if (isStopped) return;
     if (looking) {
-      observeFiles = true;
+      mustLookAgain = true;
       return;
     }
     looking = look().finally(() => {
       looking = undefined;
-      if (observeFiles) {
-        observeFiles = false;
+      if (mustLookAgain) {
+        mustLookAgain = false;
         wake();
       }
     });

@@ -23,7 +23,7 @@ export interface BulkRun {
 /**
  * Does the same to each document of a list, and answers those that it was not done to, in the order of the list. One
  * whose stream is broken fails alone. Gone through again, what was done before is found done.
- * @throws TemporarilyUnavailable while stopping, or with a part of ours missing
+ * @throws TemporarilyUnavailable while stopping, or with the infrastructure failing
  */
 export const runBulkCommand = async (
   dependencies: Dependencies,

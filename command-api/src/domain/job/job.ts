@@ -27,7 +27,7 @@ import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 /** The list of one file, named by its manifest. */
 export interface Listing {
   readonly manifest: BlobRef;
-  /** Dependencies and documents that are in the log. */
+  /** How many parts of the list, and how many documents, are in the log. */
   readonly parts: number;
   readonly documents: number;
 }

@@ -6,7 +6,7 @@ import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/hea
 import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import { ERASED } from '@reader/platform/vault/vault';
 import { inOrganisation } from '../../database.js';
-import type { JobDependencies } from '../job-parts.js';
+import type { JobDependencies } from '../job-dependencies.js';
 import { waitUntilShown } from '../wait-until-shown.js';
 import { readWorkbook } from './read-workbook.js';
 

@@ -6,7 +6,7 @@ import { useStable } from '../../lib/use-stable';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { LeaveDialog } from './leave-dialog';
 
-/** Dependencies of an address that say what is being edited: which configuration, on which tab. */
+/** Parts of an address that say what is being edited: which configuration, on which tab. */
 const EDITED = ['id', 'tab'] as const;
 
 const isElsewhere = (from: Location, to: Location): boolean => {

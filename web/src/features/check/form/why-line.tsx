@@ -1,7 +1,6 @@
-import { inputType } from '@reader/contracts/codes/document';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { ValueMark } from '@reader/contracts/codes/document';
+import { inputType, type ValueMark } from '@reader/contracts/codes/document';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import { memo, type ReactNode } from 'react';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';

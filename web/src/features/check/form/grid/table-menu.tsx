@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { DropDownIcon } from '../../../../components/icons';
 import { Kbd } from '../../../../components/kbd';
 import { MOST_LINES } from '../../model/tables/table-edits';
-import type { TableActions } from '../../model/form/field-actions';
-import type { FieldActions } from '../../model/form/field-actions';
+import type { FieldActions, TableActions } from '../../model/form/field-actions';
 import { useCheckKeymap } from '../../keys/use-check-keymap';
 import { focusField } from '../../editing/field-focus';
 

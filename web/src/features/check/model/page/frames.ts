@@ -1,5 +1,4 @@
-import { frameType } from '@reader/contracts/codes/document';
-import type { FrameType } from '@reader/contracts/codes/document';
+import { frameType, type FrameType } from '@reader/contracts/codes/document';
 import type { Box } from '@reader/contracts/objects/geometry';
 import {
   type ColumnFrame,

@@ -1,11 +1,11 @@
-import { dateFormats } from '@reader/contracts/codes/date-format';
-import type { DateSeparatorCode } from '@reader/contracts/codes/output';
+import { dateFormats } from '../codes/date-format.js';
+import type { DateSeparatorCode } from '../codes/output.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateInJapan, daysIn, withDay, type CalendarDate } from '@reader/contracts/dates/calendar-date';
-import { eraOf } from '@reader/contracts/dates/eras';
-import { formatDate } from '@reader/contracts/dates/format-date';
-import { parseDate } from '@reader/contracts/dates/parse-date';
+import { dateInJapan, daysIn, withDay, type CalendarDate } from './calendar-date.js';
+import { eraOf } from './eras.js';
+import { formatDate } from './format-date.js';
+import { parseDate } from './parse-date.js';
 
 const text = (date: CalendarDate | undefined) =>
   date && [date.year, date.month, ...(date.day === null ? [] : [date.day])].join('-');
