@@ -150,7 +150,10 @@ describe('frames for Word output in a real browser', { timeout: 300_000 }, () =>
     ]);
     await page.getByRole('button', { name: '文書の操作' }).click();
     await page.getByRole('menuitem', { name: 'すべての枠を削除…' }).click();
-    await page.getByRole('button', { name: '3件の枠を削除' }).click();
+    const deletion = page.getByRole('button', { name: '3件の枠を削除' });
+    await deletion.click();
+    // Shortcuts are the dialog's own until it has gone.
+    await deletion.waitFor({ state: 'hidden' });
     await page.getByText('未保存の変更 3件').waitFor();
     expect(await saved()).toMatchObject({ column_frames: [], output_frames: [] });
     const { text } = await word();
