@@ -1,6 +1,5 @@
-import { dateSeparator } from '../codes/output.js';
 import type { DateFormat } from '../codes/date-format.js';
-import type { DateSeparatorCode } from '../codes/output.js';
+import { dateSeparator, type DateSeparatorCode } from '../codes/output.js';
 import type { CalendarDate } from './calendar-date.js';
 import { eraOf } from './eras.js';
 

@@ -87,13 +87,17 @@ export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | u
         }
       );
     }
-    case 'ExportIssued':
-      return job && { ...job, file: event.data.file, hasEnded: true };
+    case 'ExportIssued': {
+      const ended = defined(job, event);
+      return ended && { ...ended, file: event.data.file };
+    }
     case 'ExportFileDiscarded':
       return job && { ...job, file: null };
     case 'SheetRegistrationFailed':
-    case 'PageTaskFailed':
-      return job && { ...job, hasEnded: true, hasFailed: true, problem: event.data.problem };
+    case 'PageTaskFailed': {
+      const ended = defined(job, event);
+      return ended && { ...ended, problem: event.data.problem };
+    }
     case 'JobRetried':
       return job && { ...job, retriedAs: event.data.as };
     default:

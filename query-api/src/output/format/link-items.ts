@@ -1,5 +1,4 @@
-import { linkType } from '@reader/contracts/codes/output';
-import type { FourOperator } from '@reader/contracts/codes/output';
+import { linkType, type FourOperator } from '@reader/contracts/codes/output';
 import { parseFormula } from '@reader/contracts/objects/output/formula';
 import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import Big from 'big.js';

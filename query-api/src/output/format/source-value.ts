@@ -1,5 +1,4 @@
-import { rowType, conversionRuleKind } from '@reader/contracts/codes/output';
-import type { ConversionRuleKind } from '@reader/contracts/codes/output';
+import { rowType, conversionRuleKind, type ConversionRuleKind } from '@reader/contracts/codes/output';
 import type { ConversionRule } from '@reader/contracts/objects/configuration/conversion-rule';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import type { Id } from '@reader/contracts/objects/ids';

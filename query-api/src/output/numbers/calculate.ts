@@ -1,5 +1,4 @@
-import { fourOperator } from '@reader/contracts/codes/output';
-import type { FourOperator } from '@reader/contracts/codes/output';
+import { fourOperator, type FourOperator } from '@reader/contracts/codes/output';
 import Big from 'big.js';
 
 /** Decimals of a division that does not end. */

@@ -1,6 +1,5 @@
-import { encoding as encodingCode } from '@reader/contracts/codes/output';
 import iconv from 'iconv-lite';
-import type { EncodingCode } from '@reader/contracts/codes/output';
+import { encoding as encodingCode, type EncodingCode } from '@reader/contracts/codes/output';
 
 /** Stands for a character that the encoding cannot carry. */
 export const REPLACEMENT = '〓';

@@ -1,5 +1,4 @@
-import { linkType } from '@reader/contracts/codes/output';
-import type { LinkType } from '@reader/contracts/codes/output';
+import { linkType, type LinkType } from '@reader/contracts/codes/output';
 import {
   type ChosenColumn,
   ChosenColumns,

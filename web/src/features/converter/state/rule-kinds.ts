@@ -1,5 +1,4 @@
-import { conversionRuleKind } from '@reader/contracts/codes/output';
-import type { ConversionRuleKind } from '@reader/contracts/codes/output';
+import { conversionRuleKind, type ConversionRuleKind } from '@reader/contracts/codes/output';
 
 /**
  * What a conversion rule gives (docs/product/conversion.md#conversion-rules), in the order in which they are

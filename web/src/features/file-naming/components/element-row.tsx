@@ -1,7 +1,6 @@
-import { namingElementType } from '@reader/contracts/codes/output';
 import { IconButton, TableCell, TableRow } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { NamingElementType } from '@reader/contracts/codes/output';
+import { namingElementType, type NamingElementType } from '@reader/contracts/codes/output';
 import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 import { DragHandle } from '../../../components/sorting/drag-handle';
 import { CellInput } from '../../../shared-features/configuration/edit-table';

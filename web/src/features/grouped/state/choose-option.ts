@@ -1,5 +1,4 @@
-import { inputType } from '@reader/contracts/codes/document';
-import type { InputType } from '@reader/contracts/codes/document';
+import { inputType, type InputType } from '@reader/contracts/codes/document';
 import { toggled } from '../../../shared-features/fields/model/ticked';
 
 /** Types whose values are chosen among the form's options. */

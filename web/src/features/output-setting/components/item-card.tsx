@@ -1,7 +1,6 @@
-import { rowType, linkType as linkTypeCode } from '@reader/contracts/codes/output';
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { FourOperator } from '@reader/contracts/codes/output';
+import { rowType, linkType as linkTypeCode, type FourOperator } from '@reader/contracts/codes/output';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useId } from 'react';
 import { ReferencePick } from '../../../shared-features/configuration/reference-pick';

@@ -1,5 +1,4 @@
-import { linkType } from '@reader/contracts/codes/output';
-import type { FourOperator } from '@reader/contracts/codes/output';
+import { linkType, type FourOperator } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { cutsOf } from './item-draft';
