@@ -27,15 +27,18 @@ const innerFloors = {
   allocate: ['signatures', 'print', 'registration', 'comparison'],
 };
 
-/** One rule per floor: nothing above it may be imported. */
-const floorRules = (name, folder, floors) =>
+/** One rule per floor: nothing above it may be imported; `notFrom`: files that may. */
+const floorRules = (name, folder, floors, notFrom = ['\\.spec\\.ts$', '/testing/']) =>
   floors.map((floor, index) => ({
     name: `${name}-${floor}`,
     comment: 'Imports go down: move what two floors need to the lower one.',
     severity: 'error',
-    from: { path: `${folder}${floor}/`, pathNot: ['\\.spec\\.ts$', '/testing/'] },
+    from: { path: `${folder}${floor}/`, pathNot: notFrom },
     to: { path: [`${folder}[^/]+$`, ...floors.slice(index + 1).map((above) => `${folder}${above}/`)] },
   }));
+
+/** Floors of the screens; features beside each other are held apart by a rule of their own. */
+const webFloors = ['lib', 'components', 'shared-features', 'features', 'app'];
 
 /** The rooms of the check screen from the ground up; what is on one floor knows nothing beside or above it. */
 const checkFloors = [
@@ -131,34 +134,7 @@ module.exports = {
       from: { path: '^web/src/' },
       to: { path: '^(platform|command-api|query-api|projectors|ocr-worker|deploy)/' },
     },
-    {
-      name: 'web-app-on-top',
-      comment: 'app composes what lies below it: features, shared-features, components, lib, in this order.',
-      severity: 'error',
-      from: { path: '^web/src/(lib|components|shared-features|features)/' },
-      to: { path: '^web/src/app/' },
-    },
-    {
-      name: 'web-shared-features-know-no-feature',
-      comment: 'What several features share knows none of them.',
-      severity: 'error',
-      from: { path: '^web/src/(lib|components|shared-features)/' },
-      to: { path: '^web/src/features/' },
-    },
-    {
-      name: 'web-components-know-no-feature',
-      comment: 'Components are plain building blocks.',
-      severity: 'error',
-      from: { path: '^web/src/(lib|components)/' },
-      to: { path: '^web/src/shared-features/' },
-    },
-    {
-      name: 'web-lib-draws-nothing',
-      comment: 'lib is what screens compute and fetch with.',
-      severity: 'error',
-      from: { path: '^web/src/lib/' },
-      to: { path: '^web/src/components/' },
-    },
+    ...floorRules('web', '^web/src/', webFloors, []),
     {
       name: 'fields-without-mui',
       comment: 'Public forms show the same fields in a small bundle; only the console gives them its look.',
