@@ -3,23 +3,18 @@ import { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arran
 import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { z } from 'zod';
-import { pdf, png, type Answer, type Caller, type UploadedBytes } from '../caller.js';
-import { commit, readDocuments, registerForm } from '../given.js';
+import { pdf, png, type Caller, type UploadedBytes } from '../caller.js';
+import { readDocuments, registerForm } from '../given.js';
 import { startOcrWorkerProcess } from '../ocr-worker-process.js';
 import type { System } from '../system.js';
+import { tellMishaps } from './mishaps.js';
+import { save, taken } from './taken.js';
 import { exportCalls, madeFile } from './exports.js';
 import type { Recording } from './fixture.js';
 
-type Pushed = Record<string, unknown>;
 const newId = () => crypto.randomUUID();
 const Made = z.object({ id: z.string() });
 
-/** @throws Error when a call of the history is refused: the recording is then worth nothing */
-const taken = (answer: Answer): Answer => {
-  if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
-  return answer;
-};
-const save = async (by: Caller, ...pushed: Pushed[]) => taken(await commit(by, pushed));
 const inputsOf = async (by: Caller, document: string) =>
   UserInputs.parse((await by.get(`/api/user-inputs/?document_id=${document}`)).json);
 const pagesOf = async (by: Caller, document: string) =>
@@ -168,6 +163,7 @@ export const tellHistory = async (system: System): Promise<Told> => {
     return made;
   };
   await read([png('よその書類.png', '氏名=他人')], stranger, elsewhere);
+  documents.push(...(await tellMishaps(system, hanako, { by: stranger, organisation: elsewhere })));
 
   const [blank] = (await read([png('原紙.png', '氏名=', '備考=', 'table=品名|数量/鉛筆|3')])) as [string];
   const form = await registerForm(hanako, blank, '就学援助費受給申請書');
