@@ -6,7 +6,6 @@ import { guard } from '@reader/platform/http/guard';
 import { internalRoutes } from '@reader/platform/http/internal-routes';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { createHttpServer } from '@reader/platform/http/server';
-import type { Kysely } from 'kysely';
 import { organizations } from './handling/aggregates.js';
 import { load } from './handling/handle.js';
 import { isTransient } from './handling/infrastructure-error.js';
@@ -51,7 +50,7 @@ export const createApp = async (
     rules: routes,
     tokens: dependencies.tokens,
     cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
-    isCurrent: currentAccount(dependencies.db as unknown as Kysely<never>),
+    isCurrent: currentAccount(dependencies.db),
     isFeatureOn: async (flag, organisation) => {
       const found = await load(dependencies.log, organizations, organisation, organisation);
       return found !== undefined && isFeatureOn(flag as FeatureFlag, found.settings);

@@ -16,7 +16,6 @@ import { connectPostgres } from '@reader/platform/postgres/connect';
 import { migrate } from '@reader/platform/postgres/migrate';
 import { vaultMigrations } from '@reader/platform/vault/schema';
 import { createVault } from '@reader/platform/vault/vault';
-import type { Kysely } from 'kysely';
 import type { Dependencies } from './dependencies.js';
 import { commandMigrations, type CommandDatabase } from './schema.js';
 
@@ -67,8 +66,8 @@ export const openDependencies = async (
     max: 12,
     onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
-  await migrate(db as unknown as Kysely<never>, 'vault', vaultMigrations);
-  await migrate(db as unknown as Kysely<never>, 'command', commandMigrations);
+  await migrate(db, 'vault', vaultMigrations);
+  await migrate(db, 'command', commandMigrations);
   const drafts = connectPostgres<CommandDatabase>(config.DATABASE_URL, {
     applicationName: 'command-api drafts',
     max: 8,
@@ -76,7 +75,7 @@ export const openDependencies = async (
     onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
   const store = connectEventStore(config.EVENTSTORE_URL);
-  const vault = createVault(db as unknown as Kysely<never>, Buffer.from(config.VAULT_KEY, 'base64'));
+  const vault = createVault(db, Buffer.from(config.VAULT_KEY, 'base64'));
   const blobStore = openBlobs(config.BLOB_URL);
   const blobs = sealedBlobs(blobStore, vault);
   const log = createEventLog(store, createCodec(eventCatalogue, vault, blobs), eventCatalogue);

@@ -1,4 +1,5 @@
-import { sql, type Generated, type Kysely } from 'kysely';
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
+import { sql, type Generated } from 'kysely';
 import type { Migration } from '@reader/platform/postgres/migrate';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
@@ -132,7 +133,7 @@ export interface CommandDatabase {
 }
 
 export const commandMigrations: Record<string, Migration> = {
-  '2026-11-21-drafts': async (db: Kysely<never>) => {
+  '2026-11-21-drafts': async (db: AnyDatabase) => {
     await sql`create table command.drafts (
       id uuid primary key, organisation uuid not null, account_id uuid not null,
       created_at timestamptz not null default now(), expires_at timestamptz not null,
@@ -148,20 +149,20 @@ export const commandMigrations: Record<string, Migration> = {
       body text not null, created_at timestamptz not null default now(), primary key (account_id, key, route)
     )`.execute(db);
   },
-  '2026-11-22-demand-data': async (db: Kysely<never>) => {
+  '2026-11-22-demand-data': async (db: AnyDatabase) => {
     await sql`create table command.demand_data (
       owner uuid primary key, organisation uuid not null, sha256 text not null, expires_at timestamptz not null
     )`.execute(db);
     await sql`create index demand_data_expires_at on command.demand_data (expires_at)`.execute(db);
   },
-  '2026-11-22-checking': async (db: Kysely<never>) => {
+  '2026-11-22-checking': async (db: AnyDatabase) => {
     await sql`create table command.checking (
       document_id uuid not null, account_id uuid not null, organisation uuid not null, until timestamptz not null,
       primary key (document_id, account_id)
     )`.execute(db);
     await sql`create index checking_organisation_until on command.checking (organisation, until)`.execute(db);
   },
-  '2026-11-22-postcodes': async (db: Kysely<never>) => {
+  '2026-11-22-postcodes': async (db: AnyDatabase) => {
     await sql`create table command.postcodes (
       id bigint generated always as identity primary key, code text not null, prefecture text not null,
       city text not null, town text not null, city_key text not null, town_key text not null,
@@ -169,7 +170,7 @@ export const commandMigrations: Record<string, Migration> = {
     )`.execute(db);
     await sql`create index postcodes_code on command.postcodes (code)`.execute(db);
   },
-  '2026-11-22-chunked-files': async (db: Kysely<never>) => {
+  '2026-11-22-chunked-files': async (db: AnyDatabase) => {
     await sql`create table command.chunked_files (
       id uuid primary key, organisation uuid not null, account_id uuid not null, upload_id uuid,
       key_owner uuid not null, size integer not null, touched_at timestamptz not null, taken text

@@ -2,7 +2,6 @@ import { eventCatalogue } from '@reader/contracts/events/catalogue';
 import { createCodec } from '@reader/platform/event-log/codec';
 import { rebuild } from '@reader/projectors/runner/rebuild';
 import type { GroupName } from '@reader/projectors/schema/groups';
-import type { Kysely } from 'kysely';
 import type { Installation } from './installation.js';
 
 const isGroup = (text: string | undefined): text is GroupName => text === 'console' || text === 'work';
@@ -16,7 +15,7 @@ export const rebuildReadModel = async (
   const startedAt = Date.now();
   const { position } = await rebuild({
     group,
-    db: dependencies.db as unknown as Kysely<never>,
+    db: dependencies.db,
     store,
     codec: createCodec(eventCatalogue, dependencies.vault, dependencies.blobs),
     logId: dependencies.logId,

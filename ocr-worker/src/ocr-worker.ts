@@ -26,7 +26,7 @@ const ACK_WAIT_MS = 30_000;
 
 /** Starts a worker: it takes work, reads blobs, writes derived blobs and publishes answers. It keeps no state. */
 export const startOcrWorker = async (config: Config, logger: Logger): Promise<RunningService> => {
-  const db = connectPostgres<never>(config.DATABASE_URL, {
+  const db = connectPostgres(config.DATABASE_URL, {
     applicationName: 'ocr-worker',
     max: 2,
     onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),

@@ -1,3 +1,4 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { eventCatalogue } from '@reader/contracts/events/catalogue';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
@@ -22,12 +23,12 @@ import { rebuild } from './runner/rebuild.js';
 import { ensureQueryRole } from './schema/definitions.js';
 import { QUERY_ROLE } from './schema/query-role.js';
 import { schemaOf, type GroupName } from './schema/groups.js';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 const BUILD_LOCK = 7_203_417;
 
 /** Holds a lock of the database while it runs; others wait. */
-const oneAtATime = (db: Kysely<never>, run: () => Promise<void>): Promise<void> =>
+const oneAtATime = (db: AnyDatabase, run: () => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${BUILD_LOCK})`.execute(connection);
     try {
@@ -42,7 +43,7 @@ const groups: readonly GroupName[] = ['console', 'work'];
 /** Starts both projection groups and the dispatcher. */
 export const startProjectors = async (config: Config, logger: Logger): Promise<RunningService> => {
   const stopping = new AbortController();
-  const db = connectPostgres<never>(config.DATABASE_URL, {
+  const db = connectPostgres(config.DATABASE_URL, {
     applicationName: 'projectors',
     // Rows and checkpoint go together: what a crash takes is folded again from the log.
     synchronousCommit: 'off',

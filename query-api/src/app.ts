@@ -8,7 +8,6 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { createHttpServer } from '@reader/platform/http/server';
 import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import { currentAccount } from '@reader/platform/vault/current-account';
-import type { Kysely } from 'kysely';
 import { inOrganisation } from './database.js';
 import type { Dependencies } from './dependencies.js';
 import { watchCheckpoint } from './queries/checkpoint-watch.js';
@@ -45,7 +44,7 @@ export const createApp = async (
     rules: routes,
     tokens: dependencies.tokens,
     cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
-    isCurrent: currentAccount(dependencies.db as unknown as Kysely<never>),
+    isCurrent: currentAccount(dependencies.db),
     isFeatureOn: (flag, organisation) =>
       inOrganisation(dependencies.db, organisation, async (scoped) => {
         const row = await scoped

@@ -8,7 +8,6 @@ import { connectNats } from '@reader/platform/nats/connect';
 import { isNatsUp } from '@reader/platform/nats/is-up';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
-import type { Kysely } from 'kysely';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import type { QueryDatabase } from './database.js';
@@ -40,7 +39,7 @@ export const startQueryApi = async (config: Config, logger: Logger): Promise<Run
     onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
   const nats = await connectNats(config.NATS_URL, 'query-api');
-  const vault = createVault(db as unknown as Kysely<never>, Buffer.from(config.VAULT_KEY, 'base64'));
+  const vault = createVault(db, Buffer.from(config.VAULT_KEY, 'base64'));
   const blobStore = openBlobs(config.BLOB_URL);
   const app = await createApp(
     {

@@ -12,7 +12,6 @@ import { isNatsUp } from '@reader/platform/nats/is-up';
 import { consume } from '@reader/platform/nats/consume';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
-import type { Kysely } from 'kysely';
 import type { WorkerConfig } from './config.js';
 import type { QueryDatabase } from './database.js';
 import { handleExportWork } from './jobs/exports/handle-export-work.js';
@@ -29,7 +28,7 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
     onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
   const nats = await connectNats(config.NATS_URL, 'job-worker');
-  const vault = createVault(db as unknown as Kysely<never>, Buffer.from(config.VAULT_KEY, 'base64'));
+  const vault = createVault(db, Buffer.from(config.VAULT_KEY, 'base64'));
   const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
   const dependencies: JobDependencies = { db, blobs, nats, logger };
   const lane = (

@@ -1,3 +1,4 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { createFresh } from '@reader/projectors/runner/read-model';
 import { flushTable } from '@reader/projectors/runner/tables-io';
 import { ensureQueryRole } from '@reader/projectors/schema/definitions';
 import { QUERY_ROLE } from '@reader/projectors/schema/query-role';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { OneExport } from './export/export-once.js';
 import { madeDocument } from './export/made-documents.js';
 import { configurations, DIVIDED_FORMAT, FORMAT } from './export/made-format.js';
@@ -24,7 +25,7 @@ const PASSWORD = 'bench-query-role';
 const AT_ONCE = 500;
 
 /** Puts documents and formats into the read model, with the statement by which the projections write. */
-const seed = async (db: Kysely<never>, documents: number, values: number): Promise<void> => {
+const seed = async (db: AnyDatabase, documents: number, values: number): Promise<void> => {
   await ensureQueryRole(db, PASSWORD);
   await createFresh(db, SCHEMA, 'console');
   const write = (
@@ -62,7 +63,7 @@ const exportOnce = (url: string, more: Pick<ExportWork, 'format' | 'option' | 'p
   });
 
 /** What Postgres alone needs to hand out the same rows, in seconds. */
-const copyBare = async (db: Kysely<never>, file: string): Promise<number> => {
+const copyBare = async (db: AnyDatabase, file: string): Promise<number> => {
   const startedAt = performance.now();
   await sql`copy (select document.file_name, document.status, content.user_inputs, content.tables
     from console.documents document join console.document_content content on content.id = document.id
@@ -88,7 +89,7 @@ export const run = async (args: string[]): Promise<void> => {
     isThrowaway: true,
   });
   try {
-    const db = connectPostgres<never>(postgres.url, { max: 2 });
+    const db = connectPostgres(postgres.url, { max: 2 });
     await seed(db, Number(asked.documents), Number(asked.values));
     const url = new URL(postgres.url);
     url.username = QUERY_ROLE;

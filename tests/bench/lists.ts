@@ -26,7 +26,7 @@ export const run = async (args: string[]): Promise<void> => {
   });
   const folder = asked.data ? resolve(asked.data) : mkdtempSync(join(tmpdir(), 'reader-bench-'));
   const product = await startProduct(folder);
-  const db = connectPostgres<never>(product.env['DATABASE_URL'] ?? '', { max: 2, synchronousCommit: 'off' });
+  const db = connectPostgres(product.env['DATABASE_URL'] ?? '', { max: 2, synchronousCommit: 'off' });
   try {
     const client = await signIn(product.url, ADMIN.user, ADMIN.password);
     const owner = { organisation: client.organizationId, account: client.accountId };

@@ -8,7 +8,6 @@ import {
 import { documentStream } from '@reader/contracts/events/streams';
 import { createCodec } from '@reader/platform/event-log/codec';
 import { rebuild } from '@reader/projectors/runner/rebuild';
-import type { Kysely } from 'kysely';
 import type { Client } from '@reader/deploy/local/client';
 import { openCommandDependencies } from './open-command-dependencies.js';
 import type { Figures } from './report.js';
@@ -109,7 +108,7 @@ export const measureLog = async (
     const rebuildingAt = performance.now();
     await rebuild({
       group: 'console',
-      db: dependencies.db as unknown as Kysely<never>,
+      db: dependencies.db,
       store,
       codec,
       logId: dependencies.logId,

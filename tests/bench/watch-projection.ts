@@ -12,7 +12,7 @@ export interface ProjectionWatch {
 }
 
 export const watchProjection = (databaseUrl: string): ProjectionWatch => {
-  const db = connectPostgres<never>(databaseUrl, { max: 1 });
+  const db = connectPostgres(databaseUrl, { max: 1 });
   let isStopped = false;
   let waiting: { position: string; tell: (at: number) => void }[] = [];
   const looking = (async () => {

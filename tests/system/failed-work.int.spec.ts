@@ -1,9 +1,10 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { FailedWork } from '@reader/contracts/http/work/failed-work';
 import { JobAnswer, RetryAnswer } from '@reader/contracts/http/work/jobs';
 import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { connectPostgres } from '@reader/platform/postgres/connect';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from './caller.js';
 import { startSystem, type System } from './system.js';
@@ -12,7 +13,7 @@ let system: System;
 let hanako: Caller;
 let kanri: Caller;
 let stranger: Caller;
-let db: Kysely<never>;
+let db: AnyDatabase;
 /** An export that found no documents. */
 let failed: string;
 

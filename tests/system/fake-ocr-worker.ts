@@ -116,7 +116,7 @@ const PAGE_SIZE = { width: 1000, height: 1400 } as const;
 
 /** A worker that answers like an ocr-worker, over the real broker and blobs, without looking at pictures. */
 export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<FakeWorker> => {
-  const db = connectPostgres<never>(options.databaseUrl, { applicationName: 'fake-ocr-worker', max: 2 });
+  const db = connectPostgres(options.databaseUrl, { applicationName: 'fake-ocr-worker', max: 2 });
   const blobs = sealedBlobs(
     openBlobs(options.blobUrl),
     createVault(db, Buffer.from(options.vaultKey, 'base64')),

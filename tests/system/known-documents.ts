@@ -16,7 +16,6 @@ import {
 } from '@reader/contracts/testing/examples';
 import { projectEvents } from '@reader/projectors/runner/project-events';
 import { projectionsOf } from '@reader/projectors/projections/groups';
-import type { Kysely } from 'kysely';
 import type { Caller } from './caller.js';
 import { startSystem, type System } from './system.js';
 
@@ -124,7 +123,7 @@ export const startWithKnownDocuments = async (): Promise<KnownDocuments> => {
   const project: KnownDocuments['project'] = (events) =>
     system.inside.dependencies.db.transaction().execute((transaction) =>
       projectEvents(
-        transaction as unknown as Kysely<never>,
+        transaction,
         'console',
         projectionsOf.console.filter(({ table }) => table !== 'jobs' && table !== 'readings'),
         events.map(([event, day], index) =>

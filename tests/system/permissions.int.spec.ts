@@ -1,3 +1,4 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { ChunkAnswer } from '@reader/contracts/http/uploads/chunked-upload';
@@ -14,7 +15,7 @@ import { TransactionStarted } from '@reader/contracts/http/transactions';
 
 import { routes, type Route } from '@reader/contracts/routes';
 import { connectPostgres } from '@reader/platform/postgres/connect';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { png, type Answer, type Caller } from './caller.js';
 import { commit } from './given.js';
@@ -615,14 +616,14 @@ describe('the second wall', () => {
     'accounts',
     'statistics',
   ];
-  let db: Kysely<never>;
+  let db: AnyDatabase;
   beforeAll(() => {
-    db = connectPostgres<never>(system.dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD), {
+    db = connectPostgres(system.dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD), {
       max: 1,
     });
   });
   afterAll(() => db.destroy());
-  const organisationsSeen = async (connection: Kysely<never>, table: string) =>
+  const organisationsSeen = async (connection: AnyDatabase, table: string) =>
     (
       await sql<{
         organisation: string;

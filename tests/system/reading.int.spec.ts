@@ -1,3 +1,4 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { CancelAnswer, Tasks } from '@reader/contracts/http/work/tasks';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import { documentStream } from '@reader/contracts/events/streams';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -36,7 +37,7 @@ let system: System;
 let staff: Caller;
 let worker: OcrWorkerProcess;
 let corpus: Corpus;
-let db: Kysely<never>;
+let db: AnyDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'reading-'));
 
 const formNamed = (key: string) => {
@@ -62,7 +63,7 @@ const describeForm = async (key: string): Promise<void> => {
 beforeAll(async () => {
   corpus = await openCorpus();
   system = await startSystem({ hasFakeWorker: false });
-  db = system.inside.dependencies.db as unknown as Kysely<never>;
+  db = system.inside.dependencies.db;
   staff = await system.account('hanako', 'manager');
   worker = startOcrWorkerProcess(system);
   for (const key of [...TWINS, ANOTHER]) await describeForm(key);

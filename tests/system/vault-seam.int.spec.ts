@@ -8,7 +8,6 @@ import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { createCodec } from '@reader/platform/event-log/codec';
 import { createEventLog, type EventLog } from '@reader/platform/event-log/event-log';
 import { createVault } from '@reader/platform/vault/vault';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { png, type Caller } from './caller.js';
 import { commit } from './given.js';
@@ -108,10 +107,7 @@ describe('what people wrote', () => {
 describe('a document whose key was destroyed', () => {
   /** As a process that starts now would read: no key is remembered. */
   const freshLog = (): EventLog => {
-    const vault = createVault(
-      system.inside.dependencies.db as unknown as Kysely<never>,
-      Buffer.from(system.secrets.vault, 'base64'),
-    );
+    const vault = createVault(system.inside.dependencies.db, Buffer.from(system.secrets.vault, 'base64'));
     return createEventLog(
       system.inside.store,
       createCodec(eventCatalogue, vault, sealedBlobs(system.inside.dependencies.blobStore, vault)),

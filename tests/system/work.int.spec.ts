@@ -1,3 +1,4 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '@reader/command-api/accounts/administration';
 import { requestRead } from '@reader/command-api/domain/upload/upload';
@@ -18,17 +19,17 @@ import { projectionsOf } from '@reader/projectors/projections/groups';
 import { createGroupRunner } from '@reader/projectors/runner/group-runner';
 import { rebuild } from '@reader/projectors/runner/rebuild';
 import { tablesOf, type GroupName } from '@reader/projectors/schema/groups';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { pdf, png, type Caller } from './caller.js';
 import { startSystem, type System } from './system.js';
 
 let system: System;
 let staff: Caller;
-let db: Kysely<never>;
+let db: AnyDatabase;
 beforeAll(async () => {
   system = await startSystem();
   staff = await system.account('hanako', 'staff');
-  db = system.inside.dependencies.db as unknown as Kysely<never>;
+  db = system.inside.dependencies.db;
 });
 afterAll(() => system.stop());
 

@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import type { AnyDatabase } from './any-database.js';
+import { sql } from 'kysely';
 
 /** One step of a schema's history; frozen once it has run anywhere. */
-export type Migration = (db: Kysely<never>) => Promise<void>;
+export type Migration = (db: AnyDatabase) => Promise<void>;
 
 const LOCK = 7_203_415;
 
@@ -10,7 +11,7 @@ const LOCK = 7_203_415;
  * seen, all in one transaction. Services that start together wait for each other.
  */
 export const migrate = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   schema: string,
   migrations: Record<string, Migration>,
 ): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { AnyDatabase } from '../postgres/any-database.js';
 import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
 import type { Claims } from '../http/tokens.js';
@@ -15,8 +16,8 @@ interface CredentialsSchema {
 const CACHE_MS = 3_000;
 
 /** Is the account still there, in the version that the token names? Looked up at each request, briefly cached. */
-export const currentAccount = (database: Kysely<never>) => {
-  const db = database as unknown as Kysely<CredentialsSchema>;
+export const currentAccount = (database: AnyDatabase) => {
+  const db: Kysely<CredentialsSchema> = database;
   const versions = new LRUCache<string, { version: number }>({ max: 10_000, ttl: CACHE_MS });
   return async (claims: Claims): Promise<boolean> => {
     const known = versions.get(claims.subject);

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import type { AnyDatabase } from '../postgres/any-database.js';
+import { sql } from 'kysely';
 import type { Migration } from '../postgres/migrate.js';
 
 /**
  * Tables of the vault. They hold what is nowhere else, and are never rebuilt (docs/product/events.md#sealing).
  */
 export const vaultMigrations: Record<string, Migration> = {
-  '2026-11-21-keys': async (db: Kysely<never>) => {
+  '2026-11-21-keys': async (db: AnyDatabase) => {
     await sql`create table vault.keys (
       owner uuid primary key,
       organisation uuid not null,

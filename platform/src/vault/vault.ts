@@ -1,3 +1,4 @@
+import type { AnyDatabase } from '../postgres/any-database.js';
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { sql, type Kysely } from 'kysely';
@@ -25,9 +26,9 @@ export interface Vault {
 const CACHE_MS = 60_000;
 const CACHE_KEYS = 50_000;
 
-export const createVault = (database: Kysely<never>, masterKey: Buffer): Vault => {
+export const createVault = (database: AnyDatabase, masterKey: Buffer): Vault => {
   if (masterKey.length !== KEY_BYTES) throw new Error(`the master key has ${KEY_BYTES} bytes`);
-  const db = database as unknown as Kysely<VaultSchema>;
+  const db: Kysely<VaultSchema> = database;
   const cache = new LRUCache<string, Buffer>({ max: CACHE_KEYS, ttl: CACHE_MS });
   const wrapContext = (organisation: string, owner: string) => `key/${organisation}/${owner}`;
 

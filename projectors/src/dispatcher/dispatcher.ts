@@ -1,3 +1,4 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { WORK_SIGNAL_SUBJECT, WorkSignal } from '@reader/contracts/messages/work-signal';
 import { allWorks, type WorkKindName } from '@reader/contracts/jobs/all-works';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
@@ -6,7 +7,6 @@ import type { Logger } from '@reader/platform/logging/logger';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { listen, publishWork } from '@reader/platform/nats/publish';
 import { ensureStream, jetStreamManager } from '@reader/platform/nats/streams';
-import type { Kysely } from 'kysely';
 import { chooseOffers } from './choose-work.js';
 import {
   forgetEnded,
@@ -21,7 +21,7 @@ import {
 } from './offers.js';
 
 export interface DispatcherOptions {
-  readonly db: Kysely<never>;
+  readonly db: AnyDatabase;
   readonly nats: NatsConnection;
   readonly logger: Logger;
   /** Offers out at once of kinds for which it is configured; the others say it themselves. */

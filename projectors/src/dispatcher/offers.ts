@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
+import { sql } from 'kysely';
 import type { Migration } from '@reader/platform/postgres/migrate';
 import type { WorkRow } from '../schema/tables.js';
 import type { Offer, OpenWork } from './choose-work.js';
 
 /** The dispatcher's own memory; it outlives rebuilds of the work table. */
 export const dispatchMigrations: Record<string, Migration> = {
-  '2026-11-21-offers': async (db: Kysely<never>) => {
+  '2026-11-21-offers': async (db: AnyDatabase) => {
     await sql`create table dispatch.offers (
       id uuid primary key,
       tries integer not null default 0,
@@ -31,7 +32,7 @@ interface Candidate {
 }
 
 /** All work of a kind that is out, and of each organisation the next few that are not. */
-export const openWork = async (db: Kysely<never>, kind: WorkRow['kind']): Promise<OpenWork[]> => {
+export const openWork = async (db: AnyDatabase, kind: WorkRow['kind']): Promise<OpenWork[]> => {
   const found = await sql<Candidate>`
     select w.id, w.organisation, w.is_urgent, w.position, o.tries, o.offers, o.offered_at, o.heard_at
       from work.work w join dispatch.offers o on o.id = w.id where w.kind = ${kind}
@@ -57,7 +58,7 @@ export const openWork = async (db: Kysely<never>, kind: WorkRow['kind']): Promis
 };
 
 export const payloadOf = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   id: string,
 ): Promise<Record<string, unknown> | undefined> => {
   const found = await sql<{
@@ -66,7 +67,7 @@ export const payloadOf = async (
   return found.rows[0]?.payload;
 };
 
-export const rememberOffer = async (db: Kysely<never>, offer: Offer): Promise<void> => {
+export const rememberOffer = async (db: AnyDatabase, offer: Offer): Promise<void> => {
   await sql`insert into dispatch.offers (id, tries, offers, offered_at, heard_at) values (${offer.id}, ${offer.attempt - 1}, ${offer.offer}, now(), null)
     on conflict (id) do update set offers = excluded.offers, offered_at = excluded.offered_at, heard_at = null`.execute(
     db,
@@ -74,38 +75,38 @@ export const rememberOffer = async (db: Kysely<never>, offer: Offer): Promise<vo
 };
 
 /** The broker did not take the offer: it is overdue at once, so that the next look makes it again. */
-export const forgetOffer = async (db: Kysely<never>, id: string): Promise<void> => {
+export const forgetOffer = async (db: AnyDatabase, id: string): Promise<void> => {
   await sql`update dispatch.offers set offered_at = to_timestamp(0), heard_at = null where id = ${id}`.execute(
     db,
   );
 };
 
 /** A worker has begun: the try counts from now on, whether it ends or not. */
-export const rememberStart = async (db: Kysely<never>, id: string, attempt: number): Promise<void> => {
+export const rememberStart = async (db: AnyDatabase, id: string, attempt: number): Promise<void> => {
   await sql`update dispatch.offers set tries = greatest(tries, ${attempt}), heard_at = now() where id = ${id}`.execute(
     db,
   );
 };
 
-export const rememberHeartbeat = async (db: Kysely<never>, id: string): Promise<void> => {
+export const rememberHeartbeat = async (db: AnyDatabase, id: string): Promise<void> => {
   await sql`update dispatch.offers set heard_at = now() where id = ${id}`.execute(db);
 };
 
 /** A worker could not work at the moment (a part was missing): the try does not count, and the next look offers it again. */
-export const rememberHandedBack = async (db: Kysely<never>, id: string, attempt: number): Promise<void> => {
+export const rememberHandedBack = async (db: AnyDatabase, id: string, attempt: number): Promise<void> => {
   await sql`update dispatch.offers set tries = least(tries, ${attempt - 1}), heard_at = to_timestamp(0)
     where id = ${id}`.execute(db);
 };
 
 /** Offers that nobody has taken and that a stream made since cannot hold any more: the broker lost its data. */
-export const forgetLost = async (db: Kysely<never>, streamMade: Date): Promise<void> => {
+export const forgetLost = async (db: AnyDatabase, streamMade: Date): Promise<void> => {
   await sql`delete from dispatch.offers where heard_at is null and tries = 0 and offered_at < ${streamMade}`.execute(
     db,
   );
 };
 
 /** Offers whose work has ended. */
-export const forgetEnded = async (db: Kysely<never>): Promise<void> => {
+export const forgetEnded = async (db: AnyDatabase): Promise<void> => {
   await sql`delete from dispatch.offers o where not exists (select 1 from work.work w where w.id = o.id)`.execute(
     db,
   );

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
+import { sql } from 'kysely';
 import type { GroupName } from '../schema/groups.js';
 
 /** Another runner has moved this group's checkpoint: it leads, and this batch must not be written. */
@@ -19,7 +20,7 @@ const START = -1n;
 
 /** Position of the last folded event, or undefined before the first. */
 export const readCheckpoint = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   schema: string,
   group: GroupName,
   logId: string,
@@ -38,7 +39,7 @@ export const readCheckpoint = async (
  * committed without waiting for the disk, and a rebuild may end some events before a living runner's place.
  */
 export const hasFallenBehind = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   schema: string,
   group: GroupName,
   committed: bigint,
@@ -50,7 +51,7 @@ export const hasFallenBehind = async (
 
 /** Compare-and-set. @throws AnotherRunnerLeads */
 export const moveCheckpoint = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   schema: string,
   group: GroupName,
   from: bigint | undefined,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
+import { sql } from 'kysely';
 import type { DocumentCountRow } from '../schema/tables.js';
 
 /**
@@ -6,7 +7,7 @@ import type { DocumentCountRow } from '../schema/tables.js';
  * themselves and the checkpoint: doing it twice would count twice.
  */
 export const addCounts = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   schema: string,
   changes: readonly DocumentCountRow[],
 ): Promise<void> => {

@@ -1,10 +1,10 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { EventCodec } from '@reader/platform/event-log/codec';
 import type { EventStore, RecordedEvent } from '@reader/platform/event-store/event-store';
 import type { Logger } from '@reader/platform/logging/logger';
 import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
-import type { Kysely } from 'kysely';
 import type { Projection } from '../projections/define.js';
 import type { GroupName } from '../schema/groups.js';
 import { AnotherRunnerLeads, hasFallenBehind, moveCheckpoint, readCheckpoint } from './checkpoint.js';
@@ -16,7 +16,7 @@ export interface GroupRunnerOptions {
   readonly group: GroupName;
   readonly schema: string;
   readonly projections: readonly Projection[];
-  readonly db: Kysely<never>;
+  readonly db: AnyDatabase;
   readonly store: EventStore;
   readonly codec: EventCodec;
   readonly logId: string;

@@ -1,6 +1,6 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { Recorded } from '@reader/contracts/events/recorded';
-import type { Kysely } from 'kysely';
 import type { Projection } from '../projections/define.js';
 import { countChanges } from '../projections/documents/document-counts.js';
 import type { DocumentRow } from '../schema/tables.js';
@@ -13,7 +13,7 @@ import { flushTable, loadRows } from './tables-io.js';
  * counted of documents follows from their rows before and after, so that it is right whenever they are.
  */
 export const projectEvents = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   schema: string,
   projections: readonly Projection[],
   events: readonly Recorded<AnyEvent>[],

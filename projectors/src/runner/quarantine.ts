@@ -1,5 +1,6 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { Id } from '@reader/contracts/objects/ids';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { GroupName } from '../schema/groups.js';
 import type { Unfoldable } from './fold-batch.js';
 
@@ -7,7 +8,7 @@ import type { Unfoldable } from './fold-batch.js';
 export const MOST_QUARANTINED = 20;
 
 /** Streams set aside because one of their events could not be folded. */
-export const readQuarantine = async (db: Kysely<never>, schema: string): Promise<Set<string>> => {
+export const readQuarantine = async (db: AnyDatabase, schema: string): Promise<Set<string>> => {
   const found = await sql<{ stream: string }>`select stream from ${sql.id(schema, 'quarantine')}`.execute(db);
   return new Set(found.rows.map((row) => row.stream));
 };
@@ -17,7 +18,7 @@ const organisationOf = ({ metadata }: Unfoldable['event']): string | null =>
   Id.safeParse((metadata as { organisation?: unknown } | undefined)?.organisation).data ?? null;
 
 export const quarantine = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   schema: string,
   group: GroupName,
   bad: readonly Unfoldable[],

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
+import { sql } from 'kysely';
 import { createGroupSchema, READ_MODEL_VERSION } from '../schema/definitions.js';
 import type { GroupName } from '../schema/groups.js';
 
-const exists = async (db: Kysely<never>, schema: string): Promise<boolean> => {
+const exists = async (db: AnyDatabase, schema: string): Promise<boolean> => {
   const found = await sql`select 1 from information_schema.schemata where schema_name = ${schema}`.execute(
     db,
   );
@@ -11,7 +12,7 @@ const exists = async (db: Kysely<never>, schema: string): Promise<boolean> => {
 
 /** What a group's live tables are: missing, of an older version, made from another log, or right. */
 export const stateOfReadModel = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   schema: string,
   logId: string,
 ): Promise<'missing' | 'outdated' | 'foreign' | 'current'> => {
@@ -27,7 +28,7 @@ export const stateOfReadModel = async (
 };
 
 /** Empty tables under `schema`, whatever was there before. */
-export const createFresh = (db: Kysely<never>, schema: string, group: GroupName): Promise<void> =>
+export const createFresh = (db: AnyDatabase, schema: string, group: GroupName): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(transaction);
     await createGroupSchema(transaction, schema, group);
@@ -38,7 +39,7 @@ export const createFresh = (db: Kysely<never>, schema: string, group: GroupName)
  * runner end its batch first, so that none is written half into the old tables and half into the new. The old
  * tables go afterwards: dropping waits for readers that are still at them, and must not hold up new ones.
  */
-export const swapSchemas = async (db: Kysely<never>, live: string, next: string): Promise<void> => {
+export const swapSchemas = async (db: AnyDatabase, live: string, next: string): Promise<void> => {
   const old = `${live}_old`;
   await sql`drop schema if exists ${sql.id(old)} cascade`.execute(db);
   await db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import type { EventCodec } from '@reader/platform/event-log/codec';
 import type { EventStore } from '@reader/platform/event-store/event-store';
 import type { Logger } from '@reader/platform/logging/logger';
-import type { Kysely } from 'kysely';
 import { projectionsOf } from '../projections/groups.js';
 import { schemaOf, type GroupName } from '../schema/groups.js';
 import { createGroupRunner } from './group-runner.js';
@@ -12,7 +12,7 @@ const REBUILD_BATCH = 6_000;
 
 export interface RebuildOptions {
   readonly group: GroupName;
-  readonly db: Kysely<never>;
+  readonly db: AnyDatabase;
   readonly store: EventStore;
   readonly codec: EventCodec;
   readonly logId: string;

@@ -1,5 +1,6 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { inBatches } from '@reader/platform/batches/in-batches';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ReadModel, TableName } from '../schema/tables.js';
 import type { TableChanges } from './fold-batch.js';
 
@@ -7,7 +8,7 @@ type AnyRow = ReadModel[TableName];
 
 /** Loads the rows with these ids, by id. */
 export const loadRows = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   schema: string,
   table: TableName,
   ids: readonly string[],
@@ -49,7 +50,7 @@ const columnsOf = (row: AnyRow): string[] => Object.keys(row);
 const ROWS_AT_ONCE = 5_000;
 
 /** Writes one table's changes, thousands of rows a statement. Running it twice leaves the same rows. */
-export const flushTable = async (db: Kysely<never>, schema: string, changes: TableChanges): Promise<void> => {
+export const flushTable = async (db: AnyDatabase, schema: string, changes: TableChanges): Promise<void> => {
   const target = sql.id(schema, changes.table);
   const first = changes.upserts[0];
   if (first) {

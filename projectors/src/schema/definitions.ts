@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
+import { sql } from 'kysely';
 import { tablesOf, type GroupName } from './groups.js';
 import { ORGANISATION_SETTING, QUERY_ROLE } from './query-role.js';
 import { searchFunction } from './search-function.js';
@@ -134,11 +135,7 @@ const tables: Record<
 };
 
 /** Makes the empty tables of a group in `schema`, fenced by row-level security. */
-export const createGroupSchema = async (
-  db: Kysely<never>,
-  schema: string,
-  group: GroupName,
-): Promise<void> => {
+export const createGroupSchema = async (db: AnyDatabase, schema: string, group: GroupName): Promise<void> => {
   const run = (text: string) => sql.raw(text).execute(db);
   await run(`create schema ${schema}`);
   await run(
@@ -168,7 +165,7 @@ export const createGroupSchema = async (
 };
 
 /** Makes the query role where it is missing, with the password its connections use. */
-export const ensureQueryRole = (db: Kysely<never>, password: string): Promise<void> =>
+export const ensureQueryRole = (db: AnyDatabase, password: string): Promise<void> =>
   // The lock belongs to a connection: within a transaction it is the same one, and is given back with it.
   db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(7203416)`.execute(transaction);

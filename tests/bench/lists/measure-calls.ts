@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
+import { sql } from 'kysely';
 import type { Client } from '@reader/deploy/local/client';
 import { percentile, type Figures } from '../report.js';
 import type { Call } from './calls.js';
@@ -35,7 +36,7 @@ const RESPONSE_BYTES = 50_000;
 const SLOW_MS = 300;
 
 const bareTimes = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   owner: Owner,
   where: string,
   offset: number,
@@ -52,7 +53,7 @@ const bareTimes = async (
 /** Times of everything that reads lists, over HTTP as the browser does. */
 export const measureCalls = async (
   client: Client,
-  db: Kysely<never>,
+  db: AnyDatabase,
   owner: Owner,
   { documents, times }: { readonly documents: number; readonly times: number },
 ): Promise<Figures> => {

@@ -1,6 +1,7 @@
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { projectEvents } from '@reader/projectors/runner/project-events';
 import { projectionsOf } from '@reader/projectors/projections/groups';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { madeEvents, type Owner } from './made-events.js';
 
 const SCHEMA = 'console';
@@ -26,7 +27,7 @@ export interface Seeded {
  * on. Afterwards tables are tidied as the server does by itself after a while.
  */
 export const seed = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   owner: Owner,
   { documents: wanted, withinMs, hasContents }: Seeding,
 ): Promise<Seeded> => {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
+import { sql } from 'kysely';
 
 /** A database as SQL: how to make its tables, and their rows as Postgres writes them. */
 export interface DatabaseCopy {
@@ -63,7 +64,7 @@ const restStatements = [
     ) granted order by 1`,
 ];
 
-const statementsOf = async (db: Kysely<never>, queries: readonly string[]): Promise<string[]> => {
+const statementsOf = async (db: AnyDatabase, queries: readonly string[]): Promise<string[]> => {
   const lines: string[] = [];
   for (const query of queries)
     lines.push(...(await sql.raw<{ line: string }>(query).execute(db)).rows.map(({ line }) => line));
@@ -71,7 +72,7 @@ const statementsOf = async (db: Kysely<never>, queries: readonly string[]): Prom
 };
 
 /** Copies all the product's schemas. Roles and their passwords are left out. */
-export const copyDatabase = async (db: Kysely<never>): Promise<DatabaseCopy> => {
+export const copyDatabase = async (db: AnyDatabase): Promise<DatabaseCopy> => {
   const named = sql.raw<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ${OWN_SCHEMAS} order by 1`,
   );
@@ -91,7 +92,7 @@ export const copyDatabase = async (db: Kysely<never>): Promise<DatabaseCopy> => 
 
 /** Puts a copy into an empty database; `roles` are those that its grants name. */
 export const restoreDatabase = async (
-  db: Kysely<never>,
+  db: AnyDatabase,
   { tables, rows, rest }: DatabaseCopy,
   roles: readonly string[],
 ): Promise<void> => {

@@ -41,7 +41,7 @@ const answers = Object.fromEntries(
 const events = await recordedEvents(system);
 // The log is copied before the files are made that are compared: a test makes them from where the recording ended.
 await system.stopProjectors();
-const db = connectPostgres<never>(system.dependencies.databaseUrl, { max: 1 });
+const db = connectPostgres(system.dependencies.databaseUrl, { max: 1 });
 const database = await copyDatabase(db);
 await db.destroy();
 const log = await copyFiles(system.dependencies.eventStoreFolder);

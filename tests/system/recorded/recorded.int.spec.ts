@@ -26,7 +26,7 @@ const open = async ({ recording, log, blobs, database }: Fixture): Promise<Syste
         await restoreFiles(blobFolder, blobs);
       },
       restoreDatabase: async ({ databaseUrl }) => {
-        const db = connectPostgres<never>(databaseUrl, { max: 1 });
+        const db = connectPostgres(databaseUrl, { max: 1 });
         await restoreDatabase(db, database, ['reader_query']);
         await db.destroy();
       },
