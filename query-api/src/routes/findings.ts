@@ -10,7 +10,7 @@ import {
   ProcessingWire,
 } from '@reader/contracts/http/documents/findings';
 import { Id } from '@reader/contracts/objects/ids';
-import { bearerOf, requireOwn } from '@reader/platform/http/guard';
+import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ERASED } from '@reader/platform/vault/vault';
@@ -29,27 +29,20 @@ import {
   processings,
   type Asking,
 } from '../queries/documents/findings.js';
+import { readRoutes } from './read-route.js';
 
 /** What the pipeline found on the pages (docs/product/files.md#page-images). */
-export const findingRoutes = (app: AppServer, { db, blobs }: Dependencies): void => {
+export const findingRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  const { get } = readRoutes(app, dependencies);
+  const { db, blobs } = dependencies;
   const route = <Wire extends z.ZodType>(
     url: string,
     wire: Wire,
-    find: (asking: Asking, asked: OfDocumentOrSheet) => Promise<z.infer<Wire>[]>,
-  ): void => {
-    app.get(
-      url,
-      { schema: { querystring: OfDocumentOrSheet, response: { 200: z.array(wire) } } },
-      async (request, reply) => {
-        const bearer = bearerOf(request);
-        requireOwn(bearer, request.query.organization_id);
-        const found = await inOrganisation(db, bearer.organisation, (scoped) =>
-          find({ db: scoped, blobs, organisation: bearer.organisation }, request.query),
-        );
-        return reply.send(found);
-      },
+    find: (asking: Asking, asked: OfDocumentOrSheet) => Promise<z.input<Wire>[]>,
+  ): void =>
+    get(url, { query: OfDocumentOrSheet, answer: z.array(wire) }, ({ scoped, organisation, query }) =>
+      find({ db: scoped, blobs, organisation }, query),
     );
-  };
 
   route('/api/pages/', PageWire, pagesWire);
   route('/api/frames/', FrameWire, frames);

@@ -18,6 +18,7 @@ import { snippetOfPicture } from '../pictures/snippet.js';
 import { requirePage } from '../queries/documents/content.js';
 import { groupedFields, groupedReady } from '../queries/documents/grouped/grouped-fields.js';
 import { groupedValues } from '../queries/documents/grouped/grouped-values.js';
+import { readRoutes } from './read-route.js';
 
 const px = z.coerce.number().int().min(0).max(100_000);
 /** A part of a page, px of its kept image. `v` tells browsers that the page's picture is another one. */
@@ -34,34 +35,24 @@ const CropQuery = z.object({
 const CACHE = 'private, max-age=604800, immutable';
 
 /** The same field of many documents at once (docs/product/grouped-view.md). */
-export const groupedRoutes = (app: AppServer, { db, blobs }: Dependencies): void => {
-  app.get(
+export const groupedRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  const { get } = readRoutes(app, dependencies);
+  const { db, blobs } = dependencies;
+
+  get(
     '/api/grouped-fields/',
-    { schema: { querystring: GroupedDocumentsQuery, response: { 200: GroupedFieldsAnswer } } },
-    (request) => {
-      const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) => groupedFields(scoped, organisation, request.query));
-    },
+    { query: GroupedDocumentsQuery, answer: GroupedFieldsAnswer },
+    ({ scoped, organisation, query }) => groupedFields(scoped, organisation, query),
   );
-
-  app.get(
+  get(
     '/api/grouped-values/',
-    { schema: { querystring: GroupedValuesQuery, response: { 200: GroupedValuesAnswer } } },
-    (request) => {
-      const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) =>
-        groupedValues(scoped, blobs, organisation, request.query),
-      );
-    },
+    { query: GroupedValuesQuery, answer: GroupedValuesAnswer },
+    ({ scoped, organisation, query }) => groupedValues(scoped, blobs, organisation, query),
   );
-
-  app.get(
+  get(
     '/api/grouped-ready/',
-    { schema: { querystring: GroupedDocumentsQuery, response: { 200: GroupedReadyAnswer } } },
-    (request) => {
-      const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) => groupedReady(scoped, organisation, request.query));
-    },
+    { query: GroupedDocumentsQuery, answer: GroupedReadyAnswer },
+    ({ scoped, organisation, query }) => groupedReady(scoped, organisation, query),
   );
 
   app.get(

@@ -14,33 +14,29 @@ import { failedWork } from '../queries/work/failed-work.js';
 import { readTextOf } from '../queries/documents/read-text.js';
 import { exportFile, exportFileName } from '../queries/work/export-file.js';
 import { jobStatus, recentJobs } from '../queries/work/jobs.js';
+import { readRoutes } from './read-route.js';
 
 /** Polling jobs and fetching the files they made (docs/product/api.md#uploading-and-jobs). */
-export const jobRoutes = (app: AppServer, { db, blobs, progress }: Dependencies): void => {
-  app.get(
+export const jobRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  const { get } = readRoutes(app, dependencies);
+  const { db, blobs, progress } = dependencies;
+
+  get(
     '/api/jobs/:id/status/',
-    { schema: { params: z.object({ id: Id }), response: { 200: JobAnswer } } },
-    (request) => {
-      const { organisation } = bearerOf(request);
-      const { id } = request.params;
-      return inOrganisation(db, organisation, async (scoped) => {
-        const status = await jobStatus(scoped, organisation, id, progress);
-        return status.kind === 'area'
-          ? { ...status, ...(await readTextOf(scoped, blobs, organisation, id)) }
-          : status;
-      });
+    { params: z.object({ id: Id }), answer: JobAnswer },
+    async ({ scoped, organisation, params }) => {
+      const status = await jobStatus(scoped, organisation, params.id, progress);
+      return status.kind === 'area'
+        ? { ...status, ...(await readTextOf(scoped, blobs, organisation, params.id)) }
+        : status;
     },
   );
-
-  app.get('/api/jobs/', { schema: { response: { 200: z.array(JobAnswer) } } }, (request) => {
-    const { organisation, subject } = bearerOf(request);
-    return inOrganisation(db, organisation, (scoped) => recentJobs(scoped, organisation, subject, progress));
-  });
-
-  app.get('/api/failed-work/', { schema: { response: { 200: FailedWork } } }, (request) => {
-    const { organisation } = bearerOf(request);
-    return inOrganisation(db, organisation, (scoped) => failedWork(scoped, organisation, progress));
-  });
+  get('/api/jobs/', { answer: z.array(JobAnswer) }, ({ scoped, organisation, bearer }) =>
+    recentJobs(scoped, organisation, bearer.subject, progress),
+  );
+  get('/api/failed-work/', { answer: FailedWork }, ({ scoped, organisation }) =>
+    failedWork(scoped, organisation, progress),
+  );
 
   app.get('/files/documents/', { schema: { querystring: ExportFileQuery } }, async (request, reply) => {
     const bearer = bearerOf(request);

@@ -3,20 +3,21 @@ import { Statistics } from '@reader/contracts/http/documents/documents';
 import { OrganizationSettingsWire } from '@reader/contracts/http/configuration/organization-settings';
 import { UserContext } from '@reader/contracts/http/session';
 import { Id } from '@reader/contracts/objects/ids';
-import { bearerOf, requireOwn } from '@reader/platform/http/guard';
+import { bearerOf } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ACCESS_SECONDS } from '@reader/platform/http/tokens';
 import { inOrganisation } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { organizationSettings, statisticsOf, userContext } from '../queries/configuration/organisation.js';
+import { readRoutes } from './read-route.js';
 
 const OfOrganization = z.object({ organization_id: Id.optional() });
 
 /** The signed-in user, the settings and the counts of the organisation. */
-export const organisationRoutes = (
-  app: AppServer,
-  { db, tokens, creatorUrl, onPremiseStore }: Dependencies,
-): void => {
+export const organisationRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  const { get } = readRoutes(app, dependencies);
+  const { db, tokens, creatorUrl, onPremiseStore } = dependencies;
+
   app.get(
     '/api/authenticated-user/',
     { schema: { response: { 200: UserContext } } },
@@ -38,25 +39,12 @@ export const organisationRoutes = (
     },
   );
 
-  app.get(
+  get(
     '/api/organization-settings/',
-    { schema: { querystring: OfOrganization, response: { 200: OrganizationSettingsWire } } },
-    (request) => {
-      const bearer = bearerOf(request);
-      requireOwn(bearer, request.query.organization_id);
-      return inOrganisation(db, bearer.organisation, (scoped) =>
-        organizationSettings(scoped, bearer.organisation),
-      );
-    },
+    { query: OfOrganization, answer: OrganizationSettingsWire },
+    ({ scoped, organisation }) => organizationSettings(scoped, organisation),
   );
-
-  app.get(
-    '/api/statistics/',
-    { schema: { querystring: OfOrganization, response: { 200: Statistics } } },
-    (request) => {
-      const bearer = bearerOf(request);
-      requireOwn(bearer, request.query.organization_id);
-      return inOrganisation(db, bearer.organisation, (scoped) => statisticsOf(scoped, bearer.organisation));
-    },
+  get('/api/statistics/', { query: OfOrganization, answer: Statistics }, ({ scoped, organisation }) =>
+    statisticsOf(scoped, organisation),
   );
 };

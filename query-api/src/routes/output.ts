@@ -10,30 +10,22 @@ import { exportColumns } from '../queries/output/export-columns.js';
 import { bucketOf } from '../queries/configuration/organisation.js';
 import { renameFiles } from '../queries/output/rename-files.js';
 import { previewOutput } from '../queries/output/output-preview.js';
+import { readRoutes } from './read-route.js';
 
 /** What an output format makes of documents, before anything is exported, and what a naming rule makes of file names. */
-export const outputRoutes = (app: AppServer, { db, onPremiseStore }: Dependencies): void => {
-  app.post(
-    '/api/output-preview/',
-    { schema: { body: OutputPreviewBody, response: { 200: OutputPreviewAnswer } } },
-    (request) => {
-      const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) =>
-        previewOutput(scoped, organisation, request.body, new Date()),
-      );
-    },
-  );
+export const outputRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  const { post } = readRoutes(app, dependencies);
+  const { db, onPremiseStore } = dependencies;
 
-  app.post(
+  post(
+    '/api/output-preview/',
+    { body: OutputPreviewBody, answer: OutputPreviewAnswer },
+    ({ scoped, organisation, body }) => previewOutput(scoped, organisation, body, new Date()),
+  );
+  post(
     '/api/document/download-columns/',
-    { schema: { body: PaperBody, response: { 200: ExportColumnsAnswer } } },
-    (request) => {
-      const bearer = bearerOf(request);
-      requireOwn(bearer, request.body.organization_id);
-      return inOrganisation(db, bearer.organisation, (scoped) =>
-        exportColumns(scoped, bearer.organisation, request.body),
-      );
-    },
+    { body: PaperBody, answer: ExportColumnsAnswer },
+    ({ scoped, organisation, body }) => exportColumns(scoped, organisation, body),
   );
 
   app.post(

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   FormItemFragmentWire,
   FormItemWire,
@@ -8,9 +7,8 @@ import {
   SheetCount,
 } from '@reader/contracts/http/configuration/sheets';
 import { Id } from '@reader/contracts/objects/ids';
-import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { inOrganisation } from '../database.js';
+import { z } from 'zod';
 import type { Dependencies } from '../dependencies.js';
 import {
   countSheets,
@@ -20,72 +18,39 @@ import {
   listSheets,
   oneSheet,
 } from '../queries/configuration/sheets.js';
+import { readRoutes } from './read-route.js';
 
+const ById = z.object({ id: Id });
 const OfOrganization = z.object({ organization_id: Id.optional() });
 
 /** Registered forms and what they ask (docs/product/api.md#forms). */
-export const sheetRoutes = (app: AppServer, { db }: Dependencies): void => {
-  app.get(
-    '/api/sheets/',
-    { schema: { querystring: OfOrganization, response: { 200: z.array(Sheet) } } },
-    (request) => {
-      const bearer = bearerOf(request);
-      requireOwn(bearer, request.query.organization_id);
-      return inOrganisation(db, bearer.organisation, (scoped) => listSheets(scoped, bearer.organisation));
-    },
-  );
+export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  const { get } = readRoutes(app, dependencies);
 
-  app.get(
-    '/api/sheets/:id/',
-    { schema: { params: z.object({ id: Id }), response: { 200: Sheet } } },
-    (request) => {
-      const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) => oneSheet(scoped, organisation, request.params.id));
-    },
+  get('/api/sheets/', { query: OfOrganization, answer: z.array(Sheet) }, ({ scoped, organisation }) =>
+    listSheets(scoped, organisation),
   );
-
-  app.get(
+  get('/api/sheets/:id/', { params: ById, answer: Sheet }, ({ scoped, organisation, params }) =>
+    oneSheet(scoped, organisation, params.id),
+  );
+  get(
     '/api/sheet/count/',
-    { schema: { querystring: OfOrganization, response: { 200: SheetCount } } },
-    (request) => {
-      const bearer = bearerOf(request);
-      requireOwn(bearer, request.query.organization_id);
-      return inOrganisation(db, bearer.organisation, async (scoped) => ({
-        count: await countSheets(scoped, bearer.organisation),
-      }));
-    },
+    { query: OfOrganization, answer: SheetCount },
+    async ({ scoped, organisation }) => ({ count: await countSheets(scoped, organisation) }),
   );
-
-  app.get(
+  get(
     '/api/form-items/',
-    { schema: { querystring: OfSheet, response: { 200: z.array(FormItemWire) } } },
-    (request) => {
-      const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) =>
-        formItemsOf(scoped, organisation, request.query.sheet_id),
-      );
-    },
+    { query: OfSheet, answer: z.array(FormItemWire) },
+    ({ scoped, organisation, query }) => formItemsOf(scoped, organisation, query.sheet_id),
   );
-
-  app.get(
+  get(
     '/api/form-item-fragments/',
-    { schema: { querystring: OfSheet, response: { 200: z.array(FormItemFragmentWire) } } },
-    (request) => {
-      const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) =>
-        fragmentsOf(scoped, organisation, request.query.sheet_id),
-      );
-    },
+    { query: OfSheet, answer: z.array(FormItemFragmentWire) },
+    ({ scoped, organisation, query }) => fragmentsOf(scoped, organisation, query.sheet_id),
   );
-
-  app.get(
+  get(
     '/api/fragment-options/',
-    { schema: { querystring: OfSheet, response: { 200: z.array(FragmentOptionWire) } } },
-    (request) => {
-      const { organisation } = bearerOf(request);
-      return inOrganisation(db, organisation, (scoped) =>
-        fragmentOptionsOf(scoped, organisation, request.query.sheet_id),
-      );
-    },
+    { query: OfSheet, answer: z.array(FragmentOptionWire) },
+    ({ scoped, organisation, query }) => fragmentOptionsOf(scoped, organisation, query.sheet_id),
   );
 };
