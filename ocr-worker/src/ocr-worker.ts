@@ -2,7 +2,7 @@ import { pageTaskWork } from '@reader/contracts/jobs/page-task';
 import { readingWork } from '@reader/contracts/jobs/reading';
 import { templateWork } from '@reader/contracts/jobs/sheet';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
-import { answersStream, WORK_STREAM, workStream } from '@reader/contracts/messages/subjects';
+import { streams, workStream } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { startHealthServer } from '@reader/platform/http/health-server';
@@ -10,7 +10,7 @@ import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
 import { isNatsUp } from '@reader/platform/nats/is-up';
-import { consume } from '@reader/platform/nats/consume';
+import { runLanes, type Lane } from '@reader/platform/nats/lanes';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
 import type { Config } from './config.js';
@@ -22,7 +22,7 @@ import { openEngines } from './engines/open-engines.js';
 import { createLexiconLibrary } from './lexicons/lexicon-library.js';
 import { createSheetLibrary } from './sheets/sheet-library.js';
 
-const ACK_WAIT_MS = 30_000;
+const MAX_PENDING_READINGS = 256;
 
 /** Starts a worker: it takes work, reads blobs, writes derived blobs and publishes answers. It keeps no state. */
 export const startOcrWorker = async (config: Config, logger: Logger): Promise<RunningService> => {
@@ -38,41 +38,23 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const library = createSheetLibrary(blobs, engines.print);
   const lexicons = createLexiconLibrary(blobs, logger);
   const answering = { nats, logger, answered: answeredOffers() };
-  // The broker delivers once; the dispatcher counts tries and offers lost work again.
-  const lane = (
-    { consumer, subject }: WorkKind,
-    maxPending: number,
-    concurrency: number,
-    take: (message: unknown, stopping: AbortSignal) => Promise<void>,
-  ) =>
-    consume(
-      nats,
-      {
-        streams: [workStream, answersStream],
-        consumer: {
-          stream: WORK_STREAM,
-          durable: consumer,
-          subject,
-          maxPending,
-          ackWaitMs: ACK_WAIT_MS,
-          maxDeliver: 1,
-        },
-        concurrency,
-        logger,
-      },
-      take,
-    );
-  const lanes = [
-    lane(readingWork, 256, config.CONCURRENCY, (message, stopping) =>
-      handleReadingWork({ ...answering, blobs, engines, library, lexicons }, message, stopping),
-    ),
-    lane(templateWork, 64, 1, (message, stopping) =>
+  const lane = ({ consumer, subject }: WorkKind, concurrency: number, handle: Lane['handle']): Lane => ({
+    ...{ stream: workStream, consumer, subject, concurrency, handle },
+  });
+  const running = runLanes(nats, { streams, logger }, [
+    {
+      ...lane(readingWork, config.CONCURRENCY, (message, stopping) =>
+        handleReadingWork({ ...answering, blobs, engines, library, lexicons }, message, stopping),
+      ),
+      maxPending: MAX_PENDING_READINGS,
+    },
+    lane(templateWork, 1, (message, stopping) =>
       handleTemplateWork({ ...answering, blobs }, message, stopping),
     ),
-    lane(pageTaskWork, 64, 1, (message, stopping) =>
+    lane(pageTaskWork, 1, (message, stopping) =>
       handlePageTask({ ...answering, blobs, engine: engines.print }, message, stopping),
     ),
-  ];
+  ]);
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
     ok: await isNatsUp(nats),
   }));
@@ -80,7 +62,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
     port: health.port,
     stop: async () => {
       await health.stop();
-      await Promise.all(lanes.map((one) => one.stop()));
+      await running.stop();
       await engines.print.close();
       await engines.handwriting?.close();
       await nats.close();

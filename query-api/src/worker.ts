@@ -1,7 +1,7 @@
 import { exportWork } from '@reader/contracts/jobs/export';
 import { importWork } from '@reader/contracts/jobs/import';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
-import { answersStream, WORK_STREAM, workStream } from '@reader/contracts/messages/subjects';
+import { streams, workStream } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { startHealthServer } from '@reader/platform/http/health-server';
@@ -9,7 +9,7 @@ import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
 import { isNatsUp } from '@reader/platform/nats/is-up';
-import { consume } from '@reader/platform/nats/consume';
+import { runLanes, type Lane } from '@reader/platform/nats/lanes';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
 import type { WorkerConfig } from './config.js';
@@ -17,8 +17,6 @@ import type { QueryDatabase } from './database.js';
 import { handleExportWork } from './jobs/exports/handle-export-work.js';
 import { handleImportWork } from './jobs/imports/handle-import-work.js';
 import type { JobDependencies } from './jobs/job-dependencies.js';
-
-const ACK_WAIT_MS = 30_000;
 
 /** Starts the job worker: long reads that end in a file, and files that are read back. */
 export const startJobWorker = async (config: WorkerConfig, logger: Logger): Promise<RunningService> => {
@@ -34,26 +32,14 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
   const lane = (
     { consumer, subject }: WorkKind,
     handle: (dependencies: JobDependencies, message: unknown) => Promise<void>,
-  ) =>
-    consume(
-      nats,
-      {
-        streams: [workStream, answersStream],
-        // The dispatcher offers again what gets lost, and counts; the broker delivers once.
-        consumer: {
-          stream: WORK_STREAM,
-          durable: consumer,
-          subject,
-          maxPending: 64,
-          ackWaitMs: ACK_WAIT_MS,
-          maxDeliver: 1,
-        },
-        concurrency: config.CONCURRENCY,
-        logger,
-      },
-      (message) => handle(dependencies, message),
-    );
-  const running = [lane(exportWork, handleExportWork), lane(importWork, handleImportWork)];
+  ): Lane => ({
+    ...{ stream: workStream, consumer, subject, concurrency: config.CONCURRENCY },
+    handle: (message) => handle(dependencies, message),
+  });
+  const running = runLanes(nats, { streams, logger }, [
+    lane(exportWork, handleExportWork),
+    lane(importWork, handleImportWork),
+  ]);
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
     ok: await isNatsUp(nats),
   }));
@@ -61,7 +47,7 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
     port: health.port,
     stop: async () => {
       await health.stop();
-      await Promise.all(running.map((consuming) => consuming.stop()));
+      await running.stop();
       await nats.close();
       await db.destroy();
     },

@@ -1,9 +1,10 @@
 import { readingWork } from '@reader/contracts/jobs/reading';
 import { templateWork } from '@reader/contracts/jobs/sheet';
+import type { WorkKind } from '@reader/contracts/jobs/work-kind';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { ReadingWork, type ReadingAnswer, type SourcePart } from '@reader/contracts/messages/reading';
-import { ANSWERS_STREAM, MAX_TRIES, WORK_STREAM } from '@reader/contracts/messages/subjects';
+import { MAX_TRIES, streams, workStream } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { TemplateWork, type TemplateAnswer } from '@reader/contracts/messages/template';
 import { Id } from '@reader/contracts/objects/ids';
@@ -14,7 +15,7 @@ import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
-import { consume } from '@reader/platform/nats/consume';
+import { runLanes, type Lane } from '@reader/platform/nats/lanes';
 import { announce, publishWork } from '@reader/platform/nats/publish';
 import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
 import { connectPostgres } from '@reader/platform/postgres/connect';
@@ -222,30 +223,12 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
     };
   };
 
-  const lane = (durable: string, subject: string, take: (message: unknown) => Promise<void>) =>
-    consume(
-      nats,
-      {
-        streams: [
-          { name: WORK_STREAM, subjects: ['work.>'], maxAgeMs: 600_000 },
-          { name: ANSWERS_STREAM, subjects: ['answers.>'] },
-        ],
-        consumer: {
-          stream: WORK_STREAM,
-          durable,
-          subject,
-          maxPending: 256,
-          ackWaitMs: 30_000,
-          maxDeliver: 1,
-        },
-        concurrency: 4,
-        logger: options.logger,
-      },
-      take,
-    );
+  const lane = ({ consumer, subject }: WorkKind, handle: Lane['handle']): Lane => ({
+    ...{ stream: workStream, consumer, subject, concurrency: 4, maxPending: 256, handle },
+  });
 
-  const consuming = [
-    lane('templates', templateWork.subject, async (message) => {
+  const running = runLanes(nats, { streams, logger: options.logger }, [
+    lane(templateWork, async (message) => {
       const { attempt, kind: _kind, ...work } = TemplateWork.parse(message);
       const template: SheetTemplate = {
         sheetId: work.sheetId,
@@ -263,7 +246,7 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       };
       await publishWork(nats, templateWork.answerSubject, answer, `${work.jobId}/${attempt}/end`);
     }),
-    lane('readings', readingWork.subject, async (message) => {
+    lane(readingWork, async (message) => {
       const work = ReadingWork.parse(message);
       if (behaviour === 'ignore') return;
       attempts.set(work.readingId, [...(attempts.get(work.readingId) ?? []), work.attempt]);
@@ -276,7 +259,7 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       });
       await publishWork(nats, readingWork.answerSubject, answer, `${work.readingId}/${work.attempt}/end`);
     }),
-  ];
+  ]);
 
   return {
     attempts,
@@ -284,7 +267,7 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       behaviour = as;
     },
     stop: async () => {
-      await Promise.all(consuming.map((one) => one.stop()));
+      await running.stop();
       await nats.close();
       await db.destroy();
     },

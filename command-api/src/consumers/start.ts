@@ -6,9 +6,10 @@ import { pageTaskWork } from '@reader/contracts/jobs/page-task';
 import { readingWork, registrationWork } from '@reader/contracts/jobs/reading';
 import { templateWork } from '@reader/contracts/jobs/sheet';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
-import { ANSWERS_STREAM, answersStream, WORK_STREAM, workStream } from '@reader/contracts/messages/subjects';
+import { answersStream, streams, workStream } from '@reader/contracts/messages/subjects';
 import type { NatsConnection } from '@reader/platform/nats/connect';
-import { consume, type Consuming } from '@reader/platform/nats/consume';
+import type { Consuming } from '@reader/platform/nats/consume';
+import { runLanes } from '@reader/platform/nats/lanes';
 import type { Dependencies } from '../dependencies.js';
 import { onArrangementWork } from './arrangement-work.js';
 import { onBulkCommandWork } from './bulk-command-work.js';
@@ -18,7 +19,6 @@ import { onExportAnswer } from './export-answer.js';
 import { onImportAnswer } from './import-answer.js';
 import { onReadingAnswer, onRegistrationWork } from './answers.js';
 
-const streams = [workStream, answersStream];
 const ACK_WAIT_MS = 60_000;
 const LANES = 4;
 /** A command on many documents keeps the store busy by itself. */
@@ -43,30 +43,20 @@ const handlersOf = (nats: NatsConnection): readonly Handler[] => [
   { kind: bulkWork, handle: onBulkCommandWork(nats), lanes: BULK_LANES },
 ];
 
-/** Takes the workers' answers, and the work that is command-api's own: registrations, arrangements of pages and commands on many documents. */
-export const startConsumers = (nats: NatsConnection, dependencies: Dependencies): Consuming => {
-  const lane = (stream: string, durable: string, subject: string, maxDeliver: number, handler: Handler) =>
-    consume(
-      nats,
-      {
-        streams,
-        consumer: { stream, durable, subject, maxPending: 64, ackWaitMs: ACK_WAIT_MS, maxDeliver },
-        concurrency: handler.lanes ?? LANES,
-        // The work is still open then: the dispatcher offers it again and gives up after its tries.
-        dropAfter: 20,
-        logger: dependencies.logger,
-      },
-      (message, stopping) => handler.handle(dependencies, message, stopping),
-    );
-  const running = handlersOf(nats).map((handler) => {
-    const { kind } = handler;
-    return kind.answer
-      ? lane(ANSWERS_STREAM, `${kind.name}-answers`, kind.answerSubject, -1, handler)
-      : lane(WORK_STREAM, kind.consumer, kind.subject, 1, handler);
-  });
-  return {
-    stop: async () => {
-      await Promise.all(running.map((consuming) => consuming.stop()));
-    },
-  };
-};
+/**
+ * Takes the workers' answers, and the work that is command-api's own: registrations, arrangements of pages and commands
+ * on many documents.
+ */
+export const startConsumers = (nats: NatsConnection, dependencies: Dependencies): Consuming =>
+  runLanes(
+    nats,
+    // A message that is dropped leaves its work open: the dispatcher offers it again and gives up after its tries.
+    { streams, ackWaitMs: ACK_WAIT_MS, dropAfter: 20, logger: dependencies.logger },
+    handlersOf(nats).map(({ kind, handle, lanes }) => ({
+      ...(kind.answer
+        ? { stream: answersStream, consumer: `${kind.name}-answers`, subject: kind.answerSubject }
+        : { stream: workStream, consumer: kind.consumer, subject: kind.subject }),
+      concurrency: lanes ?? LANES,
+      handle: (message, stopping) => handle(dependencies, message, stopping),
+    })),
+  );
