@@ -2,13 +2,12 @@ import {
   jsonEvent,
   MaxAppendSizeExceededError,
   NO_STREAM,
-  StreamDeletedError,
   WrongExpectedVersionError,
   type AppendResult,
   type EventStoreDBClient,
   type JSONType,
 } from '@eventstore/db-client';
-import { AppendTooLarge, StoreUnavailable, StreamGone, WrongExpectedRevision } from './errors.js';
+import { AppendTooLarge, StoreUnavailable, WrongExpectedRevision } from './errors.js';
 import type { Appended, ExpectedRevision, NewEvent } from './events.js';
 
 /** What an append may have in sum (bytes); the store itself takes 1 MiB. */
@@ -32,7 +31,7 @@ export const refuseTooLarge = (stream: string, events: readonly NewEvent[]): voi
 
 /**
  * One try.
- * @throws WrongExpectedRevision | AppendTooLarge | StreamGone, and the client's errors as they are
+ * @throws WrongExpectedRevision | AppendTooLarge, and the client's errors as they are
  */
 export const appendOnce = async (
   client: EventStoreDBClient,
@@ -51,7 +50,6 @@ export const appendOnce = async (
       throw new WrongExpectedRevision(stream, expected, actualRevision(error.actualVersion));
     if (error instanceof MaxAppendSizeExceededError)
       throw new AppendTooLarge(stream, undefined, error.maxAppendSize);
-    if (error instanceof StreamDeletedError) throw new StreamGone(stream);
     throw error;
   }
 };

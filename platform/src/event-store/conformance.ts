@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { appendConformance } from './conformance/appends.js';
 import { concurrencyConformance } from './conformance/concurrency.js';
-import { deleteConformance } from './conformance/deletes.js';
 import { durabilityConformance } from './conformance/durability.js';
 import { idempotencyConformance } from './conformance/idempotency.js';
 import { readConformance } from './conformance/reads.js';
@@ -54,7 +53,6 @@ export const eventStoreConformance = (name: string, start: () => Promise<ServerU
     idempotencyConformance(current);
     readConformance(current);
     concurrencyConformance(current);
-    deleteConformance(current);
     subscriptionConformance(current);
     durabilityConformance(current);
   });

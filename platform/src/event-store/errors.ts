@@ -26,14 +26,6 @@ export class AppendTooLarge extends Error {
   }
 }
 
-/** The stream was removed for ever; nothing can be read from it or appended to it. */
-export class StreamGone extends Error {
-  constructor(readonly stream: string) {
-    super(`Stream ${stream} was removed for ever`);
-    this.name = 'StreamGone';
-  }
-}
-
 /** The store did not answer in time or could not be reached; whether an append was done is then unknown. */
 export class StoreUnavailable extends Error {
   constructor(message: string, cause?: unknown) {

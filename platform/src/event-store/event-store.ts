@@ -33,12 +33,12 @@ export interface EventStore {
   /**
    * Appends all events or none. After a broken connection it is tried again with the same ids and the same
    * revision, which the store answers as it did the first time.
-   * @throws WrongExpectedRevision | AppendTooLarge | StreamGone | StoreUnavailable
+   * @throws WrongExpectedRevision | AppendTooLarge | StoreUnavailable
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
   /**
    * A whole stream, or a part of it; empty when it does not exist.
-   * @throws StreamGone | StoreUnavailable
+   * @throws StoreUnavailable
    */
   readStream(stream: string, options?: ReadStreamOptions): Promise<RecordedEvent[]>;
   /**

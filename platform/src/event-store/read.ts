@@ -1,11 +1,9 @@
 import {
-  StreamDeletedError,
   StreamNotFoundError,
   type AllStreamResolvedEvent,
   type ResolvedEvent,
   type StreamingRead,
 } from '@eventstore/db-client';
-import { StreamGone } from './errors.js';
 import type { RecordedEvent } from './events.js';
 import { recorded } from './recorded.js';
 import { withTimeout } from './timing.js';
@@ -18,7 +16,7 @@ type Read = StreamingRead<ResolvedEvent> | StreamingRead<AllStreamResolvedEvent>
 /**
  * The events of one read. The timeout is for each wait, not for the whole: a reader may take its time.
  * A stream that does not exist has no events.
- * @throws StoreUnavailable | StreamGone, and the client's errors as they are
+ * @throws StoreUnavailable, and the client's errors as they are
  */
 export async function* eventsOf(
   read: Read,
@@ -39,7 +37,6 @@ export async function* eventsOf(
     }
   } catch (error) {
     if (error instanceof StreamNotFoundError) return;
-    if (error instanceof StreamDeletedError) throw new StreamGone(error.streamName);
     throw error;
   } finally {
     if (!state.ended) await read.cancel().catch(() => undefined);

@@ -1,26 +1,17 @@
-import type { Expected } from './commit-check.js';
+import type { Expected } from './log/commit-check.js';
 import type { Shared, Streams } from './protocol.js';
-import type { ProposedEvent } from './recorded-event.js';
-import { invalidArgument } from './rpc-errors.js';
+import type { ProposedEvent } from './log/recorded-event.js';
+import { invalidArgument, unimplemented } from './rpc-errors.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const MAX_NAME_BYTES = 0xffff;
 
 /** @throws ServiceError invalid argument */
 const uuidOf = (uuid: Shared.UUID | undefined): string => {
-  const structured = uuid?.getStructured();
-  const text =
-    structured === undefined
-      ? (uuid?.getString() ?? '').toLowerCase()
-      : hex(structured.getMostSignificantBits()) + hex(structured.getLeastSignificantBits());
-  const dashed =
-    structured === undefined ? text : text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  if (!UUID.test(dashed)) throw invalidArgument('The event id is not a uuid');
-  return dashed;
+  const text = (uuid?.getString() ?? '').toLowerCase();
+  if (!UUID.test(text)) throw invalidArgument('The event id is not a uuid in text');
+  return text;
 };
-
-/** The halves of a uuid travel as signed 64-bit numbers in decimal. */
-const hex = (half: string): string => BigInt.asUintN(64, BigInt(half)).toString(16).padStart(16, '0');
 
 /** @throws ServiceError invalid argument */
 export const streamNameOf = (identifier: Shared.StreamIdentifier | undefined): string => {
@@ -45,15 +36,9 @@ export const proposedEvent = (message: Streams.AppendReq.ProposedMessage): Propo
   };
 };
 
-interface ExpectedRevisionFields {
-  hasRevision(): boolean;
-  getRevision(): string;
-  hasNoStream(): boolean;
-  hasStreamExists(): boolean;
-}
-
-export const expectedOf = (options: ExpectedRevisionFields): Expected => {
+/** @throws ServiceError for a writer that names no revision */
+export const expectedOf = (options: Streams.AppendReq.Options): Expected => {
   if (options.hasRevision()) return Number(options.getRevision());
   if (options.hasNoStream()) return 'no_stream';
-  return options.hasStreamExists() ? 'stream_exists' : 'any';
+  throw unimplemented('An append names the revision that it expects');
 };

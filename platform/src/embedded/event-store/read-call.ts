@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerWritableStream } from '@grpc/grpc-js';
-import type { EventLog } from './event-log.js';
+import type { Sequence } from './log/event-index.js';
+import type { EventLog } from './log/event-log.js';
 import { sharedPb, streamsPb, type Streams } from './protocol.js';
-import type { ReadCursor, Step } from './read-cursors.js';
 import { readRequest, type ReadRequest } from './read-request.js';
 import { asServiceError, stopping } from './rpc-errors.js';
-import { withStructuredId } from './structured-id.js';
 
 /** Responses travel as bytes: stored events are sent as they are on disk. */
 export type ReadCall = ServerWritableStream<Streams.ReadReq, Buffer>;
@@ -44,52 +43,41 @@ class Reader {
 
   async run(): Promise<void> {
     const request = readRequest(this.log, this.call.request.getOptions());
-    if (request.subscription) return this.subscribe(request);
+    if (request.isSubscription) return this.subscribe(request);
     if (request.notFound !== undefined) return this.send([notFound(request.notFound)]);
-    await this.drain(request, request.limit);
+    await this.drain(request);
   }
 
   private async subscribe(request: ReadRequest): Promise<void> {
     await this.send([confirmation()]);
-    await this.drain(request, Infinity);
-    await this.goLive(request.cursor);
+    await this.drain(request);
+    await this.send([caughtUp()]);
     while (!this.gone.aborted) {
       const more = this.log.grown.sleep(this.gone);
       // The sleep begins before the last look, so that what arrives in between wakes it.
-      if (!(await this.drain(request, Infinity))) await more;
+      if (!(await this.drain(request))) await more;
     }
   }
 
-  private async goLive(cursor: ReadCursor): Promise<void> {
-    const reached = cursor.unreported?.();
-    const live = new streamsPb.ReadResp().setCaughtUp(new streamsPb.ReadResp.CaughtUp());
-    if (reached !== undefined) await this.send([this.checkpoint(reached)]);
-    await this.send([Buffer.from(live.serializeBinary())]);
-  }
-
-  /** Sends all there is, up to `limit` events; answers whether there was anything. */
-  private async drain({ cursor, structuredIds }: ReadRequest, limit: number): Promise<boolean> {
-    let left = limit;
-    let any = false;
-    while (left > 0 && !this.gone.aborted) {
-      const step = cursor.next();
-      if (step === undefined) break;
-      any = true;
-      left -= await this.sendStep(step, left, structuredIds);
+  /** Sends all there is, up to the limit; returns whether there was anything. */
+  private async drain({ cursor, limit }: ReadRequest): Promise<boolean> {
+    let sent = 0;
+    while (sent < limit && !this.gone.aborted) {
+      const found = cursor();
+      if (found.length === 0) break;
+      const sequences = found.slice(0, limit - sent);
+      await this.sendEvents(sequences);
+      sent += sequences.length;
     }
-    return any;
+    return sent > 0;
   }
 
-  private async sendStep(step: Step, limit: number, structuredIds: boolean): Promise<number> {
-    const sequences = step.sequences.length > limit ? step.sequences.slice(0, limit) : step.sequences;
+  private async sendEvents(sequences: readonly Sequence[]): Promise<void> {
     for (let done = 0; done < sequences.length && !this.gone.aborted;) {
       const batch = sequences.slice(done, done + this.log.stored.batchLength(sequences, done));
-      const responses = await this.log.stored.read(batch);
-      await this.send(structuredIds ? responses.map(withStructuredId) : responses);
+      await this.send(await this.log.stored.read(batch));
       done += batch.length;
     }
-    if (step.checkpoint !== undefined) await this.send([this.checkpoint(step.checkpoint)]);
-    return sequences.length;
   }
 
   private async send(messages: readonly Buffer[]): Promise<void> {
@@ -106,20 +94,15 @@ class Reader {
       this.gone.addEventListener('abort', go);
     });
   }
-
-  private checkpoint(sequence: number): Buffer {
-    const position = String(this.log.index.positionOf(sequence));
-    const checkpoint = new streamsPb.ReadResp.Checkpoint()
-      .setCommitPosition(position)
-      .setPreparePosition(position);
-    return Buffer.from(new streamsPb.ReadResp().setCheckpoint(checkpoint).serializeBinary());
-  }
 }
 
 const confirmation = (): Buffer => {
   const confirmed = new streamsPb.ReadResp.SubscriptionConfirmation().setSubscriptionId(randomUUID());
   return Buffer.from(new streamsPb.ReadResp().setConfirmation(confirmed).serializeBinary());
 };
+
+const caughtUp = (): Buffer =>
+  Buffer.from(new streamsPb.ReadResp().setCaughtUp(new streamsPb.ReadResp.CaughtUp()).serializeBinary());
 
 const notFound = (stream: string): Buffer => {
   const identifier = new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream, 'utf8'));

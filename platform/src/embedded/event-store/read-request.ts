@@ -1,5 +1,4 @@
-import { filterOf, type EventFilter } from './event-filter.js';
-import type { EventLog } from './event-log.js';
+import type { EventLog } from './log/event-log.js';
 import { streamNameOf } from './proposed-messages.js';
 import type { Streams } from './protocol.js';
 import {
@@ -9,86 +8,66 @@ import {
   streamForwards,
   type ReadCursor,
 } from './read-cursors.js';
-import { invalidArgument, streamDeleted } from './rpc-errors.js';
+import { invalidArgument, unimplemented } from './rpc-errors.js';
 
 export interface ReadRequest {
   readonly cursor: ReadCursor;
   /** Infinity for a subscription, too */
   readonly limit: number;
-  readonly subscription: boolean;
-  /** event ids as two numbers instead of text */
-  readonly structuredIds: boolean;
-  /** the stream that a read, unlike a subscription, did not find */
+  readonly isSubscription: boolean;
+  /** the stream that a read did not find */
   readonly notFound?: string;
 }
 
-/** @throws ServiceError for a stream that is gone for ever and for requests that make no sense */
+/** @throws ServiceError for what is not offered here and for requests that make no sense */
 export const readRequest = (log: EventLog, options: Streams.ReadReq.Options | undefined): ReadRequest => {
   if (options === undefined) throw invalidArgument('The read has no options');
-  const subscription = options.hasSubscription();
-  const common = {
-    subscription,
-    limit: subscription ? Infinity : Number(options.getCount()),
-    structuredIds: options.getUuidOption()?.hasStructured() ?? false,
-  };
+  if (options.hasFilter()) throw unimplemented('Reads are not filtered');
+  if (options.getUuidOption()?.hasStructured()) throw unimplemented('Event ids are given as text');
+  const isSubscription = options.hasSubscription();
   const backwards = Number(options.getReadDirection()) === 1;
-  if (subscription && backwards) throw invalidArgument('A subscription goes forwards');
-  const filterOptions = options.getFilter();
-  const filter = filterOptions === undefined ? undefined : filterOf(filterOptions);
+  if (isSubscription && backwards) throw invalidArgument('A subscription goes forwards');
+  const common = { isSubscription, limit: isSubscription ? Infinity : Number(options.getCount()) };
   const all = options.getAll();
   if (all !== undefined) {
-    const cursor = backwards
-      ? allBackwardsOf(log, all, filter)
-      : allForwardsOf(log, all, filter, subscription);
+    const cursor = backwards ? allBackwardsOf(log, all) : allForwardsOf(log, all, isSubscription);
     return { ...common, cursor };
   }
   const stream = options.getStream();
   if (stream === undefined) throw invalidArgument('The read names no stream');
-  return { ...common, ...streamRead(log, stream, backwards, subscription) };
+  if (isSubscription) throw unimplemented('Subscriptions are to all streams');
+  return { ...common, ...streamRead(log, stream, backwards) };
 };
 
 const allForwardsOf = (
-  log: EventLog,
+  { index }: EventLog,
   all: Streams.ReadReq.Options.AllOptions,
-  filter: EventFilter | undefined,
-  subscription: boolean,
+  isSubscription: boolean,
 ): ReadCursor => {
-  if (!all.hasPosition()) return allForwards(log.index, all.hasEnd() ? log.index.durableCount : 0, filter);
+  if (!all.hasPosition()) return allForwards(index, all.hasEnd() ? index.durableCount : 0);
   const position = Number(all.getPosition()?.getCommitPosition());
   // Reads begin with the event at the position, subscriptions with the one after it.
-  const from = log.index.firstAtOrAfter(subscription ? position + 1 : position);
-  return allForwards(log.index, Math.min(from, log.index.durableCount), filter);
+  const from = index.firstAtOrAfter(isSubscription ? position + 1 : position);
+  return allForwards(index, Math.min(from, index.durableCount));
 };
 
-const allBackwardsOf = (
-  log: EventLog,
-  all: Streams.ReadReq.Options.AllOptions,
-  filter: EventFilter | undefined,
-): ReadCursor => {
-  if (all.hasStart()) return allBackwards(log.index, 0, filter);
-  if (!all.hasPosition()) return allBackwards(log.index, log.index.durableCount, filter);
-  const before = log.index.firstAtOrAfter(Number(all.getPosition()?.getCommitPosition()));
-  return allBackwards(log.index, Math.min(before, log.index.durableCount), filter);
+const allBackwardsOf = ({ index }: EventLog, all: Streams.ReadReq.Options.AllOptions): ReadCursor => {
+  if (all.hasStart()) return allBackwards(0);
+  if (!all.hasPosition()) return allBackwards(index.durableCount);
+  const before = index.firstAtOrAfter(Number(all.getPosition()?.getCommitPosition()));
+  return allBackwards(Math.min(before, index.durableCount));
 };
 
 const streamRead = (
-  log: EventLog,
+  { index }: EventLog,
   options: Streams.ReadReq.Options.StreamOptions,
   backwards: boolean,
-  subscription: boolean,
 ): { cursor: ReadCursor; notFound?: string } => {
   const name = streamNameOf(options.getStreamIdentifier());
-  const stream = log.index.find(name);
-  if (stream?.durable.tombstoned) throw streamDeleted(name);
-  if (!subscription && !log.index.isReadable(stream))
-    return { cursor: { next: () => undefined }, notFound: name };
+  const last = index.durableLast(name);
+  if (last < 0) return { cursor: () => [], notFound: name };
   const revision = options.hasRevision() ? Number(options.getRevision()) : undefined;
-  if (backwards) {
-    const from = options.hasStart() ? 0 : (revision ?? Infinity);
-    return { cursor: streamBackwards(log.index, name, from) };
-  }
-  const end = stream === undefined ? 0 : log.index.durableLast(stream) + 1;
-  const from = options.hasEnd() ? end : (revision ?? 0);
-  const exclusive = subscription && revision !== undefined ? 1 : 0;
-  return { cursor: streamForwards(log.index, name, from + exclusive) };
+  if (backwards)
+    return { cursor: streamBackwards(index, name, options.hasStart() ? 0 : (revision ?? Infinity)) };
+  return { cursor: streamForwards(index, name, options.hasEnd() ? last + 1 : (revision ?? 0)) };
 };

@@ -1,5 +1,4 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
-import type { Expected } from './commit-check.js';
 
 /** The largest append EventStoreDB takes: data + metadata + 2 × type length, summed over its events (bytes). */
 export const MAX_APPEND_BYTES = 1024 * 1024;
@@ -24,35 +23,13 @@ export const invalidArgument = (details: string): ServiceError =>
 
 export const stopping = (): ServiceError => rpcError(status.UNAVAILABLE, 'The server is stopping', {});
 
-export const streamDeleted = (stream: string): ServiceError =>
-  rpcError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
-    exception: 'stream-deleted',
-    'stream-name': stream,
-  });
+export const unimplemented = (details: string): ServiceError => rpcError(status.UNIMPLEMENTED, details, {});
 
 export const appendTooLarge = (): ServiceError =>
   rpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(MAX_APPEND_BYTES),
   });
-
-const NUMBERS = { no_stream: -1, any: -2, stream_exists: -4 } as const;
-
-/** @param current the stream's last revision, −1 for none */
-export const wrongExpectedVersion = (stream: string, expected: Expected, current: number): ServiceError => {
-  const expectedVersion = typeof expected === 'number' ? expected : NUMBERS[expected];
-  return rpcError(
-    status.FAILED_PRECONDITION,
-    `Append failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${expectedVersion}, Actual version: ${current}`,
-    {
-      exception: 'wrong-expected-version',
-      'stream-name': stream,
-      'expected-version': String(expectedVersion),
-      // Clients read a missing version as "no stream".
-      ...(current < 0 ? {} : { 'actual-version': String(current) }),
-    },
-  );
-};
 
 export const asServiceError = (error: unknown): ServiceError =>
   error instanceof Error && 'code' in error && 'details' in error && 'metadata' in error

@@ -2,7 +2,7 @@ import type { sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js';
 import { featuresPb, type Shared } from './protocol.js';
 
 const STREAMS = 'event_store.client.streams.streams';
-const METHODS = ['read', 'append', 'delete', 'tombstone'];
+const METHODS = ['read', 'append'];
 
 /** What this server can do, asked by every client first. Names are in lower case, as EventStoreDB has them. */
 export const getSupportedMethods = (

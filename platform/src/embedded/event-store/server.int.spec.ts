@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { credentials, status, type ServiceError } from '@grpc/grpc-js';
 import type * as FeaturesGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import type * as ProjectionsGrpc from '@eventstore/db-client/generated/projections_grpc_pb.js';
@@ -42,9 +43,7 @@ describe('the embedded event store, as its protocol is spoken', () => {
     });
     client.close();
     expect(methods).toEqual(
-      ['read', 'append', 'delete', 'tombstone'].map(
-        (method) => `event_store.client.streams.streams/${method}`,
-      ),
+      ['read', 'append'].map((method) => `event_store.client.streams.streams/${method}`),
     );
   });
 
@@ -67,34 +66,51 @@ describe('the embedded event store, as its protocol is spoken', () => {
     expect(code).toBe(status.UNIMPLEMENTED);
   });
 
-  it('gives event ids as two numbers to those who ask for that', async () => {
-    const id = randomUUID();
-    await store.append('sample-ids', [{ id, type: 'Sample', data: {}, metadata: {} }], 'no_stream');
-    const uuid = new streamsPb.ReadReq.Options.UUIDOption().setStructured(new sharedPb.Empty());
-    const [found] = await read((options) => options.setUuidOption(uuid));
-    const structured = found?.getId()?.getStructured();
-    const hex = (half: string) => BigInt.asUintN(64, BigInt(half)).toString(16).padStart(16, '0');
-    expect(hex(structured!.getMostSignificantBits()) + hex(structured!.getLeastSignificantBits())).toBe(
-      id.replaceAll('-', ''),
+  it('answers UNIMPLEMENTED to deletes, stream metadata and appends without a revision', async () => {
+    const client = EventStoreDBClient.connectionString(server.connectionString);
+    const refused = { code: status.UNIMPLEMENTED };
+    const event = jsonEvent({ type: 'Sample', data: {} });
+    await expect(client.deleteStream('sample-ids')).rejects.toMatchObject(refused);
+    await expect(client.tombstoneStream('sample-ids')).rejects.toMatchObject(refused);
+    const metadata = client.setStreamMetadata(
+      'sample-ids',
+      { maxCount: 1 },
+      { expectedRevision: 'no_stream' },
     );
+    await expect(metadata).rejects.toMatchObject(refused);
+    for (const expectedRevision of ['any', 'stream_exists'] as const)
+      await expect(client.appendToStream('sample-any', event, { expectedRevision })).rejects.toMatchObject(
+        refused,
+      );
+    await client.dispose();
+    expect(await store.readStream('sample-any')).toEqual([]);
+  });
+
+  it('answers UNIMPLEMENTED to filters, ids as two numbers and subscriptions to one stream', async () => {
+    const { Options } = streamsPb.ReadReq;
+    const refused = { code: status.UNIMPLEMENTED };
+    const all = new Options.AllOptions().setStart(new sharedPb.Empty());
+    const filtered = read((options) => options.setAll(all).setFilter(new Options.FilterOptions()));
+    await expect(filtered).rejects.toMatchObject(refused);
+    const structured = new Options.UUIDOption().setStructured(new sharedPb.Empty());
+    await expect(read((options) => options.setUuidOption(structured))).rejects.toMatchObject(refused);
+    const subscription = new Options.SubscriptionOptions();
+    await expect(read((options) => options.setSubscription(subscription))).rejects.toMatchObject(refused);
   });
 
   it('counts created in ticks of 100 ns since 1970', async () => {
+    const event = { id: randomUUID(), type: 'Sample', data: {}, metadata: {} };
+    await store.append('sample-ids', [event], 'no_stream');
     const [found] = await read();
     const created = Number(BigInt(found!.getMetadataMap().get('created')!) / 10_000n);
     expect(Math.abs(created - Date.now())).toBeLessThan(60_000);
   });
 
-  it('refuses a subscription backwards and a filter that is no expression', async () => {
+  it('refuses a subscription backwards', async () => {
     const backwards = read((options) =>
       options.setSubscription(new streamsPb.ReadReq.Options.SubscriptionOptions()).setReadDirection(1),
     );
     await expect(backwards).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
-    const expression = new streamsPb.ReadReq.Options.FilterOptions.Expression().setRegex('(');
-    const filter = new streamsPb.ReadReq.Options.FilterOptions().setEventType(expression);
-    const all = new streamsPb.ReadReq.Options.AllOptions().setStart(new sharedPb.Empty());
-    const filtered = read((options) => options.setAll(all).setFilter(filter));
-    await expect(filtered).rejects.toMatchObject({ code: status.INVALID_ARGUMENT });
   });
 
   it('ends subscriptions when it stops, at once', async () => {

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { serveAppend, serveDelete, serveTombstone } from './append-calls.js';
-import { lockDirectory, type DirectoryLock } from './directory-lock.js';
-import { EventLog } from './event-log.js';
+import { serveAppend } from './append-call.js';
+import { lockDirectory, type DirectoryLock } from './log/directory-lock.js';
+import { EventLog } from './log/event-log.js';
 import { pipelinedReads } from './pipelined-writes.js';
 import { ServerFeaturesService, StreamsService } from './protocol.js';
 import { serveRead } from './read-call.js';
@@ -37,9 +37,10 @@ const GRACE_MS = 3000;
 const silent: ServerLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * An event store for one machine that speaks EventStoreDB's protocol: streams and `$all`, expected
- * revisions, idempotent appends, deletes. Not there, and answered UNIMPLEMENTED: projections, persistent
- * subscriptions, users, scavenging. Not applied: `$maxAge` and access lists of stream metadata.
+ * An event store for one machine that speaks EventStoreDB's protocol as far as the product uses it: reading
+ * streams and `$all`, subscribing to `$all`, appending with expected revisions, idempotently. All else is
+ * answered UNIMPLEMENTED: deleting, stream metadata, filters, subscriptions to one stream, projections,
+ * persistent subscriptions, users, scavenging (docs/adr/0015-the-embedded-event-store-serves-the-product.md).
  *
  * When the disk refuses a write or a sync, the process exits: what is on disk is then unknown.
  * @throws DirectoryInUse | CorruptLog | Error when the port is taken
@@ -88,12 +89,7 @@ const createServer = (log: EventLog, stop: AbortSignal): Server => {
   const asStored = (bytes: Buffer) => bytes;
   server.addService(
     { ...StreamsService, read: { ...StreamsService.read, responseSerialize: asStored } },
-    {
-      read: serveRead(log, stop),
-      append: serveAppend(log),
-      delete: serveDelete(log),
-      tombstone: serveTombstone(log),
-    },
+    { read: serveRead(log, stop), append: serveAppend(log) },
   );
   server.addService(ServerFeaturesService, { getSupportedMethods });
   return server;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent, type AppendResult, type EventStoreDBClient } from '@eventstore/db-client';
-import type { NewEvent, RecordedEvent } from '../events.js';
+import type { ExpectedRevision, NewEvent, RecordedEvent } from '../events.js';
 import type { EventStore } from '../event-store.js';
 
 export const newStream = (): string => `sample-${randomUUID()}`;
@@ -28,8 +28,6 @@ export const collect = async (events: AsyncIterable<RecordedEvent>): Promise<Rec
   return all;
 };
 
-export type Expected = bigint | 'no_stream' | 'any' | 'stream_exists';
-
 /** The two ways of the protocol to append. */
 export const appendForms = ['plain', 'batch'] as const;
 export type AppendForm = (typeof appendForms)[number];
@@ -40,7 +38,7 @@ export const appendRaw = (
   form: AppendForm,
   stream: string,
   events: readonly NewEvent[],
-  expectedRevision: Expected,
+  expectedRevision: ExpectedRevision,
 ): Promise<AppendResult> =>
   raw.appendToStream(
     stream,

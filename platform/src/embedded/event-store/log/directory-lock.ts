@@ -1,6 +1,6 @@
 import { link, open, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRunning, startOfProcess } from '../../lifecycle/process-state.js';
+import { isRunning, startOfProcess } from '../../../lifecycle/process-state.js';
 
 /** Another living process has the data folder. */
 export class DirectoryInUse extends Error {

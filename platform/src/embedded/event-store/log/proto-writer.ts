@@ -1,18 +1,13 @@
 const VARINT = 0;
 const LENGTH_DELIMITED = 2;
 
-const varint = (value: number | bigint): number[] => {
+/** @param value a safe integer, not negative */
+const varint = (value: number): number[] => {
   const bytes: number[] = [];
-  if (typeof value === 'number') {
-    let rest = value;
-    // Division, not shifts: positions pass 2^32.
-    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) bytes.push((rest % 0x80) | 0x80);
-    bytes.push(rest);
-    return bytes;
-  }
   let rest = value;
-  for (; rest >= 0x80n; rest >>= 7n) bytes.push(Number(rest & 0x7fn) | 0x80);
-  bytes.push(Number(rest));
+  // Division, not shifts: positions pass 2^32.
+  for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) bytes.push((rest % 0x80) | 0x80);
+  bytes.push(rest);
   return bytes;
 };
 
@@ -21,8 +16,8 @@ export class ProtoWriter {
   readonly parts: Uint8Array[] = [];
   length = 0;
 
-  /** @param value not negative; a number must be a safe integer */
-  varint(field: number, value: number | bigint): this {
+  /** @param value a safe integer, not negative */
+  varint(field: number, value: number): this {
     return this.push(Buffer.from([(field << 3) | VARINT, ...varint(value)]));
   }
 

@@ -10,9 +10,6 @@ export interface ProposedEvent {
   readonly metadata: Uint8Array;
 }
 
-/** The revision of the last event of a stream that is gone for ever, as the protocol has it (2^63 − 1). */
-export const TOMBSTONE_REVISION = 0x7fff_ffff_ffff_ffffn;
-
 /** EventStoreDB counts the data, the metadata and the type in UTF-16 (bytes). */
 export const sizeOf = (event: ProposedEvent): number =>
   event.data.length + event.metadata.length + 2 * event.type.length;
@@ -27,7 +24,7 @@ export const ticksNow = (): string => `${Date.now()}0000`;
 export const encodeReadResponse = (
   event: ProposedEvent,
   stream: string,
-  revision: number | bigint,
+  revision: number,
   position: number,
   created: string,
 ): ProtoWriter => {

@@ -21,7 +21,7 @@ export const ENTRY_HEADER_BYTES = 16;
 
 export interface EntryToWrite {
   readonly stream: string;
-  readonly revision: number | bigint;
+  readonly revision: number;
   readonly event: ProposedEvent;
 }
 
