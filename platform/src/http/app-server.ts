@@ -1,6 +1,7 @@
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifySchema,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
@@ -15,3 +16,6 @@ export type AppServer = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
+
+/** Schemas of a route that is registered by its definition. */
+export type RouteSchema = FastifySchema;

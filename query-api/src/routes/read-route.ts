@@ -1,8 +1,7 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import type { AppServer } from '@reader/platform/http/app-server';
+import type { AppServer, RouteSchema } from '@reader/platform/http/app-server';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { Claims } from '@reader/platform/http/tokens';
-import type { FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { inOrganisation, type Scoped } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
@@ -52,7 +51,7 @@ export const readRoutes = (app: AppServer, { db }: Pick<Dependencies, 'db'>) => 
         asked: Read<z.output<Params>, z.output<Query>, z.output<Body>>,
       ) => Promise<z.input<NoInfer<Answer>>>,
     ): void => {
-      const schema: FastifySchema = {
+      const schema: RouteSchema = {
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
