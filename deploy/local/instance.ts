@@ -1,14 +1,9 @@
-import { createRequire } from 'node:module';
-import { appendFileSync, mkdirSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { freePort } from '@reader/platform/embedded/free-port';
-import { startEmbeddedNats } from '@reader/platform/embedded/nats';
-import { startEmbeddedPostgres } from '@reader/platform/embedded/postgres';
-import { IMAGE_HEAP, IMAGE_MEMORY } from './processes/image-memory.js';
-import { JOB_HEAP } from './processes/job-heap.js';
-import { startNode, supervise, type Supervised } from './processes/child.js';
-import { ServicePort } from './processes/service-port.js';
+import { mkdirSync } from 'node:fs';
+import { supervise, type Supervised } from './processes/child.js';
 import { openDataFolder, removeRunInfo, writeRunInfo, type DataFolder } from './processes/data-folder.js';
+import { serviceEnvironment, startServices } from './processes/start-services.js';
+import { startStores, storeNames } from './processes/start-stores.js';
+import type { Starting } from './processes/starting.js';
 
 export interface InstanceOptions {
   readonly port: number;
@@ -25,13 +20,6 @@ export interface Instance {
   pids(): Record<string, number>;
   stop(): Promise<void>;
 }
-
-const require = createRequire(import.meta.url);
-/** The compiled entry of a workspace. */
-const entryOf = (workspace: string, file: string) => require.resolve(`@reader/${workspace}/${file}`);
-
-/** Infrastructure that the services use. */
-const embedded = new Set(['postgres', 'nats', 'event-store']);
 
 const HEALTHY_WITHIN_MS = 90_000;
 
@@ -69,17 +57,6 @@ const allReady = async (
   await Promise.all(dependencies.map(inTime));
 };
 
-/** Appends what a part prints to its log. */
-const logTo = (file: string) => (line: string) => appendFileSync(file, `${line}\n`);
-
-/** Passwords in an address must not break it. */
-const queryUrlOf = (ownerUrl: string, password: string): string => {
-  const url = new URL(ownerUrl);
-  url.username = 'reader_query';
-  url.password = password;
-  return url.toString();
-};
-
 /**
  * Starts the whole product on one machine: embedded parts unless the environment names real ones
  * (EVENTSTORE_URL, DATABASE_URL, NATS_URL, BLOB_URL), the services and the gateway, each a process of its own
@@ -89,7 +66,6 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
   const { say } = options;
   const given = options.env ?? process.env;
   const folder = openDataFolder(options.data, given);
-  const { secrets } = folder;
   const running: Supervised[] = [];
   const logOf = (name: string) => folder.in(`logs/${name}.log`);
   mkdirSync(folder.in('logs'), { recursive: true });
@@ -101,109 +77,23 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
     running.push(part);
     return part;
   };
+  const starting: Starting = { folder, given, add, logOf };
   const stopAll = async (): Promise<void> => {
     // The services together, then the parts they use.
     const stop = (dependencies: readonly Supervised[]) =>
       Promise.allSettled(dependencies.map((part) => part.stop()));
-    await stop(running.filter((part) => !embedded.has(part.name)));
-    await stop(running.filter((part) => embedded.has(part.name)));
+    await stop(running.filter((part) => !storeNames.has(part.name)));
+    await stop(running.filter((part) => storeNames.has(part.name)));
     removeRunInfo(folder.path);
     folder.release();
   };
 
   try {
-    const stores = { postgres: await freePort(), nats: await freePort(), events: await freePort() };
-    let databaseUrl = given['DATABASE_URL'] ?? '';
-    if (!databaseUrl)
-      add('postgres', async () => {
-        const server = await startEmbeddedPostgres({
-          directory: folder.in('postgres'),
-          password: secrets.postgresPassword,
-          port: stores.postgres,
-          onOutput: logTo(logOf('postgres')),
-        });
-        databaseUrl = server.url;
-        return server;
-      });
-    if (!given['NATS_URL'])
-      add('nats', () =>
-        startEmbeddedNats({
-          directory: folder.in('nats'),
-          port: stores.nats,
-          onOutput: logTo(logOf('nats')),
-        }),
-      );
-    if (!given['EVENTSTORE_URL'])
-      add('event-store', () =>
-        startNode(
-          entryOf('platform', 'embedded/event-store/main'),
-          ['--directory', folder.in('events'), '--port', String(stores.events)],
-          { ...given },
-          logOf('event-store'),
-        ),
-      );
+    const stores = await startStores(starting);
     await allReady(running, logOf);
 
-    const env: NodeJS.ProcessEnv = {
-      ...given,
-      NODE_ENV: 'production',
-      EVENTSTORE_URL: given['EVENTSTORE_URL'] ?? `esdb://127.0.0.1:${stores.events}?tls=false`,
-      NATS_URL: given['NATS_URL'] ?? `nats://127.0.0.1:${stores.nats}`,
-      DATABASE_URL: databaseUrl,
-      QUERY_DATABASE_URL: given['QUERY_DATABASE_URL'] ?? queryUrlOf(databaseUrl, secrets.queryRolePassword),
-      QUERY_ROLE_PASSWORD: secrets.queryRolePassword,
-      BLOB_URL: given['BLOB_URL'] ?? pathToFileURL(folder.in('blobs')).href,
-      STAGING_DIR: folder.in('staging'),
-      TOKEN_SECRET: secrets.tokenSecret,
-      VAULT_KEY: secrets.vaultKey,
-      BOOTSTRAP_ORGANIZATION: given['BOOTSTRAP_ORGANIZATION'] ?? 'はじめての組織',
-      BOOTSTRAP_ROMAN_NAME: given['BOOTSTRAP_ROMAN_NAME'] ?? 'first',
-      ADMIN_USER: secrets.adminUser,
-      ADMIN_PASSWORD: secrets.adminPassword,
-    };
-
-    const services = {
-      'command-api': entryOf('command-api', 'main'),
-      projectors: entryOf('projectors', 'main'),
-      'query-api': entryOf('query-api', 'main'),
-      'job-worker': entryOf('query-api', 'worker-main'),
-      'ocr-worker': entryOf('ocr-worker', 'main'),
-    };
-    const ownEnv: Readonly<Record<string, NodeJS.ProcessEnv>> = { 'ocr-worker': IMAGE_MEMORY };
-    const ownFlags: Readonly<Record<string, readonly string[]>> = {
-      'ocr-worker': IMAGE_HEAP,
-      'job-worker': JOB_HEAP,
-    };
-    const ports: Record<string, ServicePort> = {};
-    const started = Object.entries(services).map(([name, entry]) => {
-      const service = new ServicePort((port) => {
-        const own = { ...env, ...ownEnv[name], PORT: String(port) };
-        return startNode(entry, [], own, logOf(name), ownFlags[name]);
-      });
-      ports[name] = service;
-      return add(name, service.start);
-    });
-    add('gateway', async () => {
-      // Which port a service has is settled by its first start.
-      await Promise.all(started.map((service) => service.ready));
-      const addresses = Object.fromEntries(
-        Object.entries(ports).map(([name, { address }]) => [name, address]),
-      );
-      return startNode(
-        fileURLToPath(new URL('../gateway/main.js', import.meta.url)),
-        [],
-        {
-          ...env,
-          PORT: String(options.port),
-          COMMAND_URL: addresses['command-api'],
-          QUERY_URL: addresses['query-api'],
-          HEALTH_URLS: JSON.stringify(
-            Object.fromEntries(Object.entries(addresses).map(([name, url]) => [name, `${url}/healthz`])),
-          ),
-        },
-        logOf('gateway'),
-      );
-    });
+    const env = serviceEnvironment(starting, stores);
+    startServices(starting, env, options.port);
     await allReady(running, logOf);
     const url = `http://127.0.0.1:${options.port}`;
     await waitUntilHealthy(url);

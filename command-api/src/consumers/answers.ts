@@ -1,3 +1,4 @@
+import { inBatches } from '@reader/platform/batches/in-batches';
 import { ERASED } from '@reader/contracts/events/define';
 import { ReadingAnswer, type PagesCounted, type ReadingSucceeded } from '@reader/contracts/messages/reading';
 import { RegistrationWork } from '@reader/contracts/messages/registration';
@@ -8,7 +9,7 @@ import type { Document } from '../domain/document/state.js';
 import * as reading from '../domain/reading/reading.js';
 import { documents, readings, uploads } from '../handling/aggregates.js';
 import { firstReadingId, furtherDocumentId } from '../handling/derived-ids.js';
-import { handle, load, type CommandContext } from '../handling/handle.js';
+import { handle, load } from '../handling/handle.js';
 import { registerDocument, registerDocuments } from '../intake/register-documents.js';
 import type { Dependencies } from '../dependencies.js';
 import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
@@ -30,15 +31,20 @@ export const furtherDocuments = (fileId: Id, pages: number, layout: number): doc
 
 const AT_ONCE = 16;
 
+interface CountedFile {
+  readonly organisation: Id;
+  readonly readingId: Id;
+  readonly fileId: Id;
+  readonly pages: number;
+}
+
 /** Registers what lies beyond the first document of a PDF. Only a document whose file was not yet counted splits. */
 const splitOff = async (
   dependencies: Dependencies,
-  context: CommandContext,
   found: Document,
-  readingId: Id,
-  fileId: Id,
-  pages: number,
+  { organisation, readingId, fileId, pages }: CountedFile,
 ): Promise<void> => {
+  const context = workerContext(dependencies, organisation, 'ocr-worker', `${readingId}/pages`);
   const source = found.sources.find((candidate) => candidate.fileId === fileId);
   if (!source || source.pages !== null || found.readingId !== readingId) return;
   const further = furtherDocuments(fileId, pages, found.layout);
@@ -52,9 +58,10 @@ const splitOff = async (
     context,
     await initiatorOf(dependencies, documents.stream(found.id), context.organisation),
   );
-  for (let start = 0; start < further.length; start += AT_ONCE)
+  let sequence = 1;
+  for (const some of inBatches(further, AT_ONCE))
     await Promise.all(
-      further.slice(start, start + AT_ONCE).map((next, index) =>
+      some.map((next) =>
         registerDocument(
           dependencies,
           registering,
@@ -63,7 +70,7 @@ const splitOff = async (
             uploadId: found.uploadId,
             jobId: found.jobId,
             readingId: next.readingId,
-            sequence: start + index + 2,
+            sequence: ++sequence,
             layout: found.layout,
             sources: [{ ...source, firstPage: next.firstPage, pages: next.pages }],
             splitFrom: found.id,
@@ -76,9 +83,8 @@ const splitOff = async (
 };
 
 const onPagesCounted = async (dependencies: Dependencies, answer: PagesCounted): Promise<void> => {
-  const context = workerContext(dependencies, answer.organisation, 'ocr-worker', `${answer.readingId}/pages`);
   const found = await load(dependencies.log, documents, answer.documentId, answer.organisation);
-  if (found) await splitOff(dependencies, context, found, answer.readingId, answer.fileId, answer.pages);
+  if (found) await splitOff(dependencies, found, answer);
 };
 
 const onReadingSucceeded = async (dependencies: Dependencies, answer: ReadingSucceeded): Promise<void> => {
@@ -86,14 +92,7 @@ const onReadingSucceeded = async (dependencies: Dependencies, answer: ReadingSuc
   const found = await load(dependencies.log, documents, answer.documentId, answer.organisation);
   const fileId = found?.sources[0]?.fileId;
   if (found && fileId && answer.sourcePages !== null)
-    await splitOff(
-      dependencies,
-      workerContext(dependencies, answer.organisation, 'ocr-worker', `${answer.readingId}/pages`),
-      found,
-      answer.readingId,
-      fileId,
-      answer.sourcePages,
-    );
+    await splitOff(dependencies, found, { ...answer, fileId, pages: answer.sourcePages });
   const bytes = await dependencies.blobs.get(answer.organisation, answer.content);
   if (bytes !== ERASED) {
     const content = ReadingContent.parse(JSON.parse(bytes.toString('utf8')));

@@ -21,125 +21,123 @@ import { planArrangement, type AskedTarget } from '../domain/page-arrangement/pl
 import * as pageOperations from '../domain/page-arrangement/page-operations.js';
 import { documents, pageArrangements } from '../handling/aggregates.js';
 import { arrangementIdOf, splitOffId } from '../handling/derived-ids.js';
-import { handle, load } from '../handling/handle.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
-const params = z.object({ id: Id });
+const ById = z.object({ id: Id });
 const response = { 200: ArrangementAnswer };
 
-/** How an operation is spelled: documents as they are, and an id for whatever is made. */
+/** What an operation is told in: documents as they are, and ids for those that are made. */
 interface Spelling {
   readonly documentOf: (id: Id) => Document;
   readonly newId: (index: number) => Id;
 }
 
+/** An operation on pages, as a call asks for it. */
+interface Operation {
+  /** Documents that it reads. */
+  readonly documents: readonly Id[];
+  /** The revision that each was seen in; absent: as it is now. */
+  readonly revisions?: Readonly<Record<Id, number | undefined>>;
+  readonly spell: (spelling: Spelling) => AskedTarget[];
+}
+
+const toWire = (document: Document) => ({
+  document_id: document.id,
+  content_revision: document.contentRevision,
+  pages: document.pages.map((page) => page.id),
+  is_deleted: document.status === 'deleted',
+});
+
+/** Decides on an operation, once for each call, and carries it out. */
+const arrange = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  { documents: ids, revisions = {}, spell }: Operation,
+) => {
+  const arrangementId = arrangementIdOf(context.causationId);
+  const find = (id: Id) => load(dependencies.log, documents, id, context.organisation);
+  await handle(dependencies.log, pageArrangements, arrangementId, context, async (state) => {
+    if (state) return [];
+    const found = new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const)));
+    const asked = spell({
+      documentOf: (id) => editable(found.get(id)),
+      newId: (index) => splitOffId(arrangementId, index),
+    }).map((target) => ({ ...target, revision: revisions[target.documentId] }));
+    return requestArrangement(state, { arrangementId, targets: planArrangement(found, asked) });
+  });
+  const { arrangement, position } = await runArrangement(dependencies, context, arrangementId);
+  const { refused = [], created = [] } = arrangement?.outcome ?? {};
+  const touched = [...new Set([...(arrangement?.targets ?? []).map((one) => one.documentId), ...created])];
+  const after = await Promise.all(touched.map(find));
+  return {
+    position,
+    documents: after.flatMap((document) => (document ? [toWire(document)] : [])),
+    created: [...created],
+    failed: refused.map(({ documentId, code }) => ({
+      document_id: documentId,
+      code,
+      title: problems[code as ProblemCode].title,
+    })),
+  };
+};
+
 /** Putting pages in order, removing, splitting, moving, merging (docs/product/page-surgery.md). */
 export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies): void => {
-  const arrange = async (
+  const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    ids: readonly Id[],
-    spell: (spelling: Spelling) => AskedTarget[],
-    revisions: Readonly<Record<Id, number | undefined>> = {},
+    operation: Operation,
   ): Promise<ArrangementAnswer> => {
-    const context = commandContext(request, dependencies);
-    const arrangementId = arrangementIdOf(context.causationId);
-    const find = (id: Id) => load(dependencies.log, documents, id, context.organisation);
-    await handle(dependencies.log, pageArrangements, arrangementId, context, async (state) => {
-      if (state) return [];
-      const found = new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const)));
-      const asked = spell({
-        documentOf: (id) => editable(found.get(id)),
-        newId: (index) => splitOffId(arrangementId, index),
-      }).map((target) => ({ ...target, revision: revisions[target.documentId] }));
-      return requestArrangement(state, { arrangementId, targets: planArrangement(found, asked) });
-    });
-    const { arrangement, position } = await runArrangement(dependencies, context, arrangementId);
-    const { refused = [], created = [] } = arrangement?.outcome ?? {};
-    const touched = [...new Set([...(arrangement?.targets ?? []).map((one) => one.documentId), ...created])];
-    const after = await Promise.all(touched.map(find));
-    return {
-      position: tellPosition(reply, dependencies, position),
-      documents: after.flatMap((document) =>
-        document
-          ? [
-              {
-                document_id: document.id,
-                content_revision: document.contentRevision,
-                pages: document.pages.map((page) => page.id),
-                is_deleted: document.status === 'deleted',
-              },
-            ]
-          : [],
-      ),
-      created: [...created],
-      failed: refused.map(({ documentId, code }) => ({
-        document_id: documentId,
-        code,
-        title: problems[code as ProblemCode].title,
-      })),
-    };
+    const { position, ...done } = await arrange(
+      dependencies,
+      commandContext(request, dependencies),
+      operation,
+    );
+    return { position: tellPosition(reply, dependencies, position), ...done };
   };
 
-  app.post(
-    '/api/documents/:id/pages/reorder/',
-    { schema: { params, body: ReorderPagesBody, response } },
-    (request, reply) => {
-      const { id } = request.params;
-      const { pages, revision } = request.body;
-      const spell = ({ documentOf }: Spelling) => pageOperations.reordered(documentOf(id), pages);
-      return arrange(request, reply, [id], spell, { [id]: revision });
-    },
-  );
+  const onDocument = <Body extends z.ZodType>(
+    name: string,
+    body: Body,
+    operationOf: (id: Id, asked: z.output<Body>) => Operation,
+  ) =>
+    app.post(
+      `/api/documents/:id/pages/${name}/`,
+      { schema: { params: ById, body, response } },
+      (request, reply) =>
+        answer(request, reply, operationOf(request.params.id, request.body as z.output<Body>)),
+    );
 
-  app.post(
-    '/api/documents/:id/pages/drop/',
-    { schema: { params, body: DropPagesBody, response } },
-    (request, reply) => {
-      const { id } = request.params;
-      const { pages, revision } = request.body;
-      const spell = ({ documentOf }: Spelling) => pageOperations.dropped(documentOf(id), pages);
-      return arrange(request, reply, [id], spell, { [id]: revision });
-    },
-  );
-
-  app.post(
-    '/api/documents/:id/pages/restore/',
-    { schema: { params, body: RestorePagesBody, response } },
-    (request, reply) => {
-      const { id } = request.params;
-      const { pages, position, revision } = request.body;
-      const spell = ({ documentOf }: Spelling) => pageOperations.restored(documentOf(id), pages, position);
-      return arrange(request, reply, [id], spell, { [id]: revision });
-    },
-  );
-
-  app.post(
-    '/api/documents/:id/pages/split/',
-    { schema: { params, body: SplitPagesBody, response } },
-    (request, reply) => {
-      const { id } = request.params;
-      const { before, pages, revision } = request.body;
-      const spell = ({ documentOf, newId }: Spelling) =>
-        pages
-          ? pageOperations.splitChosen(documentOf(id), pages, newId(0))
-          : pageOperations.splitBefore(documentOf(id), before ?? [], newId);
-      return arrange(request, reply, [id], spell, { [id]: revision });
-    },
-  );
-
-  app.post(
-    '/api/documents/:id/pages/move/',
-    { schema: { params, body: MovePagesBody, response } },
-    (request, reply) => {
-      const { id } = request.params;
-      const { pages, to, position, revision, to_revision } = request.body;
-      const spell = ({ documentOf }: Spelling) =>
-        pageOperations.moved(documentOf(id), pages, documentOf(to), position);
-      return arrange(request, reply, [id, to], spell, { [to]: to_revision, [id]: revision });
-    },
-  );
+  onDocument('reorder', ReorderPagesBody, (id, { pages, revision }) => ({
+    documents: [id],
+    revisions: { [id]: revision },
+    spell: ({ documentOf }) => pageOperations.reordered(documentOf(id), pages),
+  }));
+  onDocument('drop', DropPagesBody, (id, { pages, revision }) => ({
+    documents: [id],
+    revisions: { [id]: revision },
+    spell: ({ documentOf }) => pageOperations.dropped(documentOf(id), pages),
+  }));
+  onDocument('restore', RestorePagesBody, (id, { pages, position, revision }) => ({
+    documents: [id],
+    revisions: { [id]: revision },
+    spell: ({ documentOf }) => pageOperations.restored(documentOf(id), pages, position),
+  }));
+  onDocument('split', SplitPagesBody, (id, { before, pages, revision }) => ({
+    documents: [id],
+    revisions: { [id]: revision },
+    spell: ({ documentOf, newId }) =>
+      pages
+        ? pageOperations.splitChosen(documentOf(id), pages, newId(0))
+        : pageOperations.splitBefore(documentOf(id), before ?? [], newId),
+  }));
+  onDocument('move', MovePagesBody, (id, { pages, to, position, revision, to_revision }) => ({
+    documents: [id, to],
+    revisions: { [to]: to_revision, [id]: revision },
+    spell: ({ documentOf }) => pageOperations.moved(documentOf(id), pages, documentOf(to), position),
+  }));
 
   app.post(
     '/api/documents/pages/merge/',
@@ -147,7 +145,7 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
     (request, reply) => {
       const { documents: ids, revisions } = request.body;
       const spell = ({ documentOf }: Spelling) => pageOperations.merged(ids.map(documentOf));
-      return arrange(request, reply, ids, spell, revisions);
+      return answer(request, reply, { documents: ids, revisions, spell });
     },
   );
 
@@ -156,21 +154,17 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
     { schema: { body: ArrangePagesBody, response } },
     (request, reply) => {
       const asked = request.body.documents;
-      const spell = () =>
-        asked.map(({ document_id, split_from, pages, removed }) => ({
-          documentId: document_id,
-          splitFrom: split_from ?? null,
-          pages,
-          removed,
-        }));
-      const revisions = Object.fromEntries(asked.map((one) => [one.document_id, one.revision]));
-      return arrange(
-        request,
-        reply,
-        asked.map((one) => one.document_id),
-        spell,
-        revisions,
-      );
+      return answer(request, reply, {
+        documents: asked.map((one) => one.document_id),
+        revisions: Object.fromEntries(asked.map((one) => [one.document_id, one.revision])),
+        spell: () =>
+          asked.map(({ document_id, split_from, pages, removed }) => ({
+            documentId: document_id,
+            splitFrom: split_from ?? null,
+            pages,
+            removed,
+          })),
+      });
     },
   );
 };

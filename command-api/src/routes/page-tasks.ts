@@ -8,9 +8,11 @@ import {
 } from '@reader/contracts/http/documents/page-tasks';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { PageTask } from '@reader/contracts/messages/page-task';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
+import type { z } from 'zod';
 import { enteredTwice } from '../documents/checking/entered-twice.js';
 import { requireNotBlind } from '../domain/document/double-entry.js';
 import { editablePage, requireInside } from '../domain/document/page-tasks.js';
@@ -23,7 +25,23 @@ import { handle, load } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
+const response = { 200: JobStarted };
+
 const ascending = (lines: readonly number[]): number[] => [...new Set(lines)].sort((a, b) => a - b);
+
+/** A table by its lines, which must lie on the page. @throws RuleBroken */
+const tableToDraw = (page: PageImage, body: z.infer<typeof CreateTableBody>): PageTask => {
+  const [xs, ys] = [ascending(body.xs), ascending(body.ys)];
+  const [x, y] = [xs[0]!, ys[0]!];
+  requireInside(page, { x, y, width: xs.at(-1)! - x, height: ys.at(-1)! - y });
+  const headers = {
+    upper: body.is_upper_header,
+    lower: body.is_lower_header,
+    left: body.is_left_header,
+    right: body.is_right_header,
+  };
+  return { type: 'create-table', page, xs, ys, subject: body.subject, label: body.label, headers };
+};
 
 /**
  * What is done to pages of a read document: tables drawn or looked for again, regions read, pages turned
@@ -46,30 +64,16 @@ export const pageTaskRoutes = (app: AppServer, dependencies: Dependencies): void
     return { job_id: jobId };
   };
 
-  app.post(
-    '/api/create-table/',
-    { schema: { body: CreateTableBody, response: { 200: JobStarted } } },
-    (request, reply) => {
-      const { body } = request;
-      const [xs, ys] = [ascending(body.xs), ascending(body.ys)];
-      return start(request, reply, body.document_id, (document) => {
-        const page = editablePage(document, body.uploaded_file_id);
-        const [x, y] = [xs[0]!, ys[0]!];
-        requireInside(page, { x, y, width: xs.at(-1)! - x, height: ys.at(-1)! - y });
-        const headers = {
-          upper: body.is_upper_header,
-          lower: body.is_lower_header,
-          left: body.is_left_header,
-          right: body.is_right_header,
-        };
-        return { type: 'create-table', page, xs, ys, subject: body.subject, label: body.label, headers };
-      });
-    },
-  );
+  app.post('/api/create-table/', { schema: { body: CreateTableBody, response } }, (request, reply) => {
+    const { body } = request;
+    return start(request, reply, body.document_id, (document) =>
+      tableToDraw(editablePage(document, body.uploaded_file_id), body),
+    );
+  });
 
   app.post(
     '/api/rearrange-tables/',
-    { schema: { body: RearrangeTablesBody, response: { 200: JobStarted } } },
+    { schema: { body: RearrangeTablesBody, response } },
     (request, reply) => {
       const { images, tableAreas, organization } = request.body;
       requireOwn(bearerOf(request), organization);
@@ -89,34 +93,26 @@ export const pageTaskRoutes = (app: AppServer, dependencies: Dependencies): void
     },
   );
 
-  app.post(
-    '/api/read-area/',
-    { schema: { body: ReadAreaBody, response: { 200: JobStarted } } },
-    (request, reply) => {
-      const { document_id, uploaded_file_id, kind, ...box } = request.body;
-      return start(request, reply, document_id, async (document) => {
-        const { organisation, subject } = bearerOf(request);
-        const isEnteredTwice = await enteredTwice(dependencies, organisation)(document?.sheetId);
-        const page = editablePage(document, uploaded_file_id);
-        requireNotBlind(document, { by: subject, isEnteredTwice });
-        requireInside(page, box);
-        return { type: 'read-area', page, box, kind };
-      });
-    },
-  );
+  app.post('/api/read-area/', { schema: { body: ReadAreaBody, response } }, (request, reply) => {
+    const { document_id, uploaded_file_id, kind, ...box } = request.body;
+    return start(request, reply, document_id, async (document) => {
+      const { organisation, subject } = bearerOf(request);
+      const isEnteredTwice = await enteredTwice(dependencies, organisation)(document?.sheetId);
+      const page = editablePage(document, uploaded_file_id);
+      requireNotBlind(document, { by: subject, isEnteredTwice });
+      requireInside(page, box);
+      return { type: 'read-area', page, box, kind };
+    });
+  });
 
-  app.post(
-    '/api/rotate-image/',
-    { schema: { body: RotateImageBody, response: { 200: JobStarted } } },
-    (request, reply) => {
-      const { src, angle, organization } = request.body;
-      requireOwn(bearerOf(request), organization);
-      const { documentId, pageId } = pageOfSource(src);
-      return start(request, reply, documentId, (document) => ({
-        type: 'rotate-page',
-        page: editablePage(document, pageId),
-        turn: angle,
-      }));
-    },
-  );
+  app.post('/api/rotate-image/', { schema: { body: RotateImageBody, response } }, (request, reply) => {
+    const { src, angle, organization } = request.body;
+    requireOwn(bearerOf(request), organization);
+    const { documentId, pageId } = pageOfSource(src);
+    return start(request, reply, documentId, (document) => ({
+      type: 'rotate-page',
+      page: editablePage(document, pageId),
+      turn: angle,
+    }));
+  });
 };

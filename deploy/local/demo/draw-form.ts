@@ -35,14 +35,10 @@ export interface DemoForm {
   }[];
 }
 
-const write = (
-  context: SKRSContext2D,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  family = FAMILY,
-): void => {
+/** A place on the page, px. */
+type Place = readonly [x: number, y: number];
+
+const write = (context: SKRSContext2D, text: string, [x, y]: Place, size: number, family = FAMILY): void => {
   context.font = `${size}px "${family}"`;
   context.fillText(text, x, y);
 };
@@ -51,14 +47,14 @@ const rule = (context: SKRSContext2D, x: number, y: number, width: number, heigh
   context.strokeRect(x, y, width, height);
 
 const drawTable = (context: SKRSContext2D, table: DemoForm['tables'][number], top: number): number => {
-  write(context, table.caption, LEFT, top, 34, BOLD);
+  write(context, table.caption, [LEFT, top], 34, BOLD);
   let y = top + 24;
   for (const [index, row] of table.rows.entries()) {
     let x = LEFT;
     for (const [column, text] of row.entries()) {
       const width = table.widths[column] ?? 200;
       rule(context, x, y, width, ROW_HEIGHT);
-      write(context, text, x + 18, y + 45, 34, index === 0 ? BOLD : FAMILY);
+      write(context, text, [x + 18, y + 45], 34, index === 0 ? BOLD : FAMILY);
       x += width;
     }
     y += ROW_HEIGHT;
@@ -102,12 +98,12 @@ const drawClean = (form: DemoForm): { readonly png: Buffer; readonly blanks: rea
   context.strokeStyle = '#141414';
   context.lineWidth = 3;
   context.textAlign = 'center';
-  write(context, form.title, PAGE.width / 2, 190, 58, BOLD);
+  write(context, form.title, [PAGE.width / 2, 190], 58, BOLD);
   context.textAlign = 'left';
-  write(context, form.note, LEFT, 270, 30);
+  write(context, form.note, [LEFT, 270], 30);
   let y = 360;
   for (const [label, value] of form.entries) {
-    write(context, `${label}：${value}`, LEFT, y, 38);
+    write(context, `${label}：${value}`, [LEFT, y], 38);
     const from = LEFT + context.measureText(`${label}：`).width;
     blanks.push({ subject: label, label, x: from, y: y - 42, width: RIGHT - from, height: 58 });
     context.lineWidth = 1;

@@ -1,6 +1,4 @@
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
-import type { AnyEvent } from '@reader/contracts/events/catalogue';
-import type { Recorded } from '@reader/contracts/events/recorded';
 import type { EventCodec } from '@reader/platform/event-log/codec';
 import type { EventStore, RecordedEvent } from '@reader/platform/event-store/event-store';
 import type { Logger } from '@reader/platform/logging/logger';
@@ -9,6 +7,7 @@ import type { Projection } from '../projections/define.js';
 import type { GroupName } from '../schema/groups.js';
 import { AnotherRunnerLeads, hasFallenBehind, moveCheckpoint, readCheckpoint } from './checkpoint.js';
 import type { Unfoldable } from './fold-batch.js';
+import { decodeBatch, NothingDecoded } from './decode-batch.js';
 import { projectEvents } from './project-events.js';
 import { MOST_QUARANTINED, quarantine, readQuarantine } from './quarantine.js';
 
@@ -48,33 +47,6 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
   let isLeading = false;
   let isStuck = false;
 
-  /** Decodes a batch; an event that cannot be decoded is told apart from its neighbours. */
-  const decode = async (
-    batch: readonly RecordedEvent[],
-  ): Promise<{ events: Recorded<AnyEvent>[]; bad: Unfoldable[] }> => {
-    try {
-      return { events: (await codec.decode(batch)) as unknown as Recorded<AnyEvent>[], bad: [] };
-    } catch {
-      const events: Recorded<AnyEvent>[] = [];
-      const bad: Unfoldable[] = [];
-      for (const recorded of batch)
-        try {
-          events.push(...((await codec.decode([recorded])) as unknown as Recorded<AnyEvent>[]));
-        } catch (error) {
-          // A part that is away at the moment says nothing about the event.
-          if (isTransientDatabaseError(error)) throw error;
-          bad.push({
-            event: recorded as unknown as Recorded<AnyEvent>,
-            reason: error instanceof Error ? error.message : String(error),
-          });
-        }
-      // All at once is a missing part (database, vault, blobs), not a bad event: try the batch again.
-      isStuck = events.length === 0;
-      if (isStuck) throw bad[0] ? new Error(bad[0].reason) : new Error('nothing decoded');
-      return { events, bad };
-    }
-  };
-
   /** @throws Error when too much cannot be folded: then nothing of the batch is written. */
   const refuseTooMany = (bad: readonly Unfoldable[]): void => {
     const streams = new Set([...quarantined, ...bad.map(({ event }) => event.stream)]).size;
@@ -93,7 +65,10 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
   const project = async (batch: readonly RecordedEvent[]): Promise<void> => {
     const last = batch.at(-1);
     if (!last) return;
-    const { events, bad } = await decode(batch.filter((event) => !quarantined.has(event.stream)));
+    const { events, bad } = await decodeBatch(
+      codec,
+      batch.filter((event) => !quarantined.has(event.stream)),
+    );
     const unfoldable = [...bad];
     await db.transaction().execute(async (transaction) => {
       await moveCheckpoint(transaction, schema, group, position, last.position);
@@ -131,41 +106,45 @@ export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
       }
   };
 
+  /** Follows the log from its place; ends when it must not go on, or another runner leads. */
+  const follow = async (signal: AbortSignal, onCaughtUp?: () => void): Promise<void> => {
+    const standAside = new AbortController();
+    await takePlace(signal);
+    // A database that is away answers later; the subscription says by itself what it cannot write.
+    const verifying = setInterval(
+      () => void verify(() => standAside.abort()).catch(() => undefined),
+      VERIFY_MS,
+    );
+    const onEvents = async (batch: readonly RecordedEvent[]): Promise<void> => {
+      try {
+        await project(batch);
+        isLeading = true;
+      } catch (error) {
+        isStuck ||= error instanceof NothingDecoded;
+        // Ending the subscription keeps it from offering the batch again.
+        if (error instanceof AnotherRunnerLeads || error === failure) standAside.abort();
+        if (error instanceof AnotherRunnerLeads && isLeading) logger.warn({ group }, error.message);
+        throw error;
+      }
+    };
+    await options.store.subscribeToAll(
+      { after: position ?? 'start' },
+      { onEvents, onCaughtUp },
+      {
+        signal: AbortSignal.any([signal, standAside.signal]),
+        maxBatch: options.maxBatch ?? MAX_BATCH,
+        logger,
+      },
+    );
+    clearInterval(verifying);
+  };
+
   return {
     position: () => position,
     isHealthy: () => failure === undefined && !isStuck && quarantined.size === 0,
     run: async (signal, onCaughtUp) => {
       while (!signal.aborted) {
-        const standAside = new AbortController();
-        await takePlace(signal);
-        // A database that is away answers later; the subscription says by itself what it cannot write.
-        const verifying = setInterval(
-          () => void verify(() => standAside.abort()).catch(() => undefined),
-          VERIFY_MS,
-        );
-        await options.store.subscribeToAll(
-          { after: position ?? 'start' },
-          {
-            onEvents: async (batch) => {
-              try {
-                await project(batch);
-                isLeading = true;
-              } catch (error) {
-                // Ending the subscription keeps it from offering the batch again.
-                if (error instanceof AnotherRunnerLeads || error === failure) standAside.abort();
-                if (error instanceof AnotherRunnerLeads && isLeading) logger.warn({ group }, error.message);
-                throw error;
-              }
-            },
-            onCaughtUp,
-          },
-          {
-            signal: AbortSignal.any([signal, standAside.signal]),
-            maxBatch: options.maxBatch ?? MAX_BATCH,
-            logger,
-          },
-        );
-        clearInterval(verifying);
+        await follow(signal, onCaughtUp);
         if (failure) throw failure;
         if (!signal.aborted) {
           isLeading = false;

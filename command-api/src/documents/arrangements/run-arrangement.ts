@@ -2,7 +2,7 @@ import type { ArrangementTarget } from '@reader/contracts/events/page-arrangemen
 import type { Id } from '@reader/contracts/objects/ids';
 import { arrangePages } from '../../domain/document/pages/arrange-pages.js';
 import { settleEmpty } from '../../domain/document/pages/settle-empty.js';
-import { splitOff } from '../../domain/document/pages/split-off.js';
+import { splitOff, type SplitOff } from '../../domain/document/pages/split-off.js';
 import { takePages, type FilledParcel } from '../../domain/document/pages/take-pages.js';
 import {
   finish,
@@ -88,7 +88,7 @@ const deliver = async (
   parcels: readonly FilledParcel[],
 ): Promise<Id[]> => {
   if (splitFrom !== null) {
-    await begin(dependencies, context, arrangementId, documentId, splitFrom, pages, parcels);
+    await begin(dependencies, context, splitFrom, { arrangementId, documentId, pages, parcels });
     return [documentId];
   }
   try {
@@ -102,32 +102,29 @@ const deliver = async (
   const stranded: Id[] = [];
   for (const parcel of parcels) {
     const ownId = strandedDocumentId(arrangementId, parcel.from, documentId);
-    await begin(dependencies, context, arrangementId, ownId, parcel.from, pages, [parcel]);
+    await begin(dependencies, context, parcel.from, {
+      arrangementId,
+      documentId: ownId,
+      pages,
+      parcels: [parcel],
+    });
     stranded.push(ownId);
   }
   return stranded;
 };
 
+/** Makes a document of parcels. @throws RuleBroken 'not-found' without the document that they were split from */
 const begin = async (
   dependencies: Dependencies,
   context: CommandContext,
-  arrangementId: Id,
-  documentId: Id,
   splitFrom: Id,
-  pages: readonly Id[],
-  parcels: readonly FilledParcel[],
+  made: Omit<SplitOff, 'readingId' | 'from'>,
 ): Promise<void> => {
   const from = await load(dependencies.log, documents, splitFrom, context.organisation);
   if (!from) throw new RuleBroken('not-found');
+  const { documentId } = made;
   await dependencies.vault.ensureKeys(context.organisation, [documentId]);
   await handle(dependencies.log, documents, documentId, context, (state) =>
-    splitOff(state, {
-      arrangementId,
-      documentId,
-      readingId: firstReadingId(documentId),
-      from,
-      pages,
-      parcels,
-    }),
+    splitOff(state, { ...made, readingId: firstReadingId(documentId), from }),
   );
 };

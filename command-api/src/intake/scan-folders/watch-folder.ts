@@ -106,7 +106,7 @@ export class FolderWatch {
     const { dependencies, watched } = this;
     const parcel = join(watched.path, PARCELS, uploadId);
     const context = contextOf(dependencies, watched.organisation, uploadId);
-    return takeParcel(dependencies, context, watched.path, parcel, uploadId, settings);
+    return takeParcel(dependencies, context, { path: parcel, folder: watched.path, uploadId, settings });
   }
 
   /** Says in the folder what is wrong with its settings; nothing is taken until they are mended. */

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Route } from '@reader/contracts/routes';
+import type { Logger } from '@reader/platform/logging/logger';
+import { answerProblem } from './answer-problem.js';
+
+const DEFAULT_BODY_BYTES = 2 * 1_048_576;
+
+interface Forwarding {
+  readonly logger: Logger;
+  /** Where the services listen. */
+  readonly services: { readonly command: string; readonly query: string };
+}
+
+/** Sends the calls of a route to the service that answers it. */
+export const forward = (
+  app: Pick<FastifyInstance, 'route'>,
+  route: Route,
+  { services, logger }: Forwarding,
+): void => {
+  const target = services[route.service === 'command' ? 'command' : 'query'];
+  const limit = route.bodyLimit ?? DEFAULT_BODY_BYTES;
+  app.route({
+    method: route.method,
+    url: route.url,
+    exposeHeadRoute: route.method === 'GET',
+    handler: (request, reply) => {
+      if (Number(request.headers['content-length'] ?? 0) > limit)
+        return answerProblem(reply, 'payload-too-large');
+      return reply.from(target + request.raw.url, {
+        rewriteRequestHeaders: (_original, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': request.protocol,
+          'x-forwarded-host': request.host,
+        }),
+        onError: (failed, { error }) => {
+          logger.warn({ err: error, url: route.url }, 'service not reachable');
+          answerProblem(failed as FastifyReply, 'unavailable');
+        },
+      });
+    },
+  });
+};

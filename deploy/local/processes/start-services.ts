@@ -1,0 +1,87 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { startNode } from './child.js';
+import { IMAGE_HEAP, IMAGE_MEMORY } from './image-memory.js';
+import { JOB_HEAP } from './job-heap.js';
+import { ServicePort } from './service-port.js';
+import type { Stores } from './start-stores.js';
+import { entryOf, type Starting } from './starting.js';
+
+/** Passwords in an address must not break it. */
+const queryUrlOf = (ownerUrl: string, password: string): string => {
+  const url = new URL(ownerUrl);
+  url.username = 'reader_query';
+  url.password = password;
+  return url.toString();
+};
+
+/** What every service finds in its environment. The stores must be ready. */
+export const serviceEnvironment = (
+  { folder, given }: Pick<Starting, 'folder' | 'given'>,
+  stores: Stores,
+): NodeJS.ProcessEnv => {
+  const { secrets } = folder;
+  const databaseUrl = stores.database();
+  return {
+    ...given,
+    NODE_ENV: 'production',
+    EVENTSTORE_URL: stores.events,
+    NATS_URL: stores.nats,
+    DATABASE_URL: databaseUrl,
+    QUERY_DATABASE_URL: given['QUERY_DATABASE_URL'] ?? queryUrlOf(databaseUrl, secrets.queryRolePassword),
+    QUERY_ROLE_PASSWORD: secrets.queryRolePassword,
+    BLOB_URL: given['BLOB_URL'] ?? pathToFileURL(folder.in('blobs')).href,
+    STAGING_DIR: folder.in('staging'),
+    TOKEN_SECRET: secrets.tokenSecret,
+    VAULT_KEY: secrets.vaultKey,
+    BOOTSTRAP_ORGANIZATION: given['BOOTSTRAP_ORGANIZATION'] ?? 'はじめての組織',
+    BOOTSTRAP_ROMAN_NAME: given['BOOTSTRAP_ROMAN_NAME'] ?? 'first',
+    ADMIN_USER: secrets.adminUser,
+    ADMIN_PASSWORD: secrets.adminPassword,
+  };
+};
+
+interface Service {
+  readonly entry: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly flags?: readonly string[];
+}
+
+const services: Readonly<Record<string, Service>> = {
+  'command-api': { entry: entryOf('command-api', 'main') },
+  projectors: { entry: entryOf('projectors', 'main') },
+  'query-api': { entry: entryOf('query-api', 'main') },
+  'job-worker': { entry: entryOf('query-api', 'worker-main'), flags: JOB_HEAP },
+  'ocr-worker': { entry: entryOf('ocr-worker', 'main'), env: IMAGE_MEMORY, flags: IMAGE_HEAP },
+};
+
+/** Starts the services on ports of their own, and the gateway before them on the given one. */
+export const startServices = (
+  { add, logOf }: Pick<Starting, 'add' | 'logOf'>,
+  env: NodeJS.ProcessEnv,
+  gatewayPort: number,
+): void => {
+  const started = Object.entries(services).map(([name, { entry, env: own, flags }]) => {
+    const port = new ServicePort((number) =>
+      startNode(entry, [], { ...env, ...own, PORT: String(number) }, logOf(name), flags),
+    );
+    return { name, port, part: add(name, port.start) };
+  });
+  add('gateway', async () => {
+    // Which port a service has is settled by its first start.
+    await Promise.all(started.map(({ part }) => part.ready));
+    const addresses = Object.fromEntries(started.map(({ name, port }) => [name, port.address]));
+    const health = Object.entries(addresses).map(([name, url]) => [name, `${url}/healthz`]);
+    return startNode(
+      fileURLToPath(new URL('../../gateway/main.js', import.meta.url)),
+      [],
+      {
+        ...env,
+        PORT: String(gatewayPort),
+        COMMAND_URL: addresses['command-api'],
+        QUERY_URL: addresses['query-api'],
+        HEALTH_URLS: JSON.stringify(Object.fromEntries(health)),
+      },
+      logOf('gateway'),
+    );
+  });
+};
