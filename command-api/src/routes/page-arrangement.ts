@@ -68,7 +68,7 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
                 document_id: document.id,
                 content_revision: document.contentRevision,
                 pages: document.pages.map((page) => page.id),
-                is_deleted: document.status === 'deleted',
+                is_deleted: document.stage.name === 'deleted',
               },
             ]
           : [],
