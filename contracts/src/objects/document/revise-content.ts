@@ -18,15 +18,20 @@ export const graphOfContent = (content: DocumentContent): ObjectGraph =>
 /** What a value is that a person made; events from before there were marks name none. */
 const made = { origin: null, is_corrected: true, mark: null, mark_reason: '' };
 
-/** What a change says of its object; a value that a person changed or marked counts as corrected. */
-const fieldsAfter = (change: Exclude<ObjectChange, { action: 'deleted' }>): Fields => {
-  const { action, id, after } = change;
+const corrected = { is_corrected: true };
+
+/** The fields of an object that is made or changed; a value that a person changed or marked counts as corrected. */
+const fieldsAfter = (
+  change: Exclude<ObjectChange, { action: 'deleted' }>,
+  before: Fields | undefined,
+): Fields => {
+  const { id, after } = change;
   const isValue = change.class === 'userInputs';
-  if (action === 'created') return { ...(isValue && made), ...after, id };
-  return isValue && ('value' in after || 'mark' in after) ? { ...after, is_corrected: true } : after;
+  if (change.action === 'created') return { ...(isValue && made), ...after, id };
+  return { ...before, ...after, ...(isValue && ('value' in after || 'mark' in after) && corrected) };
 };
 
-/** Objects of one class after their changes, in their order; what is new comes last. Only what changes is looked up. */
+/** Objects of one class after their changes, in their order; what is new comes last. */
 const reviseObjects = <Item extends { readonly id: Id }>(
   items: readonly Item[],
   className: string,
@@ -35,23 +40,22 @@ const reviseObjects = <Item extends { readonly id: Id }>(
   const own = changes.filter((change) => change.class === className);
   if (own.length === 0) return items;
   const changing = new Set(own.map(({ id }) => id));
-  const stays = new Map(items.filter(({ id }) => changing.has(id)).map((item) => [item.id, item]));
-  const comes = new Map<Id, Item>();
+  const places = new Map<Id, number>();
+  items.forEach(({ id }, place) => changing.has(id) && places.set(id, place));
+  const next: (Item | undefined)[] = [...items];
   for (const change of own) {
-    const { id } = change;
+    const place = places.get(change.id);
     if (change.action === 'deleted') {
-      stays.delete(id);
-      comes.delete(id);
-      continue;
+      if (place !== undefined) next[place] = undefined;
+      places.delete(change.id);
+    } else if (place !== undefined || change.action === 'created') {
+      const at = place ?? next.length;
+      places.set(change.id, at);
+      // Events hold what the schema of the class allowed.
+      next[at] = fieldsAfter(change, next[at]) as Item;
     }
-    const before = stays.get(id) ?? comes.get(id);
-    if (change.action === 'updated' && !before) continue;
-    // Events hold what their schemas allowed, so that these are the fields of such an object.
-    const after = { ...(change.action === 'updated' && before), ...fieldsAfter(change) } as Item;
-    (stays.has(id) ? stays : comes).set(id, after);
   }
-  const kept = items.flatMap((item) => (changing.has(item.id) ? (stays.get(item.id) ?? []) : item));
-  return [...kept, ...comes.values()];
+  return next.filter((item) => item !== undefined);
 };
 
 /** The content after a commit; the machine origin of a value that a person corrected stays known. */
