@@ -3,6 +3,7 @@ import { ReadingAnswer, type PagesCounted, type ReadingSucceeded } from '@reader
 import { RegistrationWork } from '@reader/contracts/messages/registration';
 import { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
+import { inBatches } from '@reader/platform/batches/in-batches';
 import * as document from '../domain/document/decide.js';
 import type { Document } from '../domain/document/state.js';
 import * as reading from '../domain/reading/reading.js';
@@ -31,13 +32,11 @@ export const furtherDocuments = (fileId: Id, pages: number, layout: number): doc
 const AT_ONCE = 16;
 
 /** Registers what lies beyond the first document of a PDF. Only a document whose file was not yet counted splits. */
-const splitOff = async (
+const registerFurther = async (
   dependencies: Dependencies,
-  context: CommandContext,
   found: Document,
-  readingId: Id,
-  fileId: Id,
-  pages: number,
+  { readingId, fileId, pages }: { readonly readingId: Id; readonly fileId: Id; readonly pages: number },
+  context: CommandContext,
 ): Promise<void> => {
   const source = found.sources.find((candidate) => candidate.fileId === fileId);
   if (!source || source.pages !== null || found.readingId !== readingId) return;
@@ -52,48 +51,41 @@ const splitOff = async (
     context,
     await initiatorOf(dependencies, documents.stream(found.id), context.organisation),
   );
-  for (let start = 0; start < further.length; start += AT_ONCE)
-    await Promise.all(
-      further.slice(start, start + AT_ONCE).map((next, index) =>
-        registerDocument(
-          dependencies,
-          registering,
-          {
-            documentId: next.documentId,
-            uploadId: found.uploadId,
-            jobId: found.jobId,
-            readingId: next.readingId,
-            sequence: start + index + 2,
-            layout: found.layout,
-            sources: [{ ...source, firstPage: next.firstPage, pages: next.pages }],
-            splitFrom: found.id,
-            fileName: found.fileName ?? '',
-          },
-          opened,
-        ),
-      ),
-    );
+  const commands = further.map(({ documentId, readingId, firstPage, pages }, index) => ({
+    documentId,
+    uploadId: found.uploadId,
+    jobId: found.jobId,
+    readingId,
+    sequence: index + 2,
+    layout: found.layout,
+    sources: [{ ...source, firstPage, pages }],
+    splitFrom: found.id,
+    fileName: found.fileName ?? '',
+  }));
+  for (const some of inBatches(commands, AT_ONCE))
+    await Promise.all(some.map((command) => registerDocument(dependencies, registering, command, opened)));
 };
 
+/** What the worker says of a reading, at one of its steps. */
+const ocrContext = (
+  dependencies: Dependencies,
+  { organisation, readingId }: { readonly organisation: Id; readonly readingId: Id },
+  step: 'pages' | 'end',
+): CommandContext => workerContext(dependencies, organisation, 'ocr-worker', `${readingId}/${step}`);
+
 const onPagesCounted = async (dependencies: Dependencies, answer: PagesCounted): Promise<void> => {
-  const context = workerContext(dependencies, answer.organisation, 'ocr-worker', `${answer.readingId}/pages`);
   const found = await load(dependencies.log, documents, answer.documentId, answer.organisation);
-  if (found) await splitOff(dependencies, context, found, answer.readingId, answer.fileId, answer.pages);
+  if (found) await registerFurther(dependencies, found, answer, ocrContext(dependencies, answer, 'pages'));
 };
 
 const onReadingSucceeded = async (dependencies: Dependencies, answer: ReadingSucceeded): Promise<void> => {
-  const context = workerContext(dependencies, answer.organisation, 'ocr-worker', `${answer.readingId}/end`);
+  const context = ocrContext(dependencies, answer, 'end');
   const found = await load(dependencies.log, documents, answer.documentId, answer.organisation);
   const fileId = found?.sources[0]?.fileId;
-  if (found && fileId && answer.sourcePages !== null)
-    await splitOff(
-      dependencies,
-      workerContext(dependencies, answer.organisation, 'ocr-worker', `${answer.readingId}/pages`),
-      found,
-      answer.readingId,
-      fileId,
-      answer.sourcePages,
-    );
+  if (found && fileId && answer.sourcePages !== null) {
+    const counted = { readingId: answer.readingId, fileId, pages: answer.sourcePages };
+    await registerFurther(dependencies, found, counted, ocrContext(dependencies, answer, 'pages'));
+  }
   const bytes = await dependencies.blobs.get(answer.organisation, answer.content);
   if (bytes !== ERASED) {
     const content = ReadingContent.parse(JSON.parse(bytes.toString('utf8')));
@@ -115,12 +107,7 @@ export const onReadingAnswer = async (dependencies: Dependencies, message: unkno
     case 'reading-succeeded':
       return onReadingSucceeded(dependencies, answer);
     case 'reading-failed': {
-      const context = workerContext(
-        dependencies,
-        answer.organisation,
-        'ocr-worker',
-        `${answer.readingId}/end`,
-      );
+      const context = ocrContext(dependencies, answer, 'end');
       await handle(dependencies.log, documents, answer.documentId, context, (state) =>
         document.failReading(state, answer),
       );

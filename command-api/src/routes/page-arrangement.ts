@@ -34,54 +34,60 @@ interface Spelling {
   readonly newId: (index: number) => Id;
 }
 
-/** Putting pages in order, removing, splitting, moving, merging (docs/product/page-surgery.md). */
-export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies): void => {
-  const arrange = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    ids: readonly Id[],
-    spell: (spelling: Spelling) => AskedTarget[],
-    revisions: Readonly<Record<Id, number | undefined>> = {},
-  ): Promise<ArrangementAnswer> => {
-    const context = commandContext(request, dependencies);
-    const arrangementId = arrangementIdOf(context.causationId);
-    const find = (id: Id) => load(dependencies.log, documents, id, context.organisation);
-    await handle(dependencies.log, pageArrangements, arrangementId, context, async (state) => {
-      if (state) return [];
-      const found = new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const)));
-      const asked = spell({
-        documentOf: (id) => editable(found.get(id)),
-        newId: (index) => splitOffId(arrangementId, index),
-      }).map((target) => ({ ...target, revision: revisions[target.documentId] }));
-      return requestArrangement(state, { arrangementId, targets: planArrangement(found, asked) });
-    });
-    const { arrangement, position } = await runArrangement(dependencies, context, arrangementId);
-    const { refused = [], created = [] } = arrangement?.outcome ?? {};
-    const touched = [...new Set([...(arrangement?.targets ?? []).map((one) => one.documentId), ...created])];
-    const after = await Promise.all(touched.map(find));
-    return {
-      position: tellPosition(reply, dependencies, position),
-      documents: after.flatMap((document) =>
-        document
-          ? [
-              {
-                document_id: document.id,
-                content_revision: document.contentRevision,
-                pages: document.pages.map((page) => page.id),
-                is_deleted: document.stage.name === 'deleted',
-              },
-            ]
-          : [],
-      ),
-      created: [...created],
-      failed: refused.map(({ documentId, code }) => ({
-        document_id: documentId,
-        code,
-        title: problems[code as ProblemCode].title,
-      })),
-    };
-  };
+/** An operation on the pages of some documents; `revisions` are those that the caller saw. */
+interface Operation {
+  readonly ids: readonly Id[];
+  readonly spell: (spelling: Spelling) => AskedTarget[];
+  readonly revisions?: Readonly<Record<Id, number | undefined>> | undefined;
+}
 
+const arrange = async (
+  dependencies: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ids, spell, revisions = {} }: Operation,
+): Promise<ArrangementAnswer> => {
+  const context = commandContext(request, dependencies);
+  const arrangementId = arrangementIdOf(context.causationId);
+  const find = (id: Id) => load(dependencies.log, documents, id, context.organisation);
+  await handle(dependencies.log, pageArrangements, arrangementId, context, async (state) => {
+    if (state) return [];
+    const found = new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const)));
+    const asked = spell({
+      documentOf: (id) => editable(found.get(id)),
+      newId: (index) => splitOffId(arrangementId, index),
+    }).map((target) => ({ ...target, revision: revisions[target.documentId] }));
+    return requestArrangement(state, { arrangementId, targets: planArrangement(found, asked) });
+  });
+  const { arrangement, position } = await runArrangement(dependencies, context, arrangementId);
+  const { refused = [], created = [] } = arrangement?.outcome ?? {};
+  const touched = [...new Set([...(arrangement?.targets ?? []).map((one) => one.documentId), ...created])];
+  const after = await Promise.all(touched.map(find));
+  return {
+    position: tellPosition(reply, dependencies, position),
+    documents: after.flatMap((document) =>
+      document
+        ? [
+            {
+              document_id: document.id,
+              content_revision: document.contentRevision,
+              pages: document.pages.map((page) => page.id),
+              is_deleted: document.stage.name === 'deleted',
+            },
+          ]
+        : [],
+    ),
+    created: [...created],
+    failed: refused.map(({ documentId, code }) => ({
+      document_id: documentId,
+      code,
+      title: problems[code as ProblemCode].title,
+    })),
+  };
+};
+
+/** Operations on the pages of one document. */
+const oneDocumentRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/api/documents/:id/pages/reorder/',
     { schema: { params, body: ReorderPagesBody, response } },
@@ -89,7 +95,7 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
       const { id } = request.params;
       const { pages, revision } = request.body;
       const spell = ({ documentOf }: Spelling) => pageOperations.reordered(documentOf(id), pages);
-      return arrange(request, reply, [id], spell, { [id]: revision });
+      return arrange(dependencies, request, reply, { ids: [id], spell, revisions: { [id]: revision } });
     },
   );
 
@@ -100,7 +106,7 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
       const { id } = request.params;
       const { pages, revision } = request.body;
       const spell = ({ documentOf }: Spelling) => pageOperations.dropped(documentOf(id), pages);
-      return arrange(request, reply, [id], spell, { [id]: revision });
+      return arrange(dependencies, request, reply, { ids: [id], spell, revisions: { [id]: revision } });
     },
   );
 
@@ -111,7 +117,7 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
       const { id } = request.params;
       const { pages, position, revision } = request.body;
       const spell = ({ documentOf }: Spelling) => pageOperations.restored(documentOf(id), pages, position);
-      return arrange(request, reply, [id], spell, { [id]: revision });
+      return arrange(dependencies, request, reply, { ids: [id], spell, revisions: { [id]: revision } });
     },
   );
 
@@ -125,9 +131,14 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
         pages
           ? pageOperations.splitChosen(documentOf(id), pages, newId(0))
           : pageOperations.splitBefore(documentOf(id), before ?? [], newId);
-      return arrange(request, reply, [id], spell, { [id]: revision });
+      return arrange(dependencies, request, reply, { ids: [id], spell, revisions: { [id]: revision } });
     },
   );
+};
+
+/** Putting pages in order, removing, splitting, moving, merging (docs/product/page-surgery.md). */
+export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  oneDocumentRoutes(app, dependencies);
 
   app.post(
     '/api/documents/:id/pages/move/',
@@ -137,7 +148,8 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
       const { pages, to, position, revision, to_revision } = request.body;
       const spell = ({ documentOf }: Spelling) =>
         pageOperations.moved(documentOf(id), pages, documentOf(to), position);
-      return arrange(request, reply, [id, to], spell, { [to]: to_revision, [id]: revision });
+      const revisions = { [to]: to_revision, [id]: revision };
+      return arrange(dependencies, request, reply, { ids: [id, to], spell, revisions });
     },
   );
 
@@ -147,7 +159,7 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
     (request, reply) => {
       const { documents: ids, revisions } = request.body;
       const spell = ({ documentOf }: Spelling) => pageOperations.merged(ids.map(documentOf));
-      return arrange(request, reply, ids, spell, revisions);
+      return arrange(dependencies, request, reply, { ids, spell, revisions });
     },
   );
 
@@ -164,13 +176,8 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
           removed,
         }));
       const revisions = Object.fromEntries(asked.map((one) => [one.document_id, one.revision]));
-      return arrange(
-        request,
-        reply,
-        asked.map((one) => one.document_id),
-        spell,
-        revisions,
-      );
+      const ids = asked.map((one) => one.document_id);
+      return arrange(dependencies, request, reply, { ids, spell, revisions });
     },
   );
 };

@@ -25,34 +25,36 @@ import type { Dependencies } from '../dependencies.js';
 
 const ascending = (lines: readonly number[]): number[] => [...new Set(lines)].sort((a, b) => a - b);
 
+/** Begins the job of a task on a page of the document. */
+const start = async (
+  dependencies: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  documentId: Id,
+  taskFor: (document: Document | undefined) => PageTask | Promise<PageTask>,
+): Promise<{ job_id: Id }> => {
+  const context = commandContext(request, dependencies);
+  const task = await taskFor(await load(dependencies.log, documents, documentId, context.organisation));
+  const jobId = commandJobId(context.causationId);
+  const asked = await handle(dependencies.log, jobs, jobId, context, (state) =>
+    job.requestPageTask(state, { jobId, documentId, task }),
+  );
+  tellPosition(reply, dependencies, asked.position);
+  return { job_id: jobId };
+};
+
 /**
  * What is done to pages of a read document: tables drawn or looked for again, regions read, pages turned
  * (docs/product/page-tasks.md).
  */
 export const pageTaskRoutes = (app: AppServer, dependencies: Dependencies): void => {
-  const start = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    documentId: Id,
-    taskFor: (document: Document | undefined) => PageTask | Promise<PageTask>,
-  ): Promise<{ job_id: Id }> => {
-    const context = commandContext(request, dependencies);
-    const task = await taskFor(await load(dependencies.log, documents, documentId, context.organisation));
-    const jobId = commandJobId(context.causationId);
-    const asked = await handle(dependencies.log, jobs, jobId, context, (state) =>
-      job.requestPageTask(state, { jobId, documentId, task }),
-    );
-    tellPosition(reply, dependencies, asked.position);
-    return { job_id: jobId };
-  };
-
   app.post(
     '/api/create-table/',
     { schema: { body: CreateTableBody, response: { 200: JobStarted } } },
     (request, reply) => {
       const { body } = request;
       const [xs, ys] = [ascending(body.xs), ascending(body.ys)];
-      return start(request, reply, body.document_id, (document) => {
+      return start(dependencies, request, reply, body.document_id, (document) => {
         const page = editablePage(document, body.uploaded_file_id);
         const [x, y] = [xs[0]!, ys[0]!];
         requireInside(page, { x, y, width: xs.at(-1)! - x, height: ys.at(-1)! - y });
@@ -77,7 +79,7 @@ export const pageTaskRoutes = (app: AppServer, dependencies: Dependencies): void
       const documentId = sources[0]!.documentId;
       // One document is read again at a time: its pages belong together.
       if (sources.some((source) => source.documentId !== documentId)) throw new RuleBroken('page-unknown');
-      return start(request, reply, documentId, (document) => ({
+      return start(dependencies, request, reply, documentId, (document) => ({
         type: 'rearrange-tables',
         areas: sources.flatMap(({ pageId }, index) => {
           const page = editablePage(document, pageId);
@@ -94,7 +96,7 @@ export const pageTaskRoutes = (app: AppServer, dependencies: Dependencies): void
     { schema: { body: ReadAreaBody, response: { 200: JobStarted } } },
     (request, reply) => {
       const { document_id, uploaded_file_id, kind, ...box } = request.body;
-      return start(request, reply, document_id, async (document) => {
+      return start(dependencies, request, reply, document_id, async (document) => {
         const { organisation, subject } = bearerOf(request);
         const isEnteredTwice = await enteredTwice(dependencies, organisation)(document?.sheetId);
         const page = editablePage(document, uploaded_file_id);
@@ -112,7 +114,7 @@ export const pageTaskRoutes = (app: AppServer, dependencies: Dependencies): void
       const { src, angle, organization } = request.body;
       requireOwn(bearerOf(request), organization);
       const { documentId, pageId } = pageOfSource(src);
-      return start(request, reply, documentId, (document) => ({
+      return start(dependencies, request, reply, documentId, (document) => ({
         type: 'rotate-page',
         page: editablePage(document, pageId),
         turn: angle,

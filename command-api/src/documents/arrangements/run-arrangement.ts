@@ -2,7 +2,7 @@ import type { ArrangementTarget } from '@reader/contracts/events/page-arrangemen
 import type { Id } from '@reader/contracts/objects/ids';
 import { arrangePages } from '../../domain/document/pages/arrange-pages.js';
 import { settleEmpty } from '../../domain/document/pages/settle-empty.js';
-import { splitOff } from '../../domain/document/pages/split-off.js';
+import { splitOff, type SplitOff } from '../../domain/document/pages/split-off.js';
 import { takePages, type FilledParcel } from '../../domain/document/pages/take-pages.js';
 import {
   finish,
@@ -23,7 +23,7 @@ export interface Ran {
 
 /**
  * Carries an arrangement out: first every document gives, then every document takes, then it is finished. Each step
- * can be repeated, so whoever comes after a crash (the caller again, or the dispatcher's offer) finishes what is
+ * can be repeated, so who comes after a crash (the caller again, or the dispatcher's offer) finishes what is
  * missing; and each is decided on the document as it is then (docs/product/page-surgery.md).
  */
 export const runArrangement = async (
@@ -88,7 +88,7 @@ const deliver = async (
   parcels: readonly FilledParcel[],
 ): Promise<Id[]> => {
   if (splitFrom !== null) {
-    await begin(dependencies, context, arrangementId, documentId, splitFrom, pages, parcels);
+    await begin(dependencies, context, splitFrom, { arrangementId, documentId, pages, parcels });
     return [documentId];
   }
   try {
@@ -102,7 +102,8 @@ const deliver = async (
   const stranded: Id[] = [];
   for (const parcel of parcels) {
     const ownId = strandedDocumentId(arrangementId, parcel.from, documentId);
-    await begin(dependencies, context, arrangementId, ownId, parcel.from, pages, [parcel]);
+    const parcels = [parcel];
+    await begin(dependencies, context, parcel.from, { arrangementId, documentId: ownId, pages, parcels });
     stranded.push(ownId);
   }
   return stranded;
@@ -111,23 +112,14 @@ const deliver = async (
 const begin = async (
   dependencies: Dependencies,
   context: CommandContext,
-  arrangementId: Id,
-  documentId: Id,
   splitFrom: Id,
-  pages: readonly Id[],
-  parcels: readonly FilledParcel[],
+  command: Omit<SplitOff, 'readingId' | 'from'>,
 ): Promise<void> => {
+  const { documentId } = command;
   const from = await load(dependencies.log, documents, splitFrom, context.organisation);
   if (!from) throw new RuleBroken('not-found');
   await dependencies.vault.ensureKeys(context.organisation, [documentId]);
   await handle(dependencies.log, documents, documentId, context, (state) =>
-    splitOff(state, {
-      arrangementId,
-      documentId,
-      readingId: firstReadingId(documentId),
-      from,
-      pages,
-      parcels,
-    }),
+    splitOff(state, { ...command, readingId: firstReadingId(documentId), from }),
   );
 };

@@ -58,17 +58,24 @@ const outcomeOf = (names: readonly string[], answer: UploadAnswer): Outcome => {
   return Object.fromEntries(names.map((name, index) => [name, reasons.get(index) ?? null]));
 };
 
+/** Files that were put into a folder together. */
+export interface Parcel {
+  /** Where they were put, and where they lie while they are taken. */
+  readonly folder: string;
+  readonly path: string;
+  readonly uploadId: Id;
+  readonly settings: FolderSettings;
+}
+
 const receive = async (
   dependencies: Dependencies,
   context: CommandContext,
-  parcel: string,
+  { path, uploadId, settings }: Parcel,
   names: readonly string[],
-  uploadId: Id,
-  settings: FolderSettings,
 ): Promise<Outcome> => {
   const incoming = new IncomingUpload(dependencies, context, settings.sheet);
   for (const name of names) {
-    const file = await openFile(join(parcel, name));
+    const file = await openFile(join(path, name));
     await incoming.take(file.createReadStream(), name.normalize('NFC'));
   }
   const answer = await incoming.finish({
@@ -95,28 +102,26 @@ const refusalOf = (error: unknown): string | undefined => {
 export const takeParcel = async (
   dependencies: Dependencies,
   context: CommandContext,
-  folder: string,
-  parcel: string,
-  uploadId: Id,
-  settings: FolderSettings,
+  parcel: Parcel,
 ): Promise<void> => {
-  const names = await filesIn(parcel);
-  let outcome = await knownOutcome(parcel);
+  const { folder, path, uploadId } = parcel;
+  const names = await filesIn(path);
+  let outcome = await knownOutcome(path);
   try {
     if (!outcome && names.length > 0) {
       await requireDiskSpace(dependencies);
-      outcome = await receive(dependencies, context, parcel, names, uploadId, settings);
-      await writeOutcome(parcel, outcome);
+      outcome = await receive(dependencies, context, parcel, names);
+      await writeOutcome(path, outcome);
     }
     if (outcome && Object.values(outcome).includes(null)) await requestRead(dependencies, context, uploadId);
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw error;
     outcome = Object.fromEntries(names.map((name) => [name, outcome?.[name] ?? refusal]));
-    await writeOutcome(parcel, outcome);
+    await writeOutcome(path, outcome);
   }
   for (const name of names)
-    await putAway(join(parcel, name), folder, outcome?.[name] === undefined ? LOST : outcome[name]);
-  await rm(join(parcel, OUTCOME), { force: true });
-  await rmdir(parcel);
+    await putAway(join(path, name), folder, outcome?.[name] === undefined ? LOST : outcome[name]);
+  await rm(join(path, OUTCOME), { force: true });
+  await rmdir(path);
 };

@@ -104,9 +104,9 @@ export class FolderWatch {
 
   private take(uploadId: Id, settings: FolderSettings): Promise<void> {
     const { dependencies, watched } = this;
-    const parcel = join(watched.path, PARCELS, uploadId);
+    const path = join(watched.path, PARCELS, uploadId);
     const context = contextOf(dependencies, watched.organisation, uploadId);
-    return takeParcel(dependencies, context, watched.path, parcel, uploadId, settings);
+    return takeParcel(dependencies, context, { folder: watched.path, path, uploadId, settings });
   }
 
   /** Says in the folder what is wrong with its settings; nothing is taken until they are mended. */
