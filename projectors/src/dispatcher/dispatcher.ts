@@ -36,43 +36,41 @@ export interface Dispatcher {
 
 const LOOK_EVERY_MS = 5_000;
 
+/** Offers the open work of a kind; the payload of what ended meanwhile is gone. */
+const offerKind = async (
+  { db, nats, logger, ahead }: DispatcherOptions,
+  { name, subject, ahead: usual }: WorkKind<WorkKindName>,
+): Promise<void> => {
+  for (const offer of chooseOffers(await openWork(db, name), Date.now(), ahead[name] ?? usual)) {
+    const payload = await payloadOf(db, offer.id);
+    if (!payload) continue;
+    // Remembered first: a quick worker says that it has begun before the broker has even confirmed.
+    await rememberOffer(db, offer);
+    try {
+      // Never the id of an earlier offer, which the broker would take for a duplicate: after a crash of the
+      // database that offer may be forgotten.
+      const id = `${offer.id}/${Date.now()}`;
+      await publishWork(nats, subject, { ...payload, attempt: offer.attempt }, id);
+    } catch (error) {
+      await forgetOffer(db, offer.id);
+      throw error;
+    }
+    if (offer.offer > 1) {
+      const { id, attempt } = offer;
+      logger.info({ id, kind: name, attempt, offer: offer.offer }, 'work offered again');
+    }
+  }
+};
+
 /** Offers open work to the workers and re-offers what got lost; the work table is the truth, NATS only wakes. */
-export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions): Dispatcher => {
+export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
+  const { db, nats, logger } = options;
   let isStopped = false;
   let looking: Promise<void> | undefined;
   let mustLookAgain = false;
   let tidiedAt = 0;
   /** Attempts that workers handed back, until it is written down: the database may be the very part they missed. */
   const handedBack = new Map<string, number>();
-
-  const dispatchKind = async (kind: WorkKind<WorkKindName>): Promise<void> => {
-    const { name, subject } = kind;
-    const offers = chooseOffers(await openWork(db, name), Date.now(), ahead[name] ?? kind.ahead);
-    for (const offer of offers) {
-      const payload = await payloadOf(db, offer.id);
-      if (!payload) continue;
-      // Remembered first: a quick worker says that it has begun before the broker has even confirmed.
-      await rememberOffer(db, offer);
-      try {
-        await publishWork(
-          nats,
-          subject,
-          { ...payload, attempt: offer.attempt },
-          // Never that of an earlier offer, which the broker would take for a duplicate: after a crash of the
-          // database that offer may be forgotten.
-          `${offer.id}/${Date.now()}`,
-        );
-      } catch (error) {
-        await forgetOffer(db, offer.id);
-        throw error;
-      }
-      if (offer.offer > 1)
-        logger.info(
-          { id: offer.id, kind: name, attempt: offer.attempt, offer: offer.offer },
-          'work offered again',
-        );
-    }
-  };
 
   const keepHandedBack = async (): Promise<void> => {
     for (const [id, attempt] of handedBack) {
@@ -91,7 +89,7 @@ export const startDispatcher = ({ db, nats, logger, ahead }: DispatcherOptions):
         await forgetEnded(db);
         tidiedAt = Date.now();
       }
-      for (const kind of allWorks) await dispatchKind(kind);
+      for (const kind of allWorks) await offerKind(options, kind);
     } catch (error) {
       tidiedAt = 0;
       if (!isStopped) logger.warn({ err: error }, 'could not offer work; trying again');
