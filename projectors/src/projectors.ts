@@ -40,6 +40,21 @@ const oneAtATime = (db: AnyDatabase, run: () => Promise<void>): Promise<void> =>
 
 const groups: readonly GroupName[] = ['console', 'work'];
 
+/** Makes what the groups stand beside: the vault, the dispatcher's memory, and what query-api may see of them. */
+const prepareDatabase = async (db: AnyDatabase, config: Config): Promise<void> => {
+  await ensureQueryRole(db, config.QUERY_ROLE_PASSWORD);
+  await migrate(db, 'vault', vaultMigrations);
+  await migrate(db, 'dispatch', dispatchMigrations);
+  // query-api opens sealed images and checks accounts, nothing more.
+  await sql.raw(`grant usage on schema vault to ${QUERY_ROLE}`).execute(db);
+  await sql.raw(`grant select on vault.keys to ${QUERY_ROLE}`).execute(db);
+  await sql
+    .raw(
+      `grant select (account_id, organisation, user_id, roman_name, version, dismissed_at) on vault.credentials to ${QUERY_ROLE}`,
+    )
+    .execute(db);
+};
+
 /** Starts both projection groups and the dispatcher. */
 export const startProjectors = async (config: Config, logger: Logger): Promise<RunningService> => {
   const stopping = new AbortController();
@@ -55,18 +70,7 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
   const vault = createVault(db, Buffer.from(config.VAULT_KEY, 'base64'));
   const codec = createCodec(eventCatalogue, vault, sealedBlobs(openBlobs(config.BLOB_URL), vault));
 
-  await ensureQueryRole(db, config.QUERY_ROLE_PASSWORD);
-  await migrate(db, 'vault', vaultMigrations);
-  await migrate(db, 'dispatch', dispatchMigrations);
-  // query-api opens sealed images and checks accounts, nothing more.
-  await sql.raw(`grant usage on schema vault to ${QUERY_ROLE}`).execute(db);
-  await sql.raw(`grant select on vault.keys to ${QUERY_ROLE}`).execute(db);
-  await sql
-    .raw(
-      `grant select (account_id, organisation, user_id, roman_name, version, dismissed_at) on vault.credentials to ${QUERY_ROLE}`,
-    )
-    .execute(db);
-
+  await prepareDatabase(db, config);
   const logId = await waitForLogId(store, logger, stopping.signal);
   // Projectors that start together after an upgrade build the new version once.
   await oneAtATime(db, async () => {

@@ -15,6 +15,7 @@ import { evolve, type Document } from '@reader/command-api/domain/document/state
 import { planArrangement, type AskedTarget } from '@reader/command-api/domain/page-arrangement/plan';
 import { strandedDocumentId } from '@reader/command-api/handling/derived-ids';
 import { RuleBroken } from '@reader/command-api/domain/rule-broken';
+import { statusOf } from '@reader/contracts/document/stage';
 import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import type { DocumentEvent } from '@reader/contracts/events/document';
@@ -139,7 +140,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** All open documents, their pages shuffled, dealt out again and some removed; sometimes new documents. */
 const askFor = ({ states }: Memory, { shuffle, cuts, dropEvery }: Step, round: number): AskedTarget[] => {
   const open = [...states.values()].filter(
-    (document): document is Document => document?.status === 'unconfirmed',
+    (document): document is Document => document !== undefined && statusOf(document.stage) === 'unconfirmed',
   );
   const ids = open.flatMap((document) =>
     [...document.pages, ...document.removed.map(({ page }) => page)].map((page) => ({

@@ -11,7 +11,7 @@ import {
   type StreamName,
 } from '@reader/contracts/events/streams';
 import type { DomainEvent } from '@reader/contracts/events/define';
-import type { Recorded } from '@reader/contracts/events/recorded';
+import type { InStream } from '@reader/contracts/events/recorded';
 import type { AccountEvent } from '@reader/contracts/events/account';
 import type { ConfigurationEvent } from '@reader/contracts/events/configuration';
 import type { DocumentEvent } from '@reader/contracts/events/document';
@@ -36,16 +36,23 @@ import * as upload from '../domain/upload/upload.js';
 /** What the handling needs to know of a kind of aggregate: its stream and its fold. */
 export interface Aggregate<State, Event extends DomainEvent> {
   readonly stream: (id: Id) => StreamName;
-  readonly evolve: (state: State | undefined, event: Recorded<Event>) => State | undefined;
+  /** The state after further events; the given one stays as it is. */
+  readonly fold: (state: State | undefined, events: readonly InStream<Event>[]) => State | undefined;
 }
 
 const aggregate = <State, Event extends DomainEvent>(
   stream: (id: Id) => StreamName,
-  evolve: (state: State | undefined, event: Recorded<Event>) => State | undefined,
-): Aggregate<State, Event> => ({ stream, evolve });
+  evolve: (state: State | undefined, event: InStream<Event>) => State | undefined,
+): Aggregate<State, Event> => ({
+  stream,
+  fold: (state, events) => events.reduce(evolve, state),
+});
 
 export const uploads = aggregate<upload.Upload, UploadEvent>(uploadStream, upload.evolve);
-export const documents = aggregate<document.Document, DocumentEvent>(documentStream, document.evolve);
+export const documents: Aggregate<document.Document, DocumentEvent> = {
+  stream: documentStream,
+  fold: document.fold,
+};
 export const readings = aggregate<reading.Reading, ReadingEvent>(readingStream, reading.evolve);
 export const jobs = aggregate<job.Job, JobEvent>(jobStream, job.evolve);
 export const organizations = aggregate<organization.Organization, OrganizationEvent>(
@@ -60,8 +67,9 @@ export const pageArrangements = aggregate<pageArrangement.PageArrangement, PageA
 export const accounts = aggregate<account.Account, AccountEvent>(accountStream, account.evolve);
 
 /** The roots of the configuration are folded alike; each kind has streams of its own. */
-export const configurations = (root: ConfigurationRootName) =>
-  aggregate<configuration.Configuration, ConfigurationEvent>(
-    (id) => configurationStream(root, id),
-    configuration.evolve,
-  );
+export const configurations = (
+  root: ConfigurationRootName,
+): Aggregate<configuration.Configuration, ConfigurationEvent> => ({
+  stream: (id) => configurationStream(root, id),
+  fold: configuration.fold,
+});

@@ -1,23 +1,15 @@
 import type { DomainEvent } from '@reader/contracts/events/define';
-import type { Actor } from '@reader/contracts/events/metadata';
-import type { Recorded } from '@reader/contracts/events/recorded';
+import type { EventContext } from '@reader/contracts/events/metadata';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { EventLog } from '@reader/platform/event-log/event-log';
 import { AppendTooLarge, WrongExpectedRevision } from '@reader/platform/event-store/event-store';
 import { RuleBroken } from '../domain/rule-broken.js';
 import type { Aggregate } from './aggregates.js';
-import { readFolded, remember, type KnownStream } from './known-streams.js';
+import { foldLogged, readFolded, remember, type KnownStream } from './known-streams.js';
 import { oneAtATime } from './one-at-a-time.js';
 
 /** Who asks for what, and in which story: every event of the command carries it. */
-export interface CommandContext {
-  readonly organisation: Id;
-  readonly actor: Actor;
-  readonly correlationId: string;
-  /** Unique to the command; a retried message has the same one. */
-  readonly causationId: string;
-  readonly occurredAt: string;
-}
+export type CommandContext = EventContext;
 
 export interface Handled<State> {
   /** State after the command. */
@@ -81,25 +73,18 @@ const decideAndAppend = async <State, Event extends DomainEvent>(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const known = await readFolded(log, aggregate, id);
     requireOwn(known, context.organisation);
-    const { state, revision, position } = known;
+    const { state } = known;
     const events = await decide(state);
-    if (events.length === 0)
-      return {
-        state,
-        revision: revision === 'no_stream' ? -1 : Number(revision),
-        position,
-        hasChanged: false,
-      };
+    if (events.length === 0) {
+      const revision = known.revision === 'no_stream' ? -1 : Number(known.revision);
+      return { state, revision, position: known.position, hasChanged: false };
+    }
     try {
       const appended = await log.append(known, events, context);
-      const after = foldAppended(aggregate, known, events, context, appended.position);
-      remember(log, { ...known, ...appended, organisation: context.organisation, state: after });
-      return {
-        state: after,
-        revision: Number(appended.revision),
-        position: appended.position,
-        hasChanged: true,
-      };
+      const { revision, position } = appended;
+      const after = foldLogged(aggregate, state, appended.events);
+      remember(log, { ...known, revision, position, organisation: context.organisation, state: after });
+      return { state: after, revision: Number(revision), position, hasChanged: true };
     } catch (error) {
       if (error instanceof AppendTooLarge) throw new RuleBroken('transaction-too-large');
       if (!(error instanceof WrongExpectedRevision)) throw error;
@@ -107,27 +92,4 @@ const decideAndAppend = async <State, Event extends DomainEvent>(
     }
   }
   throw new RuleBroken('changed-meanwhile');
-};
-
-/** The state with the events that were just appended, as a reader of the stream will fold it. */
-const foldAppended = <State, Event extends DomainEvent>(
-  aggregate: Aggregate<State, Event>,
-  known: KnownStream<State>,
-  events: readonly DomainEvent[],
-  context: CommandContext,
-  position: bigint,
-): State | undefined => {
-  const first = known.revision === 'no_stream' ? 0n : known.revision + 1n;
-  return events.reduce<State | undefined>(
-    (state, event, index) =>
-      aggregate.evolve(state, {
-        ...event,
-        id: '',
-        stream: known.stream,
-        revision: first + BigInt(index),
-        position,
-        metadata: { ...context, schemaVersion: 1, previousHash: null },
-      } as unknown as Recorded<Event>),
-    known.state,
-  );
 };

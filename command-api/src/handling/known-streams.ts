@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { DomainEvent } from '@reader/contracts/events/define';
-import type { Recorded } from '@reader/contracts/events/recorded';
+import type { InStream } from '@reader/contracts/events/recorded';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { EventLog } from '@reader/platform/event-log/event-log';
+import type { StreamEvent } from '@reader/platform/event-log/kinds';
 import type { Aggregate } from './aggregates.js';
 
 /** A stream as far as it was read, folded. */
@@ -37,6 +38,13 @@ export const remember = <State>(log: EventLog, known: KnownStream<State>): void 
   cacheOf(log).set(known.stream, known);
 };
 
+/** The state after further events of its stream, which holds no others than the aggregate's. */
+export const foldLogged = <State, Event extends DomainEvent>(
+  aggregate: Aggregate<State, Event>,
+  state: State | undefined,
+  events: readonly StreamEvent[],
+): State | undefined => aggregate.fold(state, events as unknown as readonly InStream<Event>[]);
+
 /** The stream as it is now: what is remembered of it, and the events since. */
 export const readFolded = async <State, Event extends DomainEvent>(
   log: EventLog,
@@ -52,7 +60,7 @@ export const readFolded = async <State, Event extends DomainEvent>(
     lastHash: history.lastHash,
     organisation: before?.organisation ?? history.events[0]?.metadata.organisation,
     position: history.events.at(-1)?.position ?? before?.position ?? 0n,
-    state: (history.events as unknown as Recorded<Event>[]).reduce(aggregate.evolve, before?.state),
+    state: foldLogged(aggregate, before?.state, history.events),
   };
   remember(log, folded);
   return folded;

@@ -28,32 +28,33 @@ import type { Dependencies } from '../dependencies.js';
 
 const AT_ONCE = 16;
 
+/**
+ * Does the same to several documents; those that the rules keep back are named with the reason. When it is
+ * only one, its problem is the answer. `one` returns how far the log is then.
+ */
+const forEach = async (
+  dependencies: Dependencies,
+  reply: FastifyReply,
+  ids: readonly string[],
+  one: (id: string) => Promise<bigint>,
+): Promise<z.infer<typeof DocumentsAnswer>> => {
+  const failed: z.infer<typeof DocumentsAnswer>['failed'] = [];
+  let position = 0n;
+  const turn = async (id: string): Promise<void> => {
+    try {
+      const reached = await one(id);
+      if (reached > position) position = reached;
+    } catch (error) {
+      if (!(error instanceof RuleBroken) || ids.length === 1) throw error;
+      failed.push({ document_id: id, code: error.code, title: problems[error.code].title });
+    }
+  };
+  for (const some of inBatches(ids, AT_ONCE)) await Promise.all(some.map(turn));
+  return { position: tellPosition(reply, dependencies, position), failed };
+};
+
 /** Confirming, returning and deleting documents (docs/product/api.md#documents). */
 export const documentRoutes = (app: AppServer, dependencies: Dependencies): void => {
-  /**
-   * Does the same to several documents; those that the rules keep back are named with the reason. When it is
-   * only one, its problem is the answer. `one` answers how far the log is then.
-   */
-  const forEach = async (
-    reply: FastifyReply,
-    ids: readonly string[],
-    one: (id: string) => Promise<bigint>,
-  ): Promise<z.infer<typeof DocumentsAnswer>> => {
-    const failed: z.infer<typeof DocumentsAnswer>['failed'] = [];
-    let position = 0n;
-    const turn = async (id: string): Promise<void> => {
-      try {
-        const reached = await one(id);
-        if (reached > position) position = reached;
-      } catch (error) {
-        if (!(error instanceof RuleBroken) || ids.length === 1) throw error;
-        failed.push({ document_id: id, code: error.code, title: problems[error.code].title });
-      }
-    };
-    for (const some of inBatches(ids, AT_ONCE)) await Promise.all(some.map(turn));
-    return { position: tellPosition(reply, dependencies, position), failed };
-  };
-
   /**
    * Few documents are done at once; more by a job, which goes on when nobody waits any more
    * (docs/product/jobs.md#commands-on-many-documents).
@@ -66,7 +67,7 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
         const context = commandContext(request, dependencies);
         const { documents: ids } = request.body;
         if (ids.length <= DOCUMENTS_AT_ONCE)
-          return forEach(reply, ids, (id) => onOneDocument[command](dependencies, context, id));
+          return forEach(dependencies, reply, ids, (id) => onOneDocument[command](dependencies, context, id));
         const { jobId, position } = await beginBulkCommand(dependencies, context, command, ids);
         return reply.code(202).send({ job_id: jobId, position: tellPosition(reply, dependencies, position) });
       },
@@ -83,7 +84,7 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
       const isEnteredTwice = enteredTwice(dependencies, organisation);
       const rulesFor = rulesToKeep(dependencies, organisation);
       const firstEntries: Id[] = [];
-      const answer = await forEach(reply, request.body.documents, async (id) => {
+      const answer = await forEach(dependencies, reply, request.body.documents, async (id) => {
         const { state: after, position } = await handle(
           dependencies.log,
           documents,

@@ -36,7 +36,7 @@ export const doubleEntryRoutes = (app: AppServer, dependencies: Dependencies): v
       const entry = handled.state?.entry;
       return {
         position: tellPosition(reply, dependencies, handled.position),
-        is_confirmed: handled.state?.status === 'confirmed',
+        is_confirmed: handled.state?.stage.name === 'confirmed',
         differences: entry?.stage === 'third' ? entry.differences.length : 0,
       };
     },

@@ -47,7 +47,7 @@ const toWire = (document: Document) => ({
   document_id: document.id,
   content_revision: document.contentRevision,
   pages: document.pages.map((page) => page.id),
-  is_deleted: document.status === 'deleted',
+  is_deleted: document.stage.name === 'deleted',
 });
 
 /** Decides on an operation, once for each call, and carries it out. */

@@ -1,6 +1,6 @@
 import { ERASED } from '../events/define.js';
 import type { DocumentEvent } from '../events/document.js';
-import type { Recorded } from '../events/recorded.js';
+import type { InStream } from '../events/recorded.js';
 import type { EntryDifference } from '../objects/document/entered.js';
 import type { Id } from '../objects/ids.js';
 
@@ -26,7 +26,7 @@ export type Entry =
       readonly differences: readonly EntryDifference[];
     };
 
-const madeBy = ({ metadata }: Recorded<DocumentEvent>): EntryMade => ({
+const madeBy = ({ metadata }: InStream<DocumentEvent>): EntryMade => ({
   by: metadata.actor.id,
   at: metadata.occurredAt,
 });
@@ -36,7 +36,7 @@ const madeBy = ({ metadata }: Recorded<DocumentEvent>): EntryMade => ({
  * decisions and lists fold by it. A page that was turned and a reading that was only asked for change no value
  * that was entered.
  */
-export const entryAfter = (entry: Entry | null, event: Recorded<DocumentEvent>): Entry | null => {
+export const entryAfter = (entry: Entry | null, event: InStream<DocumentEvent>): Entry | null => {
   switch (event.type) {
     case 'FirstEntryMade':
       return { stage: 'second', first: madeBy(event) };

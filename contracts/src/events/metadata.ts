@@ -11,13 +11,19 @@ export const Actor = z.object({
 });
 export type Actor = z.infer<typeof Actor>;
 
-/** What every event says beside its data (docs/product/events.md#metadata). */
-export const EventMetadata = z.object({
+/** Who did what led to an event, when, and in which story. */
+export const EventContext = z.object({
   organisation: Id,
   actor: Actor,
   correlationId: z.string(),
+  /** Unique to the command; a retried message has the same one. */
   causationId: z.string(),
   occurredAt: Instant,
+});
+export type EventContext = z.infer<typeof EventContext>;
+
+/** What every event says beside its data (docs/product/events.md#metadata). */
+export const EventMetadata = EventContext.extend({
   schemaVersion: z.number().int().positive(),
   /** SHA-256 of the event before it in its stream, null for the first: a replaced event breaks the chain. */
   previousHash: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { bulkDeleteJob, bulkReturnJob } from './bulk-command.js';
 import { exportJob } from './export.js';
 import { importJob } from './import.js';
-import type { Recorded } from '../events/recorded.js';
+import type { InStream } from '../events/recorded.js';
 import type { JobKind, JobState } from './job-kind.js';
 import { areaJob, pageJob } from './page-task.js';
 import { readJob } from './reading.js';
@@ -45,7 +45,7 @@ interface BegunJob {
 }
 
 /** The job that the event begins; null when it begins none. */
-export const begunJob = (event: Recorded): BegunJob | null => {
+export const begunJob = (event: InStream): BegunJob | null => {
   if (!beginnings.has(event.type)) return null;
   for (const { name, begins } of allJobs) {
     const state = begins.find(({ type }) => type === event.type)?.apply(event);
@@ -55,7 +55,7 @@ export const begunJob = (event: Recorded): BegunJob | null => {
 };
 
 /** What the event changes of a job, by its definition; null when that is silent about it. */
-export const jobChange = (job: { readonly kind: JobKindName }, event: Recorded): Partial<JobState> | null =>
+export const jobChange = (job: { readonly kind: JobKindName }, event: InStream): Partial<JobState> | null =>
   jobKindOf(job)
     .changes.find(({ type }) => type === event.type)
     ?.apply(event) ?? null;

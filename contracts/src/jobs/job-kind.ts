@@ -1,6 +1,6 @@
 import type { DomainEvent, EventOf } from '../events/define.js';
 import type { ExportNote } from '../events/job.js';
-import type { Recorded } from '../events/recorded.js';
+import type { InStream } from '../events/recorded.js';
 import type { BlobRef, Id } from '../objects/ids.js';
 import type { ExportPaper } from '../objects/output/export-paper.js';
 import type { OutputOptions } from '../objects/output/output-options.js';
@@ -34,16 +34,16 @@ export interface JobState {
 /** What an event makes of a job; null: it is about a job of another kind. */
 export interface JobFold {
   readonly type: string;
-  readonly apply: (event: Recorded) => Partial<JobState> | null;
+  readonly apply: (event: InStream) => Partial<JobState> | null;
 }
 
 /** A fold of the event of this kind. */
 export const on = <Kind extends { readonly type: string }>(
   kind: Kind,
-  apply: (event: Recorded<EventOf<Kind>>) => Partial<JobState> | null,
+  apply: (event: InStream<EventOf<Kind>>) => Partial<JobState> | null,
 ): JobFold => ({
   type: kind.type,
-  apply: (event) => apply(event as unknown as Recorded<EventOf<Kind>>),
+  apply: (event) => apply(event as unknown as InStream<EventOf<Kind>>),
 });
 
 /** A fold of an event that fails the job; its problem is the note. */
@@ -59,16 +59,16 @@ export interface Retry {
   /** Type of the event that asked for it. */
   readonly type: string;
   /** The same with another job's id; null: what was asked for was erased. */
-  readonly again: (asked: Recorded, jobId: Id) => DomainEvent | null;
+  readonly again: (asked: InStream, jobId: Id) => DomainEvent | null;
 }
 
 /** @param again the same with another job's id; null when what was asked for was erased */
 export const retryOf = <Kind extends { readonly type: string }>(
   kind: Kind,
-  again: (asked: Recorded<EventOf<Kind>>, jobId: Id) => EventOf<Kind> | null,
+  again: (asked: InStream<EventOf<Kind>>, jobId: Id) => EventOf<Kind> | null,
 ): Retry => ({
   type: kind.type,
-  again: (asked, jobId) => again(asked as unknown as Recorded<EventOf<Kind>>, jobId),
+  again: (asked, jobId) => again(asked as unknown as InStream<EventOf<Kind>>, jobId),
 });
 
 /** A job: something that a person asked for and waits for. */

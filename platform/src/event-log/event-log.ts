@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { EventStore } from '../event-store/event-store.js';
 import { hashOf, type EventCodec } from './codec.js';
-import type { AppendContext, EventKinds, LoggedEvent, UnwrittenEvent } from './kinds.js';
+import type { AppendContext, EventKinds, LoggedEvent, StreamEvent, UnwrittenEvent } from './kinds.js';
 
 /** Namespace of derived event ids; never change it, or retried work would append twice. */
 const EVENT_IDS = '5b0b1f0e-6a4e-4c55-9d3a-2f5f0f0c7a11';
@@ -18,6 +18,8 @@ export interface Appended {
   readonly revision: bigint;
   /** Place of the last event in the log. */
   readonly position: bigint;
+  /** The events as their stream holds them now. */
+  readonly events: readonly StreamEvent[];
 }
 
 /** The domain's view of the event store: typed events in, unsealed events out. */
@@ -55,14 +57,17 @@ export const createEventLog = (store: EventStore, codec: EventCodec, kinds: Even
     const first = after.revision === 'no_stream' ? 0n : after.revision + 1n;
     let previousHash = after.lastHash;
     const encoded = [];
+    const held: StreamEvent[] = [];
     for (const [index, event] of events.entries()) {
-      const id = uuidv5(`${context.causationId}/${after.stream}/${first + BigInt(index)}`, EVENT_IDS);
+      const revision = first + BigInt(index);
+      const id = uuidv5(`${context.causationId}/${after.stream}/${revision}`, EVENT_IDS);
       const metadata = { ...context, schemaVersion: kinds.get(event.type)?.version ?? 1, previousHash };
       const written = await codec.encode(event, id, metadata);
       // Hash what a reader will see: JSON drops `undefined` fields.
       previousHash = hashOf(JSON.parse(JSON.stringify(written)) as typeof written);
       encoded.push(written);
+      held.push({ ...event, id, stream: after.stream, revision, metadata: context });
     }
-    return store.append(after.stream, encoded, after.revision);
+    return { ...(await store.append(after.stream, encoded, after.revision)), events: held };
   },
 });

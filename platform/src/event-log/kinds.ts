@@ -35,11 +35,16 @@ export interface LoggedMetadata<Actor = unknown> extends AppendContext<Actor> {
   readonly previousHash: string | null;
 }
 
-/** An event as it is read: the personal part unsealed, or 'erased'. */
-export interface LoggedEvent extends UnwrittenEvent {
+/** An event at its place in its stream. */
+export interface StreamEvent extends UnwrittenEvent {
   readonly id: string;
   readonly stream: string;
   readonly revision: bigint;
+  readonly metadata: AppendContext;
+}
+
+/** An event as it is read: the personal part unsealed, or 'erased'. */
+export interface LoggedEvent extends StreamEvent {
   readonly position: bigint;
   readonly metadata: LoggedMetadata;
 }

@@ -41,6 +41,10 @@ export const projection = <Name extends TableName, Types extends EventType>(
   },
 });
 
+/** One fold for events of several types. */
+export const foldEach = <Type extends EventType, Fold>(types: readonly Type[], fold: Fold) =>
+  Object.fromEntries(types.map((type) => [type, fold])) as Record<Type, Fold>;
+
 /** Applies a change to a row that must already be there; an event about an unknown row changes nothing. */
 export const change =
   <Row, Event>(patch: (row: Row, event: Event) => Partial<Row>) =>

@@ -1,13 +1,13 @@
-import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import type { EventCodec } from '@reader/platform/event-log/codec';
 import type { EventStore, RecordedEvent } from '@reader/platform/event-store/event-store';
 import type { Logger } from '@reader/platform/logging/logger';
 import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import type { Projection } from '../projections/define.js';
 import type { GroupName } from '../schema/groups.js';
 import { AnotherRunnerLeads, hasFallenBehind, moveCheckpoint, readCheckpoint } from './checkpoint.js';
-import type { Unfoldable } from './fold-batch.js';
 import { decodeBatch, NothingDecoded } from './decode-batch.js';
+import type { Unfoldable } from './fold-batch.js';
 import { projectEvents } from './project-events.js';
 import { MOST_QUARANTINED, quarantine, readQuarantine } from './quarantine.js';
 
@@ -38,119 +38,129 @@ const STANDBY_MS = 2_000;
 const VERIFY_MS = 2_000;
 const MAX_BATCH = 2_000;
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, STANDBY_MS));
+
 /** Folds the log into the tables of one group: batches in, rows and checkpoint out in one transaction. */
-export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => {
-  const { db, schema, group, projections, codec, logger } = options;
-  let position: bigint | undefined;
-  let quarantined = new Set<string>();
-  let failure: Error | undefined;
-  let isLeading = false;
-  let isStuck = false;
+class Runner implements GroupRunner {
+  private reached: bigint | undefined;
+  private quarantined = new Set<string>();
+  private failure: Error | undefined;
+  private isLeading = false;
+  private isStuck = false;
 
-  /** @throws Error when too much cannot be folded: then nothing of the batch is written. */
-  const refuseTooMany = (bad: readonly Unfoldable[]): void => {
-    const streams = new Set([...quarantined, ...bad.map(({ event }) => event.stream)]).size;
-    if (streams <= MOST_QUARANTINED) return;
-    failure = new Error(`${streams} streams of ${group} cannot be folded`);
-    throw failure;
-  };
+  constructor(private readonly options: GroupRunnerOptions) {}
 
-  const setAside = (bad: readonly Unfoldable[]): void => {
-    for (const { event, reason } of bad) {
-      logger.error({ stream: event.stream, position: String(event.position), reason }, 'stream quarantined');
-      quarantined.add(event.stream);
+  position(): bigint | undefined {
+    return this.reached;
+  }
+
+  isHealthy(): boolean {
+    return this.failure === undefined && !this.isStuck && this.quarantined.size === 0;
+  }
+
+  async run(signal: AbortSignal, onCaughtUp?: () => void): Promise<void> {
+    while (!signal.aborted) {
+      await this.takePlace(signal);
+      await this.follow(signal, onCaughtUp);
+      if (this.failure) throw this.failure;
+      if (signal.aborted) return;
+      this.isLeading = false;
+      await pause();
     }
-  };
-
-  const project = async (batch: readonly RecordedEvent[]): Promise<void> => {
-    const last = batch.at(-1);
-    if (!last) return;
-    const { events, bad } = await decodeBatch(
-      codec,
-      batch.filter((event) => !quarantined.has(event.stream)),
-    );
-    const unfoldable = [...bad];
-    await db.transaction().execute(async (transaction) => {
-      await moveCheckpoint(transaction, schema, group, position, last.position);
-      unfoldable.push(...(await projectEvents(transaction, schema, projections, events)));
-      if (unfoldable.length > 0) {
-        refuseTooMany(unfoldable);
-        await quarantine(transaction, schema, group, unfoldable);
-      }
-    });
-    setAside(unfoldable);
-    isStuck = false;
-    position = last.position;
-    options.onProjected?.(position);
-  };
-
-  /** Without this, what a crash of the database took would be missed until the next event comes. */
-  const verify = async (foldAgain: () => void): Promise<void> => {
-    const committed = position;
-    if (committed === undefined || !(await hasFallenBehind(db, schema, group, committed))) return;
-    logger.warn({ group, committed: String(committed) }, 'the database lost events; they are folded again');
-    foldAgain();
-  };
+  }
 
   /** Takes its place from the database; while that is away, it waits. */
-  const takePlace = async (signal: AbortSignal): Promise<void> => {
+  private async takePlace(signal: AbortSignal): Promise<void> {
+    const { db, schema, group, logger, logId } = this.options;
     while (!signal.aborted)
       try {
-        position = await readCheckpoint(db, schema, group, options.logId);
-        quarantined = await readQuarantine(db, schema);
+        this.reached = await readCheckpoint(db, schema, group, logId);
+        this.quarantined = await readQuarantine(db, schema);
         return;
       } catch (error) {
         if (!isTransientDatabaseError(error)) throw error;
         logger.warn({ err: error, group }, 'the database is away; trying again');
-        await new Promise((resolve) => setTimeout(resolve, STANDBY_MS));
+        await pause();
       }
-  };
+  }
 
-  /** Follows the log from its place; ends when it must not go on, or another runner leads. */
-  const follow = async (signal: AbortSignal, onCaughtUp?: () => void): Promise<void> => {
+  /** Projects what comes, until the signal or until somebody has to take the place again. */
+  private async follow(signal: AbortSignal, onCaughtUp?: () => void): Promise<void> {
+    const { store, logger, maxBatch = MAX_BATCH } = this.options;
     const standAside = new AbortController();
-    await takePlace(signal);
+    const leave = () => standAside.abort();
     // A database that is away answers later; the subscription says by itself what it cannot write.
-    const verifying = setInterval(
-      () => void verify(() => standAside.abort()).catch(() => undefined),
-      VERIFY_MS,
-    );
+    const verifying = setInterval(() => void this.verify(leave).catch(() => undefined), VERIFY_MS);
     const onEvents = async (batch: readonly RecordedEvent[]): Promise<void> => {
       try {
-        await project(batch);
-        isLeading = true;
+        await this.project(batch);
+        this.isLeading = true;
       } catch (error) {
-        isStuck ||= error instanceof NothingDecoded;
-        // Ending the subscription keeps it from offering the batch again.
-        if (error instanceof AnotherRunnerLeads || error === failure) standAside.abort();
-        if (error instanceof AnotherRunnerLeads && isLeading) logger.warn({ group }, error.message);
+        this.onFailed(error, leave);
         throw error;
       }
     };
-    await options.store.subscribeToAll(
-      { after: position ?? 'start' },
+    await store.subscribeToAll(
+      { after: this.reached ?? 'start' },
       { onEvents, onCaughtUp },
-      {
-        signal: AbortSignal.any([signal, standAside.signal]),
-        maxBatch: options.maxBatch ?? MAX_BATCH,
-        logger,
-      },
+      { signal: AbortSignal.any([signal, standAside.signal]), maxBatch, logger },
     );
     clearInterval(verifying);
-  };
+  }
 
-  return {
-    position: () => position,
-    isHealthy: () => failure === undefined && !isStuck && quarantined.size === 0,
-    run: async (signal, onCaughtUp) => {
-      while (!signal.aborted) {
-        await follow(signal, onCaughtUp);
-        if (failure) throw failure;
-        if (!signal.aborted) {
-          isLeading = false;
-          await new Promise((resolve) => setTimeout(resolve, STANDBY_MS));
-        }
+  private onFailed(error: unknown, leave: () => void): void {
+    const { group, logger } = this.options;
+    if (error instanceof NothingDecoded) this.isStuck = true;
+    // Ending the subscription keeps it from offering the batch again.
+    if (error instanceof AnotherRunnerLeads || error === this.failure) leave();
+    if (error instanceof AnotherRunnerLeads && this.isLeading) logger.warn({ group }, error.message);
+  }
+
+  private async project(batch: readonly RecordedEvent[]): Promise<void> {
+    const { db, schema, group, projections, codec, onProjected } = this.options;
+    const last = batch.at(-1);
+    if (!last) return;
+    const foldable = batch.filter((event) => !this.quarantined.has(event.stream));
+    const { events, bad } = await decodeBatch(codec, foldable);
+    const unfoldable = [...bad];
+    await db.transaction().execute(async (transaction) => {
+      await moveCheckpoint(transaction, schema, group, this.reached, last.position);
+      unfoldable.push(...(await projectEvents(transaction, schema, projections, events)));
+      if (unfoldable.length > 0) {
+        this.refuseTooMany(unfoldable);
+        await quarantine(transaction, schema, group, unfoldable);
       }
-    },
-  };
-};
+    });
+    this.setAside(unfoldable);
+    this.isStuck = false;
+    this.reached = last.position;
+    onProjected?.(last.position);
+  }
+
+  /** @throws Error when too much cannot be folded: then nothing of the batch is written. */
+  private refuseTooMany(bad: readonly Unfoldable[]): void {
+    const streams = new Set([...this.quarantined, ...bad.map(({ event }) => event.stream)]).size;
+    if (streams <= MOST_QUARANTINED) return;
+    this.failure = new Error(`${streams} streams of ${this.options.group} cannot be folded`);
+    throw this.failure;
+  }
+
+  private setAside(bad: readonly Unfoldable[]): void {
+    for (const { event, reason } of bad) {
+      const place = { stream: event.stream, position: String(event.position), reason };
+      this.options.logger.error(place, 'stream quarantined');
+      this.quarantined.add(event.stream);
+    }
+  }
+
+  /** Without this, what a crash of the database took would be missed until the next event comes. */
+  private async verify(foldAgain: () => void): Promise<void> {
+    const { db, schema, group, logger } = this.options;
+    const committed = this.reached;
+    if (committed === undefined || !(await hasFallenBehind(db, schema, group, committed))) return;
+    logger.warn({ group, committed: String(committed) }, 'the database lost events; they are folded again');
+    foldAgain();
+  }
+}
+
+export const createGroupRunner = (options: GroupRunnerOptions): GroupRunner => new Runner(options);

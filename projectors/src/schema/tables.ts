@@ -11,7 +11,7 @@ import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output/output-frames';
 import type { PageTurn } from '@reader/contracts/objects/document/page-parcel';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
-import type { RemovedPage } from '@reader/contracts/objects/document/removed-pages';
+import type { RemovedPage } from '@reader/contracts/document/removed-pages';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import type { ReadNote, ReadProblem } from '@reader/contracts/messages/reading';
 import type { ChannelCode, DocumentStatus, ReadingState } from '@reader/contracts/codes/document';

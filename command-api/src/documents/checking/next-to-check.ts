@@ -1,3 +1,4 @@
+import { statusOf } from '@reader/contracts/document/stage';
 import type { NextToCheckAnswer, NextToCheckBody } from '@reader/contracts/http/documents/checking';
 import { ENTERED_TWICE } from '@reader/contracts/objects/configuration/check-settings';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -119,7 +120,7 @@ export const nextToCheck = async (
     for (const id of await candidates(db, checker, query, now)) {
       // The log knows of a confirmation or an entry that the read model has not heard of.
       const state = await load(dependencies.log, documents, id, checker.organisation);
-      if (state?.status !== 'unconfirmed') continue;
+      if (!state || statusOf(state.stage) !== 'unconfirmed') continue;
       const isTwice = await isEnteredTwice(state.sheetId);
       if (awaitsOthers(state, { by: checker.account, isEnteredTwice: isTwice })) continue;
       await db

@@ -1,6 +1,6 @@
 import type { Role } from '@reader/contracts/codes/roles';
 import { AccountOpened, PasswordReset, type AccountEvent } from '@reader/contracts/events/account';
-import type { Recorded } from '@reader/contracts/events/recorded';
+import type { InStream } from '@reader/contracts/events/recorded';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
 
@@ -10,7 +10,7 @@ export interface Account {
   readonly role: Role;
 }
 
-export const evolve = (account: Account | undefined, event: Recorded<AccountEvent>): Account | undefined => {
+export const evolve = (account: Account | undefined, event: InStream<AccountEvent>): Account | undefined => {
   switch (event.type) {
     case 'AccountOpened':
       return { id: event.data.accountId, userId: event.data.userId, role: event.data.role };

@@ -88,7 +88,7 @@ export const revise = (
   state: Configuration | undefined,
   { id, commitId, pushed: given }: ReviseConfiguration,
 ): ConfigurationEvent[] => {
-  if (state?.commitIds.has(commitId)) return [];
+  if (state?.handled.has(commitId)) return [];
   const pushed = given
     .map(withChildren)
     .filter((object) => state === undefined || !isReorderOfDeleted(state.graph, state.touched, object));

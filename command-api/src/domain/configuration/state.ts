@@ -1,44 +1,60 @@
 import { ERASED } from '@reader/contracts/events/define';
 import type { ConfigurationEvent } from '@reader/contracts/events/configuration';
-import type { Recorded } from '@reader/contracts/events/recorded';
+import type { InStream } from '@reader/contracts/events/recorded';
 import { applyChanges, type ObjectGraph } from '@reader/contracts/objects/graph';
 import type { Id } from '@reader/contracts/objects/ids';
-import { touchedBy, type Touched } from '../objects/touched.js';
+import { remember, type Memory } from '../objects/memory.js';
 
-/** A root of the configuration, whichever it is: an output format, a preset pattern… */
-export interface Configuration {
+/** What a root of the configuration holds. */
+interface Held {
   readonly id: Id;
   /** Empty once erased or removed. */
   readonly graph: ObjectGraph;
   /** Revision of the last event that changed it. */
   readonly revision: number;
-  readonly commitIds: ReadonlySet<Id>;
-  /** Revisions that last changed each field. */
-  readonly touched: Touched;
   readonly isRemoved: boolean;
   readonly isErased: boolean;
 }
 
+/** A root of the configuration, whichever it is: an output format, a preset pattern… */
+export interface Configuration extends Held, Memory {}
+
 const emptyGraph: ObjectGraph = new Map();
 
-/** Folds one event into the root. Every fold accepts erased content. */
-export const evolve = (
-  before: Configuration | undefined,
-  event: Recorded<ConfigurationEvent>,
-): Configuration | undefined => {
+const changesOf = (event: InStream<ConfigurationEvent>) =>
+  event.type === 'ConfigurationRemoved' || event.personal === ERASED ? undefined : event.personal.changes;
+
+const heldAfter = (before: Held | undefined, event: InStream<ConfigurationEvent>): Held | undefined => {
   const revision = Number(event.revision);
-  const commitIds = new Set(before?.commitIds).add(event.data.commitId);
   if (event.type === 'ConfigurationRemoved')
-    return before && { ...before, graph: emptyGraph, revision, commitIds, isRemoved: true };
-  const touched = before?.touched ?? new Map<string, number>();
-  const changes = event.personal === ERASED ? undefined : event.personal.changes;
+    return before && { ...before, graph: emptyGraph, revision, isRemoved: true };
+  const changes = changesOf(event);
   return {
     id: event.data.configurationId,
     graph: changes ? applyChanges(before?.graph ?? emptyGraph, changes) : emptyGraph,
     revision,
-    commitIds,
-    touched: changes ? touchedBy(touched, changes, revision) : touched,
     isRemoved: false,
     isErased: !changes,
   };
 };
+
+/** The root after some more of its events. Accepts erased content. */
+export const fold = (
+  before: Configuration | undefined,
+  events: readonly InStream<ConfigurationEvent>[],
+): Configuration | undefined => {
+  if (events.length === 0) return before;
+  const held = events.reduce(heldAfter, before);
+  const remembered = events.map((event) => ({
+    revision: event.revision,
+    handled: [event.data.commitId],
+    changes: changesOf(event) ?? [],
+  }));
+  return held && { ...held, ...remember(before, remembered) };
+};
+
+/** The root after one more event. */
+export const evolve = (
+  before: Configuration | undefined,
+  event: InStream<ConfigurationEvent>,
+): Configuration | undefined => fold(before, [event]);

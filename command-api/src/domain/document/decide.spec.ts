@@ -587,7 +587,7 @@ describe('erased content', () => {
 
   it('is accepted by the fold of every event', () => {
     const state = given(...story.map(erased)).state();
-    expect(state).toMatchObject({ status: 'unconfirmed', fileName: null, isErased: true });
+    expect(state).toMatchObject({ stage: { name: 'read' }, fileName: null, isErased: true });
     expect(state?.content.userInputs).toEqual([]);
   });
 
@@ -639,7 +639,7 @@ describe('reading again', () => {
       .when(fail(rereadingId))
       .then(rereadAbandoned())
       .state();
-    expect(state).toMatchObject({ read: 'not-applicable', reread: null });
+    expect(state).toMatchObject({ stage: { name: 'read' }, sheetId: null });
     expect(state?.content.userInputs[0]?.value).toBe('手嶋 勇吉');
   });
   it('ignores the answer to the reading before', () =>

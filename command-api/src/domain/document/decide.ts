@@ -19,7 +19,9 @@ import type {
   ReadProblem,
   SourcePart,
 } from '@reader/contracts/messages/reading';
-import type { ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
+import { readingOf } from '@reader/contracts/document/fold-document';
+import { isBeingRead, statusOf } from '@reader/contracts/document/stage';
+import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { ObjectGraph } from '@reader/contracts/objects/graph';
 import { DOUBT_BELOW, type ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import { graphOfContent, reviseContent } from '@reader/contracts/objects/document/revise-content';
@@ -32,15 +34,14 @@ import { diffPushed } from '../objects/diff-pushed.js';
 import { isReorderOfDeleted } from '../objects/reorder-of-deleted.js';
 import { carryOver } from './carry-over.js';
 import { requireRulesKept, type RulesToKeep } from './field-rules.js';
-import { restoredFrames, renumbering, requireFramesInPlace, touchesFrames } from './frames.js';
-import { settlingAccepted } from './accepted.js';
-import { settlingMarks } from './marks.js';
-import type { Document } from './state.js';
+import { editOf, type Edit } from './consequences.js';
+import { restoredFrames } from './frames.js';
+import { returnKey, type Document } from './state.js';
 
 /** The document that a command speaks of. @throws RuleBroken when there is none, or no more. */
 export const existing = (document: Document | undefined): Document => {
   if (!document) throw new RuleBroken('not-found');
-  if (document.status === 'deleted') throw new RuleBroken('document-deleted');
+  if (document.stage.name === 'deleted') throw new RuleBroken('document-deleted');
   return document;
 };
 
@@ -64,10 +65,7 @@ export const register = (document: Document | undefined, command: RegisterDocume
 
 /** Does a worker's answer still matter to the document? Late, repeated and foreign answers decide to nothing. */
 const isCurrent = (document: Document | undefined, readingId: Id): document is Document =>
-  document !== undefined &&
-  document.status !== 'deleted' &&
-  document.readingId === readingId &&
-  document.read === 'reading';
+  document !== undefined && document.readingId === readingId && isBeingRead(document.stage);
 
 export interface FurtherDocument {
   readonly documentId: Id;
@@ -82,9 +80,7 @@ export const countPages = (
   command: { readingId: Id; fileId: Id; pages: number; furtherDocuments: FurtherDocument[] },
 ): DocumentEvent[] => {
   if (!isCurrent(document, command.readingId)) return [];
-  if (command.furtherDocuments.length === 0) return [];
-  if (command.furtherDocuments.every((further) => document.furtherDocuments.has(further.documentId)))
-    return [];
+  if (command.furtherDocuments.every((further) => document.handled.has(further.documentId))) return [];
   return [SourcePagesCounted.of({ documentId: document.id, ...command })];
 };
 
@@ -109,7 +105,7 @@ export const finishReading = (
       engine: answer.engine,
       values: answer.values,
       doubts: answer.doubts,
-      from: document.read,
+      from: 'reading',
     },
     content,
   );
@@ -122,26 +118,20 @@ const carriedOver = (
   answer: ReadingSucceeded,
   content: ReadingContent,
 ): DocumentEvent[] => {
-  if (!document.reread) return [];
-  const next = contentOfReading(document.id, content);
-  const entered = document.reread.isForced ? [] : carryOver(document, { content: next, pages: answer.pages });
+  const { id, stage } = document;
+  if (stage.name !== 'rereading') return [];
+  const next = contentOfReading(id, content);
+  const entered = stage.isForced ? [] : carryOver(document, { content: next, pages: answer.pages });
   const changes = [...entered, ...restoredFrames(document, answer.pages)];
-  if (changes.length === 0) return [];
-  const doubts = countDoubts(reviseContent(next, changes));
-  return [
-    DocumentRevised.of(
-      { documentId: document.id, commitId: answer.readingId, objects: changes.length, doubts },
-      { changes },
-    ),
-  ];
+  return revised(id, answer.readingId, { changes, content: reviseContent(next, changes) });
 };
 
 /** The current reading ended without a result: a first one leaves nothing to show, a further one what was there. */
 const endWithout = (document: Document, readingId: Id, problem: ReadProblem): DocumentEvent => {
   const ended = { documentId: document.id, readingId, jobId: document.jobId, problem };
-  return document.reread
-    ? DocumentRereadAbandoned.of({ ...ended, to: document.reread.before })
-    : DocumentFoundUnreadable.of({ ...ended, from: document.read });
+  return document.stage.name === 'rereading'
+    ? DocumentRereadAbandoned.of({ ...ended, to: document.stage.from })
+    : DocumentFoundUnreadable.of({ ...ended, from: 'reading' });
 };
 
 export const failReading = (
@@ -159,9 +149,10 @@ export interface RequestReread {
 export const requestReread = (given: Document | undefined, command: RequestReread): DocumentEvent[] => {
   const document = existing(given);
   if (document.readingId === command.readingId) return [];
-  if (document.read === 'reading') throw new RuleBroken('document-being-read');
-  if (document.status === 'confirmed') throw new RuleBroken('document-confirmed');
-  return [DocumentRereadRequested.of({ documentId: document.id, ...command, from: document.read })];
+  const from = readingOf(document);
+  if (from === 'reading') throw new RuleBroken('document-being-read');
+  if (document.stage.name === 'confirmed') throw new RuleBroken('document-confirmed');
+  return [DocumentRereadRequested.of({ documentId: document.id, ...command, from })];
 };
 
 /** Values that staff should still look at: read with low confidence, and neither corrected nor accepted since. */
@@ -175,12 +166,25 @@ export const countDoubts = (content: DocumentContent): number =>
       input.origin.confidence < DOUBT_BELOW,
   ).length;
 
+/** One event for what a commit changes; none when it changes nothing. */
+export const revised = (documentId: Id, commitId: Id, { changes, content }: Edit): DocumentEvent[] => {
+  if (changes.length === 0) return [];
+  const data = { documentId, commitId, objects: changes.length, doubts: countDoubts(content) };
+  return [DocumentRevised.of(data, { changes: [...changes] })];
+};
+
+/** A document that was read, and is not being read again. @throws RuleBroken */
+const readable = (given: Document | undefined): Document => {
+  const document = existing(given);
+  if (isBeingRead(document.stage)) throw new RuleBroken('document-being-read');
+  if (document.stage.name === 'unreadable') throw new RuleBroken('document-unreadable');
+  return document;
+};
+
 /** A document whose content may change. @throws RuleBroken */
 export const editable = (given: Document | undefined): Document => {
-  const document = existing(given);
-  if (document.read === 'reading') throw new RuleBroken('document-being-read');
-  if (document.read === 'invalid') throw new RuleBroken('document-unreadable');
-  if (document.status === 'confirmed') throw new RuleBroken('document-confirmed');
+  const document = readable(given);
+  if (document.stage.name === 'confirmed') throw new RuleBroken('document-confirmed');
   if (document.isErased) throw new RuleBroken('not-found');
   return document;
 };
@@ -195,21 +199,6 @@ const requireOwnFields = ({ id }: Document, pushed: readonly PushedObject[]): vo
     throw new RuleBroken('document-fields-only-changed');
 };
 
-/** What a commit changes, values agreeing with their marks, frames being in place and numbered. @throws RuleBroken */
-const changesOf = (
-  { content, pages }: Document,
-  graph: ObjectGraph,
-  given: readonly PushedObject[],
-): ObjectChange[] => {
-  const asked = diffPushed(graph, given);
-  const pushed = [...given, ...settlingMarks(graph, asked), ...settlingAccepted(graph, asked)];
-  const changes = diffPushed(graph, pushed);
-  if (!touchesFrames(changes)) return changes;
-  const next = reviseContent(content, changes);
-  requireFramesInPlace(next, changes, pages);
-  return diffPushed(graph, [...pushed, ...renumbering(next)]);
-};
-
 /**
  * One commit of edits (docs/product/edits.md#conflicts). Fields that only one editor touched merge; a field
  * that somebody else changed since the revision this editor saw, to something else, is a conflict and nothing
@@ -219,22 +208,18 @@ export const revise = (
   given: Document | undefined,
   command: { commitId: Id; pushed: readonly PushedObject[] },
 ): DocumentEvent[] => {
-  if (given?.commitIds.has(command.commitId)) return [];
+  if (given?.handled.has(command.commitId)) return [];
   const document = editable(given);
   requireOwnFields(document, command.pushed);
   const graph = graphOf(document);
   const pushed = command.pushed.filter((object) => !isReorderOfDeleted(graph, document.touched, object));
   const conflicts = conflictsWith(graph, document.touched, pushed);
   if (conflicts.length > 0) throw new Conflict('edit-conflict', { conflicts });
-  const changes = changesOf(document, graph, pushed);
-  if (changes.length === 0) return [];
-  const doubts = countDoubts(reviseContent(document.content, changes));
-  return [
-    DocumentRevised.of(
-      { documentId: document.id, commitId: command.commitId, objects: changes.length, doubts },
-      { changes },
-    ),
-  ];
+  return revised(
+    document.id,
+    command.commitId,
+    editOf({ document, graph, changes: diffPushed(graph, pushed) }),
+  );
 };
 
 /**
@@ -246,27 +231,23 @@ export const confirm = (
   given: Document | undefined,
   command: { seenRevision?: number; rules?: RulesToKeep },
 ): DocumentEvent[] => {
-  const document = existing(given);
-  if (document.read === 'reading') throw new RuleBroken('document-being-read');
-  if (document.read === 'invalid') throw new RuleBroken('document-unreadable');
+  const document = readable(given);
   const seen = command.seenRevision ?? document.contentRevision;
-  if (document.status === 'confirmed' && document.confirmedRevision === seen) return [];
+  if (document.stage.name === 'confirmed' && document.stage.contentRevision === seen) return [];
   if (document.contentRevision !== seen) throw new Conflict('document-changed-since-seen');
   if (command.rules) requireRulesKept(document, command.rules);
   return [
     DocumentConfirmed.of({
       documentId: document.id,
       contentRevision: seen,
-      wasApplicable: document.read === 'applicable',
+      wasApplicable: readingOf(document) === 'applicable',
     }),
   ];
 };
 
 /** A read document with inputs becomes a form once. @throws RuleBroken when it cannot */
 export const requireRegistrable = (given: Document | undefined): Document => {
-  const document = existing(given);
-  if (document.read === 'reading') throw new RuleBroken('document-being-read');
-  if (document.read === 'invalid') throw new RuleBroken('document-unreadable');
+  const document = readable(given);
   if (document.isErased) throw new RuleBroken('not-found');
   if (document.registeredSheetId) throw new RuleBroken('document-registered');
   if (document.content.userInputs.length === 0) throw new RuleBroken('no-form-items');
@@ -274,7 +255,7 @@ export const requireRegistrable = (given: Document | undefined): Document => {
 };
 
 export const registerAsSheet = (document: Document | undefined, sheetId: Id): DocumentEvent[] =>
-  document && document.status !== 'deleted' && !document.registeredSheetId
+  document && document.stage.name !== 'deleted' && !document.registeredSheetId
     ? [DocumentRegisteredAsSheet.of({ documentId: document.id, sheetId })]
     : [];
 
@@ -289,26 +270,20 @@ export const endCheck = (given: Document | undefined): DocumentEvent[] => {
  */
 export const returnToUnconfirmed = (given: Document | undefined, cause?: string): DocumentEvent[] => {
   const document = existing(given);
-  if (document.status !== 'confirmed') return [];
-  if (cause !== undefined && document.returns.has(cause)) return [];
+  if (document.stage.name !== 'confirmed') return [];
+  if (cause !== undefined && document.handled.has(returnKey(cause))) return [];
   return [
     DocumentReturnedToUnconfirmed.of({
       documentId: document.id,
-      wasApplicable: document.read === 'applicable',
+      wasApplicable: readingOf(document) === 'applicable',
     }),
   ];
 };
 
 export const remove = (given: Document | undefined): DocumentEvent[] => {
   if (!given) throw new RuleBroken('not-found');
-  if (given.status === 'deleted') return [];
-  return [
-    DocumentDeleted.of({
-      documentId: given.id,
-      from: given.status,
-      reading: given.read,
-      readingId: given.readingId,
-      reason: 'asked',
-    }),
-  ];
+  if (given.stage.name === 'deleted') return [];
+  const { id: documentId, stage, readingId } = given;
+  const data = { documentId, from: statusOf(stage), reading: readingOf(given), readingId };
+  return [DocumentDeleted.of({ ...data, reason: 'asked' })];
 };

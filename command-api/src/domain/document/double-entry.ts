@@ -26,8 +26,8 @@ export const confirmEntry = (
   given: Document | undefined,
   { by, isEnteredTwice, ...command }: Entering & Parameters<typeof confirm>[1],
 ): DocumentEvent[] => {
-  const { id, status, entry, contentRevision } = existing(given);
-  if (!isEnteredTwice || status === 'confirmed') return confirm(given, command);
+  const { id, stage, entry, contentRevision } = existing(given);
+  if (!isEnteredTwice || stage.name === 'confirmed') return confirm(given, command);
   // Before anything is said of the values, which this person may not know.
   if (entry?.stage === 'second') {
     // Sent again by who made it.
@@ -51,7 +51,7 @@ export const enterSecond = (
     readonly entries: readonly SecondEntry[];
   },
 ): DocumentEvent[] => {
-  if (given?.commitIds.has(command.entryId)) return [];
+  if (given?.handled.has(command.entryId)) return [];
   const confirmed = confirm(given, command);
   const { id, entry, content, contentRevision } = existing(given);
   if (!command.isEnteredTwice || confirmed.length === 0 || entry?.stage !== 'second')

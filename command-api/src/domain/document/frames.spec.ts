@@ -223,7 +223,7 @@ describe('frames and what happens to their page', () => {
 
   it.each([false, true])('are there after it was read again, forced or not (%s)', (isForced) => {
     const state = rereadAs([page({ id: id(645) }), page({ id: id(646), page: 2 })], isForced);
-    expect(state?.commitIds.has(rereadingId)).toBe(true);
+    expect(state?.handled.has(rereadingId)).toBe(true);
     expect(framesOf(state).columns).toEqual([
       [one.id, 1],
       [two.id, 2],

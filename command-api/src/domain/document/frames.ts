@@ -1,5 +1,6 @@
-import type { ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
-import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import { emptyContent } from '@reader/contracts/objects/document/document-content';
+import { reviseContent } from '@reader/contracts/objects/document/revise-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import {
   isInsidePage,
@@ -11,6 +12,7 @@ import {
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { turnBox } from '@reader/contracts/objects/document/turn-content';
 import { RuleBroken } from '../rule-broken.js';
+import type { Asked, Further } from './consequences.js';
 
 const frameClasses = ['columnFrames', 'outputFrames'] as const;
 type Frame = ColumnFrame | OutputFrame;
@@ -18,27 +20,13 @@ type Frame = ColumnFrame | OutputFrame;
 const framesOf = (content: OutputFrameSet): (readonly [(typeof frameClasses)[number], readonly Frame[]])[] =>
   frameClasses.map((name) => [name, content[name]]);
 
-export const touchesFrames = (changes: readonly ObjectChange[]): boolean =>
-  changes.some((change) => (frameClasses as readonly string[]).includes(change.class));
-
-/**
- * What must be pushed beside for the frames of each page to be numbered from 1 without a gap
- * (docs/product/output-frames.md#frames-of-a-page).
- */
-export const renumbering = (content: OutputFrameSet): PushedObject[] =>
-  framesOf(content).flatMap(([_class, frames]) =>
-    numberedByPage(frames)
-      .filter((frame) => !frames.includes(frame))
-      .map(({ id, sequence }) => ({ _class, id, sequence })),
-  );
-
 /**
  * Changed frames lie within their page, and the output frames of a page are all of one type
  * (docs/product/output-frames.md#frames-of-a-page).
  * @throws RuleBroken 'page-unknown', 'area-outside-image', 'frame-types-mixed'
  */
-export const requireFramesInPlace = (
-  content: DocumentContent,
+const requireFramesInPlace = (
+  content: OutputFrameSet,
   changes: readonly ObjectChange[],
   pages: readonly PageImage[],
 ): void => {
@@ -60,6 +48,24 @@ export const requireFramesInPlace = (
     throw new RuleBroken('frame-types-mixed', {
       fields: [{ path: `outputFrames.${other.id}.frameType`, message: `${other.pageNum}ページ目` }],
     });
+};
+
+/**
+ * The frames of each page are numbered from 1 without a gap (docs/product/output-frames.md#frames-of-a-page).
+ * @throws RuleBroken as `requireFramesInPlace` does
+ */
+export const framesInOrder = ({ document, changes }: Asked): Further[] => {
+  const ofFrames = changes.filter((change) => frameClasses.some((name) => name === change.class));
+  if (ofFrames.length === 0) return [];
+  const { columnFrames, outputFrames } = document.content;
+  const next = reviseContent({ ...emptyContent, columnFrames, outputFrames }, ofFrames);
+  requireFramesInPlace(next, ofFrames, document.pages);
+  return framesOf(next).flatMap(([name, frames]) => {
+    const known = new Set(frames);
+    return numberedByPage<Frame>(frames)
+      .filter((frame) => !known.has(frame))
+      .map(({ id, sequence }) => ({ class: name, id, fields: { sequence } }));
+  });
 };
 
 const TURNS = [90, 180, 270] as const;

@@ -1,30 +1,30 @@
-import type { Fields, ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
-import { objectIn, type ObjectGraph } from '@reader/contracts/objects/graph';
+import type { Fields } from '@reader/contracts/objects/changes';
+import { objectIn } from '@reader/contracts/objects/graph';
 import { RuleBroken } from '../rule-broken.js';
+import type { Asked, Further } from './consequences.js';
 
 /** What else must change for a value and its mark to agree; null: nothing. */
 const settling = (fields: Fields, after: Fields): Fields | null => {
   const isMarked = fields['mark'] !== null && fields['mark'] !== undefined;
   if (isMarked && fields['value'] !== '') {
-    // What was set last counts: a mark empties the value, and who enters a value takes the mark away.
+    // What was set last counts: a mark empties the value, and a value takes the mark away.
     return 'mark' in after ? { value: '' } : { mark: null, mark_reason: '' };
   }
   return !isMarked && fields['mark_reason'] ? { mark_reason: '' } : null;
 };
 
 /**
- * What must be pushed beside for each value that changed to agree with its mark: a marked value is empty, and what
- * has no mark has no reason for one.
+ * A marked value is empty, and what has no mark has no reason for one.
  * @throws RuleBroken 'marked-value-not-empty' for a commit that says both of one value
  */
-export const settlingMarks = (graph: ObjectGraph, changes: readonly ObjectChange[]): PushedObject[] =>
-  changes.flatMap((change): PushedObject[] => {
+export const agreeingMarks = ({ graph, changes }: Asked): Further[] =>
+  changes.flatMap((change) => {
     if (change.class !== 'userInputs' || change.action === 'deleted') return [];
     const { id, after } = change;
     if (after['mark'] && after['value'])
       throw new RuleBroken('marked-value-not-empty', {
         fields: [{ path: `userInputs.${id}.value`, message: '値と印の両方があります。' }],
       });
-    const further = settling({ ...objectIn(graph, 'userInputs', id), ...after }, after);
-    return further ? [{ ...further, _class: 'userInputs', id }] : [];
+    const fields = settling({ ...objectIn(graph, 'userInputs', id), ...after }, after);
+    return fields ? [{ class: 'userInputs', id, fields }] : [];
   });

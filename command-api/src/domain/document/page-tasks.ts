@@ -1,9 +1,4 @@
-import {
-  DocumentRevised,
-  PageRotated,
-  TablesRead,
-  type DocumentEvent,
-} from '@reader/contracts/events/document';
+import { PageRotated, TablesRead, type DocumentEvent } from '@reader/contracts/events/document';
 import type { PageTask } from '@reader/contracts/messages/page-task';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { DocumentContent, UserInput } from '@reader/contracts/objects/document/document-content';
@@ -15,7 +10,7 @@ import { reviseContent } from '@reader/contracts/objects/document/revise-content
 import { withTablesRead } from '@reader/contracts/objects/document/with-tables-read';
 import { RuleBroken } from '../rule-broken.js';
 import { carryOver } from './carry-over.js';
-import { countDoubts, editable } from './decide.js';
+import { countDoubts, editable, revised } from './decide.js';
 import type { Document } from './state.js';
 
 /** The page of a document that may be edited. @throws RuleBroken */
@@ -66,7 +61,7 @@ export const takeTables = (
   document: Document | undefined,
   command: { jobId: Id; task: PageTask; tables: ReadTable[] },
 ): DocumentEvent[] | null => {
-  if (document?.doneTasks.has(command.jobId)) return [];
+  if (document?.handled.has(command.jobId)) return [];
   if (!isEditable(document)) return null;
   const { jobId, task, tables } = command;
   // Its page may have gone to another document meanwhile.
@@ -95,15 +90,7 @@ export const takeTables = (
     },
     { content: contentOfReading(document.id, { inputs: [], tables }), pages: document.pages },
   );
-  if (changes.length === 0) return [read];
-  const doubts = countDoubts(reviseContent(next, changes));
-  return [
-    read,
-    DocumentRevised.of(
-      { documentId: document.id, commitId: jobId, objects: changes.length, doubts },
-      { changes },
-    ),
-  ];
+  return [read, ...revised(document.id, jobId, { changes, content: reviseContent(next, changes) })];
 };
 
 /** A page was turned. Null as for `takeTables`. */
@@ -111,7 +98,7 @@ export const takeRotation = (
   document: Document | undefined,
   command: { jobId: Id; turn: 90 | 180 | 270; page: PageImage },
 ): DocumentEvent[] | null => {
-  if (document?.doneTasks.has(command.jobId)) return [];
+  if (document?.handled.has(command.jobId)) return [];
   if (!isEditable(document)) return null;
   const before = document.pages.find((page) => page.id === command.page.id);
   if (!before) return null;

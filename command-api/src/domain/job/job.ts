@@ -15,7 +15,7 @@ import {
 } from '@reader/contracts/events/job';
 import { begunJob, jobChange, jobKindOf, type JobKindName } from '@reader/contracts/jobs/all-jobs';
 import type { WorkKindName } from '@reader/contracts/jobs/all-works';
-import type { Recorded } from '@reader/contracts/events/recorded';
+import type { InStream } from '@reader/contracts/events/recorded';
 import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
 import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
 import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
@@ -62,7 +62,7 @@ const begun = (id: Id, kind: Job['kind'], task: PageTask | null = null): Job => 
 });
 
 /** The job by the definition of its kind. */
-const defined = (job: Job | undefined, event: Recorded<JobEvent>): Job | undefined => {
+const defined = (job: Job | undefined, event: InStream<JobEvent>): Job | undefined => {
   const beginning = begunJob(event);
   if (beginning)
     return begun(
@@ -76,7 +76,7 @@ const defined = (job: Job | undefined, event: Recorded<JobEvent>): Job | undefin
   return status === 'failed' ? { ...job, hasEnded: true, hasFailed: true } : job;
 };
 
-export const evolve = (job: Job | undefined, event: Recorded<JobEvent>): Job | undefined => {
+export const evolve = (job: Job | undefined, event: InStream<JobEvent>): Job | undefined => {
   switch (event.type) {
     case 'ExportListed': {
       const { manifest, part, documents } = event.data;

@@ -38,6 +38,21 @@ const problemsOf = (pushed: PushedObject, issues: readonly { path: PropertyKey[]
     message: issue.message,
   }));
 
+/** An update by just the fields that differ; none where all are as they were. */
+export const updateOf = (className: string, id: Id, before: Fields, after: Fields): ObjectChange[] => {
+  const changed = Object.entries(after).filter(([field, value]) => !isEqual(before[field], value));
+  if (changed.length === 0) return [];
+  return [
+    {
+      action: 'updated',
+      class: className,
+      id,
+      before: Object.fromEntries(changed.map(([field]) => [field, before[field] ?? null])),
+      after: Object.fromEntries(changed),
+    },
+  ];
+};
+
 const created = (pushed: PushedObject): ObjectChange => {
   const definition = objectClasses.get(pushed._class);
   const parsed = definition?.schema.safeParse(fieldsOf(pushed));
@@ -51,23 +66,14 @@ const schemasOfSome = new Map(
   [...objectClasses].map(([name, definition]) => [name, definition.schema.partial()]),
 );
 
-const updated = (pushed: PushedObject, before: Fields): ObjectChange | undefined => {
+const updated = (pushed: PushedObject, before: Fields): ObjectChange[] => {
   const given = fieldsOf(pushed);
   const parsed = schemasOfSome.get(pushed._class)?.safeParse(given);
   if (!parsed?.success)
     throw new RuleBroken('invalid-request', { fields: problemsOf(pushed, parsed?.error.issues ?? []) });
   // Only what was sent counts: a default must not overwrite a field that the caller left alone.
-  const changed = Object.entries(parsed.data).filter(
-    ([field, value]) => field in given && !isEqual(before[field], value),
-  );
-  if (changed.length === 0) return undefined;
-  return {
-    action: 'updated',
-    class: pushed._class,
-    id: pushed.id,
-    before: Object.fromEntries(changed.map(([field]) => [field, before[field] ?? null])),
-    after: Object.fromEntries(changed),
-  };
+  const sent = Object.entries(parsed.data).filter(([field]) => field in given);
+  return updateOf(pushed._class, pushed.id, before, Object.fromEntries(sent));
 };
 
 /** One push an object: of several the last wins, field by field. @throws RuleBroken for a class that is not known */
@@ -94,8 +100,7 @@ export const diffPushed = (graph: ObjectGraph, pushed: readonly PushedObject[]):
   for (const object of mergePushed(pushed)) {
     const before = objectIn(graph, object._class, object.id);
     if (!object._delete) {
-      const change = before ? updated(object, before) : created(object);
-      if (change) changes.push(change);
+      changes.push(...(before ? updated(object, before) : [created(object)]));
       continue;
     }
     const doomed = before ? [{ class: object._class, id: object.id, fields: before }] : [];

@@ -4,7 +4,7 @@ import {
   OrganizationSettingsChanged,
   type OrganizationEvent,
 } from '@reader/contracts/events/organization';
-import type { Recorded } from '@reader/contracts/events/recorded';
+import type { InStream } from '@reader/contracts/events/recorded';
 import {
   defaultOrganizationSettings,
   type OrganizationSettings,
@@ -24,7 +24,7 @@ export interface Organization {
 
 export const evolve = (
   organization: Organization | undefined,
-  event: Recorded<OrganizationEvent>,
+  event: InStream<OrganizationEvent>,
 ): Organization | undefined => {
   switch (event.type) {
     case 'OrganizationFounded':

@@ -4,7 +4,7 @@ import {
   type ArrangementTarget,
   type PageArrangementEvent,
 } from '@reader/contracts/events/page-arrangement';
-import type { Recorded } from '@reader/contracts/events/recorded';
+import type { InStream } from '@reader/contracts/events/recorded';
 import type { Id } from '@reader/contracts/objects/ids';
 
 export interface Refusal {
@@ -22,7 +22,7 @@ export interface PageArrangement {
 
 export const evolve = (
   arrangement: PageArrangement | undefined,
-  event: Recorded<PageArrangementEvent>,
+  event: InStream<PageArrangementEvent>,
 ): PageArrangement | undefined =>
   event.type === 'ArrangementRequested'
     ? { id: event.data.arrangementId, targets: event.data.targets, outcome: null }

@@ -5,7 +5,7 @@ import {
   ReadingSucceeded,
   type ReadingEvent,
 } from '@reader/contracts/events/reading';
-import type { Recorded } from '@reader/contracts/events/recorded';
+import type { InStream } from '@reader/contracts/events/recorded';
 import type { ReadingOptions, ReadProblem, SourcePart } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 
@@ -23,7 +23,7 @@ export interface Reading {
   readonly isCancelled: boolean;
 }
 
-export const evolve = (reading: Reading | undefined, event: Recorded<ReadingEvent>): Reading | undefined =>
+export const evolve = (reading: Reading | undefined, event: InStream<ReadingEvent>): Reading | undefined =>
   event.type === 'ReadingRequested'
     ? {
         id: event.data.readingId,

@@ -1,4 +1,4 @@
-import type { Recorded } from '@reader/contracts/events/recorded';
+import type { InStream } from '@reader/contracts/events/recorded';
 import { SheetRegistered, SheetRemoved, type SheetEvent } from '@reader/contracts/events/sheet';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
@@ -10,7 +10,7 @@ export interface Sheet {
   readonly isRemoved: boolean;
 }
 
-export const evolve = (sheet: Sheet | undefined, event: Recorded<SheetEvent>): Sheet | undefined => {
+export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): Sheet | undefined => {
   switch (event.type) {
     case 'SheetRegistered':
       return { id: event.data.sheetId, isRemoved: false };

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import type { ProblemCode } from '@reader/contracts/japanese/problems';
-import type { Recorded } from '@reader/contracts/events/recorded';
+import type { InStream } from '@reader/contracts/events/recorded';
 import { inOrder } from '@reader/contracts/testing/examples';
 import { RuleBroken } from '../rule-broken.js';
 
 type Evolve<State, Event extends DomainEvent> = (
   state: State | undefined,
-  event: Recorded<Event>,
+  event: InStream<Event>,
 ) => State | undefined;
 type Decide<State> = (state: State | undefined) => readonly DomainEvent[];
 

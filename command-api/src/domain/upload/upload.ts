@@ -10,7 +10,7 @@ import {
   UploadStarted,
   type UploadEvent,
 } from '@reader/contracts/events/upload';
-import type { Recorded } from '@reader/contracts/events/recorded';
+import type { InStream } from '@reader/contracts/events/recorded';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
 
@@ -40,7 +40,7 @@ export interface Upload {
   readonly isErased: boolean;
 }
 
-export const evolve = (upload: Upload | undefined, event: Recorded<UploadEvent>): Upload | undefined => {
+export const evolve = (upload: Upload | undefined, event: InStream<UploadEvent>): Upload | undefined => {
   if (event.type === 'UploadStarted')
     return {
       id: event.data.uploadId,

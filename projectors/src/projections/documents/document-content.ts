@@ -1,11 +1,7 @@
-import { ERASED } from '@reader/contracts/events/define';
-import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
-import { emptyContent, type DocumentContent } from '@reader/contracts/objects/document/document-content';
-import { turnContent } from '@reader/contracts/objects/document/turn-content';
-import { withTablesRead } from '@reader/contracts/objects/document/with-tables-read';
-import { reviseContent } from '@reader/contracts/objects/document/revise-content';
+import { contentAfter, noContent, type RevisedContent } from '@reader/contracts/document/content-after';
+import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { DocumentContentRow } from '../../schema/tables.js';
-import { projection, type EventNamed } from '../define.js';
+import { foldEach, projection, type EventNamed } from '../define.js';
 import { valuesToReview } from './values-to-review.js';
 
 /** Lengths that are suggested: longer than 1 and shorter than 25 characters (docs/product/limits.md#values). */
@@ -20,80 +16,56 @@ const enteredIn = ({ userInputs }: DocumentContent): DocumentContentRow['entered
     is_corrected && fragment !== null && isSuggested(value) ? [[fragment, value]] : [],
   );
 
-const rowOf = (
-  id: string,
-  organisation: string,
-  revision: bigint,
-  content: DocumentContent,
-): DocumentContentRow => ({
-  id,
-  organisation,
-  content_revision: Number(revision),
-  user_inputs: [...content.userInputs],
-  tables: [...content.tables],
-  column_frames: [...content.columnFrames],
-  output_frames: [...content.outputFrames],
-  entered: enteredIn(content),
-  ...valuesToReview(content),
-  object_ids: [content.userInputs, content.tables, content.columnFrames, content.outputFrames].flatMap(
-    (objects) => objects.map(({ id }) => id),
-  ),
+const shows = [
+  'DocumentRead',
+  'DocumentSplitOff',
+  'TablesRead',
+  'PageRotated',
+  'PagesArranged',
+  'PagesTaken',
+  'DocumentRevised',
+] as const;
+type ContentEvent = EventNamed<(typeof shows)[number]>;
+
+const rowOf = ({ data, metadata }: ContentEvent, after: RevisedContent): DocumentContentRow => {
+  const { userInputs, tables, columnFrames, outputFrames } = after.content;
+  return {
+    id: data.documentId,
+    organisation: metadata.organisation,
+    content_revision: after.contentRevision,
+    user_inputs: [...userInputs],
+    tables: [...tables],
+    column_frames: [...columnFrames],
+    output_frames: [...outputFrames],
+    entered: enteredIn(after.content),
+    ...valuesToReview(after.content),
+    object_ids: [userInputs, tables, columnFrames, outputFrames].flatMap((objects) =>
+      objects.map(({ id }) => id),
+    ),
+  };
+};
+
+const contentOf = (row: DocumentContentRow): RevisedContent => ({
+  content: {
+    userInputs: row.user_inputs,
+    tables: row.tables,
+    columnFrames: row.column_frames,
+    outputFrames: row.output_frames,
+  },
+  contentRevision: row.content_revision,
 });
 
-const contentOf = (row: DocumentContentRow): DocumentContent => ({
-  userInputs: row.user_inputs,
-  tables: row.tables,
-  columnFrames: row.column_frames,
-  outputFrames: row.output_frames,
-});
-
-/** Values come and go with their pages; where all was set aside, nothing changes. */
-const arranged = (
-  row: DocumentContentRow | undefined,
-  event: EventNamed<'PagesArranged' | 'PagesTaken'>,
-): DocumentContentRow | undefined => {
-  if (!row || event.data.from === null) return row;
-  const content =
-    event.personal === ERASED ? emptyContent : reviseContent(contentOf(row), event.personal.changes);
-  return rowOf(row.id, row.organisation, event.revision, content);
+const fold = (row: DocumentContentRow | undefined, event: ContentEvent): DocumentContentRow | undefined => {
+  // There is nothing to show before a document was read, or split off another.
+  if (!row && event.type !== 'DocumentRead' && event.type !== 'DocumentSplitOff') return undefined;
+  const before = row ? contentOf(row) : noContent;
+  const after = contentAfter(before, event);
+  return after === before ? row : rowOf(event, after);
 };
 
 /** What staff edit of a document: its values, tables and frames as they are now. */
-export const documentContent = projection('document_content', (event) => event.data.documentId, {
-  DocumentRead: (_row, event) =>
-    rowOf(
-      event.data.documentId,
-      event.metadata.organisation,
-      event.revision,
-      event.personal === ERASED ? emptyContent : contentOfReading(event.data.documentId, event.personal),
-    ),
-  TablesRead: (row, event) => {
-    if (!row) return undefined;
-    return rowOf(
-      row.id,
-      row.organisation,
-      event.revision,
-      event.personal === ERASED
-        ? emptyContent
-        : withTablesRead(contentOf(row), row.id, event.personal.tables, event.data.removed),
-    );
-  },
-  PageRotated: (row, event) => {
-    if (!row) return undefined;
-    const { before, turn } = event.data;
-    // Done once only: the row says which revision it shows.
-    if (row.content_revision >= Number(event.revision)) return row;
-    const content = turnContent(contentOf(row), before, turn);
-    return rowOf(row.id, row.organisation, event.revision, content);
-  },
-  DocumentSplitOff: (row, event) =>
-    row ?? rowOf(event.data.documentId, event.metadata.organisation, event.revision, emptyContent),
-  PagesArranged: arranged,
-  PagesTaken: arranged,
-  DocumentRevised: (row, event) => {
-    if (!row) return undefined;
-    if (event.personal === ERASED) return rowOf(row.id, row.organisation, event.revision, emptyContent);
-    const content = reviseContent(contentOf(row), event.personal.changes);
-    return rowOf(row.id, row.organisation, event.revision, content);
-  },
-});
+export const documentContent = projection(
+  'document_content',
+  (event) => event.data.documentId,
+  foldEach(shows, fold),
+);

@@ -1,20 +1,21 @@
 import { entryAfter, lastEntryOf } from '@reader/contracts/double-entry/entry-after';
 import type { DocumentEntryRow } from '../../schema/tables.js';
-import { projection, type EventNamed } from '../define.js';
+import { foldEach, projection, type EventNamed } from '../define.js';
 
-type EntryEvent = EventNamed<
-  | 'FirstEntryMade'
-  | 'FirstEntryWithdrawn'
-  | 'SecondEntryMade'
-  | 'DocumentRead'
-  | 'TablesRead'
-  | 'DocumentRevised'
-  | 'DocumentConfirmed'
-  | 'DocumentReturnedToUnconfirmed'
-  | 'DocumentDeleted'
-  | 'PagesArranged'
-  | 'PagesTaken'
->;
+const changing = [
+  'FirstEntryMade',
+  'FirstEntryWithdrawn',
+  'SecondEntryMade',
+  'DocumentRead',
+  'TablesRead',
+  'DocumentRevised',
+  'DocumentConfirmed',
+  'DocumentReturnedToUnconfirmed',
+  'DocumentDeleted',
+  'PagesArranged',
+  'PagesTaken',
+] as const;
+type EntryEvent = EventNamed<(typeof changing)[number]>;
 
 const fold = (row: DocumentEntryRow | undefined, event: EntryEvent): DocumentEntryRow | undefined => {
   const entry = entryAfter(row?.entry ?? null, event);
@@ -29,16 +30,8 @@ const fold = (row: DocumentEntryRow | undefined, event: EntryEvent): DocumentEnt
 };
 
 /** Documents that wait for a second entry or a third look; there is a row as long as one does. */
-export const documentEntries = projection('document_entries', (event: EntryEvent) => event.data.documentId, {
-  FirstEntryMade: fold,
-  FirstEntryWithdrawn: fold,
-  SecondEntryMade: fold,
-  DocumentRead: fold,
-  TablesRead: fold,
-  DocumentRevised: fold,
-  DocumentConfirmed: fold,
-  DocumentReturnedToUnconfirmed: fold,
-  DocumentDeleted: fold,
-  PagesArranged: fold,
-  PagesTaken: fold,
-});
+export const documentEntries = projection(
+  'document_entries',
+  (event) => event.data.documentId,
+  foldEach(changing, fold),
+);

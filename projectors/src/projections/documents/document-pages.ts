@@ -1,73 +1,37 @@
-import { ERASED } from '@reader/contracts/events/define';
-import { turnOf } from '@reader/contracts/objects/document/page-turn';
-import { removedAfter } from '@reader/contracts/objects/document/removed-pages';
+import { noPages, pagesAfter, type DocumentPages } from '@reader/contracts/document/pages-after';
 import type { DocumentPagesRow } from '../../schema/tables.js';
-import { projection, type EventNamed } from '../define.js';
+import { foldEach, projection, type EventNamed } from '../define.js';
 
-/** The pages after an arrangement. Folded again, it is the same: what was set aside is not added twice. */
-const arranged = (
-  row: DocumentPagesRow | undefined,
-  event: EventNamed<'PagesArranged' | 'PagesTaken'>,
-): DocumentPagesRow | undefined => {
-  if (!row) return undefined;
-  const { pages, removed, records } = event.data.after;
-  const setAside = event.personal === ERASED ? [] : event.personal.setAside;
-  const fresh = new Set(setAside.map(({ id }) => id));
-  const before = row.removed.map(({ page, objects }) => ({
-    page,
-    objects: objects.filter(({ id }) => !fresh.has(id)),
-  }));
+const pagesOf = ({ pages, removed, texts, findings, turns }: DocumentPagesRow): DocumentPages => ({
+  pages,
+  removed,
+  records: { texts, findings, turns, files: [] },
+});
+
+const shows = ['DocumentRead', 'DocumentSplitOff', 'PageRotated', 'PagesArranged', 'PagesTaken'] as const;
+type PagesEvent = EventNamed<(typeof shows)[number]>;
+
+const fold = (row: DocumentPagesRow | undefined, event: PagesEvent): DocumentPagesRow | undefined => {
+  // There are no pages before a document was read, or split off another.
+  if (!row && event.type !== 'DocumentRead' && event.type !== 'DocumentSplitOff') return undefined;
+  const before = row ? pagesOf(row) : noPages;
+  const after = pagesAfter(before, event);
+  if (row && after === before) return row;
+  const { texts, findings, turns } = after.records;
   return {
-    ...row,
-    pages,
-    texts: records.texts,
-    findings: records.findings,
-    turns: records.turns,
-    removed: removedAfter(before, removed, setAside),
+    id: event.data.documentId,
+    organisation: event.metadata.organisation,
+    pages: [...after.pages],
+    texts,
+    findings,
+    turns,
+    removed: [...after.removed],
   };
 };
 
 /** The kept pages of a document and where its recognised texts lie. */
-export const documentPages = projection('document_pages', (event) => event.data.documentId, {
-  DocumentRead: (row, event) => {
-    const removed = row?.removed ?? [];
-    // Removed pages keep what an earlier reading found on them.
-    const earlier = removed.length > 0 ? row : undefined;
-    const { texts, findings } = event.data;
-    return {
-      id: event.data.documentId,
-      organisation: event.metadata.organisation,
-      pages: event.data.pages,
-      texts: withFirst(earlier?.texts, texts),
-      findings: findings ? withFirst(earlier?.findings, findings) : (earlier?.findings ?? []),
-      turns: (row?.turns ?? []).filter(({ pageId }) => removed.some(({ page }) => page.id === pageId)),
-      removed,
-    };
-  },
-  PageRotated: (row, event) => {
-    const { page, jobId } = event.data;
-    if (!row || row.turns.some((one) => one.jobId === jobId)) return row;
-    return {
-      ...row,
-      pages: row.pages.map((one) => (one.id === page.id ? page : one)),
-      turns: [...row.turns, turnOf(event.data)],
-    };
-  },
-  DocumentSplitOff: (row, event) =>
-    row ?? {
-      id: event.data.documentId,
-      organisation: event.metadata.organisation,
-      pages: [],
-      texts: [],
-      findings: [],
-      turns: [],
-      removed: [],
-    },
-  PagesArranged: arranged,
-  PagesTaken: arranged,
-});
-
-const withFirst = <Ref extends { readonly sha256: string; readonly owner: string }>(
-  refs: readonly Ref[] = [],
-  first: Ref,
-): Ref[] => [first, ...refs.filter(({ sha256, owner }) => sha256 !== first.sha256 || owner !== first.owner)];
+export const documentPages = projection(
+  'document_pages',
+  (event) => event.data.documentId,
+  foldEach(shows, fold),
+);

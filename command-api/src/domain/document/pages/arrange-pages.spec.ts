@@ -45,8 +45,8 @@ describe('putting pages in order', () => {
     expect(valuesAfter(story)).toEqual(['値1-1', '値1-2', '値1-3']);
     expect(story.state()).toMatchObject({
       contentRevision: 2,
-      status: 'unconfirmed',
-      read: 'not-applicable',
+      stage: { name: 'read' },
+      sheetId: null,
     });
   });
 
@@ -201,7 +201,7 @@ describe('the form of a document', () => {
     const story = given(...form())
       .when(arrange({ pages: [two, one], leaving: [{ to: docId(2), pages: [three], removed: [] }] }))
       .thenTypes(['PagesArranged'], (events) => expect(parcelsOf(events)).toMatchObject([{ sheetId: null }]));
-    expect(story.state()).toMatchObject({ sheetId, read: 'applicable' });
+    expect(story.state()).toMatchObject({ sheetId, stage: { name: 'read' } });
     expect(fragments(story)).toEqual([id(83), id(84)]);
   });
 
@@ -213,7 +213,7 @@ describe('the form of a document', () => {
           { sheetId, objects: [{ fields: { fragment: id(83) } }, { fields: { fragment: id(84) } }] },
         ]),
       );
-    expect(story.state()).toMatchObject({ sheetId: null, read: 'not-applicable' });
+    expect(story.state()).toMatchObject({ sheetId: null, stage: { name: 'read' } });
   });
 
   it('fits no longer when they part: its fields are plain values, here and there', () => {

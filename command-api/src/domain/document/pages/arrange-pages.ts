@@ -10,14 +10,16 @@ import { arrived, gone, objectsOnPages, renumberedFrames } from './page-objects.
 import { idsOf, isAsItWas, placePages, type ArrangePages } from './place-pages.js';
 import { deletedWithoutPages } from './deleted-without-pages.js';
 
+/** Arranges the pages of a document, once. @throws RuleBroken as `putInOrder` does, and when it must not change */
+export const arrangePages = (given: Document | undefined, command: ArrangePages): DocumentEvent[] =>
+  given?.handled.has(command.arrangementId) ? [] : putInOrder(editable(given), command);
+
 /**
  * Puts its pages in order, removes some, puts some back and parcels those up that other documents shall have, with
  * all that lies on them. What is empty afterwards is deleted, and what it had removed goes along.
- * @throws RuleBroken when it must not change, 'last-page' when all its pages would be removed
+ * @throws RuleBroken 'last-page' when all its pages would be removed
  */
-export const arrangePages = (given: Document | undefined, command: ArrangePages): DocumentEvent[] => {
-  if (given?.arrangements.has(command.arrangementId)) return [];
-  const document = editable(given);
+export const putInOrder = (document: Document, command: ArrangePages): DocumentEvent[] => {
   const placed = placePages(document, command);
   if (isAsItWas(document, placed)) return [];
   const { stays, aside, isEmptied } = placed;

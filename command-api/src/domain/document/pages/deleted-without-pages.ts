@@ -1,4 +1,5 @@
 import { DocumentDeleted, type DocumentEvent } from '@reader/contracts/events/document';
+import { statusOf } from '@reader/contracts/document/stage';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Document } from '../state.js';
 
@@ -6,7 +7,7 @@ import type { Document } from '../state.js';
 export const deletedWithoutPages = (document: Document, sheetId: Id | null): DocumentEvent =>
   DocumentDeleted.of({
     documentId: document.id,
-    from: document.status,
+    from: statusOf(document.stage),
     reading: sheetId ? 'applicable' : 'not-applicable',
     readingId: document.readingId,
     reason: 'pages-moved',

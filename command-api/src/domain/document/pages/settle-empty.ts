@@ -1,7 +1,8 @@
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Document } from '../state.js';
-import { arrangePages } from './arrange-pages.js';
+import { editable } from '../decide.js';
+import { putInOrder } from './arrange-pages.js';
 import { deletedWithoutPages } from './deleted-without-pages.js';
 
 /**
@@ -9,12 +10,8 @@ import { deletedWithoutPages } from './deleted-without-pages.js';
  * comes back, and with nothing left at all it is deleted.
  */
 export const settleEmpty = (document: Document | undefined, arrangementId: Id): DocumentEvent[] => {
-  if (!document || document.status !== 'unconfirmed' || document.pages.length > 0) return [];
-  if (document.read !== 'applicable' && document.read !== 'not-applicable') return [];
+  if (document?.stage.name !== 'read' || document.pages.length > 0) return [];
   if (document.removed.length === 0) return [deletedWithoutPages(document, document.sheetId)];
   const pages = document.removed.map(({ page }) => page.id);
-  return arrangePages(
-    { ...document, arrangements: new Set() },
-    { arrangementId, pages, removed: [], leaving: [] },
-  );
+  return putInOrder(editable(document), { arrangementId, pages, removed: [], leaving: [] });
 };

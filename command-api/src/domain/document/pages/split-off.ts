@@ -1,6 +1,8 @@
+import { begun } from '@reader/contracts/document/fold-document';
 import { DocumentSplitOff, type DocumentEvent } from '@reader/contracts/events/document';
 import type { Id } from '@reader/contracts/objects/ids';
-import { evolve, type Document } from '../state.js';
+import { remember } from '../../objects/memory.js';
+import type { Document } from '../state.js';
 import { takePages, type TakePages } from './take-pages.js';
 
 export interface SplitOff extends TakePages {
@@ -27,6 +29,6 @@ export const splitOff = (given: Document | undefined, command: SplitOff): Docume
     },
     { fileName: from.fileName ?? '' },
   );
-  const beginning = evolve(undefined, { ...begins, revision: 0n } as Parameters<typeof evolve>[1]);
+  const beginning = { ...begun(begins, 0), ...remember(undefined, []) };
   return [begins, ...takePages(beginning, command)];
 };

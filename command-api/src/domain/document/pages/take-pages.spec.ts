@@ -73,7 +73,7 @@ describe('pages that arrive', () => {
       .thenTypes(['PagesTaken'], ([event]) =>
         expect(event).toMatchObject({ personal: { applicant: '手島' }, data: { from: 'not-applicable' } }),
       );
-    expect(story.state()).toMatchObject({ sheetId: id(80), read: 'applicable' });
+    expect(story.state()).toMatchObject({ sheetId: id(80), stage: { name: 'read' } });
   });
 
   it('are plain values where there is a form already', () => {
@@ -93,7 +93,7 @@ describe('a document that must not change any more', () => {
       .when(take(parcels()))
       .thenTypes(['PagesTaken']);
     expect(story.state()).toMatchObject({
-      status: 'confirmed',
+      stage: { name: 'confirmed' },
       contentRevision: 1,
       pages: [{ id: b1 }],
       removed: [{ page: { id: a2 }, objects: [{ fields: { value: '値1-2' } }] }],
@@ -104,7 +104,7 @@ describe('a document that must not change any more', () => {
     const story = given(...readDocument(2, 1), rereadRequested({ documentId: docId(2) }))
       .when(take(parcels()))
       .thenTypes(['PagesTaken']);
-    expect(story.state()).toMatchObject({ read: 'reading', pages: [{ id: b1 }], removed: [{}] });
+    expect(story.state()).toMatchObject({ stage: { name: 'rereading' }, pages: [{ id: b1 }], removed: [{}] });
   });
 
   it('takes nothing once it is deleted', () =>
@@ -138,8 +138,8 @@ describe('splitting off', () => {
     expect(story.state()).toMatchObject({
       id: docId(2),
       fileName: '書類1.pdf',
-      status: 'unconfirmed',
-      read: 'not-applicable',
+      stage: { name: 'read' },
+      sheetId: null,
       pages: [{ id: a2, page: 1 }],
       content: { userInputs: [{ value: '値1-2', document: docId(2) }] },
     });

@@ -4,8 +4,7 @@ import type { PageObject, PageParcel } from '@reader/contracts/objects/document/
 import { reviseContent } from '@reader/contracts/objects/document/revise-content';
 import { RuleBroken } from '../../rule-broken.js';
 import { countDoubts } from '../decide.js';
-import type { Document } from '../state.js';
-import { parcelKey } from './arranged.js';
+import { parcelKey, type Document } from '../state.js';
 import { withoutForm } from './form-of-pages.js';
 import { joinedRecords } from './joined-records.js';
 import { leadingValues } from './leading-values.js';
@@ -23,10 +22,6 @@ export interface TakePages {
   readonly parcels: readonly FilledParcel[];
 }
 
-/** May its content change? What cannot be taken in any more is set aside. */
-const isOpen = (document: Document): boolean =>
-  document.status === 'unconfirmed' && (document.read === 'applicable' || document.read === 'not-applicable');
-
 /**
  * Takes parcels of pages in, once. A parcel is on its way and has nowhere else to be: a document that must not change
  * any more keeps the pages among its removed ones.
@@ -35,11 +30,12 @@ const isOpen = (document: Document): boolean =>
 export const takePages = (given: Document | undefined, command: TakePages): DocumentEvent[] => {
   if (!given) throw new RuleBroken('not-found');
   const parcels = command.parcels.filter(
-    ({ from }) => !given.parcels.has(parcelKey(command.arrangementId, from)),
+    ({ from }) => !given.handled.has(parcelKey(command.arrangementId, from)),
   );
   if (parcels.length === 0) return [];
-  if (given.status === 'deleted' || given.isErased) throw new RuleBroken('document-deleted');
-  return [isOpen(given) ? takenIn(given, command, parcels) : setAside(given, command, parcels)];
+  if (given.stage.name === 'deleted' || given.isErased) throw new RuleBroken('document-deleted');
+  // What cannot be taken in any more is set aside.
+  return [given.stage.name === 'read' ? takenIn(given, command, parcels) : setAside(given, command, parcels)];
 };
 
 const takenIn = (

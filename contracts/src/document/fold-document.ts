@@ -1,0 +1,156 @@
+import { entryAfter, type Entry } from '../double-entry/entry-after.js';
+import { ERASED } from '../events/define.js';
+import type { DocumentEvent } from '../events/document.js';
+import type { InStream } from '../events/recorded.js';
+import type { SourcePart, UnreadPage } from '../messages/reading.js';
+import { emptyContent } from '../objects/document/document-content.js';
+import { commentAfter } from '../objects/document/revise-content.js';
+import type { Id } from '../objects/ids.js';
+import { contentAfter, type RevisedContent } from './content-after.js';
+import { noPages, pagesAfter, type DocumentPages } from './pages-after.js';
+import { stageAfter, type DocumentStage, type ReadingResult } from './stage.js';
+
+/** A document as of one of its events. */
+export interface DocumentState extends RevisedContent, DocumentPages {
+  readonly id: Id;
+  readonly uploadId: Id;
+  /** The reading that counts, and the job that it belongs to. */
+  readonly readingId: Id;
+  readonly jobId: Id;
+  readonly layout: number;
+  readonly channel: 'W' | 'F';
+  /** The files it was registered with; none where it was split off another document. */
+  readonly sources: readonly SourcePart[];
+  /** null once erased. */
+  readonly fileName: string | null;
+  readonly isErased: boolean;
+  readonly stage: DocumentStage;
+  /** The form it was read as; null: none, or it fits no longer. */
+  readonly sheetId: Id | null;
+  /** The value that names the applicant. */
+  readonly applicantId: Id | null;
+  /** Pages of its files that could not be read. */
+  readonly unread: readonly UnreadPage[];
+  readonly comment: string;
+  readonly isChecked: boolean;
+  /** Where it stands while two people enter it; counts only while its form is entered twice. */
+  readonly entry: Entry | null;
+  /** The form it became; null: none. */
+  readonly registeredSheetId: Id | null;
+  /** Its pages are no longer what its first sources say. */
+  readonly isArranged: boolean;
+}
+
+type Beginning = Extract<DocumentEvent, { type: 'DocumentRegistered' | 'DocumentSplitOff' }>;
+
+/** A document as of its first event, which has this revision. */
+export const begun = (event: Beginning, revision: number): DocumentState => {
+  const { documentId, uploadId, readingId, jobId, layout, channel } = event.data;
+  return {
+    id: documentId,
+    uploadId,
+    readingId,
+    jobId,
+    layout,
+    channel,
+    sources: event.type === 'DocumentRegistered' ? event.data.sources : [],
+    fileName: event.personal === ERASED ? null : event.personal.fileName,
+    isErased: event.personal === ERASED,
+    stage: stageAfter({ name: 'waiting' }, event),
+    content: emptyContent,
+    contentRevision: revision,
+    ...pagesAfter(noPages, event),
+    sheetId: null,
+    applicantId: null,
+    unread: [],
+    comment: '',
+    isChecked: false,
+    entry: null,
+    registeredSheetId: null,
+    isArranged: false,
+  };
+};
+
+/** What an event says of the document itself, beside its content, its pages and where it stands. */
+const factsOf = (
+  { comment }: DocumentState,
+  event: Exclude<DocumentEvent, Beginning>,
+): Partial<DocumentState> => {
+  switch (event.type) {
+    case 'DocumentRead': {
+      const applicant =
+        event.personal === ERASED ? undefined : event.personal.inputs.find((input) => input.isApplicant);
+      return {
+        sheetId: event.data.sheetId,
+        applicantId: applicant?.id ?? null,
+        unread: event.data.unreadPages,
+        isErased: event.personal === ERASED,
+      };
+    }
+    case 'DocumentRereadRequested':
+      return { readingId: event.data.readingId, jobId: event.data.jobId };
+    case 'DocumentRevised':
+      return { comment: event.personal === ERASED ? '' : commentAfter(comment, event.personal.changes) };
+    case 'PagesArranged':
+    case 'PagesTaken': {
+      const { sheetId, applicantId } = event.data.after;
+      return { sheetId, applicantId, isArranged: true };
+    }
+    case 'DocumentRegisteredAsSheet':
+      return { registeredSheetId: event.data.sheetId };
+    case 'CheckEnded':
+      return { isChecked: true };
+    case 'DocumentReturnedToUnconfirmed':
+      return { isChecked: false };
+    default:
+      return {};
+  }
+};
+
+const documentAfter = (
+  before: DocumentState | undefined,
+  event: InStream<DocumentEvent>,
+): DocumentState | undefined => {
+  if (event.type === 'DocumentRegistered' || event.type === 'DocumentSplitOff')
+    return begun(event, Number(event.revision));
+  if (!before) return undefined;
+  const { content, contentRevision } = contentAfter(before, event);
+  const { pages, removed, records } = pagesAfter(before, event);
+  return {
+    ...before,
+    ...factsOf(before, event),
+    content,
+    contentRevision,
+    pages,
+    removed,
+    records,
+    stage: stageAfter(before.stage, event),
+    entry: entryAfter(before.entry, event),
+  };
+};
+
+/**
+ * The one fold of a document: decisions and read models use it, whole or in its parts (`contentAfter`, `pagesAfter`,
+ * `stageAfter`, `entryAfter`). Its events up to one of them give the document as of that one; more events carry on from
+ * a state before. Accepts erased content. undefined: the stream does not begin a document.
+ */
+export const foldDocument = (
+  before: DocumentState | undefined,
+  events: readonly InStream<DocumentEvent>[],
+): DocumentState | undefined => events.reduce(documentAfter, before);
+
+/** What the last reading of a document came to, or that one is under way, as events name it. */
+export const readingOf = ({
+  stage,
+  sheetId,
+}: Pick<DocumentState, 'stage' | 'sheetId'>): 'reading' | ReadingResult => {
+  switch (stage.name) {
+    case 'waiting':
+    case 'rereading':
+      return 'reading';
+    case 'unreadable':
+      return 'invalid';
+    default:
+      return sheetId ? 'applicable' : 'not-applicable';
+  }
+};
