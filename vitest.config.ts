@@ -5,7 +5,8 @@ const node = { environment: 'node', resolve: { conditions: ['source'] } } as con
 const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] } };
 /** What reads pages runs kernels that are compiled ahead. */
-const globalSetup = ['ocr-worker/kernels/build.mjs'];
+const kernels = 'ocr-worker/kernels/build.mjs';
+const temporaryFolder = 'tests/temporary-folder.mjs';
 const workspaces = '{contracts,platform,command-api,query-api,projectors,ocr-worker,web,deploy,tests}';
 
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
-          globalSetup,
+          globalSetup: [kernels],
           environment: node.environment,
           // They test what is pure: loading the modules once for many files halves their time.
           isolate: false,
@@ -45,7 +46,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'integration',
-          globalSetup,
+          globalSetup: [temporaryFolder, kernels],
           environment: node.environment,
           include: [`${workspaces}/**/*.int.spec.ts`],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -60,7 +61,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'e2e',
-          globalSetup,
+          globalSetup: [temporaryFolder, kernels],
           environment: node.environment,
           include: [`${workspaces}/**/*.e2e.spec.ts`],
           exclude: ['**/node_modules/**', '**/dist/**'],

@@ -130,6 +130,8 @@ describe('a folder that copiers scan into', () => {
     await expect.poll(() => namesOf('途中.png')).toEqual(['途中.png']);
     // As if the process had been killed before the file was put away: after the read, and before anything at all.
     for (const outcome of [{ '途中.png': null }, undefined]) {
+      // The watch looks by itself too, and would find the parcel before it is all there.
+      await watch.stop();
       const id = crypto.randomUUID();
       const parcel = join(window, '.taking', id);
       await mkdir(parcel, { recursive: true });
