@@ -7,7 +7,7 @@ import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { inOrganisation, type QueryDatabase } from '@reader/query-api/database';
 import { loadPaperDocuments } from '@reader/query-api/output/load/load-paper-documents';
 import { unzipped } from '@reader/query-api/output/papers/testing/unzip';
-import { readCorrections } from '@reader/query-api/output/papers/workbook/read-corrections';
+import { readCorrections } from '@reader/query-api/output/workbooks/corrections/read-corrections';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Answer, type Caller } from './caller.js';

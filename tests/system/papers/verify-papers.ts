@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { writePdf } from '@reader/query-api/output/papers/pdf/write-pdf';
 import { wordFile } from '@reader/query-api/output/papers/word/word-file';
-import { readCorrections } from '@reader/query-api/output/papers/workbook/read-corrections';
-import { writeCorrections } from '@reader/query-api/output/papers/workbook/write-corrections';
+import { readCorrections } from '@reader/query-api/output/workbooks/corrections/read-corrections';
+import { writeCorrections } from '@reader/query-api/output/workbooks/corrections/write-corrections';
 import { document, ENTRIES, imageOf, SPANNING, TABLE, webDocument } from './fixed-document.js';
 import { converted, missingPrograms, printed } from './other-programs.js';
 

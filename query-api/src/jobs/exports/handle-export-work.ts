@@ -9,7 +9,7 @@ import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import { inOrganisation } from '../../database.js';
 import { storedImages } from '../../output/load/load-paper-documents.js';
 import { TooManyPages } from '../../output/papers/word/word-file.js';
-import { TooManyRows } from '../../output/papers/workbook/write-corrections.js';
+import { TooManyRows } from '../../output/workbooks/corrections/write-corrections.js';
 import type { JobDependencies } from '../job-dependencies.js';
 import { waitUntilShown } from '../wait-until-shown.js';
 import { makeExport, ExportRejected } from './make-export.js';

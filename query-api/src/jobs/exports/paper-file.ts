@@ -9,7 +9,7 @@ import type { ImageOf, PaperDocument } from '../../output/papers/paper-document.
 import { writePdf } from '../../output/papers/pdf/write-pdf.js';
 import { wordFile } from '../../output/papers/word/word-file.js';
 import { zipOfWordFiles } from '../../output/papers/word/zip-of-word-files.js';
-import { writeCorrections } from '../../output/papers/workbook/write-corrections.js';
+import { writeCorrections } from '../../output/workbooks/corrections/write-corrections.js';
 import { recordsOfDocument } from '../../output/values/records-of-document.js';
 import { accountNames } from '../../queries/configuration/names.js';
 import type { ExportPlan, PendingFile } from './export-plan.js';

@@ -3,10 +3,10 @@ import { IMPORT_PROBLEMS, type ImportReading } from '@reader/contracts/jobs/impo
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
 import { loadCurrentValues } from '../../output/load/load-current-values.js';
-import type { Corrections } from '../../output/papers/workbook/collect-corrections.js';
-import { judgeCorrections } from '../../output/papers/workbook/judge-corrections.js';
-import { RefusedWorkbook } from '../../output/papers/workbook/open-workbook.js';
-import { readCorrections } from '../../output/papers/workbook/read-corrections.js';
+import type { Corrections } from '../../output/workbooks/corrections/collect-corrections.js';
+import { judgeCorrections } from '../../output/workbooks/corrections/judge-corrections.js';
+import { RefusedWorkbook } from '../../output/workbooks/corrections/open-workbook.js';
+import { readCorrections } from '../../output/workbooks/corrections/read-corrections.js';
 
 const DOCUMENTS_AT_ONCE = 200;
 

@@ -2,7 +2,7 @@ import type { DocumentStatus, ReadingState } from '@reader/contracts/codes/docum
 import { problems } from '@reader/contracts/japanese/problems';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
-import type { CurrentDocument } from '../papers/workbook/judge-corrections.js';
+import type { CurrentDocument } from '../workbooks/corrections/judge-corrections.js';
 
 /** The same reasons for which command-api would refuse an edit. */
 const refusalOf = (status: DocumentStatus, reading: ReadingState): string | undefined => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { xmlCharacters } from '../xml-characters.js';
-import { xmlTokens } from '../workbook/xml-tokens.js';
+import { xmlTokens } from '../../workbooks/corrections/xml-tokens.js';
 import { definitionXml, valuesOfCall, type DemandDefinition } from './definition-xml.js';
 
 const demand = (values: readonly string[], more: Partial<DemandDefinition> = {}): DemandDefinition => ({

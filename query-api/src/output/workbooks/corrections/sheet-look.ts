@@ -1,5 +1,5 @@
 import type ExcelJS from 'exceljs';
-import { cellText } from './cell-text.js';
+import { cellText } from '../cell-text.js';
 import { COLUMNS, HIDDEN, type ColumnKey } from './columns.js';
 
 /** A line of the sheet. */

@@ -1,4 +1,4 @@
-import { xmlCharacters } from '../xml-characters.js';
+import { xmlCharacters } from '../papers/xml-characters.js';
 
 /** A text as a cell can hold it: without characters that XML has no way to say, line ends as line feeds. */
 export const cellText = (text: string): string => xmlCharacters(text).replace(/\r\n?/g, '\n');
@@ -7,7 +7,7 @@ export const cellText = (text: string): string => xmlCharacters(text).replace(/\
 const ESCAPE = /_x([0-9A-Fa-f]{4})_/g;
 
 /** A text whose characters are all meant as they stand. */
-export const escapeCell = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+export const escapeCell = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 export const unescapeCell = (text: string): string =>
   text.replace(ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

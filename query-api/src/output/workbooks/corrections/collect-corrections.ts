@@ -1,7 +1,8 @@
 import { userInputs } from '@reader/contracts/objects/document/document-content';
 import { Id } from '@reader/contracts/objects/ids';
 import type { ColumnKey } from './columns.js';
-import { columnLetters, type Cell, type Row } from './read-rows.js';
+import { columnLetters } from '../column-letters.js';
+import type { Cell, Row } from './read-rows.js';
 
 /** A value that somebody changed in the workbook. */
 export interface CorrectedValue {
@@ -74,7 +75,7 @@ export const collectCorrections = (places: Places): { take(row: Row): void; resu
 
   const take = ({ number, cells }: Row): void => {
     const cellOf = (key: ColumnKey): Cell => cells.get(places.get(key)!) ?? NO_CELL;
-    const addressOf = (key: ColumnKey): string => `${columnLetters(places.get(key)!)}${number}`;
+    const addressOf = (key: ColumnKey): string => `${columnLetters(places.get(key)! - 1)}${number}`;
     const documentId = idIn(cellOf('documentId'));
     const valueId = idIn(cellOf('valueId'));
     const revision = Number(cellOf('revision').text || Number.NaN);

@@ -1,5 +1,7 @@
 import { Big } from 'big.js';
-import { unescapeCell } from './cell-text.js';
+import { unescapeCell } from '../cell-text.js';
+import { columnOf } from '../column-letters.js';
+import { SHEET_ROWS } from '../sheet-limits.js';
 import { WORKBOOK_LIMITS, type Workbook } from './open-workbook.js';
 import { stringItems, type SheetDependencies } from './workbook-parts.js';
 import { BrokenXml, type XmlListener } from './xml-tokens.js';
@@ -21,17 +23,6 @@ export interface Row {
 const LONGEST_CELL = 300_000;
 /** Cells further to the right are passed over. */
 const MOST_COLUMNS = 200;
-const LAST_ROW = 1_048_576;
-
-/** `AB` is 28. */
-const columnNumber = (letters: string): number =>
-  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
-
-/** The letters of a column, 1-based. */
-export const columnLetters = (column: number): string =>
-  column <= 26
-    ? String.fromCharCode(64 + column)
-    : columnLetters(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26));
 
 /** A number as it is shown without a format: 15 digits, no exponent. */
 const numberText = (raw: string): string => {
@@ -97,7 +88,7 @@ export const readRows = async (
   const items = stringItems((text) => take('inline', text));
   const openCell = (attribute: (name: string) => string | undefined): void => {
     const letters = /^([A-Z]{1,3})\d+$/.exec(attribute('r') ?? '')?.[1];
-    column = letters === undefined ? column + 1 : columnNumber(letters);
+    column = letters === undefined ? column + 1 : columnOf(letters) + 1;
     cell = {
       column,
       type: attribute('t') ?? 'n',
@@ -109,7 +100,7 @@ export const readRows = async (
   };
   const openRow = (attribute: (name: string) => string | undefined): void => {
     const number = Number(attribute('r') ?? rowNumber + 1);
-    if (!Number.isInteger(number) || number <= rowNumber || number > LAST_ROW)
+    if (!Number.isInteger(number) || number <= rowNumber || number > SHEET_ROWS)
       throw new BrokenXml('the rows are out of order');
     rowNumber = number;
     column = 0;

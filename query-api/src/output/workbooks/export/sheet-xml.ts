@@ -1,30 +1,14 @@
-/** Bounds of a worksheet (ECMA-376 and what spreadsheet programs hold to). */
-export const SHEET_ROWS = 1_048_576;
-export const SHEET_COLUMNS = 16_384;
-export const SHEET_CELL = 32_767;
+import { xmlText } from '../../papers/xml-characters.js';
+import { cellText, escapeCell } from '../cell-text.js';
 
 /** Styles of cells, by their place in `styles.xml`. */
 export const STYLE = { number: 0, text: 1, lines: 2, header: 3 } as const;
 
-/** What XML 1.0 cannot carry at all. */
-const REFUSED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Most texts have nothing to be escaped. */
 const SPECIAL = /[&<>\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|_x[0-9a-f]{4}_/i;
 
-/** Text within an element. `_x0041_` is how worksheets write a character: a text that says so is kept as it is. */
-const escaped = (text: string): string =>
-  SPECIAL.test(text)
-    ? text
-        .replace(REFUSED, '')
-        .replace(/\r\n?/g, '\n')
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;')
-        .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    : text;
-
-/** The letters of a column, from 0: A, B, … Z, AA, … */
-export const columnLetters = (column: number): string =>
-  (column >= 26 ? columnLetters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+/** Text within an element. */
+const escaped = (text: string): string => (SPECIAL.test(text) ? xmlText(escapeCell(cellText(text))) : text);
 
 /** A number as people type it; more digits than a worksheet keeps are text. */
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { unescapeCell } from './cell-text.js';
+import { unescapeCell } from '../cell-text.js';
 import { dateStylesOf } from './date-styles.js';
 import { NOT_XLSX, RefusedWorkbook, WORKBOOK_LIMITS, type Workbook } from './open-workbook.js';
 import type { XmlListener } from './xml-tokens.js';

@@ -1,5 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { cellText } from './cell-text.js';
+import { cellText } from '../cell-text.js';
 import type {
   CorrectedDocument,
   CorrectedValue,

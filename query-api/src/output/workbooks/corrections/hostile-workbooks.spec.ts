@@ -1,7 +1,7 @@
 import { id } from '@reader/contracts/testing/examples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowOf, textCell, workbookOf, zipped } from '../testing/zipped.js';
+import { rowOf, textCell, workbookOf, zipped } from '../../papers/testing/zipped.js';
 import { COLUMNS } from './columns.js';
 import { RefusedWorkbook, WORKBOOK_LIMITS } from './open-workbook.js';
 import { readCorrections } from './read-corrections.js';

@@ -1,9 +1,11 @@
 import { extensionEnding } from '@reader/contracts/codes/output';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
-import { columnLetters, rowWriter, SHEET_CELL, SHEET_COLUMNS, SHEET_ROWS } from './sheet-xml.js';
-import { TooLargeForFile, type ExportContent, type Writer } from './writer.js';
+import { columnLetters } from '../column-letters.js';
+import { SHEET_CELL, SHEET_COLUMNS, SHEET_ROWS } from '../sheet-limits.js';
+import { rowWriter } from './sheet-xml.js';
+import { TooLargeForFile, type ExportContent, type Writer } from '../../../jobs/exports/writers/writer.js';
 import { SHEET_END, sheetStart, workbookParts } from './workbook-parts.js';
-import { zipOf, type ZipEntry } from '../../../output/zip.js';
+import { zipOf, type ZipEntry } from '../../zip.js';
 
 const CHUNK = 65_536;
 
