@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Client, waitForJob } from '@reader/deploy/local/client';
 import { quickScan } from './scans.js';
 
-/** Uploads so many questionnaires (問診票_1.jpg on) and has them read; answers their ids as the list has them, newest first. */
+/** Uploads questionnaires (問診票_1.jpg on) and has them read; returns their ids as the list has them, newest first. */
 export const readQuestionnaires = async (client: Client, count: number): Promise<string[]> => {
   const scan = await quickScan();
   const files = Array.from({ length: count }, (_, index) => ({

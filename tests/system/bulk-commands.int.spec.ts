@@ -58,7 +58,7 @@ beforeEach(async () => {
   await confirm(...documents);
 });
 
-/** Ids of nothing, so many that these and the given make more than are done at once. */
+/** Ids of nothing; with the given ones they are more than are done at once. */
 const many = (first: readonly string[], last: readonly string[] = []): string[] => [
   ...first,
   ...Array.from({ length: DOCUMENTS_AT_ONCE + 1 - first.length - last.length }, () => crypto.randomUUID()),

@@ -82,7 +82,7 @@ describe('the words of an organisation', () => {
   it('may be what staff have confirmed', async () => {
     const answer = await hanako.post('/api/documents/', { documents: [await firstDocument()], status: 'C' });
     expect(answer.status, answer.text).toBe(200);
-    // Whoever asks after it sees what was just confirmed.
+    // A further question sees what was just confirmed.
     await firstDocument();
     await admin(['load'], { confirmed: 'yes' });
     await upload('別の人');

@@ -36,7 +36,7 @@ const next = async (by: Caller, asked: Partial<NextToCheckBody> = {}) =>
 const beat = async (by: Caller, id: string | undefined) => by.call('PUT', `/api/documents/${id}/checking/`);
 const leave = async (by: Caller, id: string | undefined) =>
   by.call('DELETE', `/api/documents/${id}/checking/`);
-/** As if so many seconds had gone by without a sign of life of anybody. */
+/** As if these seconds had gone by without a sign of life from anybody. */
 const letPass = (seconds: number) =>
   sql`update command.checking set until = until - make_interval(secs => ${seconds})`.execute(
     system.inside.dependencies.db,

@@ -98,7 +98,7 @@ export const sealedBlobs = (store: BlobStore, vault: Vault): SealedBlobs => {
       const sealed = await store.getStream(path);
       if (!sealed || !key) throw new BlobMissing(path);
       const plain = openSealed(key, sealed, { path, folder: folderOf(organisation, owner), sha256 });
-      // Whoever leaves before the first piece leaves nothing open either.
+      // A reader that leaves before the first piece leaves nothing open either.
       return Readable.from(plain, { objectMode: false }).once('close', () => sealed.destroy());
     },
     delete: (organisation, { owner, sha256 }) => store.delete(pathOf(organisation, owner, sha256)),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs the program and ends it with `INT` when standard input closes, that is when whoever started it is gone
+ * Runs the program and ends it with `INT` when standard input closes, that is when its parent is gone
  * (also by kill -9): a database or broker does not notice the death of its parent by itself.
  */
 const GUARD = `

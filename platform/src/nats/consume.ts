@@ -30,7 +30,7 @@ export interface ConsumeOptions {
   readonly consumer: ConsumerDefinition;
   /** How many messages this process handles at once. */
   readonly concurrency: number;
-  /** After so many deliveries a message that cannot be handled is dropped, with an error in the log; absent: never. */
+  /** After this many deliveries a message that cannot be handled is dropped, with an error in the log; absent: never. */
   readonly dropAfter?: number;
   readonly logger: Logger;
 }

@@ -12,7 +12,7 @@ export const publishWork = async (
   await connection.jetstream().publish(subject, json.encode(message), { msgID: messageId, timeout: 5_000 });
 };
 
-/** Says something to whoever listens now; nobody keeps it. */
+/** Sends a message to those that listen now; it is not kept. */
 export const announce = (connection: NatsConnection, subject: string, message: unknown): void => {
   if (!connection.isClosed()) connection.publish(subject, json.encode(message));
 };

@@ -40,7 +40,7 @@ export const zipOf = (entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, mad
   const addAll = async (): Promise<void> => {
     for await (const entry of entries) {
       await Promise.race([addEntry(zip, entry, madeAt), closed]);
-      // Whoever read the zip went away.
+      // The reader of the zip went away.
       if (output.destroyed) return;
     }
     zip.end();

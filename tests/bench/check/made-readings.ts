@@ -14,7 +14,7 @@ const COLUMNS = 5;
 /** What a made document shall hold. */
 export interface Made {
   readonly fields: number;
-  /** The first so many values have a last character that is wrong and in doubt. */
+  /** How many values, from the first, have a last character that is wrong and in doubt. */
   readonly errors: number;
   /** Rows and columns of its table; 0 for none. */
   readonly table: number;

@@ -43,7 +43,7 @@ export const watchNetwork = (page: Page): { quiet(): Promise<void> } => {
   };
 };
 
-/** Times of so many steps, each begun when the tab has fetched what it wants. */
+/** Times of a number of steps, each begun when the tab has fetched what it wants. */
 export const timeSteps = async (page: Page, steps: number): Promise<Step[]> => {
   const network = watchNetwork(page);
   const times: Step[] = [];

@@ -23,7 +23,7 @@ export interface Seeded {
 }
 
 /**
- * Folds documents into the read model until there are so many, or until the time is over: the next call on the same folder goes
+ * Folds documents into the read model until there are this many, or until the time is over: the next call on the same folder goes
  * on. Afterwards tables are tidied as the server does by itself after a while.
  */
 export const seed = async (

@@ -25,7 +25,7 @@ export interface Judgement {
   readonly cells: readonly CellScore[];
   /** Text of the tables' cells on such forms; a cell that was not found is wrong. */
   readonly freeCells: FieldScore;
-  /** Degrees left after straightening; pages lying on a wrong side are told apart. */
+  /** Degrees left after straightening; pages lying on a wrong side are counted apart. */
   readonly skewErrors: readonly number[];
   readonly wrongTurns: number;
   readonly values: readonly JudgedValue[];

@@ -71,7 +71,7 @@ export interface KeptAnswer {
 /** A session's token, as it is part of an answer. */
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
-/** JSON as it is, but for tokens, which are made anew whenever somebody signs in; of anything else length and hash. */
+/** JSON as it is, but for tokens, which every sign-in makes new; of anything else length and hash. */
 const kept = ({ status, json, bytes, text }: Answer): KeptAnswer => ({
   status,
   body:

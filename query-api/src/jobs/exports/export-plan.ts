@@ -22,7 +22,7 @@ export interface ExportPlan {
   readonly now: Date;
   readonly outputOn: CalendarDate;
   readonly notes: ExportNotes;
-  /** Whoever makes the file says each document that goes into it. */
+  /** Called for each document that goes into the file. */
   readonly taken: (document: OutputDocument) => void;
 }
 

@@ -14,7 +14,7 @@ import { exportNotes } from './export-notes.js';
 import type { ExportPlan, PendingFile } from './export-plan.js';
 import { paperFile } from './paper-file.js';
 
-/** An export that cannot be made, whoever tries. */
+/** An export that cannot be made; trying again does not help. */
 export class ExportRejected extends Error {
   constructor(readonly problem: ExportProblem) {
     super(problem);

@@ -49,7 +49,7 @@ export interface PageWanted {
   readonly copy: number;
 }
 
-/** One in so many pages is of a form that is not registered, and of a real form. */
+/** One page in this many is of a form that is not registered, and of a real form. */
 const STRANGER_EVERY = 6;
 const REAL_EVERY = 9;
 

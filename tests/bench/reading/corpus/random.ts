@@ -7,7 +7,7 @@ export interface Random {
   int(from: number, to: number): number;
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** Another stream, told apart by its name and independent of how much this one was used. */
+  /** Another stream, named, and independent of how much this one was used. */
   fork(name: string): Random;
 }
 

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, encodeText } from '../../../output/text/encode.js';
 import { csvRecord } from './csv-record.js';
 import type { ExportContent, Writer } from './writer.js';
 
-/** Text is encoded so many UTF-16 units at a time. */
+/** UTF-16 units that are encoded at a time. */
 const CHUNK = 65_536;
 
 /** CSV and TXT (tabs); what the encoding cannot carry was replaced before. */

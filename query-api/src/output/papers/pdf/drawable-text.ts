@@ -6,7 +6,7 @@ const STAND_IN = '〓';
 /** A piece of a line as a font can draw it. */
 export interface DrawablePiece {
   readonly shown: string;
-  /** What it says, where that is not what is shown: for whoever searches or copies. */
+  /** What it says, where that is not what is shown: for searching and copying. */
   readonly actual?: string;
 }
 

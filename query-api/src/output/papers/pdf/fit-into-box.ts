@@ -40,7 +40,7 @@ export const fitIntoBox = (
   return { size: SMALLEST, lines: wrapLines(text, width / SMALLEST, widthOf) };
 };
 
-/** Height of so many lines at a size. */
+/** Height of a number of lines at a size. */
 export const heightOfLines = ({ size, lines }: FittedText): number => lines.length * LEADING * size;
 
 export const lineStep = (size: number): number => LEADING * size;

@@ -37,7 +37,7 @@ export interface ListPaper {
   text(text: string, size: number, step: number, colour: string): void;
   /** Leaves points free. */
   space(points: number): void;
-  /** Goes to a new page unless so many points are left. */
+  /** Goes to a new page unless this many points are left. */
   keep(points: number): void;
   rule(): void;
   /** Cells side by side over a rule; a row goes on over the page's end where it is higher than what is left. */

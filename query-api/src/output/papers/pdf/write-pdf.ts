@@ -15,7 +15,7 @@ export interface PdfOptions {
   readonly showsValues: boolean;
 }
 
-/** What the PDF has ready. Taking it away keeps no more than a page in memory, and waits for whoever reads the file. */
+/** What the PDF has ready. Taking it away keeps no more than a page in memory, and waits for the reader. */
 function* written(pdf: Pdf): Generator<Buffer> {
   for (;;) {
     const chunk: unknown = pdf.read();

@@ -10,7 +10,7 @@ export class TooManyPages extends Error {}
 
 export interface WordOptions {
   readonly title: string;
-  /** The name of whoever asked for it. */
+  /** The name of the person who asked for it. */
   readonly userName: string;
 }
 

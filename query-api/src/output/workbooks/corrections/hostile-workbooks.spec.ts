@@ -58,7 +58,7 @@ describe('a file that is no correction workbook is refused', () => {
     expect(given).toBe(31);
   });
 
-  /** Says of the sheet, the last entry of the zip's directory (APPNOTE 4.3.12), that it unpacks to so many bytes. */
+  /** Says of the sheet, the last entry of the zip's directory (APPNOTE 4.3.12), how many bytes it unpacks to. */
   const saying = async (size: number): Promise<Buffer> => {
     const bytes = await workbookOf(header + line('値') + ' '.repeat(1 << 20));
     bytes.writeUInt32LE(size, bytes.lastIndexOf(Buffer.from('PK\u0001\u0002')) + 24);

@@ -20,7 +20,7 @@ export const WORKBOOK_LIMITS = {
 export class RefusedWorkbook extends Error {}
 
 export interface Workbook {
-  /** Reads a part of the file as XML, of so many bytes at most; false where it has no such part. @throws RefusedWorkbook */
+  /** Reads a part of the file as XML, of at most `limit` bytes; false where it has no such part. @throws RefusedWorkbook */
   readonly read: (part: string, listener: XmlListener, limit?: number) => Promise<boolean>;
 }
 

@@ -40,7 +40,7 @@ async function* bytesOf(xml: string): AsyncGenerator<Buffer> {
 
 /**
  * A workbook with one worksheet, its values as text. Written by hand, because a library's row writer does not wait for
- * whoever reads the file: rows would pile up in memory.
+ * the reader of the file: rows would pile up in memory.
  */
 export const xlsxWriter = ({ has_number_cells }: OutputOptions, madeAt: Date): Writer => ({
   mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -24,7 +24,7 @@ export const apart = (days: readonly Block[]): Block[] => {
 export const totalOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { documents }) => sum + documents, 0);
 
-/** Where a part of a list is: in these blocks, so many documents after their beginning. */
+/** Where a part of a list is: in these blocks, this many documents after their beginning. */
 export interface Stretch {
   readonly blocks: readonly Block[];
   readonly skipped: number;

@@ -14,7 +14,7 @@ export interface SearchLimits {
   readonly counted: number;
 }
 const LIMITS: SearchLimits = { step: 500, counted: 5_000 };
-/** Looking one document up takes as long as so many that the index finds; measured. */
+/** Looking one document up takes as long as finding this many by the index; measured. */
 const LOOK_UP = 4;
 
 /** Everything of the list that the index finds, as a query. It knows the transaction's organisation. */
