@@ -36,7 +36,7 @@ const cookiesOf = (answer: Response): [string, string][] =>
     return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
   });
 
-/** Signs in and answers a client that holds the session. @throws CallFailed */
+/** Signs in and returns a client that holds the session. @throws CallFailed */
 export const signIn = async (url: string, username: string, password: string): Promise<Client> => {
   const cookies = new Map<string, string>();
   const session: { token?: string } = {};

@@ -26,7 +26,7 @@ export interface Fixture {
 }
 
 /**
- * What this project relies on in an EventStoreDB, told as tests. They run against the embedded server and
+ * What this project relies on in an EventStoreDB, as tests. They run against the embedded server and
  * against the real one, so that what holds in development holds in production.
  */
 export const eventStoreConformance = (name: string, start: () => Promise<ServerUnderTest>): void => {

@@ -65,7 +65,7 @@ export const startEmbeddedProcess = async (
   return { child, port: (JSON.parse(line) as { port: number }).port, log: () => log };
 };
 
-/** Ends the process and waits for it; answers its exit code (`null` when a signal ended it). */
+/** Ends the process and waits for it; returns its exit code (`null` when a signal ended it). */
 export const endProcess = async (
   { child }: EmbeddedProcess,
   signal: NodeJS.Signals,

@@ -54,7 +54,7 @@ export class LiveSubscription {
   }
 
   /**
-   * Waits for events and takes up to `maxBatch` of what there is; also answers when going live.
+   * Waits for events and takes up to `maxBatch` of what there is; also returns when going live.
    * `undefined` when aborted.
    * @throws whatever ended the subscription, after all that came before it was taken
    */
@@ -84,7 +84,7 @@ export class LiveSubscription {
         caughtUp: false,
       };
     }
-    // The client tells of going live ahead of the events that it has still to hand over.
+    // The client says that it is live before it has handed over all earlier events.
     if (!this.caughtUp || this.subscription.readableLength > 0) return undefined;
     this.caughtUp = false;
     return { events: [], reached: this.reached, caughtUp: true };

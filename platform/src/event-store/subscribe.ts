@@ -22,7 +22,7 @@ export interface SubscriptionLogger {
 export interface SubscriptionOptions {
   /** ends the subscription; a handler at work is waited for */
   readonly signal: AbortSignal;
-  /** events in one batch at most, 500 unless told; twice as many are held in memory */
+  /** events in one batch at most, 500 by default; twice as many are held in memory */
   readonly maxBatch?: number;
   readonly logger?: SubscriptionLogger;
 }

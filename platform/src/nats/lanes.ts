@@ -14,7 +14,7 @@ export interface Lane {
   readonly subject: string;
   /** How many messages this process handles at once. */
   readonly concurrency: number;
-  /** How many messages may be out without an answer, over all processes; 64 unless told. */
+  /** How many messages may be out without an answer, over all processes; 64 by default. */
   readonly maxPending?: number;
   handle(message: unknown, stopping: AbortSignal): Promise<void>;
 }
@@ -28,7 +28,7 @@ interface LanesOptions {
   /** Made where they are missing. */
   readonly streams: readonly LaneStream[];
   readonly logger: Logger;
-  /** Time for a sign of life before a message counts as lost; 30 seconds unless told. */
+  /** Time for a sign of life before a message counts as lost; 30 seconds by default. */
   readonly ackWaitMs?: number;
   /** After this many deliveries a message that cannot be handled is dropped, with an error in the log; absent: never. */
   readonly dropAfter?: number;

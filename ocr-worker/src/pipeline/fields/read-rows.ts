@@ -92,7 +92,7 @@ const isFuller = (other: RowReading, first: RowReading): boolean =>
   other.text.replace('.', '') === first.text ||
   (first.text.replace('.', '') !== other.text && other.raw > first.raw + SECOND_MARGIN);
 
-/** Reads rows of several fields at once, in few batches; answers in the order of `rows`. */
+/** Reads rows of several fields at once, in few batches; returns them in the order of `rows`. */
 export const readRows = async (
   rows: readonly Row[],
   engine: OcrEngine,

@@ -88,7 +88,7 @@ const squareIn = ({ runs }: Component, ink: InkImage, smallest: number, largest:
   return undefined;
 };
 
-/** A tick crosses one of the strokes and lengthens it: the shorter one tells the width. */
+/** A tick crosses one of the strokes and lengthens it: the shorter one gives the width. */
 const boxBetween = (top: Run, low: Run, height: number): Box | undefined => {
   const shorter = top.to - top.from <= low.to - low.from ? top : low;
   const longer = shorter === top ? low : top;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { generator } from '../../testing/degrade.js';
 import { whitePaper } from './white-paper.js';
 
-/** Flattened paper with grain, 200 × 100 px; a fifth of the rows is as dark as told. */
+/** Flattened paper with grain, 200 × 100 px; a fifth of the rows is as dark as asked. */
 const page = (deviation: number, print: number) => {
   const random = generator(3);
   const data = Uint8Array.from({ length: 20_000 }, (_, at) =>

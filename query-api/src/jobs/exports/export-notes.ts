@@ -14,7 +14,7 @@ const shortened = (note: ExportNote): ExportNote => {
     : { ...note, characters: `${characters.slice(0, NAMED_CHARACTERS).join('')}…` };
 };
 
-/** What is to be told of an export while it is made. */
+/** What is noted of an export while it is made. */
 export interface ExportNotes {
   add(note: ExportNote): void;
   /** Another cell got an apostrophe before it. */

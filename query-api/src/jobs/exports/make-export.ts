@@ -21,7 +21,7 @@ export class ExportRejected extends Error {
   }
 }
 
-/** Keeps the file while it is made, and answers what is told of it. */
+/** Keeps the file while it is made, and returns what is said of it. */
 export type KeepFile<Kept> = (bytes: AsyncIterable<Uint8Array>, mediaType: string) => Promise<Kept>;
 
 export type MadeExport<Kept> = Omit<ExportManifest, 'jobId' | 'file'> & { readonly file: Kept };

@@ -133,7 +133,7 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
       revision: entry.revision,
       stream: entry.stream,
       details: detailsOf(entry),
-      // With its pages a document's values go or come as a whole: they are not told one by one.
+      // With its pages a document's values go or come as a whole: they are not listed one by one.
       changes: isArrangement(entry.kind) ? [] : wireChanges(entry.changes, labels),
     })),
   };

@@ -7,7 +7,7 @@ const levels = { white: 255, sigma: 2, black: 0, range: 255 };
 const field = box(30, 30, 140, 40);
 const noPrint = inkUnder(drawn(200, 100));
 type Bar = Parameters<typeof drawn>[2];
-/** The field's surroundings with bars of ink, as `subtract` answers them. */
+/** The field's surroundings with bars of ink, as `subtract` returns them. */
 const area = (...bars: Bar[]) => ({
   box: box(0, 0, 200, 100),
   data: drawn(200, 100, ...bars).data.map((value) => 255 - value),

@@ -5,7 +5,7 @@ const SIGN = /[.,\-/:()%+\s]|[ー―一‐−]/gu;
 
 /**
  * The alphabet with which a text read by the general data should be read again: data for a narrow alphabet
- * tells look-alikes apart better. Numbers and codes are digits (one O or l among many digits is a misread
+ * distinguishes look-alikes better. Numbers and codes are digits (one O or l among many digits is a misread
  * digit), words of Latin letters are Latin, all else stays as it is.
  */
 export const narrowAlphabet = (text: string): RegionAlphabet => {

@@ -28,7 +28,7 @@ export class CorruptLog extends Error {
 }
 
 /**
- * Walks the whole log in order and answers where its last good record ends (bytes). What is behind that
+ * Walks the whole log in order and returns where its last good record ends (bytes). What is behind that
  * is the torn tail of writes that were never acknowledged.
  * @throws CorruptLog when records that prove the damaged one was durable come after it
  */

@@ -19,5 +19,5 @@ export const COLUMNS = [
 
 export type ColumnKey = (typeof COLUMNS)[number]['key'];
 
-/** What tells a line from others and what was in it; not for people. */
+/** What identifies a line and what was in it; not for people. */
 export const HIDDEN: ReadonlySet<ColumnKey> = new Set(['documentId', 'valueId', 'revision', 'before']);

@@ -69,7 +69,7 @@ const cellOf = (cell: OpenCell, { sharedStrings, dateStyles }: SheetDependencies
   }
 };
 
-/** Reads a sheet row by row, in its order; rows without anything are not told. @throws RefusedWorkbook */
+/** Reads a sheet row by row, in its order; empty rows are left out. @throws RefusedWorkbook */
 export const readRows = async (
   workbook: Workbook,
   dependencies: SheetDependencies,
