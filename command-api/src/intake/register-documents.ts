@@ -14,7 +14,7 @@ import { lexiconFor } from '../reference-data/lexicons/lexicon-for.js';
 import { presetFor } from '../reference-data/presets/preset-for.js';
 import { catalogueFor } from '../reference-data/sheets/catalogue.js';
 
-/** So many documents or fewer count as an operator who waits; more are a bulk read. */
+/** Up to this many documents count as an operator who waits; more are a bulk read. */
 const OPERATOR_DOCUMENTS = 20;
 const AT_ONCE = 16;
 
@@ -91,7 +91,7 @@ export const registerDocument = async (
 };
 
 /**
- * Registers every document that an upload's read planned. Each step is idempotent, so whoever comes after a
+ * Registers every document that an upload's read planned. Each step is idempotent, so who comes after a
  * crash (the caller again, or the dispatcher's offer) finishes what is missing.
  */
 export const registerDocuments = async (

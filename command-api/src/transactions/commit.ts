@@ -145,7 +145,7 @@ const commitOf = async (
 };
 
 /**
- * Appends one event a root. All roots are decided on before the first is written, so that what is refused is
+ * Appends one event per root. All roots are decided on before the first is written, so that what is refused is
  * refused as a whole. Roots remember commit ids, so a commit that is repeated or resumed appends only what is
  * missing (docs/product/edits.md#one-event-per-root).
  */

@@ -1,41 +1,14 @@
 import { ERASED } from '@reader/contracts/events/define';
+import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { ExportFacts } from '@reader/contracts/events/job';
+import type { Recorded } from '@reader/contracts/events/recorded';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentHistoryRow } from '../../schema/tables.js';
 import { projection, type EventNamed } from '../define.js';
-
-type HistoryEvent = EventNamed<
-  | 'DocumentRegistered'
-  | 'SourcePagesCounted'
-  | 'DocumentRead'
-  | 'DocumentFoundUnreadable'
-  | 'TablesRead'
-  | 'PageRotated'
-  | 'DocumentRereadRequested'
-  | 'DocumentRereadAbandoned'
-  | 'DocumentRevised'
-  | 'DocumentConfirmed'
-  | 'FirstEntryMade'
-  | 'FirstEntryWithdrawn'
-  | 'SecondEntryMade'
-  | 'CheckEnded'
-  | 'DocumentRegisteredAsSheet'
-  | 'DocumentReturnedToUnconfirmed'
-  | 'DocumentDeleted'
-  | 'PagesArranged'
-  | 'PagesTaken'
-  | 'DocumentSplitOff'
-  | 'ExportListed'
-  | 'ExportIssued'
->;
-
-const keysOf = (event: HistoryEvent) =>
-  event.type === 'ExportListed' || event.type === 'ExportIssued'
-    ? event.data.documents.map((document) => `${document.documentId}/${event.position}`)
-    : `${event.data.documentId}/${event.position}`;
+import { documentsOf } from './documents-of.js';
 
 const entry =
-  <Event extends HistoryEvent>(
+  <Event extends Recorded<AnyEvent>>(
     factsOf: (event: Event) => Record<string, unknown>,
     changesOf: (event: Event) => ObjectChange[] = () => [],
   ) =>
@@ -98,7 +71,7 @@ const arrangedFacts = ({ data }: EventNamed<'PagesArranged'>) => {
 /** What happened to a document, event by event (spec: auditors replay it). */
 export const documentHistory = projection(
   'document_history',
-  keysOf,
+  (event) => documentsOf(event).map((id) => `${id}/${event.position}`),
   {
     DocumentRegistered: entry<EventNamed<'DocumentRegistered'>>((event) => ({
       splitFrom: event.data.splitFrom,
