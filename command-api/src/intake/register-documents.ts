@@ -8,7 +8,7 @@ import * as job from '../domain/job/job.js';
 import * as reading from '../domain/reading/reading.js';
 import * as upload from '../domain/upload/upload.js';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
-import type { ReadingOptions, SourcePart } from '@reader/contracts/messages/reading';
+import { ReadingOptions, type SourcePart } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { lexiconFor } from '../reference-data/lexicons/lexicon-for.js';
 import { presetFor } from '../reference-data/presets/preset-for.js';
@@ -24,21 +24,7 @@ export const readingOptions = async (
   organisation: Id,
 ): Promise<ReadingOptions> => {
   const organization = await load(dependencies.log, organizations, organisation, organisation);
-  const { mode, destinationSheet, ocrEngine, readingMode, readingKeywords, ...rest } =
-    organization?.settings ?? defaultOrganizationSettings;
-  return {
-    mode,
-    destinationSheet,
-    ocrEngine,
-    readingMode,
-    readingKeywords,
-    shouldFilterRegions: rest.shouldFilterRegions,
-    isForcingAllocation: rest.isForcingAllocation,
-    isCorrectingFramePosition: rest.isCorrectingFramePosition,
-    shouldRotateImage: rest.shouldRotateImage,
-    columnsForSkip: rest.columnsForSkip,
-    presetPattern: rest.presetPattern,
-  };
+  return ReadingOptions.parse(organization?.settings ?? defaultOrganizationSettings);
 };
 
 const sourcesOf = (plan: upload.PlannedDocument): SourcePart[] =>
