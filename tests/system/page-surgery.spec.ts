@@ -11,7 +11,7 @@ import {
   readDocument,
 } from '@reader/command-api/domain/document/pages/testing/read-documents';
 import * as decide from '@reader/command-api/domain/document/decide';
-import { evolve, type Document } from '@reader/command-api/domain/document/state';
+import { fold, type Document } from '@reader/command-api/domain/document/state';
 import { planArrangement, type AskedTarget } from '@reader/command-api/domain/page-arrangement/plan';
 import { strandedDocumentId } from '@reader/command-api/handling/derived-ids';
 import { RuleBroken } from '@reader/command-api/domain/rule-broken';
@@ -40,7 +40,7 @@ const memory = () => {
       const place = { stream: `document-${documentId}`, revision, position: BigInt(log.length + 1) };
       const logged = recorded(event, place) as Recorded<DocumentEvent>;
       log.push(logged);
-      states.set(documentId, evolve(states.get(documentId), logged));
+      states.set(documentId, fold(states.get(documentId), [logged]));
     }
   };
   return { log, states, append };

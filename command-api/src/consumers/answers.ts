@@ -1,5 +1,6 @@
 import { inBatches } from '@reader/platform/batches/in-batches';
-import { ERASED } from '@reader/contracts/events/define';
+import { ERASED, type DataOf } from '@reader/contracts/events/define';
+import type { SourcePagesCounted } from '@reader/contracts/events/document';
 import { ReadingAnswer, type PagesCounted, type ReadingSucceeded } from '@reader/contracts/messages/reading';
 import { RegistrationWork } from '@reader/contracts/messages/registration';
 import { ReadingContent } from '@reader/contracts/objects/document/reading-content';
@@ -14,9 +15,11 @@ import { registerDocument, registerDocuments } from '../intake/register-document
 import type { Dependencies } from '../dependencies.js';
 import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 
+type FurtherDocument = DataOf<typeof SourcePagesCounted>['furtherDocuments'][number];
+
 /** The documents that the pages of a PDF beyond the first document's make, `layout` pages each. */
-export const furtherDocuments = (fileId: Id, pages: number, layout: number): document.FurtherDocument[] => {
-  const further: document.FurtherDocument[] = [];
+export const furtherDocuments = (fileId: Id, pages: number, layout: number): FurtherDocument[] => {
+  const further: FurtherDocument[] = [];
   for (let firstPage = 1 + layout; firstPage <= pages; firstPage += layout) {
     const documentId = furtherDocumentId(fileId, firstPage);
     further.push({

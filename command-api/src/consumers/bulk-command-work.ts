@@ -40,7 +40,7 @@ const endOf = async (
 };
 
 /**
- * Goes through the list of a command on many documents, in the name of whoever asked for it. The job ends last, so that
+ * Goes through the list of a command on many documents, on behalf of who asked for it. The job ends last, so that
  * it is finished only when all shows. @throws TemporarilyUnavailable
  */
 export const doBulkCommand = async (

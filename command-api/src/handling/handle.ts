@@ -29,14 +29,14 @@ const inTurn = oneAtATime();
 const pause = (tries: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * (tries + 1)));
 
-/** Another organisation's does not exist. @throws RuleBroken 'not-found' */
+/** Objects of other organisations are answered as not found. @throws RuleBroken 'not-found' */
 const requireOwn = (known: KnownStream<unknown>, organisation: Id): void => {
   if (known.organisation !== undefined && known.organisation !== organisation)
     throw new RuleBroken('not-found');
 };
 
 /**
- * The state of an aggregate. Another organisation's does not exist.
+ * The state of an aggregate. Objects of other organisations are answered as not found.
  * @throws RuleBroken 'not-found'
  */
 export const load = async <State, Event extends DomainEvent>(

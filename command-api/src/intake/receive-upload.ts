@@ -19,7 +19,7 @@ import { stageFile, takeStaged } from './stage-file.js';
 import { answerOf, type SentFile } from './upload-answer.js';
 
 /**
- * Every file is an event, and names can be long: so many stay far below what one append may hold
+ * Every file is an event, and names can be long: this many stay far below what one append may hold
  * (docs/product/events.md#size).
  */
 const FILES_AN_APPEND = 100;

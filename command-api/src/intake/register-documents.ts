@@ -8,13 +8,13 @@ import * as job from '../domain/job/job.js';
 import * as reading from '../domain/reading/reading.js';
 import * as upload from '../domain/upload/upload.js';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
-import type { ReadingOptions, SourcePart } from '@reader/contracts/messages/reading';
+import { ReadingOptions, type SourcePart } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { lexiconFor } from '../reference-data/lexicons/lexicon-for.js';
 import { presetFor } from '../reference-data/presets/preset-for.js';
 import { catalogueFor } from '../reference-data/sheets/catalogue.js';
 
-/** So many documents or fewer count as an operator who waits; more are a bulk read. */
+/** Up to this many documents count as an operator who waits; more are a bulk read. */
 const OPERATOR_DOCUMENTS = 20;
 const AT_ONCE = 16;
 
@@ -24,21 +24,7 @@ export const readingOptions = async (
   organisation: Id,
 ): Promise<ReadingOptions> => {
   const organization = await load(dependencies.log, organizations, organisation, organisation);
-  const { mode, destinationSheet, ocrEngine, readingMode, readingKeywords, ...rest } =
-    organization?.settings ?? defaultOrganizationSettings;
-  return {
-    mode,
-    destinationSheet,
-    ocrEngine,
-    readingMode,
-    readingKeywords,
-    shouldFilterRegions: rest.shouldFilterRegions,
-    isForcingAllocation: rest.isForcingAllocation,
-    isCorrectingFramePosition: rest.isCorrectingFramePosition,
-    shouldRotateImage: rest.shouldRotateImage,
-    columnsForSkip: rest.columnsForSkip,
-    presetPattern: rest.presetPattern,
-  };
+  return ReadingOptions.parse(organization?.settings ?? defaultOrganizationSettings);
 };
 
 const sourcesOf = (plan: upload.PlannedDocument): SourcePart[] =>
@@ -91,7 +77,7 @@ export const registerDocument = async (
 };
 
 /**
- * Registers every document that an upload's read planned. Each step is idempotent, so whoever comes after a
+ * Registers every document that an upload's read planned. Each step is idempotent, so who comes after a
  * crash (the caller again, or the dispatcher's offer) finishes what is missing.
  */
 export const registerDocuments = async (

@@ -34,6 +34,8 @@ const ownerOf = (request: FastifyRequest): DraftOwner => {
 /** Edits are grouped: start, push changes, commit or destroy (docs/product/edits.md#transactions). */
 export const transactionRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const params = z.object({ id: Id });
+  const ownDraft = (request: FastifyRequest, id: Id) =>
+    findDraft(dependencies.drafts, ownerOf(request), id, dependencies.now());
 
   app.post(
     '/api/transactions/',
@@ -51,12 +53,7 @@ export const transactionRoutes = (app: AppServer, dependencies: Dependencies): v
       const unknown = request.body.find((object) => !objectClasses.has(object._class));
       if (unknown)
         throw new ProblemError('unknown-class', { fields: [{ path: '_class', message: unknown._class }] });
-      const draft = await findDraft(
-        dependencies.drafts,
-        ownerOf(request),
-        request.params.id,
-        dependencies.now(),
-      );
+      const draft = await ownDraft(request, request.params.id);
       await pushChanges(dependencies.drafts, draft, request.body);
       return { accepted: request.body.length };
     },
@@ -66,18 +63,13 @@ export const transactionRoutes = (app: AppServer, dependencies: Dependencies): v
     '/api/transactions/:id/commit/',
     { schema: { params, response: { 200: CommitAnswer } } },
     async (request, reply) => {
-      const owner = ownerOf(request);
-      const draft = await findDraft(dependencies.drafts, owner, request.params.id, dependencies.now());
+      const draft = await ownDraft(request, request.params.id);
       if (draft.answer) return draft.answer;
       const pushed = await freezeDraft(dependencies.drafts, draft, dependencies.now());
       try {
-        const plan = await planCommit(dependencies, owner.organisation, pushed);
-        const { reached, ...answer } = await commitRoots(
-          dependencies,
-          commandContext(request, dependencies),
-          draft.id,
-          plan,
-        );
+        const context = commandContext(request, dependencies);
+        const plan = await planCommit(dependencies, context.organisation, pushed);
+        const { reached, ...answer } = await commitRoots(dependencies, context, draft.id, plan);
         await finishDraft(dependencies.drafts, draft, answer);
         tellPosition(reply, dependencies, reached);
         return answer;
@@ -92,12 +84,7 @@ export const transactionRoutes = (app: AppServer, dependencies: Dependencies): v
     '/api/transactions/:id/',
     { schema: { params, response: { 204: z.null() } } },
     async (request, reply) => {
-      const draft = await findDraft(
-        dependencies.drafts,
-        ownerOf(request),
-        request.params.id,
-        dependencies.now(),
-      );
+      const draft = await ownDraft(request, request.params.id);
       await dropDraft(dependencies.drafts, draft);
       return reply.status(204).send(null);
     },

@@ -1,4 +1,5 @@
 import { isFeatureOn, type FeatureFlag } from '@reader/contracts/codes/usage-modes';
+import type { DomainEvent } from '@reader/contracts/events/define';
 import type { RootName } from '@reader/contracts/objects/define';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
@@ -11,7 +12,7 @@ import * as configuration from '../domain/configuration/decide.js';
 import * as document from '../domain/document/decide.js';
 import { mergePushed } from '../domain/objects/diff-pushed.js';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { configurations, documents, organizations } from '../handling/aggregates.js';
+import { configurations, documents, organizations, type Aggregate } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { belongingRoots } from './belonging-roots.js';
@@ -69,7 +70,25 @@ interface RootCommit {
   append(): Promise<{ readonly position: bigint; readonly revision: number }>;
 }
 
-/** Another organisation's does not exist, and nothing is put into one. @throws RuleBroken 'not-found' */
+const rootCommit = <State, Event extends DomainEvent>(
+  { log }: Dependencies,
+  context: CommandContext,
+  id: Id,
+  aggregate: Aggregate<State, Event>,
+  root: {
+    readonly decide: (state: State | undefined) => readonly DomainEvent[];
+    /** The revision that editors know. */
+    readonly revisionOf: (state: State) => number;
+  },
+): RootCommit => ({
+  check: async () => root.decide(await load(log, aggregate, id, context.organisation)),
+  append: async () => {
+    const { position, revision, state } = await handle(log, aggregate, id, context, root.decide);
+    return { position, revision: state ? root.revisionOf(state) : revision };
+  },
+});
+
+/** Objects of other organisations are answered as not found, and nothing is put into one. @throws RuleBroken 'not-found' */
 const requireOwnOrganisation = (pushed: readonly PushedObject[], organisation: Id): void => {
   for (const { organization } of pushed) {
     const isOwn = typeof organization === 'string' && organization.toLowerCase() === organisation;
@@ -94,19 +113,10 @@ const documentCommit = async (
 ): Promise<RootCommit> => {
   const flags = new Set(pushed.flatMap(({ _class }) => objectClasses.get(_class)?.flag ?? []));
   for (const flag of flags) await requireFeature(dependencies, context.organisation, flag);
-  return {
-    check: async () =>
-      document.revise(await load(dependencies.log, documents, id, context.organisation), {
-        commitId,
-        pushed,
-      }),
-    append: async () => {
-      const handled = await handle(dependencies.log, documents, id, context, (state) =>
-        document.revise(state, { commitId, pushed }),
-      );
-      return { position: handled.position, revision: handled.state?.contentRevision ?? handled.revision };
-    },
-  };
+  return rootCommit(dependencies, context, id, documents, {
+    decide: (state) => document.revise(state, { commitId, pushed }),
+    revisionOf: ({ contentRevision }) => contentRevision,
+  });
 };
 
 const configurationCommit = async (
@@ -118,18 +128,10 @@ const configurationCommit = async (
 ): Promise<RootCommit> => {
   requireOwnOrganisation(pushed, context.organisation);
   await requireFeature(dependencies, context.organisation, root.flag);
-  const aggregate = configurations(root.name);
-  const command = { id, commitId, pushed };
-  return {
-    check: async () =>
-      configuration.revise(root, await load(dependencies.log, aggregate, id, context.organisation), command),
-    append: async () => {
-      const handled = await handle(dependencies.log, aggregate, id, context, (state) =>
-        configuration.revise(root, state, command),
-      );
-      return { position: handled.position, revision: handled.state?.revision ?? handled.revision };
-    },
-  };
+  return rootCommit(dependencies, context, id, configurations(root.name), {
+    decide: (state) => configuration.revise(root, state, { id, commitId, pushed }),
+    revisionOf: ({ revision }) => revision,
+  });
 };
 
 const commitOf = async (
@@ -145,7 +147,7 @@ const commitOf = async (
 };
 
 /**
- * Appends one event a root. All roots are decided on before the first is written, so that what is refused is
+ * Appends one event per root. All roots are decided on before the first is written, so that what is refused is
  * refused as a whole. Roots remember commit ids, so a commit that is repeated or resumed appends only what is
  * missing (docs/product/edits.md#one-event-per-root).
  */

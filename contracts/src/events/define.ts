@@ -71,3 +71,6 @@ export const sealedEvent = <Type extends string, Data, Personal>(
 /** The event type of a kind. */
 export type EventOf<Kind> =
   Kind extends EventKind<infer Type, infer Data, infer Personal> ? DomainEvent<Type, Data, Personal> : never;
+
+/** The data of a kind's events: a command that asks for just such an event is described by it. */
+export type DataOf<Kind> = EventOf<Kind>['data'];

@@ -84,7 +84,7 @@ export const EXPORT_PART = 2_000;
 
 const ExportListedData = ExportFacts.extend({
   jobId: Id,
-  /** The whole list with all that `ExportIssued` will say: whoever finishes a list that was begun finds it there. */
+  /** The whole list with all that `ExportIssued` will say: who finishes a list that was begun finds it there. */
   manifest: BlobRef,
   /** 1-based. */
   part: z.number().int().positive(),
@@ -106,7 +106,7 @@ export const ExportListed = event('ExportListed', ExportListedData, {
 export const Unencodable = z.object({ documentId: Id, label: z.string(), characters: z.string() });
 export type Unencodable = z.infer<typeof Unencodable>;
 
-/** Something that whoever gets the file should know: the document, and the column by its label. */
+/** Something that the receiver of the file should know: the document, and the column by its label. */
 export const ExportNote = z.discriminatedUnion('kind', [
   Unencodable.extend({ kind: z.literal('replaced') }),
   /** What it was made of stays with the document; `cut`: longer than a cell of a worksheet may be. */

@@ -23,7 +23,7 @@ export interface JobState {
   option: OutputOptions | null;
   /** What the file is where it was made of whole documents. */
   paper: ExportPaper | null;
-  /** What whoever gets the file should know, and how much more of it there is. */
+  /** What the receiver of the file should know, and how much more of it there is. */
   export_notes: ExportNote[];
   further_notes: number;
   file: BlobRef | null;

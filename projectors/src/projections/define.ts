@@ -5,7 +5,8 @@ import type { ReadModel, TableName } from '../schema/tables.js';
 type EventType = AnyEvent['type'];
 export type EventNamed<Type extends EventType> = Recorded<Extract<AnyEvent, { type: Type }>>;
 
-type Folds<Row, Types extends EventType> = {
+/** What each type of event makes of a row. */
+export type Folds<Row, Types extends EventType> = {
   readonly [Type in Types]: (row: Row | undefined, event: EventNamed<Type>, key: string) => Row | undefined;
 };
 

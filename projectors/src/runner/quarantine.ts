@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { GroupName } from '../schema/groups.js';
 import type { Unfoldable } from './fold-batch.js';
 
-/** So many streams that fail at once are not bad events but a bad fold: the group stops instead of losing them all. */
+/** More streams than this that fail at once are not bad events but a bad fold: the group stops instead of losing them all. */
 export const MOST_QUARANTINED = 20;
 
 /** Streams set aside because one of their events could not be folded. */

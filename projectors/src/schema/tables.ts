@@ -61,7 +61,7 @@ export interface DocumentRow extends Row {
 }
 
 /**
- * The values of a document that nobody has looked at, side by side: one entry a value in each list, for looking at the same
+ * The values of a document that nobody has looked at, side by side: one entry per value in each list, for looking at the same
  * field of many documents (docs/product/grouped-view.md). Lists of plain texts are taken apart by Postgres ten
  * times faster than JSON.
  */

@@ -1,5 +1,6 @@
 import type { Role } from '@reader/contracts/codes/roles';
 import { AccountOpened, PasswordReset, type AccountEvent } from '@reader/contracts/events/account';
+import type { DataOf } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
@@ -19,11 +20,7 @@ export const evolve = (account: Account | undefined, event: InStream<AccountEven
   }
 };
 
-export interface OpenAccount {
-  readonly accountId: Id;
-  readonly userId: string;
-  readonly role: Role;
-  readonly departmentIds: Id[];
+export interface OpenAccount extends DataOf<typeof AccountOpened> {
   readonly lastName: string;
   readonly firstName: string;
 }

@@ -16,11 +16,11 @@ import {
   presetRevised,
   presetTableId,
 } from '@reader/contracts/testing/examples';
-import { scenarioOf } from '../testing/given.js';
+import { scenarioOfFold } from '../testing/given.js';
 import { revise } from './decide.js';
-import { evolve, type Configuration } from './state.js';
+import { fold, type Configuration } from './state.js';
 
-const given = scenarioOf<Configuration, ConfigurationEvent>(evolve);
+const given = scenarioOfFold<Configuration, ConfigurationEvent>(fold);
 
 const push =
   (pushed: PushedObject[], commitId = id(99)) =>

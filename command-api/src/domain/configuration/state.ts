@@ -52,9 +52,3 @@ export const fold = (
   }));
   return held && { ...held, ...remember(before, remembered) };
 };
-
-/** The root after one more event. */
-export const evolve = (
-  before: Configuration | undefined,
-  event: InStream<ConfigurationEvent>,
-): Configuration | undefined => fold(before, [event]);

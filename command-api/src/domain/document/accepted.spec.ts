@@ -10,11 +10,11 @@ import {
   revised,
 } from '@reader/contracts/testing/examples';
 import { describe, expect, it } from 'vitest';
-import { scenarioOf } from '../testing/given.js';
+import { scenarioOfFold } from '../testing/given.js';
 import { countDoubts, revise } from './decide.js';
-import { evolve, type Document } from './state.js';
+import { fold, type Document } from './state.js';
 
-const given = scenarioOf<Document, DocumentEvent>(evolve);
+const given = scenarioOfFold<Document, DocumentEvent>(fold);
 const commit =
   (pushed: PushedObject[], of = commitId) =>
   (state: Document | undefined) =>

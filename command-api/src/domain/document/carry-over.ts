@@ -17,7 +17,8 @@ const SAME_PLACE = 0.3;
 /** What people enter of a value that was read. */
 const enteredFields = ['value', 'mark', 'mark_reason'] as const;
 
-const isHuman = (input: UserInput): boolean => input.is_corrected || input.origin === null;
+/** A person made the value, or changed what was read. */
+export const isHuman = (input: UserInput): boolean => input.is_corrected || input.origin === null;
 
 /**
  * What people entered before a reading, as changes of what was read again: a value goes into the field that it was

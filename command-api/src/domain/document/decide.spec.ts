@@ -35,11 +35,11 @@ import {
   uploadId,
   valueChange,
 } from '@reader/contracts/testing/examples';
-import { scenarioOf } from '../testing/given.js';
+import { scenarioOfFold } from '../testing/given.js';
 import * as document from './decide.js';
-import { evolve, type Document } from './state.js';
+import { fold, type Document } from './state.js';
 
-const given = scenarioOf<Document, DocumentEvent>(evolve);
+const given = scenarioOfFold<Document, DocumentEvent>(fold);
 type State = Document | undefined;
 
 const register = () => (state: State) =>

@@ -13,12 +13,8 @@ import {
   SourcePagesCounted,
   type DocumentEvent,
 } from '@reader/contracts/events/document';
-import type {
-  ReadingFailed,
-  ReadingSucceeded,
-  ReadProblem,
-  SourcePart,
-} from '@reader/contracts/messages/reading';
+import type { ReadingFailed, ReadingSucceeded, ReadProblem } from '@reader/contracts/messages/reading';
+import type { DataOf } from '@reader/contracts/events/define';
 import { readingOf } from '@reader/contracts/document/fold-document';
 import { isBeingRead, statusOf } from '@reader/contracts/document/stage';
 import type { PushedObject } from '@reader/contracts/objects/changes';
@@ -45,15 +41,7 @@ export const existing = (document: Document | undefined): Document => {
   return document;
 };
 
-export interface RegisterDocument {
-  readonly documentId: Id;
-  readonly uploadId: Id;
-  readonly jobId: Id;
-  readonly readingId: Id;
-  readonly sequence: number;
-  readonly layout: number;
-  readonly sources: SourcePart[];
-  readonly splitFrom: Id | null;
+export interface RegisterDocument extends Omit<DataOf<typeof DocumentRegistered>, 'channel'> {
   readonly fileName: string;
 }
 
@@ -67,17 +55,10 @@ export const register = (document: Document | undefined, command: RegisterDocume
 const isCurrent = (document: Document | undefined, readingId: Id): document is Document =>
   document !== undefined && document.readingId === readingId && isBeingRead(document.stage);
 
-export interface FurtherDocument {
-  readonly documentId: Id;
-  readonly readingId: Id;
-  readonly firstPage: number;
-  readonly pages: number;
-}
-
 /** The pages of its PDF were counted: what is beyond the layout makes further documents, once. */
 export const countPages = (
   document: Document | undefined,
-  command: { readingId: Id; fileId: Id; pages: number; furtherDocuments: FurtherDocument[] },
+  command: Omit<DataOf<typeof SourcePagesCounted>, 'documentId'>,
 ): DocumentEvent[] => {
   if (!isCurrent(document, command.readingId)) return [];
   if (command.furtherDocuments.every((further) => document.handled.has(further.documentId))) return [];
@@ -139,14 +120,11 @@ export const failReading = (
   { readingId, problem }: Pick<ReadingFailed, 'readingId' | 'problem'>,
 ): DocumentEvent[] => (isCurrent(document, readingId) ? [endWithout(document, readingId, problem)] : []);
 
-export interface RequestReread {
-  readonly readingId: Id;
-  readonly jobId: Id;
-  readonly isForced: boolean;
-}
-
 /** Reads it again (docs/product/reload.md). What was confirmed is signed for and stays. @throws RuleBroken */
-export const requestReread = (given: Document | undefined, command: RequestReread): DocumentEvent[] => {
+export const requestReread = (
+  given: Document | undefined,
+  command: Omit<DataOf<typeof DocumentRereadRequested>, 'documentId' | 'from'>,
+): DocumentEvent[] => {
   const document = existing(given);
   if (document.readingId === command.readingId) return [];
   const from = readingOf(document);

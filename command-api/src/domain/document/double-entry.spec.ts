@@ -25,11 +25,11 @@ import {
   valueChange,
 } from '@reader/contracts/testing/examples';
 import { RuleBroken } from '../rule-broken.js';
-import { scenarioOf } from '../testing/given.js';
+import { scenarioOfFold } from '../testing/given.js';
 import { awaitsOthers, confirmEntry, enterSecond, requireNotBlind, withdrawEntry } from './double-entry.js';
-import { evolve, type Document } from './state.js';
+import { fold, type Document } from './state.js';
 
-const given = scenarioOf<Document, DocumentEvent>(evolve);
+const given = scenarioOfFold<Document, DocumentEvent>(fold);
 type State = Document | undefined;
 
 // What happened, `staff` did (the examples' actor); the others act in the commands.
@@ -62,7 +62,7 @@ const differing = (by = second): State =>
         ? { ...event, metadata: { ...event.metadata, actor: { ...event.metadata.actor, id: by } } }
         : event,
     )
-    .reduce<State>(evolve, undefined);
+    .reduce<State>((state, event) => fold(state, [event]), undefined);
 
 describe('confirming a document of a form that two people enter', () => {
   it('makes the first entry', () =>

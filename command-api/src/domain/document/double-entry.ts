@@ -80,7 +80,7 @@ export const withdrawEntry = (given: Document | undefined, { by }: { readonly by
   return [FirstEntryWithdrawn.of({ documentId: id })];
 };
 
-/** Whoever is asked for the second entry gets no help of a reading. @throws RuleBroken */
+/** Who is asked for the second entry gets no help from a reading. @throws RuleBroken */
 export const requireNotBlind = (given: Document | undefined, { by, isEnteredTwice }: Entering): void => {
   const { entry } = existing(given);
   if (isEnteredTwice && entry?.stage === 'second' && entry.first.by !== by)

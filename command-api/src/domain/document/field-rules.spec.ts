@@ -2,11 +2,11 @@ import { describe, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { commitId, confirmed, id, inputId, read, registered } from '@reader/contracts/testing/examples';
-import { scenarioOf } from '../testing/given.js';
+import { scenarioOfFold } from '../testing/given.js';
 import * as document from './decide.js';
-import { evolve, type Document } from './state.js';
+import { fold, type Document } from './state.js';
 
-const given = scenarioOf<Document, DocumentEvent>(evolve);
+const given = scenarioOfFold<Document, DocumentEvent>(fold);
 const field = id(700);
 
 const rule = (more: Partial<FieldRule>): FieldRule =>

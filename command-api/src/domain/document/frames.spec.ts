@@ -20,11 +20,11 @@ import {
   rereadingId,
   rereadRequested,
 } from '@reader/contracts/testing/examples';
-import { scenarioOf } from '../testing/given.js';
+import { scenarioOfFold } from '../testing/given.js';
 import * as document from './decide.js';
-import { evolve, type Document } from './state.js';
+import { fold, type Document } from './state.js';
 
-const given = scenarioOf<Document, DocumentEvent>(evolve);
+const given = scenarioOfFold<Document, DocumentEvent>(fold);
 
 const column = (more: Partial<ColumnFrame> & Partial<PushedObject> = {}): PushedObject => ({
   _class: 'columnFrames',

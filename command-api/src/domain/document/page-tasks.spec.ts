@@ -20,11 +20,11 @@ import {
   valueChange,
 } from '@reader/contracts/testing/examples';
 import { cellId } from '@reader/contracts/objects/document/reading-content';
-import { scenarioOf } from '../testing/given.js';
+import { scenarioOfFold } from '../testing/given.js';
 import { editablePage, requireInside, takeRotation, takeTables } from './page-tasks.js';
-import { evolve, type Document } from './state.js';
+import { fold, type Document } from './state.js';
 
-const given = scenarioOf<Document, DocumentEvent>(evolve);
+const given = scenarioOfFold<Document, DocumentEvent>(fold);
 type State = Document | undefined;
 
 const drawn: PageTask = {

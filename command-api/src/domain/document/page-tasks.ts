@@ -1,7 +1,7 @@
 import { PageRotated, TablesRead, type DocumentEvent } from '@reader/contracts/events/document';
 import type { PageTask } from '@reader/contracts/messages/page-task';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
-import type { DocumentContent, UserInput } from '@reader/contracts/objects/document/document-content';
+import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
 import { isInsidePage } from '@reader/contracts/objects/output/output-frames';
@@ -9,7 +9,7 @@ import type { PageImage, ReadTable } from '@reader/contracts/objects/document/re
 import { reviseContent } from '@reader/contracts/objects/document/revise-content';
 import { withTablesRead } from '@reader/contracts/objects/document/with-tables-read';
 import { RuleBroken } from '../rule-broken.js';
-import { carryOver } from './carry-over.js';
+import { carryOver, isHuman } from './carry-over.js';
 import { countDoubts, editable, revised } from './decide.js';
 import type { Document } from './state.js';
 
@@ -29,8 +29,6 @@ const holdsCentre = (outer: Box, inner: Box): boolean => {
   const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
   return x >= outer.x && x < outer.x + outer.width && y >= outer.y && y < outer.y + outer.height;
 };
-
-const isHuman = (input: UserInput): boolean => input.is_corrected || input.origin === null;
 
 /** Where tables were looked for: the drawn table, or the marked areas. */
 const areasOf = (task: PageTask, tables: readonly ReadTable[]): { pageId: Id; box: Box }[] =>

@@ -64,7 +64,3 @@ export const fold = (
   }));
   return document && { ...document, ...remember(before, remembered) };
 };
-
-/** The document after one more event. */
-export const evolve = (before: Document | undefined, event: InStream<DocumentEvent>): Document | undefined =>
-  fold(before, [event]);

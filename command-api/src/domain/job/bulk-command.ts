@@ -3,16 +3,15 @@ import {
   BulkCommandFailed,
   BulkCommandFinished,
   BulkCommandRequested,
-  type BulkCommand,
   type BulkFailure,
 } from '@reader/contracts/events/bulk-command';
+import type { DataOf } from '@reader/contracts/events/define';
 import type { JobEvent } from '@reader/contracts/events/job';
-import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { isOpenJob, type Job } from './job.js';
 
 export const requestBulkCommand = (
   job: Job | undefined,
-  command: { jobId: Id; command: BulkCommand; documents: number; list: BlobRef },
+  command: DataOf<typeof BulkCommandRequested>,
 ): JobEvent[] => (job ? [] : [BulkCommandRequested.of(command)]);
 
 export const isOpenBulkCommand = (job: Job | undefined): job is Job => isOpenJob(job, 'bulk');

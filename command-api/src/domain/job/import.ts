@@ -1,3 +1,4 @@
+import type { DataOf } from '@reader/contracts/events/define';
 import type { JobEvent } from '@reader/contracts/events/job';
 import {
   IMPORT_PROBLEMS,
@@ -6,10 +7,9 @@ import {
   ImportRequested,
   type ImportProblem,
 } from '@reader/contracts/jobs/import';
-import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { isOpenJob, type Job } from './job.js';
 
-export const requestImport = (job: Job | undefined, command: { jobId: Id; file: BlobRef }): JobEvent[] =>
+export const requestImport = (job: Job | undefined, command: DataOf<typeof ImportRequested>): JobEvent[] =>
   job ? [] : [ImportRequested.of(command)];
 
 export const isOpenImport = (job: Job | undefined): job is Job => isOpenJob(job, 'import');

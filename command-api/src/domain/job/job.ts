@@ -15,11 +15,9 @@ import {
 } from '@reader/contracts/events/job';
 import { begunJob, jobChange, jobKindOf, type JobKindName } from '@reader/contracts/jobs/all-jobs';
 import type { WorkKindName } from '@reader/contracts/jobs/all-works';
+import type { DataOf } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
 import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
-import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
-import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
-import type { ChosenOption } from '@reader/contracts/objects/output/output-options';
 import type { PageTask } from '@reader/contracts/messages/page-task';
 import type { ReadProblem } from '@reader/contracts/messages/reading';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
@@ -109,27 +107,17 @@ export const evolve = (job: Job | undefined, event: InStream<JobEvent>): Job | u
 export const isOpenJob = (job: Job | undefined, work: WorkKindName): job is Job =>
   job !== undefined && !job.hasEnded && jobKindOf(job).works.includes(work);
 
-export const startRead = (
-  job: Job | undefined,
-  command: { jobId: Id; uploadId: Id; documents: number },
-): JobEvent[] => (job ? [] : [ReadJobStarted.of(command)]);
+export const startRead = (job: Job | undefined, command: DataOf<typeof ReadJobStarted>): JobEvent[] =>
+  job ? [] : [ReadJobStarted.of(command)];
 
-export const startReread = (job: Job | undefined, command: { jobId: Id; documentId: Id }): JobEvent[] =>
+export const startReread = (job: Job | undefined, command: DataOf<typeof RereadJobStarted>): JobEvent[] =>
   job ? [] : [RereadJobStarted.of(command)];
 
 export const isOpenExport = (job: Job | undefined): job is Job => isOpenJob(job, 'export');
 
 export const requestExport = (
   job: Job | undefined,
-  command: {
-    jobId: Id;
-    documents: Id[];
-    filter: DocumentFilter | null;
-    option: ChosenOption;
-    format: Id | null;
-    paper: ExportPaper | null;
-    columns: ChosenColumns | null;
-  },
+  command: DataOf<typeof ExportRequested> & { columns: ChosenColumns | null },
 ): JobEvent[] => {
   if (job) return [];
   const { columns, ...asked } = command;
@@ -150,7 +138,7 @@ export const discardExportFile = (job: Job | undefined): JobEvent[] =>
 
 export const requestSheetRegistration = (
   job: Job | undefined,
-  command: { jobId: Id; sheetId: Id; documentId: Id | null; definition: BlobRef },
+  command: DataOf<typeof SheetRegistrationRequested>,
 ): JobEvent[] => (job ? [] : [SheetRegistrationRequested.of(command)]);
 
 /** The template was made and the sheet registered, or `problem` says why not; the first answer counts. */
@@ -168,7 +156,7 @@ export const finishSheetRegistration = (
 
 export const requestPageTask = (
   job: Job | undefined,
-  command: { jobId: Id; documentId: Id; task: PageTask },
+  command: DataOf<typeof PageTaskRequested>,
 ): JobEvent[] => (job ? [] : [PageTaskRequested.of(command)]);
 
 /** The document took the result or `text` is what was read, or `problem` says why not; the first answer counts. */

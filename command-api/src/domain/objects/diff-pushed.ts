@@ -61,7 +61,7 @@ const created = (pushed: PushedObject): ObjectChange => {
   return { action: 'created', class: pushed._class, id: pushed.id, after: parsed.data };
 };
 
-/** Made once: a schema a pushed cell took seconds for a table of ten thousand. */
+/** Made once: a schema per pushed cell took seconds for a table of ten thousand. */
 const schemasOfSome = new Map(
   [...objectClasses].map(([name, definition]) => [name, definition.schema.partial()]),
 );
@@ -76,7 +76,7 @@ const updated = (pushed: PushedObject, before: Fields): ObjectChange[] => {
   return updateOf(pushed._class, pushed.id, before, Object.fromEntries(sent));
 };
 
-/** One push an object: of several the last wins, field by field. @throws RuleBroken for a class that is not known */
+/** One push per object: of several the last wins, field by field. @throws RuleBroken for a class that is not known */
 export const mergePushed = (pushed: readonly PushedObject[]): PushedObject[] => {
   const merged = new Map<string, PushedObject>();
   for (const object of pushed) {

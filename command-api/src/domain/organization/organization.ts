@@ -4,6 +4,7 @@ import {
   OrganizationSettingsChanged,
   type OrganizationEvent,
 } from '@reader/contracts/events/organization';
+import type { DataOf } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
 import {
   defaultOrganizationSettings,
@@ -43,16 +44,9 @@ export const evolve = (
   }
 };
 
-export interface FoundOrganization {
-  readonly organizationId: Id;
-  readonly name: string;
-  readonly romanName: string;
-  readonly isOnPremise: boolean;
-}
-
 export const found = (
   organization: Organization | undefined,
-  command: FoundOrganization,
+  command: DataOf<typeof OrganizationFounded>,
 ): OrganizationEvent[] => (organization ? [] : [OrganizationFounded.of(command)]);
 
 /** Takes over what the save names; what it leaves out stays, and a save that changes nothing is no event. */

@@ -1,12 +1,10 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Document } from '../document/state.js';
+import { pageIds, removedIds } from './page-ids.js';
 import { RuleBroken } from '../rule-broken.js';
 import type { AskedTarget } from './plan.js';
 
 /** The named operations on pages, expressed as one: which pages each document shall have. */
-
-const pageIds = (document: Document): Id[] => document.pages.map(({ id }) => id);
-const removedIds = (document: Document): Id[] => document.removed.map(({ page }) => page.id);
 
 /** The document with some of its pages and removed pages changed. */
 const target = (document: Document, pages: Id[], removed = removedIds(document)): AskedTarget => ({

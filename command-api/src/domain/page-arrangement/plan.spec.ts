@@ -3,13 +3,13 @@ import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { ProblemCode } from '@reader/contracts/japanese/problems';
 import { confirmed, id } from '@reader/contracts/testing/examples';
 import { docId, pagesOf, readDocument } from '../document/pages/testing/read-documents.js';
-import { evolve, type Document } from '../document/state.js';
+import { fold, type Document } from '../document/state.js';
 import { RuleBroken } from '../rule-broken.js';
-import { scenarioOf } from '../testing/given.js';
+import { scenarioOfFold } from '../testing/given.js';
 import { planArrangement, type AskedTarget } from './plan.js';
 import * as pageOperations from './page-operations.js';
 
-const given = scenarioOf<Document, DocumentEvent>(evolve);
+const given = scenarioOfFold<Document, DocumentEvent>(fold);
 const document = (number: number, count: number, ...more: DocumentEvent[]): Document =>
   given(...readDocument(number, count), ...more).state()!;
 const known = (...documents: Document[]) => new Map(documents.map((one) => [one.id, one]));

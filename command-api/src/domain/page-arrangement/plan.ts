@@ -4,14 +4,12 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { editable } from '../document/decide.js';
 import type { Document } from '../document/state.js';
 import { Conflict, RuleBroken } from '../rule-broken.js';
+import { pageIds, removedIds } from './page-ids.js';
 
 export interface AskedTarget extends ArrangementTarget {
   /** Content revision that was seen; undefined: the current one. */
   readonly revision?: number | undefined;
 }
-
-const pageIds = (document: Document): Id[] => document.pages.map(({ id }) => id);
-const removedIds = (document: Document): Id[] => document.removed.map(({ page }) => page.id);
 
 const sameIds = (a: readonly Id[], b: readonly Id[]): boolean => {
   const [left, right] = [[...a].sort(), [...b].sort()];

@@ -1,6 +1,7 @@
 import type { InStream } from '@reader/contracts/events/recorded';
 import { SheetRegistered, SheetRemoved, type SheetEvent } from '@reader/contracts/events/sheet';
-import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import type { DataOf } from '@reader/contracts/events/define';
+import type { Id } from '@reader/contracts/objects/ids';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import { RuleBroken } from '../rule-broken.js';
 
@@ -19,14 +20,9 @@ export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): S
   }
 };
 
-export interface RegisterSheet {
-  readonly sheetId: Id;
-  readonly jobId: Id;
+export interface RegisterSheet extends DataOf<typeof SheetRegistered> {
   readonly formSubject: string;
   readonly keyword: string | null;
-  readonly documentId: Id | null;
-  readonly pages: number;
-  readonly template: BlobRef;
   readonly form: SheetForm;
 }
 

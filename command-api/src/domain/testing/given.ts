@@ -27,10 +27,19 @@ export interface Story<State, Event extends DomainEvent> {
   state(): State | undefined;
 }
 
+type Fold<State, Event extends DomainEvent> = (
+  state: State | undefined,
+  events: readonly InStream<Event>[],
+) => State | undefined;
+
+/** given / when / then for an aggregate that is folded event by event. */
+export const scenarioOf = <State, Event extends DomainEvent>(evolve: Evolve<State, Event>) =>
+  scenarioOfFold<State, Event>((state, events) => events.reduce(evolve, state));
+
 /** given / when / then for one aggregate: a story is its events so far. */
-export const scenarioOf = <State, Event extends DomainEvent>(evolve: Evolve<State, Event>) => {
+export const scenarioOfFold = <State, Event extends DomainEvent>(fold: Fold<State, Event>) => {
   const story = (events: readonly Event[]): Story<State, Event> => {
-    const state = () => inOrder(events).reduce<State | undefined>(evolve, undefined);
+    const state = () => fold(undefined, inOrder(events));
     return {
       state,
       when: (decide) => {

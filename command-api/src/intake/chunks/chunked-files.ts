@@ -95,7 +95,7 @@ const begin = async (dependencies: Dependencies, owner: ChunkOwner, chunk: Chunk
     .execute();
 };
 
-/** Keeps a piece, sealed. Whoever sends the same piece at the same time keeps the same. */
+/** Keeps a piece, sealed. The same piece, sent twice at the same time, is kept once. */
 const keep = async (
   dependencies: Dependencies,
   { organisation }: ChunkOwner,

@@ -17,7 +17,7 @@ export const SETTLED_MS = 5_000;
 const EMPTY_SETTLED_MS = 60_000;
 
 /**
- * So many go together: as many as a request of a browser has (docs/product/limits.md#scan-folder-limits), and
+ * As many go together as a request of a browser has (docs/product/limits.md#scan-folder-limits), and
  * no more than memory and disk bear.
  */
 const FILES_AT_ONCE = 100;

@@ -83,7 +83,7 @@ export type ReaderHomeAnswer = z.infer<typeof ReaderHomeAnswer>;
 
 export const ReaderHomeCountAnswer = z.object({ count: z.number().int() });
 
-/** All that a filter finds, newest first, side by side with their file names: whoever acts on them names what was not done. */
+/** All that a filter finds, newest first, side by side with their file names, so that who acts on them can name what was not done. */
 export const ReaderHomeIdsAnswer = z.object({ ids: z.array(Id), file_names: z.array(z.string()) });
 export type ReaderHomeIdsAnswer = z.infer<typeof ReaderHomeIdsAnswer>;
 
@@ -232,7 +232,7 @@ export const DocumentsAnswer = z.object({
 export type DocumentsAnswer = z.infer<typeof DocumentsAnswer>;
 
 /**
- * So many documents are done by a job, which tells the outcome
+ * More documents than one call does are done by a job, which tells the outcome
  * (docs/product/jobs.md#commands-on-many-documents).
  */
 export const DocumentsJobStarted = z.object({ job_id: Id, position: z.string() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Sha256 } from '../../objects/ids.js';
 
 /**
- * Larger files come in pieces of so many bytes; only the last piece may have fewer
+ * Larger files come in pieces of this many bytes; only the last piece may have fewer
  * (docs/product/limits.md#upload).
  */
 export const CHUNK_BYTES = 8_388_608;

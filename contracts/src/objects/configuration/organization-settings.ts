@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { DistributionMode, OcrEngineCode, ReadingMode, UsageMode } from '../../codes/organization.js';
-import { Id } from '../ids.js';
+import { UsageMode } from '../../codes/organization.js';
+import { ReadingOptions } from '../../messages/reading.js';
 
 /** How an organisation reads and what it sees (docs/product/organisation-settings.md#fields). */
-export const OrganizationSettings = z.object({
-  mode: DistributionMode,
-  destinationSheet: Id.nullable(),
-  ocrEngine: OcrEngineCode,
-  shouldFilterRegions: z.boolean(),
-  isForcingAllocation: z.boolean(),
-  isCorrectingFramePosition: z.boolean(),
-  shouldRotateImage: z.boolean(),
-  columnsForSkip: z.string(),
-  presetPattern: Id.nullable(),
-  readingMode: ReadingMode,
-  readingKeywords: z.array(z.string()),
+export const OrganizationSettings = ReadingOptions.extend({
   isUsingWordOutput: z.boolean(),
   usageMode: UsageMode,
   viewFlags: z.record(z.string(), z.boolean()),

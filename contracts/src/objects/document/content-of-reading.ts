@@ -118,7 +118,7 @@ const readAsOf = (readAs: string | null | undefined) => (typeof readAs === 'stri
 const alternativesOf = (alternatives: readonly string[] | null | undefined) =>
   alternatives ? { alternatives: [...alternatives] } : {};
 
-/** What a reading found, as the objects that staff edit: a table's compact matrix becomes one value a cell. */
+/** What a reading found, as the objects that staff edit: a table's compact matrix becomes one value per cell. */
 export const contentOfReading = (document: Id, read: ReadingContent): DocumentContent => ({
   userInputs: [
     ...read.inputs.map((input) => inputOf(document, input)),

@@ -51,7 +51,7 @@ const after = (
   };
 };
 
-/** The configuration as it is now, one row a root: preset patterns and all that follow them. */
+/** The configuration as it is now, one row per root: preset patterns and all that follow them. */
 export const configurations = projection('configurations', (event) => event.data.configurationId, {
   ConfigurationAdded: (_row, event) =>
     after(

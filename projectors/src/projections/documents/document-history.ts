@@ -1,41 +1,15 @@
 import { ERASED } from '@reader/contracts/events/define';
+import type { AnyEvent } from '@reader/contracts/events/catalogue';
+import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { ExportFacts } from '@reader/contracts/events/job';
+import type { Recorded } from '@reader/contracts/events/recorded';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentHistoryRow } from '../../schema/tables.js';
-import { projection, type EventNamed } from '../define.js';
-
-type HistoryEvent = EventNamed<
-  | 'DocumentRegistered'
-  | 'SourcePagesCounted'
-  | 'DocumentRead'
-  | 'DocumentFoundUnreadable'
-  | 'TablesRead'
-  | 'PageRotated'
-  | 'DocumentRereadRequested'
-  | 'DocumentRereadAbandoned'
-  | 'DocumentRevised'
-  | 'DocumentConfirmed'
-  | 'FirstEntryMade'
-  | 'FirstEntryWithdrawn'
-  | 'SecondEntryMade'
-  | 'CheckEnded'
-  | 'DocumentRegisteredAsSheet'
-  | 'DocumentReturnedToUnconfirmed'
-  | 'DocumentDeleted'
-  | 'PagesArranged'
-  | 'PagesTaken'
-  | 'DocumentSplitOff'
-  | 'ExportListed'
-  | 'ExportIssued'
->;
-
-const keysOf = (event: HistoryEvent) =>
-  event.type === 'ExportListed' || event.type === 'ExportIssued'
-    ? event.data.documents.map((document) => `${document.documentId}/${event.position}`)
-    : `${event.data.documentId}/${event.position}`;
+import { projection, type EventNamed, type Folds } from '../define.js';
+import { documentsOf } from './documents-of.js';
 
 const entry =
-  <Event extends HistoryEvent>(
+  <Event extends Recorded<AnyEvent>>(
     factsOf: (event: Event) => Record<string, unknown>,
     changesOf: (event: Event) => ObjectChange[] = () => [],
   ) =>
@@ -95,84 +69,69 @@ const arrangedFacts = ({ data }: EventNamed<'PagesArranged'>) => {
   };
 };
 
+const folds: Folds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 'ExportIssued'> = {
+  DocumentRegistered: entry(({ data }) => ({
+    splitFrom: data.splitFrom,
+    size: data.sources.reduce((sum, source) => sum + source.blob.size, 0),
+  })),
+  SourcePagesCounted: entry(({ data }) => ({
+    pages: data.pages,
+    furtherDocuments: data.furtherDocuments.length,
+  })),
+  DocumentRead: entry(({ data }) => ({
+    pages: data.pages.length,
+    values: data.values,
+    doubts: data.doubts,
+    engine: data.engine,
+    sheetId: data.sheetId,
+    score: data.allocation?.score ?? null,
+    notes: data.notes,
+  })),
+  DocumentFoundUnreadable: entry(({ data }) => ({ problem: data.problem })),
+  TablesRead: entry(({ data, personal }) => ({
+    how: data.how,
+    tables: personal === ERASED ? null : personal.tables.length,
+    removedTables: data.removed.tables.length,
+  })),
+  PageRotated: entry(({ data }) => ({ page: data.page.page, turn: data.turn })),
+  DocumentRereadRequested: entry(({ data }) => ({ isForced: data.isForced })),
+  DocumentRereadAbandoned: entry(({ data }) => ({ problem: data.problem })),
+  DocumentRevised: entry(
+    ({ data, personal }) => ({ objects: data.objects, erased: personal === ERASED }),
+    ({ personal }) => (personal === ERASED ? [] : personal.changes),
+  ),
+  DocumentConfirmed: entry(({ data }) => ({ contentRevision: data.contentRevision })),
+  FirstEntryMade: entry(({ data }) => ({ contentRevision: data.contentRevision })),
+  FirstEntryWithdrawn: entry(() => ({})),
+  SecondEntryMade: entry(
+    ({ data }) => ({ values: data.values, differences: data.differences }),
+    differencesSeen,
+  ),
+  DocumentRegisteredAsSheet: entry(({ data }) => ({ sheetId: data.sheetId })),
+  CheckEnded: entry(() => ({})),
+  DocumentReturnedToUnconfirmed: entry(() => ({})),
+  DocumentDeleted: entry(({ data }) => ({ reason: data.reason })),
+  PagesArranged: entry(arrangedFacts, changesSeen),
+  PagesTaken: entry(
+    ({ data }: EventNamed<'PagesTaken'>) => ({
+      before: data.before.length,
+      after: data.after.pages.length,
+      taken: data.parcels.flatMap(({ pages }) => pages).length,
+      isSetAside: data.parcels.some(({ isSetAside }) => isSetAside),
+      documents: data.parcels.map(({ from }) => from),
+    }),
+    changesSeen,
+  ),
+  DocumentSplitOff: entry(({ data }) => ({ documents: [data.splitFrom] })),
+  ExportListed: entry(({ data }) => exportFacts(data)),
+  // Only exports from before lists had events of their own name documents here.
+  ExportIssued: entry(({ data }) => exportFacts(data)),
+};
+
 /** What happened to a document, event by event (spec: auditors replay it). */
 export const documentHistory = projection(
   'document_history',
-  keysOf,
-  {
-    DocumentRegistered: entry<EventNamed<'DocumentRegistered'>>((event) => ({
-      splitFrom: event.data.splitFrom,
-      size: event.data.sources.reduce((sum, source) => sum + source.blob.size, 0),
-    })),
-    SourcePagesCounted: entry<EventNamed<'SourcePagesCounted'>>((event) => ({
-      pages: event.data.pages,
-      furtherDocuments: event.data.furtherDocuments.length,
-    })),
-    DocumentRead: entry<EventNamed<'DocumentRead'>>((event) => ({
-      pages: event.data.pages.length,
-      values: event.data.values,
-      doubts: event.data.doubts,
-      engine: event.data.engine,
-      sheetId: event.data.sheetId,
-      score: event.data.allocation?.score ?? null,
-      notes: event.data.notes,
-    })),
-    DocumentFoundUnreadable: entry<EventNamed<'DocumentFoundUnreadable'>>((event) => ({
-      problem: event.data.problem,
-    })),
-    TablesRead: entry<EventNamed<'TablesRead'>>((event) => ({
-      how: event.data.how,
-      tables: event.personal === ERASED ? null : event.personal.tables.length,
-      removedTables: event.data.removed.tables.length,
-    })),
-    PageRotated: entry<EventNamed<'PageRotated'>>((event) => ({
-      page: event.data.page.page,
-      turn: event.data.turn,
-    })),
-    DocumentRereadRequested: entry<EventNamed<'DocumentRereadRequested'>>((event) => ({
-      isForced: event.data.isForced,
-    })),
-    DocumentRereadAbandoned: entry<EventNamed<'DocumentRereadAbandoned'>>((event) => ({
-      problem: event.data.problem,
-    })),
-    DocumentRevised: entry<EventNamed<'DocumentRevised'>>(
-      (event) => ({ objects: event.data.objects, erased: event.personal === ERASED }),
-      (event) => (event.personal === ERASED ? [] : event.personal.changes),
-    ),
-    DocumentConfirmed: entry<EventNamed<'DocumentConfirmed'>>((event) => ({
-      contentRevision: event.data.contentRevision,
-    })),
-    FirstEntryMade: entry<EventNamed<'FirstEntryMade'>>((event) => ({
-      contentRevision: event.data.contentRevision,
-    })),
-    FirstEntryWithdrawn: entry<EventNamed<'FirstEntryWithdrawn'>>(() => ({})),
-    SecondEntryMade: entry<EventNamed<'SecondEntryMade'>>(
-      (event) => ({ values: event.data.values, differences: event.data.differences }),
-      differencesSeen,
-    ),
-    DocumentRegisteredAsSheet: entry<EventNamed<'DocumentRegisteredAsSheet'>>((event) => ({
-      sheetId: event.data.sheetId,
-    })),
-    CheckEnded: entry<EventNamed<'CheckEnded'>>(() => ({})),
-    DocumentReturnedToUnconfirmed: entry<EventNamed<'DocumentReturnedToUnconfirmed'>>(() => ({})),
-    DocumentDeleted: entry<EventNamed<'DocumentDeleted'>>((event) => ({ reason: event.data.reason })),
-    PagesArranged: entry<EventNamed<'PagesArranged'>>(arrangedFacts, changesSeen),
-    PagesTaken: entry<EventNamed<'PagesTaken'>>(
-      (event) => ({
-        before: event.data.before.length,
-        after: event.data.after.pages.length,
-        taken: event.data.parcels.flatMap(({ pages }) => pages).length,
-        isSetAside: event.data.parcels.some(({ isSetAside }) => isSetAside),
-        documents: event.data.parcels.map(({ from }) => from),
-      }),
-      changesSeen,
-    ),
-    DocumentSplitOff: entry<EventNamed<'DocumentSplitOff'>>((event) => ({
-      documents: [event.data.splitFrom],
-    })),
-    ExportListed: entry<EventNamed<'ExportListed'>>((event) => exportFacts(event.data)),
-    // Only exports from before lists had events of their own name documents here.
-    ExportIssued: entry<EventNamed<'ExportIssued'>>((event) => exportFacts(event.data)),
-  },
+  (event) => documentsOf(event).map((id) => `${id}/${event.position}`),
+  folds,
   { isJournal: true },
 );

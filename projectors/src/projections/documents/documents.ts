@@ -6,6 +6,7 @@ import { commentAfter } from '@reader/contracts/objects/document/revise-content'
 import type { DocumentRow } from '../../schema/tables.js';
 import { change, projection, type EventNamed } from '../define.js';
 import { japanDate } from '../japan-date.js';
+import { documentsOf } from './documents-of.js';
 
 const LEAD_VALUES = 4;
 const LEAD_LENGTH = 60;
@@ -37,31 +38,6 @@ const touched = (event: { metadata: { occurredAt: string; actor: { kind: string;
   updated_at: event.metadata.occurredAt,
   ...(event.metadata.actor.kind === 'staff' ? { updated_by: event.metadata.actor.id } : {}),
 });
-
-type DocumentEventName =
-  | 'DocumentRegistered'
-  | 'DocumentRead'
-  | 'DocumentFoundUnreadable'
-  | 'TablesRead'
-  | 'PageRotated'
-  | 'DocumentRereadRequested'
-  | 'DocumentRereadAbandoned'
-  | 'DocumentRevised'
-  | 'DocumentConfirmed'
-  | 'CheckEnded'
-  | 'DocumentRegisteredAsSheet'
-  | 'DocumentReturnedToUnconfirmed'
-  | 'DocumentDeleted'
-  | 'DocumentSplitOff'
-  | 'PagesArranged'
-  | 'PagesTaken'
-  | 'ExportListed'
-  | 'ExportIssued';
-
-const keysOf = (event: EventNamed<DocumentEventName>) =>
-  event.type === 'ExportListed' || event.type === 'ExportIssued'
-    ? event.data.documents.map((document) => document.documentId)
-    : event.data.documentId;
 
 /**
  * Cells and images have their marks (docs/product/papers.md#papers-as-exports); PDF, Word and the correction
@@ -138,7 +114,7 @@ const arranged = (
 };
 
 /** The document list (docs/product/home.md#screen). */
-export const documents = projection('documents', keysOf, {
+export const documents = projection('documents', (event) => documentsOf(event), {
   DocumentRegistered: (_row, event) => newRow(event, 'waiting'),
   DocumentSplitOff: (_row, event) => newRow(event, 'not-applicable'),
   PagesArranged: arranged,

@@ -10,14 +10,14 @@ import {
   revised,
   valueChange,
 } from '@reader/contracts/testing/examples';
-import { scenarioOf } from '../../testing/given.js';
-import { evolve, type Document } from '../state.js';
+import { scenarioOfFold } from '../../testing/given.js';
+import { fold, type Document } from '../state.js';
 import { arrangePages } from './arrange-pages.js';
 import type { ArrangePages } from './place-pages.js';
 import { layoutToRead, sourcesToRead } from './sources-to-read.js';
 import { docId, inputOn, pagesOf, parcelsOf, readDocument } from './testing/read-documents.js';
 
-const given = scenarioOf<Document, DocumentEvent>(evolve);
+const given = scenarioOfFold<Document, DocumentEvent>(fold);
 const [one, two, three] = pagesOf(1, 3) as [string, string, string];
 const documentId = docId(1);
 const sheetId = id(80);

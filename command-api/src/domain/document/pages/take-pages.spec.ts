@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import { confirmed, deleted, id, rereadRequested } from '@reader/contracts/testing/examples';
-import { scenarioOf } from '../../testing/given.js';
-import { evolve, type Document } from '../state.js';
+import { scenarioOfFold } from '../../testing/given.js';
+import { fold, type Document } from '../state.js';
 import { arrangePages } from './arrange-pages.js';
 import { sourcesToRead } from './sources-to-read.js';
 import { splitOff } from './split-off.js';
 import { takePages, type FilledParcel } from './take-pages.js';
 import { docId, inputOn, pagesOf, parcelsOf, readDocument } from './testing/read-documents.js';
 
-const given = scenarioOf<Document, DocumentEvent>(evolve);
+const given = scenarioOfFold<Document, DocumentEvent>(fold);
 const arrangementId = id(700);
 const [a1, a2] = pagesOf(1, 2) as [string, string];
 const [b1] = pagesOf(2, 1) as [string];

@@ -1,10 +1,12 @@
 import { PagesTaken, type DocumentEvent } from '@reader/contracts/events/document';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { PageObject, PageParcel } from '@reader/contracts/objects/document/page-parcel';
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import type { PageObject, PageParcel, PagesAfter } from '@reader/contracts/objects/document/page-parcel';
 import { reviseContent } from '@reader/contracts/objects/document/revise-content';
 import { RuleBroken } from '../../rule-broken.js';
 import { countDoubts } from '../decide.js';
 import { parcelKey, type Document } from '../state.js';
+import { idsOf } from './place-pages.js';
 import { withoutForm } from './form-of-pages.js';
 import { joinedRecords } from './joined-records.js';
 import { leadingValues } from './leading-values.js';
@@ -35,14 +37,54 @@ export const takePages = (given: Document | undefined, command: TakePages): Docu
   if (parcels.length === 0) return [];
   if (given.stage.name === 'deleted' || given.isErased) throw new RuleBroken('document-deleted');
   // What cannot be taken in any more is set aside.
-  return [given.stage.name === 'read' ? takenIn(given, command, parcels) : setAside(given, command, parcels)];
+  const taking =
+    given.stage.name === 'read' ? takeIn(given, command.pages, parcels) : setAside(given, parcels);
+  return [taken(given, command.arrangementId, parcels, taking)];
 };
 
-const takenIn = (
+/** The event for parcels that a document takes: what it then has, and what lies on the pages. */
+const taken = (
   document: Document,
-  { arrangementId, pages: order }: TakePages,
+  arrangementId: Id,
   parcels: readonly FilledParcel[],
+  { after, from, changes, setAside }: Taking,
 ): DocumentEvent => {
+  const content = reviseContent(document.content, changes);
+  const { pages, removed, sheetId, applicantId } = after;
+  return PagesTaken.of(
+    {
+      documentId: document.id,
+      arrangementId,
+      before: idsOf(document.pages),
+      after: {
+        pages,
+        removed: [...document.removed.map(({ page }) => page), ...removed],
+        records: joinedRecords([document.records, ...parcels.map(({ records }) => records)]),
+        sheetId,
+        applicantId,
+        doubts: countDoubts(content),
+      },
+      parcels: parcels.map((parcel) => ({
+        from: parcel.from,
+        pages: idsOf(parcel.pages),
+        removed: idsOf(parcel.removed),
+        isSetAside: from === null,
+      })),
+      from,
+    },
+    { changes, setAside, carried: [], ...leadingValues(content, pages, applicantId) },
+  );
+};
+
+/** Where taken pages come to lie; `from` is null when all of them are set aside. */
+interface Taking {
+  readonly after: Pick<PagesAfter, 'pages' | 'removed' | 'sheetId' | 'applicantId'>;
+  readonly from: 'applicable' | 'not-applicable' | null;
+  readonly changes: ObjectChange[];
+  readonly setAside: PageObject[];
+}
+
+const takeIn = (document: Document, order: readonly Id[], parcels: readonly FilledParcel[]): Taking => {
   const pages = numberedPages(
     inOrderOf([...document.pages, ...parcels.flatMap((parcel) => parcel.pages)], order),
   );
@@ -52,75 +94,29 @@ const takenIn = (
   const objects = parcels.flatMap((parcel) =>
     parcel === adopted ? parcel.objects : parcel.objects.map(withoutForm),
   );
-  const aside = parcels.flatMap(({ removed }) => removed);
-  const isAside = ({ pageId }: PageObject): boolean => aside.some(({ id }) => id === pageId);
+  const removed = parcels.flatMap((parcel) => parcel.removed);
+  const isAside = ({ pageId }: PageObject): boolean => removed.some(({ id }) => id === pageId);
   const applicantId =
     document.applicantId ?? parcels.find((parcel) => parcel.applicantId !== null)?.applicantId ?? null;
-  const changes = [
-    ...renumberedFrames(objectsOnPages(document.content, document.pages), pages),
-    ...objects.filter((object) => !isAside(object)).map(arrived(document.id, pages)),
-  ];
-  const content = reviseContent(document.content, changes);
-  return PagesTaken.of(
-    {
-      documentId: document.id,
-      arrangementId,
-      before: document.pages.map(({ id }) => id),
-      after: {
-        pages,
-        removed: [...document.removed.map(({ page }) => page), ...aside],
-        records: joinedRecords([document.records, ...parcels.map(({ records }) => records)]),
-        sheetId: document.sheetId ?? adopted?.sheetId ?? null,
-        applicantId,
-        doubts: countDoubts(content),
-      },
-      parcels: parcels.map((parcel) => namesOf(parcel, false)),
-      from: document.sheetId ? 'applicable' : 'not-applicable',
-    },
-    {
-      changes,
-      setAside: objects.filter(isAside),
-      carried: [],
-      ...leadingValues(content, pages, applicantId),
-    },
-  );
+  return {
+    after: { pages, removed, sheetId: document.sheetId ?? adopted?.sheetId ?? null, applicantId },
+    from: document.sheetId ? 'applicable' : 'not-applicable',
+    changes: [
+      ...renumberedFrames(objectsOnPages(document.content, document.pages), pages),
+      ...objects.filter((object) => !isAside(object)).map(arrived(document.id, pages)),
+    ],
+    setAside: objects.filter(isAside),
+  };
 };
 
-const setAside = (
-  document: Document,
-  { arrangementId }: TakePages,
-  parcels: readonly FilledParcel[],
-): DocumentEvent =>
-  PagesTaken.of(
-    {
-      documentId: document.id,
-      arrangementId,
-      before: document.pages.map(({ id }) => id),
-      after: {
-        pages: [...document.pages],
-        removed: [
-          ...document.removed.map(({ page }) => page),
-          ...parcels.flatMap(({ pages, removed }) => [...pages, ...removed]),
-        ],
-        records: joinedRecords([document.records, ...parcels.map(({ records }) => records)]),
-        sheetId: document.sheetId,
-        applicantId: document.applicantId,
-        doubts: countDoubts(document.content),
-      },
-      parcels: parcels.map((parcel) => namesOf(parcel, true)),
-      from: null,
-    },
-    {
-      changes: [],
-      setAside: parcels.flatMap(({ objects }) => objects.map(withoutForm)),
-      carried: [],
-      ...leadingValues(document.content, document.pages, document.applicantId),
-    },
-  );
-
-const namesOf = ({ from, pages, removed }: FilledParcel, isSetAside: boolean) => ({
-  from,
-  pages: pages.map(({ id }) => id),
-  removed: removed.map(({ id }) => id),
-  isSetAside,
+const setAside = ({ pages, sheetId, applicantId }: Document, parcels: readonly FilledParcel[]): Taking => ({
+  after: {
+    pages: [...pages],
+    removed: parcels.flatMap((parcel) => [...parcel.pages, ...parcel.removed]),
+    sheetId,
+    applicantId,
+  },
+  from: null,
+  changes: [],
+  setAside: parcels.flatMap(({ objects }) => objects.map(withoutForm)),
 });
