@@ -1,3 +1,4 @@
+import { distributionMode, readingMode } from '@reader/contracts/codes/organization';
 import { inBatches } from '@reader/platform/batches/in-batches';
 import { jobs, organizations, readings, uploads, documents } from '../handling/aggregates.js';
 import { firstReadingId } from '../handling/derived-ids.js';
@@ -94,7 +95,12 @@ export const registerDocuments = async (
   );
   const settings = await readingOptions(dependencies, context.organisation);
   const options: ReadingOptions = planned.sheetId
-    ? { ...settings, readingMode: 'CF', mode: 'FI', destinationSheet: planned.sheetId }
+    ? {
+        ...settings,
+        readingMode: readingMode.distribution,
+        mode: distributionMode.fixed,
+        destinationSheet: planned.sheetId,
+      }
     : settings;
   const how: ReadOptions = {
     options,

@@ -1,3 +1,4 @@
+import { extension } from '@reader/contracts/codes/output';
 import {
   filterOfExport,
   ImagesExportBody,
@@ -28,7 +29,7 @@ export const paperRoutes = (app: AppServer, dependencies: Dependencies): void =>
         throw new ProblemError('documents-or-condition-missing');
       return startExport(dependencies, request, reply, {
         ...asked,
-        option: { extension: 'PD' },
+        option: { extension: extension.pdf },
         format: null,
         paper: { kind: 'pdf', shows_values },
       });
@@ -76,7 +77,7 @@ export const paperRoutes = (app: AppServer, dependencies: Dependencies): void =>
       requireOwn(bearerOf(request), organization_id);
       return startExport(dependencies, request, reply, {
         ...asked,
-        option: { extension: 'XL' },
+        option: { extension: extension.xlsx },
         format: null,
         paper: { kind: 'workbook' },
       });

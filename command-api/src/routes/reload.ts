@@ -1,3 +1,4 @@
+import { distributionMode } from '@reader/contracts/codes/organization';
 import { z } from 'zod';
 import { ReloadBody } from '@reader/contracts/http/work/tasks';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
@@ -22,7 +23,9 @@ import type { Dependencies } from '../dependencies.js';
 /** The dialog's choices over the organisation's settings: a chosen form is taken, otherwise all are compared. */
 const withChoices = (settings: ReadingOptions, body: z.infer<typeof ReloadBody>): ReadingOptions => ({
   ...settings,
-  ...(body.selected_sheet_id ? { mode: 'FI', destinationSheet: body.selected_sheet_id } : {}),
+  ...(body.selected_sheet_id
+    ? { mode: distributionMode.fixed, destinationSheet: body.selected_sheet_id }
+    : {}),
   isForcingAllocation: body.is_forced || settings.isForcingAllocation,
   isCorrectingFramePosition: body.is_correcting ?? settings.isCorrectingFramePosition,
 });

@@ -1,3 +1,4 @@
+import type { ChannelCode } from '../codes/document.js';
 import { entryAfter, type Entry } from '../double-entry/entry-after.js';
 import { ERASED } from '../events/define.js';
 import type { DocumentEvent } from '../events/document.js';
@@ -18,7 +19,7 @@ export interface DocumentState extends RevisedContent, DocumentPages {
   readonly readingId: Id;
   readonly jobId: Id;
   readonly layout: number;
-  readonly channel: 'W' | 'F';
+  readonly channel: ChannelCode;
   /** The files it was registered with; none where it was split off another document. */
   readonly sources: readonly SourcePart[];
   /** null once erased. */

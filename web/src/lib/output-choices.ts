@@ -1,4 +1,5 @@
 import {
+  dateSeparator,
   extensionEnding,
   type EncodingCode,
   type ExtensionCode,
@@ -20,10 +21,10 @@ export const extensionChoices = (Object.keys(extensionEnding) as ExtensionCode[]
 }));
 
 export const separatorChoices = [
-  { value: 'DA', label: '年月日' },
-  { value: 'SL', label: 'スラッシュ' },
-  { value: 'HY', label: 'ハイフン' },
-  { value: 'NO', label: 'なし' },
+  { value: dateSeparator.kanji, label: '年月日' },
+  { value: dateSeparator.slash, label: 'スラッシュ' },
+  { value: dateSeparator.hyphen, label: 'ハイフン' },
+  { value: dateSeparator.none, label: 'なし' },
 ] as const;
 
 /**
@@ -35,10 +36,10 @@ export const isTextFile = (extension: ExtensionCode): boolean =>
 
 /** Encodings as one choice: UTF-8 with a byte order mark is another one for people. */
 export const encodingWithMarkChoices = [
-  { value: 'U8', label: 'UTF-8' },
+  { value: encoding.utf8, label: 'UTF-8' },
   { value: 'U8-bom', label: 'UTF-8（BOM付き・Excel向け）' },
-  { value: 'SJ', label: 'Shift_JIS' },
-  { value: 'CP', label: 'CP932（Windows）' },
+  { value: encoding.shiftJis, label: 'Shift_JIS' },
+  { value: encoding.cp932, label: 'CP932（Windows）' },
 ] as const;
 type EncodingWithMark = (typeof encodingWithMarkChoices)[number]['value'];
 

@@ -113,7 +113,7 @@ const asItWas = (input: UserInput, pageOf: (id: Id | null) => Id | null): Object
     ...fields,
     uploaded_file: pageOf(input.uploaded_file),
     table: null,
-    type: input.type === inputType.tableCell ? 'TX' : input.type,
+    type: input.type === inputType.tableCell ? inputType.text : input.type,
     is_table_header: false,
     is_table_body: false,
     cell_position_in_row: null,

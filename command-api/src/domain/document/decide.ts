@@ -1,3 +1,4 @@
+import { channel } from '@reader/contracts/codes/document';
 import {
   CheckEnded,
   DocumentConfirmed,
@@ -48,7 +49,7 @@ export interface RegisterDocument extends Omit<DataOf<typeof DocumentRegistered>
 export const register = (document: Document | undefined, command: RegisterDocument): DocumentEvent[] => {
   if (document) return [];
   const { fileName, ...data } = command;
-  return [DocumentRegistered.of({ ...data, channel: 'F' }, { fileName })];
+  return [DocumentRegistered.of({ ...data, channel: channel.file }, { fileName })];
 };
 
 /** Does a worker's answer still matter to the document? Late, repeated and foreign answers decide to nothing. */

@@ -22,7 +22,8 @@ const inMillimetres = (box: Box, page: PageImage): Box => {
 };
 
 type FragmentType = SheetForm['fragments'][number]['type'];
-const fragmentType = (type: UserInput['type']): FragmentType => (type === inputType.tableCell ? 'TX' : type);
+const fragmentType = (type: UserInput['type']): FragmentType =>
+  type === inputType.tableCell ? inputType.text : type;
 
 /**
  * The form that a read document becomes (docs/product/sheets.md#made-from-a-document): each value outside

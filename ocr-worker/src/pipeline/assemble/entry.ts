@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { ReadInput } from '@reader/contracts/objects/document/reading-content';
 import { around, verticalOverlap } from '../geometry/boxes.js';
@@ -20,7 +21,12 @@ export interface Entry {
 /** Sure that nothing is there. */
 const emptyValue = (box: Box): Value => ({ text: '', characters: [], confidence: 100, box });
 
-const textEntry = (label: string, value: Value): Entry => ({ type: 'TX', subject: '', label, value });
+const textEntry = (label: string, value: Value): Entry => ({
+  type: inputType.text,
+  subject: '',
+  label,
+  value,
+});
 
 /**
  * One entry per line; a label whose value stands apart from it on the same row takes the next line for it. A box to
@@ -80,7 +86,7 @@ const tickEntry = ({ sign, label }: Tick, subject: string, name: string): Entry[
   const characters = isChecked ? Array.from(text, () => Math.round(confidence)) : [];
   return [
     {
-      type: 'CK',
+      type: inputType.checkbox,
       subject,
       label: text,
       value: {

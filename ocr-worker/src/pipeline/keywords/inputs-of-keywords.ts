@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { ReadInput } from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { rounded } from '../geometry/boxes.js';
@@ -25,7 +26,7 @@ export const inputsOfKeywords = (
     return {
       id: idOf(`keyword:${index + 1}`),
       pageId: best?.pageId ?? firstPage,
-      type: 'TX',
+      type: inputType.text,
       subject: keyword,
       label: keyword,
       value: value?.text ?? '',

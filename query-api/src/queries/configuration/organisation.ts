@@ -1,3 +1,4 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import {
   settingsToWire,
   type OrganizationSettingsWire,
@@ -86,7 +87,10 @@ export const statisticsOf = async (db: Scoped, organisation: Id): Promise<Statis
     .where('id', '=', organisation)
     .executeTakeFirst();
   const first = async (reading: 'applicable' | 'not-applicable') => {
-    const list = await plainList(db, organisation, { status: 'U', readings: [reading] });
+    const list = await plainList(db, organisation, {
+      status: documentStatusCode.unconfirmed,
+      readings: [reading],
+    });
     return firstOf(db, list, [...list.blocks].reverse(), 'oldest first');
   };
   const errors = await db

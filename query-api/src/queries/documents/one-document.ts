@@ -1,3 +1,4 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -62,7 +63,10 @@ export const documentWithNeighbours = async (
   const row = await findDocument(db, organisation, id);
   const filter = checkable(query);
   const list = await plainList(db, organisation, filter);
-  const unconfirmed = await plainList(db, organisation, { ...filter, status: 'U' });
+  const unconfirmed = await plainList(db, organisation, {
+    ...filter,
+    status: documentStatusCode.unconfirmed,
+  });
   const [older, newer] = (['older', 'newer'] as const).map((side) =>
     beside(list.blocks, row.registered_position, side),
   );

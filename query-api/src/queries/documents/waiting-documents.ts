@@ -1,4 +1,4 @@
-import type { ReadingState } from '@reader/contracts/codes/document';
+import { documentStatusCode, type ReadingState } from '@reader/contracts/codes/document';
 import type { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
 import type {
   UncheckedAnswer,
@@ -22,7 +22,7 @@ const unconfirmed = async (
   readings: readonly ReadingState[],
   { limit, offset }: Page,
 ): Promise<{ count: number; rows: ListedDocument[] }> => {
-  const list = await plainList(db, organisation, { status: 'U', readings });
+  const list = await plainList(db, organisation, { status: documentStatusCode.unconfirmed, readings });
   const ids = await idsOfPart(db, list, offset, limit, 'oldest first');
   return { count: list.total, rows: await rowsOf(db, organisation, ids) };
 };

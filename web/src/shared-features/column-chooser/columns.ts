@@ -25,7 +25,7 @@ export const isGroup = ({ sources }: ChosenColumn): boolean => sources.length > 
 
 const single = (source: ColumnSource): ChosenColumn => ({
   header: nameOf(source),
-  link_type: 'N',
+  link_type: linkType.none,
   delimiter: '',
   sources: [source],
 });

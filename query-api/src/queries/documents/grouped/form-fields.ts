@@ -24,7 +24,7 @@ const columnsOf = (table: SheetTable, place: number): FormField[] =>
       label:
         table.cells.find((cell) => cell.column === column && cell.isHeader && cell.value !== '')?.value ??
         `${table.label}[${column}]`,
-      type: 'TL',
+      type: inputType.tableCell,
       kind: null,
     }));
 
