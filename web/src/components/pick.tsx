@@ -1,6 +1,10 @@
 import { MenuItem, Select, type SelectProps } from '@mui/material';
 import { DropDownIcon } from './icons';
 
+/** Values with their words as choices, in their order. */
+export const choicesOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
+  Object.entries<string>(words).map(([value, label]) => ({ value: value as Value, label }));
+
 /** A select of 32 px whose label stands outside, or inside before the value when `prefix` is given. */
 export const Pick = <Value extends string | number>({
   label,

@@ -10,14 +10,17 @@ import {
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { DragHandle } from '../../../components/sorting/drag-handle';
-import { CellInput } from '../../../shared-features/configuration/edit-table';
+import { CellInput } from '../../../shared-features/configuration/table/cell-input';
 import { FieldProblem } from '../../../components/field-problem';
 import { sortingLook } from '../../../components/sorting/sorting-look';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { DeleteIcon, PlusIcon } from '../../../components/icons';
 import { editsOf, numbered } from '../../../lib/ordered';
-import { NEW_TITLE, TITLE_LIMIT, TITLE_MISSING } from '../state/titles';
+
+/** What a title is called until it is named (docs/product/mapping.md#screen). */
+const NEW_TITLE = '新しい項目';
+const LIMIT = 200;
 
 const Label = styled('label')({ display: 'block', margin: '12px 0 4px', fontSize: 12 });
 
@@ -84,7 +87,7 @@ export const DefinitionDialog = ({
             fullWidth
             autoFocus
             value={name}
-            inputProps={{ maxLength: TITLE_LIMIT }}
+            inputProps={{ maxLength: LIMIT }}
             onChange={(event) => setName(event.target.value)}
           />
           {problem !== undefined && <FieldProblem id="definition-problem">{problem}</FieldProblem>}
@@ -98,10 +101,10 @@ export const DefinitionDialog = ({
                   <CellInput
                     label={`${index + 1}行目の項目名`}
                     value={title}
-                    maxLength={TITLE_LIMIT}
+                    maxLength={LIMIT}
                     isReadOnly={false}
                     onChange={(next) => edits.change(id, { title: next })}
-                    {...(title.trim() === '' && { problem: TITLE_MISSING })}
+                    {...(title.trim() === '' && { problem: '項目名を入力して下さい。' })}
                   />
                 </div>
                 <IconButton

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { postcodeOf } from '@reader/contracts/field-rules/address-rule';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { useState } from 'react';
-import { CellInput } from '../../../shared-features/configuration/edit-table';
+import { CellInput } from '../../../shared-features/configuration/table/cell-input';
 import { Status } from '../../../components/status';
 import { useTownsOf } from '../../../lib/postcodes';
 import { useToday } from '../../../lib/use-today';

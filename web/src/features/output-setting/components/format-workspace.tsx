@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { CsvFormatOptions } from '@reader/contracts/objects/output/output-format';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ConfigurationPicker } from '../../../shared-features/configuration/configuration-picker';
-import { ConfigurationToolbar } from '../../../shared-features/configuration/configuration-toolbar';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
-import { SaveButtons } from '../../../shared-features/configuration/save-buttons';
-import type { ChosenConfiguration } from '../../../shared-features/configuration/use-chosen-configuration';
+import { EditingToolbar } from '../../../shared-features/configuration/editing-toolbar';
 import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
-import { useUnsavedGuard } from '../../../shared-features/configuration/use-unsaved-guard';
+import { editingOfRoot } from '../../../shared-features/configuration/use-table-editor';
 import { useStable } from '../../../lib/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
+import { referencesQuery } from '../api/references';
 import { labelOf, textOf } from '../state/conflict-texts';
 import { addRows, changeFormat, changeOptions, changeRow, deleteRows, orderRows } from '../state/edit-format';
 import {
@@ -21,7 +20,7 @@ import {
   type FormatLists,
 } from '../state/format-lists';
 import { newId } from '../state/new-id';
-import type { References } from '../state/references';
+import { noReferences } from '../state/references';
 import { useFormatActions } from '../state/use-format-actions';
 import { useItemPanel } from '../state/use-item-panel';
 import { DetailPanel } from './detail-panel';
@@ -39,22 +38,12 @@ const Middle = styled('div')({
 });
 
 /** One format on the screen: its options, rows, items and what they give. */
-export const FormatWorkspace = ({
-  chosen,
-  references,
-  edited: { root, loaded, load },
-}: {
-  chosen: ChosenConfiguration;
-  references: References;
-  edited: Edited<FormatLists>;
-}) => {
+export const FormatWorkspace = (edited: Edited<FormatLists>) => {
+  const references = useQuery(referencesQuery).data ?? noReferences;
   const { isReadOnly } = useCurrentUser();
   const editing = useConfigurationEditor<FormatLists>({
-    key: root.id,
+    ...editingOfRoot(edited),
     classes: formatClasses,
-    loaded,
-    load,
-    place: (_, { revision }) => ({ _root: root.id, _revision: revision }),
     labelOf,
     textOf: textOf(references),
     savedText: '出力設定を保存しました。',
@@ -62,7 +51,6 @@ export const FormatWorkspace = ({
   const { editor, view } = editing;
   const { lists } = view;
   const panel = useItemPanel(editor, lists);
-  useUnsavedGuard(editing, panel);
 
   const format = formatOf(lists);
   const rows = lists.csvFormatRows;
@@ -71,12 +59,6 @@ export const FormatWorkspace = ({
   const currentRow = rows.findIndex(({ id }) => id === current);
   const actions = useFormatActions(editing, panel, references);
 
-  const save = async () => {
-    if (await panel.settle()) await editing.save();
-  };
-  const copy = async () => {
-    if (await panel.settle()) await chosen.askToCopy(editor.view().lists);
-  };
   const onFormat = useStable((change: Partial<CsvFormat>) => editor.edit((now) => changeFormat(now, change)));
   const onOptions = useStable((change: Partial<CsvFormatOptions>) =>
     editor.edit((now) => changeOptions(now, change)),
@@ -88,29 +70,16 @@ export const FormatWorkspace = ({
 
   return (
     <>
-      <ConfigurationToolbar
+      <EditingToolbar
+        chosen={edited.chosen}
+        editing={editing}
         label="CSVフォーマット"
-        picker={
-          <ConfigurationPicker
-            chosen={chosen}
-            label="CSVフォーマット"
-            name={format.name}
-            actions={[...actions.menu, { label: '複製', run: () => void copy() }]}
-            onDelete={() =>
-              void chosen.askToRemove({
-                loss: `${view.saved.csvFormatRows.length}行の設定と出力オプションも削除され、元に戻せません。`,
-                revision: editing.revision(),
-                onGone: () => {
-                  panel.cancel();
-                  editor.discard();
-                },
-              })
-            }
-          />
-        }
-      >
-        <SaveButtons editing={editing} isPending={panel.isChanged} onSave={() => void save()} />
-      </ConfigurationToolbar>
+        name={format.name}
+        actions={actions.menu}
+        beside={panel}
+        loss={() => `${view.saved.csvFormatRows.length}行の設定と出力オプションも削除され、元に戻せません。`}
+        onGone={panel.cancel}
+      />
       <OptionsBar
         format={format}
         options={optionsOf(lists)}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { rowType, linkType as linkTypeCode, type FourOperator } from '@reader/contracts/codes/output';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useId } from 'react';
-import { ReferencePick } from '../../../shared-features/configuration/reference-pick';
+import { ReferencePick } from '../../../shared-features/configuration/table/reference-pick';
 import { FieldProblem } from '../../../components/field-problem';
 import { SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';

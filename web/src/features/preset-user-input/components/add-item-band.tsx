@@ -4,9 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { PlusIcon } from '../../../components/icons';
 import { SmallLabel } from '../../../components/layout';
+import { choicesOf } from '../../../components/pick';
 import { Segments } from '../../../components/segments';
-import { formats, LABEL_LIMIT } from '../state/formats';
-import type { NewItem } from '../state/preset-edits';
+import { LABEL_LIMIT, type NewItem } from '../state/preset-edits';
+import { formats } from '../tables/preset-items';
 import { CountField } from './count-field';
 
 const Form = styled('form')({
@@ -56,7 +57,7 @@ export const AddItemBand = ({ onAdd }: { onAdd: (item: NewItem) => void }) => {
         isSmall
         label="追加する項目の形式"
         value={item.type}
-        segments={formats}
+        segments={choicesOf(formats)}
         onChange={(type) => set({ type })}
       />
       {item.type === inputType.tableCell && (

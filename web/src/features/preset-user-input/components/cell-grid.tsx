@@ -5,9 +5,11 @@ import type {
 } from '@reader/contracts/objects/configuration/preset-pattern';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { isComposing } from '../../../lib/keymap';
-import { VALUE_LIMIT } from '../state/formats';
 import { cellAt, cellsByPlace, isHeaderPlace } from '../state/preset-edits';
 import type { ItemEdits } from '../state/use-item-edits';
+
+/** Characters of a cell at most. */
+const VALUE_LIMIT = 2_000;
 
 const Area = styled('div')({
   flex: 1,

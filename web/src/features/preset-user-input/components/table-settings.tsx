@@ -5,13 +5,13 @@ import type {
   PresetTableCell,
   PresetUserInput,
 } from '@reader/contracts/objects/configuration/preset-pattern';
-import { CellInput } from '../../../shared-features/configuration/edit-table';
-import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
+import { CellInput } from '../../../shared-features/configuration/table/cell-input';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane';
 import { EmptyState } from '../../../components/empty-state';
 import { PresetIcon } from '../../../components/icons';
 import { Cut } from '../../../components/layout';
 import { TickBox } from '../../../components/tick-box';
-import { LABEL_LIMIT } from '../state/formats';
+import { LABEL_LIMIT } from '../state/preset-edits';
 import type { ItemEdits } from '../state/use-item-edits';
 import { CellGrid } from './cell-grid';
 import { CountField } from './count-field';
@@ -91,14 +91,14 @@ const Settings = ({
           label="行数"
           value={item.row_number}
           isReadOnly={isReadOnly}
-          onApply={(row_number) => void edits.reshape(item.id, { row_number })}
+          onApply={(row_number) => edits.change(item.id, { row_number })}
         />
         行 ×
         <CountField
           label="列数"
           value={item.column_number}
           isReadOnly={isReadOnly}
-          onApply={(column_number) => void edits.reshape(item.id, { column_number })}
+          onApply={(column_number) => edits.change(item.id, { column_number })}
         />
         列
       </Line>

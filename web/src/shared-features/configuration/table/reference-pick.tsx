@@ -1,6 +1,6 @@
 import { Autocomplete, OutlinedInput } from '@mui/material';
-import { GONE } from '../../lib/configurations';
-import { DropDownIcon } from '../../components/icons';
+import { GONE } from '../../../lib/configurations';
+import { DropDownIcon } from '../../../components/icons';
 
 export interface Reference {
   readonly id: string;
@@ -31,7 +31,7 @@ export const ReferencePick = ({
   value: string | null;
   references: readonly Reference[];
   /** What stands there while nothing is named. */
-  none?: string;
+  none?: string | undefined;
   isDisabled?: boolean;
   onChange: (id: string | null) => void;
 }) => {
