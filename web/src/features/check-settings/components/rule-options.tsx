@@ -1,5 +1,6 @@
 import { OutlinedInput } from '@mui/material';
 import type { AddressSuggestion } from '@reader/contracts/codes/field-rule';
+import { choicesOf } from '../../../components/pick';
 import { checkDigitNames } from '../state/rule-texts';
 import { Labelled } from './labelled';
 import { Hint, Option, OptionsRow, type OptionsProps, TickOption } from './option';
@@ -37,11 +38,13 @@ const DateOptions = ({ rule, isReadOnly, onChange }: OptionsProps) => {
   );
 };
 
+const checkDigits = choicesOf(checkDigitNames);
+
 /** How many digits, and which check digit. */
 const DigitsOptions = (options: OptionsProps) => (
   <>
     <Hint>全角の数字も読みます。空白とハイフンは数えません。</Hint>
-    <Option options={options} field="check_digit" label="検査数字" words={checkDigitNames} />
+    <Option options={options} field="check_digit" label="検査数字" choices={checkDigits} />
     <OptionsRow>
       <Option options={options} field="digits_from" label="最小の桁数" placeholder="制限なし" />
       <span>〜</span>
@@ -50,12 +53,12 @@ const DigitsOptions = (options: OptionsProps) => (
   </>
 );
 
-const suggestions: Readonly<Record<AddressSuggestion, string>> = {
+const suggestions = choicesOf<AddressSuggestion>({
   both: '郵便番号と住所の両方',
   address: '住所だけ',
   postcode: '郵便番号だけ',
   none: '出さない',
-};
+});
 
 /** Which field has the address, and what the list proposes. */
 const AddressOptions = (options: OptionsProps) => (
@@ -70,7 +73,7 @@ const AddressOptions = (options: OptionsProps) => (
       references={options.fields.filter(({ id }) => id !== options.rule.fragment)}
       placeholder="項目を選択"
     />
-    <Option options={options} field="suggests" label="確認画面で候補を出す項目" words={suggestions} />
+    <Option options={options} field="suggests" label="確認画面で候補を出す項目" choices={suggestions} />
   </>
 );
 

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { ConfigurationToolbar } from '../../../shared-features/configuration/configuration-toolbar';
 import { Pane } from '../../../shared-features/configuration/pane';
 import { SaveButtons } from '../../../shared-features/configuration/save-buttons';
-import { ObjectPane } from '../../../shared-features/configuration/table/object-table';
+import { ObjectPane } from '../../../shared-features/configuration/table/object-pane';
 import { hasProblems } from '../../../shared-features/configuration/table/table-definition';
 import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
 import { BackIcon } from '../../../components/icons';

@@ -3,6 +3,7 @@ import { type FieldRule, fieldRules } from '@reader/contracts/objects/configurat
 import { problemOfFieldRule } from '@reader/contracts/objects/document/field-rule-problem';
 import { CheckSettingsIcon } from '../../../components/icons';
 import { Cut } from '../../../components/layout';
+import { choicesOf } from '../../../components/pick';
 import {
   type CellProps,
   conflictLabel,
@@ -73,9 +74,15 @@ export const fieldRulesTable: TableDefinition<FieldRule> = {
   },
   columns: [
     { field: 'fragment', width: '24%' },
-    { field: 'kind', width: 152, head: '種類', words: kindNames, inputLabel: (row) => `${row}の種類` },
+    {
+      field: 'kind',
+      width: 152,
+      head: '種類',
+      choices: choicesOf(kindNames),
+      inputLabel: (row) => `${row}の種類`,
+    },
     { field: 'values', head: '内容', Cell: Content, inputLabel: (row) => `${row}の内容` },
-    { field: 'severity', width: 140, words: severityNames },
+    { field: 'severity', width: 140, choices: choicesOf(severityNames) },
   ],
   minWidth: 640,
   Icon: CheckSettingsIcon,

@@ -4,7 +4,7 @@ import type { Edited } from '../../../shared-features/configuration/edited-confi
 import { EditingToolbar } from '../../../shared-features/configuration/editing-toolbar';
 import { Pane } from '../../../shared-features/configuration/pane';
 import { newObject } from '../../../shared-features/configuration/table/field-kinds';
-import { ObjectPane } from '../../../shared-features/configuration/table/object-table';
+import { ObjectPane } from '../../../shared-features/configuration/table/object-pane';
 import { editingOfRoot, useTableEditor } from '../../../shared-features/configuration/use-table-editor';
 import { count } from '../../../lib/text';
 import { type PatternLists, patternRules } from '../tables/pattern-rules';

@@ -1,6 +1,7 @@
 import { type ConversionRuleKind, conversionRuleKind } from '@reader/contracts/codes/output';
 import { conversionRules } from '@reader/contracts/objects/configuration/conversion-rule';
 import { ConversionIcon } from '../../../components/icons';
+import { choicesOf } from '../../../components/pick';
 import type { TableDefinition } from '../../../shared-features/configuration/table/table-definition';
 import type { ListedConversionRule } from '../api/converter';
 
@@ -33,7 +34,7 @@ export const conversionRulesTable: TableDefinition<ListedConversionRule, 'conver
   labels: { name: '名前', kind: '種別', std_item: '標準項目', conversion_pattern: '変換パターン' },
   columns: [
     { field: 'name', isTypedFirst: true },
-    { field: 'kind', width: 216, words: kinds },
+    { field: 'kind', width: 216, choices: choicesOf(kinds) },
     { field: 'std_item', placeholder: '標準項目を選択', isShown: convertsItem },
     { field: 'conversion_pattern', placeholder: '変換しない', isShown: convertsItem },
   ],

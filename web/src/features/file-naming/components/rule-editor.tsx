@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
 import { EditingToolbar } from '../../../shared-features/configuration/editing-toolbar';
 import { newObject } from '../../../shared-features/configuration/table/field-kinds';
-import { ObjectPane } from '../../../shared-features/configuration/table/object-table';
+import { ObjectPane } from '../../../shared-features/configuration/table/object-pane';
 import { editingOfRoot, useTableEditor } from '../../../shared-features/configuration/use-table-editor';
 import { standardItemsQuery } from '../../../lib/configurations';
 import { count } from '../../../lib/text';

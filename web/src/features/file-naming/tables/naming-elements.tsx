@@ -6,6 +6,7 @@ import {
   namingRuleElements,
 } from '@reader/contracts/objects/configuration/naming-rule';
 import { FileNamingIcon } from '../../../components/icons';
+import { choicesOf } from '../../../components/pick';
 import { configurationKind } from '../../../shared-features/configuration/configuration-kind';
 import { CellInput } from '../../../shared-features/configuration/table/cell-input';
 import { ReferencePick } from '../../../shared-features/configuration/table/reference-pick';
@@ -76,7 +77,7 @@ export const namingElements: TableDefinition<NamingRuleElement, 'namingRuleEleme
     backward_concatenation_character: '後の連結文字',
   },
   columns: [
-    { field: 'type', width: 160, words: types },
+    { field: 'type', width: 160, choices: choicesOf(types) },
     {
       field: 'forward_concatenation_character',
       width: '18%',

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { Cut, Grow, SmallLabel } from '../../../components/layout';
 import { sortingLook } from '../../../components/sorting/sorting-look';
+import { useChecked } from '../../../components/sorting/use-checked';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import { newId } from '../state/new-id';
 import { RefusalDialog } from '../dialogs/refusal-dialog';
@@ -18,7 +19,7 @@ import {
   type ItemDraft,
 } from '../state/item-draft';
 import type { References } from '../state/references';
-import { useChecked } from '../state/use-checked';
+
 import { AddLines } from './add-lines';
 import { ItemCard } from './item-card';
 import { LinkFields } from './link-fields';

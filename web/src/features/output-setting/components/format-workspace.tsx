@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { CsvFormatOptions } from '@reader/contracts/objects/output/output-format';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { CsvFormatOptions, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
@@ -23,6 +24,7 @@ import { newId } from '../state/new-id';
 import { noReferences } from '../state/references';
 import { useFormatActions } from '../state/use-format-actions';
 import { useItemPanel } from '../state/use-item-panel';
+import { RowItemsContext } from '../tables/format-rows';
 import { DetailPanel } from './detail-panel';
 import { OptionsBar } from './options-bar';
 import { PreviewBand } from './preview-band';
@@ -54,7 +56,21 @@ export const FormatWorkspace = (edited: Edited<FormatLists>) => {
 
   const format = formatOf(lists);
   const rows = lists.csvFormatRows;
-  const items = useMemo(() => itemsByRow(lists), [lists]);
+  const pattern = format.mapping_pattern;
+  const open = useStable((row: Id) => void panel.open(row));
+  const { csvFormatItems } = lists;
+  const rowItems = useMemo(
+    () => ({ items: itemsByRow({ csvFormatItems }), references, pattern, open }),
+    [csvFormatItems, references, pattern, open],
+  );
+  const edits = useMemo(
+    () => ({
+      change: (id: Id, change: Partial<CsvFormatRow>) =>
+        editor.edit((now) => changeRow(now, id, change), 'header' in change ? `${id}/header` : null),
+      order: (order: readonly Id[]) => editor.edit((now) => orderRows(now, order)),
+    }),
+    [editor],
+  );
   const current = panel.draft?.row ?? null;
   const currentRow = rows.findIndex(({ id }) => id === current);
   const actions = useFormatActions(editing, panel, references);
@@ -65,7 +81,7 @@ export const FormatWorkspace = (edited: Edited<FormatLists>) => {
   );
   const openColumn = useStable((column: number) => {
     const row = rows[column];
-    if (row) void panel.open(row.id);
+    if (row) open(row.id);
   });
 
   return (
@@ -89,33 +105,27 @@ export const FormatWorkspace = (edited: Edited<FormatLists>) => {
         onOptions={onOptions}
       />
       <Middle className={panel.draft ? 'open' : ''}>
-        <RowsPane
-          rows={rows}
-          items={items}
-          references={references}
-          pattern={format.mapping_pattern}
-          current={current}
-          isReadOnly={isReadOnly}
-          onAdd={(count) =>
-            editor.edit((now) =>
-              addRows(
-                now,
-                Array.from({ length: count }, () => ({})),
-                newId,
-              ),
-            )
-          }
-          onDelete={(ids) => {
-            if (current !== null && ids.has(current)) panel.cancel();
-            editor.edit((now) => deleteRows(now, ids));
-          }}
-          onOrder={(order) => editor.edit((now) => orderRows(now, order))}
-          onChange={(id, change) =>
-            editor.edit((now) => changeRow(now, id, change), 'header' in change ? `${id}/header` : null)
-          }
-          onOpen={(id) => void panel.open(id)}
-          onFromHeaders={() => void actions.addFromHeaders()}
-        />
+        <RowItemsContext value={rowItems}>
+          <RowsPane
+            rows={rows}
+            current={current}
+            edits={edits}
+            onAdd={(count) =>
+              editor.edit((now) =>
+                addRows(
+                  now,
+                  Array.from({ length: count }, () => ({})),
+                  newId,
+                ),
+              )
+            }
+            onDelete={(ids) => {
+              if (current !== null && ids.has(current)) panel.cancel();
+              editor.edit((now) => deleteRows(now, ids));
+            }}
+            onFromHeaders={() => void actions.addFromHeaders()}
+          />
+        </RowItemsContext>
         {panel.draft && currentRow >= 0 && (
           <DetailPanel
             key={panel.draft.row}
@@ -124,7 +134,7 @@ export const FormatWorkspace = (edited: Edited<FormatLists>) => {
             draft={panel.draft}
             isChanged={panel.isChanged}
             references={references}
-            pattern={format.mapping_pattern}
+            pattern={pattern}
             isReadOnly={isReadOnly}
             onDraft={panel.change}
             onOk={panel.ok}

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { PlusIcon } from '../../../components/icons';
 import { SmallLabel } from '../../../components/layout';
-import { choicesOf } from '../../../components/pick';
 import { Segments } from '../../../components/segments';
 import { LABEL_LIMIT, type NewItem } from '../state/preset-edits';
 import { formats } from '../tables/preset-items';
@@ -57,7 +56,7 @@ export const AddItemBand = ({ onAdd }: { onAdd: (item: NewItem) => void }) => {
         isSmall
         label="追加する項目の形式"
         value={item.type}
-        segments={choicesOf(formats)}
+        segments={formats}
         onChange={(type) => set({ type })}
       />
       {item.type === inputType.tableCell && (

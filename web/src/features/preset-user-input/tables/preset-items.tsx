@@ -6,6 +6,7 @@ import {
   presetUserInputs,
 } from '@reader/contracts/objects/configuration/preset-pattern';
 import { PresetIcon } from '../../../components/icons';
+import { choicesOf } from '../../../components/pick';
 import { configurationKind } from '../../../shared-features/configuration/configuration-kind';
 import {
   type CellProps,
@@ -24,11 +25,7 @@ export const presets = configurationKind<PresetLists>({
 });
 
 /** The formats of an item (docs/product/presets.md#screen). */
-export const formats: Readonly<Record<PresetUserInput['type'], string>> = {
-  TX: '1行',
-  TA: '複数行',
-  TL: '表',
-};
+export const formats = choicesOf<PresetUserInput['type']>({ TX: '1行', TA: '複数行', TL: '表' });
 
 const SizeText = styled('span')({ display: 'block', padding: '4px 0 0 8px', color: 'var(--text-2)' });
 
@@ -63,7 +60,7 @@ export const presetItems: TableDefinition<PresetUserInput> = {
   columns: [
     { field: 'subject' },
     { field: 'label' },
-    { field: 'type', width: 104, words: formats },
+    { field: 'type', width: 104, choices: formats },
     { field: 'row_number', width: 88, head: '表の大きさ', Cell: Size },
   ],
   minWidth: 560,

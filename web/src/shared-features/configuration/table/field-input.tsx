@@ -1,15 +1,16 @@
 import type { ObjectClass } from '@reader/contracts/objects/define';
-import { choicesOf, Pick } from '../../../components/pick';
+import { type Choice, Pick } from '../../../components/pick';
 import { TickBox } from '../../../components/tick-box';
 import { CellInput } from './cell-input';
 import { kindOfField, numberTyped } from './field-kinds';
+import { PlainInput, PlainSelect } from './plain-inputs';
 import { type Reference, ReferencePick } from './reference-pick';
 
 /** What the input of a field needs beside its schema. */
 export interface InputProps {
   readonly label: string;
-  /** What people call the values of a choice, in the order in which they are offered. */
-  readonly words?: Readonly<Record<string, string>> | undefined;
+  /** What a code may be, in the order in which it is offered. */
+  readonly choices?: readonly Choice[] | undefined;
   /** What a reference may name. */
   readonly references?: readonly Reference[] | undefined;
   readonly placeholder?: string | undefined;
@@ -25,28 +26,45 @@ export const FieldInput = ({
   objects,
   field,
   value,
-  words = {},
+  choices,
   references = [],
+  isPlain = false,
   onChange,
   ...props
 }: InputProps & {
   objects: ObjectClass;
   field: string;
   value: unknown;
+  /** The browser's own input, without a frame. */
+  isPlain?: boolean | undefined;
   onChange: (value: unknown) => void;
 }) => {
   const { label, isReadOnly } = props;
   const kind = kindOfField(objects, field);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const chosen = { label, value: text, disabled: isReadOnly, onChange };
+  if (choices && isPlain) return <PlainSelect {...chosen} options={choices} />;
+  if (choices) return <Pick {...chosen} options={choices} sx={{ width: '100%', height: 28 }} />;
   switch (kind.kind) {
     case 'text':
-      return <CellInput {...props} value={String(value)} maxLength={kind.maxLength} onChange={onChange} />;
+      return isPlain ? (
+        <PlainInput
+          aria-label={label}
+          value={text}
+          maxLength={kind.maxLength}
+          disabled={isReadOnly}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <CellInput {...props} value={text} maxLength={kind.maxLength} onChange={onChange} />
+      );
     case 'number':
       return (
         <CellInput
           {...props}
-          value={value === null ? '' : String(value)}
+          value={text}
           maxLength={String(kind.max).length}
-          onChange={(text) => onChange(numberTyped(text, kind))}
+          onChange={(typed) => onChange(numberTyped(typed, kind))}
         />
       );
     case 'flag':
@@ -58,22 +76,11 @@ export const FieldInput = ({
           onChange={(_, isOn) => onChange(isOn)}
         />
       );
-    case 'choice':
-      return (
-        <Pick
-          label={label}
-          value={String(value)}
-          options={choicesOf(words)}
-          disabled={isReadOnly}
-          onChange={onChange}
-          sx={{ width: '100%', height: 28 }}
-        />
-      );
     case 'reference':
       return (
         <ReferencePick
           label={label}
-          value={value === null ? null : String(value)}
+          value={text || null}
           references={references}
           none={props.placeholder}
           isDisabled={isReadOnly}
@@ -81,6 +88,6 @@ export const FieldInput = ({
         />
       );
     case 'other':
-      return String(value);
+      return text;
   }
 };

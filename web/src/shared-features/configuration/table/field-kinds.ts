@@ -12,18 +12,15 @@ export type FieldKind =
   | { readonly kind: 'text'; readonly maxLength: number | undefined; readonly isRequired: boolean }
   | ({ readonly kind: 'number' } & NumberKind)
   | { readonly kind: 'flag' }
-  /** One of some codes. */
-  | { readonly kind: 'choice' }
   /** Names another object by its id. */
   | { readonly kind: 'reference'; readonly isNullable: boolean }
-  /** No input of its own. */
+  /** A code, which has choices, or something with no input of its own. */
   | { readonly kind: 'other' };
 
 const kindOf = (schema: unknown, isNullable = false): FieldKind => {
   if (schema instanceof z.ZodDefault) return kindOf(schema.unwrap(), isNullable);
   if (schema instanceof z.ZodNullable) return kindOf(schema.unwrap(), true);
   if (schema instanceof z.ZodBoolean) return { kind: 'flag' };
-  if (schema instanceof z.ZodEnum) return { kind: 'choice' };
   if (schema instanceof z.ZodUUID) return { kind: 'reference', isNullable };
   if (schema instanceof z.ZodNumber)
     return { kind: 'number', min: schema.minValue ?? 0, max: schema.maxValue ?? Infinity, isNullable };

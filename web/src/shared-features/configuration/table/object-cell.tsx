@@ -43,7 +43,8 @@ export const ObjectCell = <Item extends Ordered>({
           field={field}
           value={item[field]}
           label={label}
-          words={column.words}
+          choices={column.choices}
+          isPlain={definition.isPlain}
           references={references[field]}
           placeholder={column.placeholder}
           problem={problemsIn(definition, item).find((problem) => problem.field === field)?.message}

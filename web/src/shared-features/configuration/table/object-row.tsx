@@ -3,56 +3,74 @@ import { memo } from 'react';
 import { DeleteIcon } from '../../../components/icons';
 import { DragHandle } from '../../../components/sorting/drag-handle';
 import type { RowDrag } from '../../../components/sorting/use-sorting';
+import { TickBox } from '../../../components/tick-box';
 import type { ListEdits, Ordered } from '../../../lib/ordered';
 import { kindOfField } from './field-kinds';
 import { ObjectCell } from './object-cell';
 import type { References, TableDefinition } from './table-definition';
 
-/** What a table does with its objects. */
-export type RowEdits<Item extends Ordered> = Pick<ListEdits<Item>, 'change' | 'remove' | 'order'>;
+/** What a table does with its objects. Without `remove` no row deletes its own. */
+export type RowEdits<Item extends Ordered> = Pick<ListEdits<Item>, 'change' | 'order'> &
+  Partial<Pick<ListEdits<Item>, 'remove'>>;
 
-export interface RowProps<Item extends Ordered> {
+interface RowProps<Item extends Ordered> {
   readonly definition: TableDefinition<Item>;
   readonly item: Item;
-  /** 0-based. */
-  readonly index: number;
+  /** From 1. */
+  readonly number: number;
   readonly references: References<Item>;
   readonly edits: RowEdits<Item>;
   /** Just added. */
   readonly isNew: boolean;
   readonly isReadOnly: boolean;
   readonly isSelected: boolean;
+  /** undefined: rows are not checked. */
+  readonly isChecked: boolean | undefined;
   readonly drag: RowDrag;
-  /** To work in a row is to select it; absent where rows are not selected. */
-  readonly onSelect: ((id: string) => void) | undefined;
+  readonly onCheck: (id: string) => void;
+  readonly onSelect: (id: string) => void;
 }
 
 const Row = <Item extends Ordered>({
   definition,
   item,
-  index,
+  number,
   edits,
   isNew,
+  isChecked,
   drag,
+  onCheck,
   onSelect,
   ...shared
 }: RowProps<Item>) => {
   const { isReadOnly, isSelected } = shared;
-  const row = `${index + 1}行目`;
-  const select = onSelect && (() => onSelect(item.id));
+  const { remove } = edits;
+  const row = `${number}行目`;
+  const select = () => onSelect(item.id);
   return (
     <TableRow
       data-sort-id={item.id}
       data-drag={drag}
       selected={isSelected}
-      aria-current={select && isSelected}
+      aria-current={isSelected || undefined}
       onFocus={select}
       onClick={select}
     >
       <TableCell>
-        <DragHandle name={row} isDisabled={isReadOnly} />
+        {!(definition.isPlain && isReadOnly) && <DragHandle name={row} isDisabled={isReadOnly} />}
       </TableCell>
-      {!definition.isUnnumbered && <TableCell className="number">{index + 1}</TableCell>}
+      {isChecked !== undefined && (
+        <TableCell className="tick">
+          {!isReadOnly && (
+            <TickBox
+              checked={isChecked}
+              slotProps={{ input: { 'aria-label': `${row}を選択` } }}
+              onChange={() => onCheck(item.id)}
+            />
+          )}
+        </TableCell>
+      )}
+      {!definition.isUnnumbered && <TableCell className="number">{number}</TableCell>}
       {definition.columns.map((column) => (
         <TableCell
           key={column.field}
@@ -69,23 +87,25 @@ const Row = <Item extends Ordered>({
           />
         </TableCell>
       ))}
-      <TableCell>
-        {!isReadOnly && (
-          <IconButton
-            size="small"
-            aria-label={definition.deleteLabel?.(item) ?? `${row}を削除`}
-            onClick={(event) => {
-              event.stopPropagation();
-              edits.remove(item.id);
-            }}
-          >
-            <DeleteIcon />
-          </IconButton>
-        )}
-      </TableCell>
+      {remove && (
+        <TableCell>
+          {!isReadOnly && (
+            <IconButton
+              size="small"
+              aria-label={definition.deleteLabel?.(item) ?? `${row}を削除`}
+              onClick={(event) => {
+                event.stopPropagation();
+                remove(item.id);
+              }}
+            >
+              <DeleteIcon />
+            </IconButton>
+          )}
+        </TableCell>
+      )}
     </TableRow>
   );
 };
 
-/** One object, edited in place; drawn again only when something of its own changes. */
+/** One object, edited in place. Of hundreds only the one that changes is drawn again. */
 export const ObjectRow = memo(Row) as typeof Row;

@@ -1,6 +1,7 @@
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import type { ComponentType, ReactNode } from 'react';
 import type { DocumentIcon } from '../../../components/icons';
+import type { Choice } from '../../../components/pick';
 import type { Ordered } from '../../../lib/ordered';
 import type { Conflict } from '../../../lib/transactions';
 import { kindOfField } from './field-kinds';
@@ -39,8 +40,8 @@ export interface Column<Item> {
   readonly headTitle?: string;
   /** Names the input, given the row's name, where `1行目の…` does not. */
   readonly inputLabel?: (row: string) => string;
-  /** What people call the values of a choice, in the order in which they are offered. */
-  readonly words?: Readonly<Record<string, string>>;
+  /** What a code may be, in the order in which it is offered. */
+  readonly choices?: readonly Choice[];
   readonly placeholder?: string;
   /** Focused in a row that was just added, with its whole text selected. */
   readonly isTypedFirst?: true;
@@ -63,9 +64,12 @@ export interface TableDefinition<Item extends Ordered, Name extends string = str
   readonly columns: readonly Column<Item>[];
   /** px. */
   readonly minWidth?: number;
+  /** Of hundreds of rows, the inputs are the browser's own, without frames. */
+  readonly isPlain?: true;
   /** Rows show no number. */
   readonly isUnnumbered?: true;
   readonly Icon: typeof DocumentIcon;
+  readonly emptyTitle?: string;
   /** What one is good for, shown while there is none. */
   readonly emptyText: string;
   /** Names the button that deletes one, where `1行目を削除` does not. */

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { Choice } from '../../../components/pick';
 
 const Select = styled('select')({
   width: '100%',
@@ -19,25 +20,40 @@ const Select = styled('select')({
   '&:disabled': { opacity: 1, cursor: 'default', background: 'none' },
 });
 
+/** The browser's own field, without a frame until the row is pointed at. */
+export const PlainInput = styled('input')({
+  width: '100%',
+  height: 28,
+  padding: '0 6px',
+  border: '1px solid transparent',
+  borderRadius: 4,
+  background: 'transparent',
+  font: 'inherit',
+  color: 'inherit',
+  'tr:hover &:not(:disabled)': { borderColor: 'var(--line-2)' },
+  '&:focus': { outline: '2px solid var(--accent)', outlineOffset: -1, background: 'var(--surface)' },
+  '&::placeholder': { color: 'var(--text-3)' },
+});
+
 /** The browser's own list of choices, without a frame: hundreds of them stand in a table. */
-export const PlainSelect = <Value extends string>({
+export const PlainSelect = ({
   label,
   value,
   options,
-  disabled = false,
+  disabled,
   onChange,
 }: {
   label: string;
-  value: Value;
-  options: readonly { readonly value: Value; readonly label: string }[];
-  disabled?: boolean;
-  onChange: (value: Value) => void;
+  value: string;
+  options: readonly Choice[];
+  disabled: boolean;
+  onChange: (value: string) => void;
 }) => (
   <Select
     aria-label={label}
     value={value}
     disabled={disabled}
-    onChange={(event) => onChange(event.target.value as Value)}
+    onChange={(event) => onChange(event.target.value)}
   >
     {options.map((option) => (
       <option key={option.value} value={option.value}>

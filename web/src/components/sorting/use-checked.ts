@@ -15,3 +15,4 @@ export const useChecked = (ids: readonly Id[]) => {
     set: (all: readonly Id[]) => setChosen(new Set(all)),
   };
 };
+export type Checked = ReturnType<typeof useChecked>;
