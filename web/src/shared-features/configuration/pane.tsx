@@ -15,6 +15,11 @@ export const PaneHead = styled('div')({
   '& > small': { fontSize: 12, color: 'var(--text-3)' },
 });
 
+/** Parts of a screen side by side, as wide as `columns` says (as of a CSS grid). */
+export const Panes = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: string }>(
+  ({ columns }) => ({ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: columns }),
+);
+
 /** A part of a screen: its head, and what it holds below. */
 export const Pane = styled('div')({
   display: 'flex',

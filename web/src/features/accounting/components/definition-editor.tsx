@@ -1,10 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { mappingTitles } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
 import { EditingToolbar } from '../../../shared-features/configuration/editing-toolbar';
-import { Pane } from '../../../shared-features/configuration/pane';
+import { Pane, Panes } from '../../../shared-features/configuration/pane';
 import { newObject } from '../../../shared-features/configuration/table/field-kinds';
 import { ObjectPane } from '../../../shared-features/configuration/table/object-pane';
 import { editingOfRoot, useTableEditor } from '../../../shared-features/configuration/use-table-editor';
@@ -13,13 +12,6 @@ import { count } from '../../../lib/text';
 import { countEntries } from '../api/entries';
 import { type DefinitionLists, titlesTable } from '../tables/mapping-titles';
 import { EntriesPane } from './entries-pane';
-
-const Panes = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  gridTemplateColumns: 'clamp(440px, 32vw, 560px) minmax(0, 1fr)',
-});
 
 /** One mapping definition: its titles are saved together, its entries one by one. */
 export const DefinitionEditor = (edited: Edited<DefinitionLists>) => {
@@ -40,7 +32,7 @@ export const DefinitionEditor = (edited: Edited<DefinitionLists>) => {
   return (
     <>
       <EditingToolbar chosen={chosen} editing={editing} canCopy={false} loss={loss} />
-      <Panes>
+      <Panes columns="clamp(440px, 32vw, 560px) minmax(0, 1fr)">
         <Pane>
           <ObjectPane
             definition={titlesTable}

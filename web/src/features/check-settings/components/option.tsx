@@ -4,7 +4,7 @@ import { type FieldRule, fieldRules } from '@reader/contracts/objects/configurat
 import { TickBox } from '../../../components/tick-box';
 import { FieldInput, type InputProps } from '../../../shared-features/configuration/table/field-input';
 import type { NamedField } from '../state/form-fields';
-import { Labelled } from './labelled';
+import { Labelled } from '../../../components/labelled';
 
 export interface OptionsProps {
   readonly rule: FieldRule;

@@ -2,7 +2,7 @@ import { OutlinedInput } from '@mui/material';
 import type { AddressSuggestion } from '@reader/contracts/codes/field-rule';
 import { choicesOf } from '../../../components/pick';
 import { checkDigitNames } from '../state/rule-texts';
-import { Labelled } from './labelled';
+import { Labelled } from '../../../components/labelled';
 import { Hint, Option, OptionsRow, type OptionsProps, TickOption } from './option';
 import { SumOptions } from './sum-options';
 

@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { checkSettings } from '@reader/contracts/objects/configuration/check-settings';
 import { fieldRules } from '@reader/contracts/objects/configuration/field-rule';
 import { useMemo, useState } from 'react';
 import { ConfigurationToolbar } from '../../../shared-features/configuration/configuration-toolbar';
-import { Pane } from '../../../shared-features/configuration/pane';
+import { Pane, Panes } from '../../../shared-features/configuration/pane';
 import { SaveButtons } from '../../../shared-features/configuration/save-buttons';
 import { ObjectPane } from '../../../shared-features/configuration/table/object-pane';
 import { hasProblems } from '../../../shared-features/configuration/table/table-definition';
@@ -21,15 +20,6 @@ import type { NamedField } from '../state/form-fields';
 import { newRule, settingsEdits } from '../state/settings-edits';
 import { fieldRulesTable, labelOfConflict } from '../tables/field-rules';
 import { RuleDetails } from './rule-details';
-
-const DETAILS_WIDTH = 400;
-
-const Panes = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${DETAILS_WIDTH}px`,
-});
 
 const classes = [checkSettings, fieldRules];
 
@@ -105,7 +95,7 @@ export const SettingsEditor = ({
       >
         <SaveButtons editing={editing} />
       </ConfigurationToolbar>
-      <Panes style={rules.length === 0 ? { gridTemplateColumns: 'minmax(0, 1fr)' } : undefined}>
+      <Panes columns={selected ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)'}>
         <Pane>
           <ObjectPane
             definition={fieldRulesTable}

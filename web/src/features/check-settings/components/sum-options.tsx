@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Labelled } from './labelled';
+import { Labelled } from '../../../components/labelled';
 import { Hint, Option, type OptionsProps, TickOption } from './option';
 
 const Fields = styled('div')({

@@ -9,7 +9,7 @@ import { useTownsOf } from '../../../lib/postcodes';
 import { useToday } from '../../../lib/use-today';
 import { type NamedField, nameOfField } from '../state/form-fields';
 import { COLUMN, othersOf, triedRule } from '../state/tried-rule';
-import { Labelled } from './labelled';
+import { Labelled } from '../../../components/labelled';
 
 const Area = styled('section')({
   display: 'flex',

@@ -1,21 +1,13 @@
-import { styled } from '@mui/material/styles';
 import { charactersConversionRules } from '@reader/contracts/objects/configuration/conversion-pattern';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
 import { EditingToolbar } from '../../../shared-features/configuration/editing-toolbar';
-import { Pane } from '../../../shared-features/configuration/pane';
+import { Pane, Panes } from '../../../shared-features/configuration/pane';
 import { newObject } from '../../../shared-features/configuration/table/field-kinds';
 import { ObjectPane } from '../../../shared-features/configuration/table/object-pane';
 import { editingOfRoot, useTableEditor } from '../../../shared-features/configuration/use-table-editor';
 import { count } from '../../../lib/text';
 import { type PatternLists, patternRules } from '../tables/pattern-rules';
 import { TryOut } from './try-out';
-
-const Panes = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 28vw, 480px)',
-});
 
 /** One conversion pattern: its rules, and what they make of a sample text. */
 export const PatternEditor = (edited: Edited<PatternLists>) => {
@@ -32,7 +24,7 @@ export const PatternEditor = (edited: Edited<PatternLists>) => {
           `${count(items.length)}件のルールも削除され、元に戻せません。このパターンを使う出力項目は変換されなくなります。`
         }
       />
-      <Panes>
+      <Panes columns="minmax(0, 1fr) clamp(320px, 28vw, 480px)">
         <Pane>
           <ObjectPane
             definition={patternRules}

@@ -7,6 +7,7 @@ import { Cut, Grow, SmallLabel } from '../../../components/layout';
 import { sortingLook } from '../../../components/sorting/sorting-look';
 import { useChecked } from '../../../components/sorting/use-checked';
 import { useSorting } from '../../../components/sorting/use-sorting';
+import { useCurrentUser } from '../../../lib/user-context';
 import { newId } from '../state/new-id';
 import { RefusalDialog } from '../dialogs/refusal-dialog';
 import {
@@ -61,7 +62,6 @@ export const DetailPanel = ({
   isChanged,
   references,
   pattern,
-  isReadOnly,
   onDraft,
   onOk,
   onCancel,
@@ -72,11 +72,11 @@ export const DetailPanel = ({
   isChanged: boolean;
   references: References;
   pattern: string | null;
-  isReadOnly: boolean;
   onDraft: (draft: ItemDraft) => void;
   onOk: () => void;
   onCancel: () => void;
 }) => {
+  const { isReadOnly } = useCurrentUser();
   const dialogs = useDialogs();
   const place = useRef<HTMLElement>(null);
   const [opener] = useState(() => document.activeElement);
@@ -126,7 +126,7 @@ export const DetailPanel = ({
         </Cut>
       </header>
       <div className="body" {...sorting.area}>
-        <LinkFields draft={draft} isReadOnly={isReadOnly} onDraft={onDraft} />
+        <LinkFields draft={draft} onDraft={onDraft} />
         <ol>
           {draft.items.map((item, index) => (
             <ItemCard
@@ -139,7 +139,6 @@ export const DetailPanel = ({
               references={references}
               pattern={pattern}
               isChecked={checked.has(item.id)}
-              isReadOnly={isReadOnly}
               sortable={sorting.row(item.id)}
               onCheck={() => toggle(item.id)}
               onChange={(change) => onDraft(changeItem(draft, item.id, change))}

@@ -8,7 +8,6 @@ import { EditingToolbar } from '../../../shared-features/configuration/editing-t
 import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
 import { editingOfRoot } from '../../../shared-features/configuration/use-table-editor';
 import { useStable } from '../../../lib/use-stable';
-import { useCurrentUser } from '../../../lib/user-context';
 import { referencesQuery } from '../api/references';
 import { labelOf, textOf } from '../state/conflict-texts';
 import { addRows, changeFormat, changeOptions, changeRow, deleteRows, orderRows } from '../state/edit-format';
@@ -42,7 +41,6 @@ const Middle = styled('div')({
 /** One format on the screen: its options, rows, items and what they give. */
 export const FormatWorkspace = (edited: Edited<FormatLists>) => {
   const references = useQuery(referencesQuery).data ?? noReferences;
-  const { isReadOnly } = useCurrentUser();
   const editing = useConfigurationEditor<FormatLists>({
     ...editingOfRoot(edited),
     classes: formatClasses,
@@ -100,7 +98,6 @@ export const FormatWorkspace = (edited: Edited<FormatLists>) => {
         format={format}
         options={optionsOf(lists)}
         references={references}
-        isReadOnly={isReadOnly}
         onFormat={onFormat}
         onOptions={onOptions}
       />
@@ -135,7 +132,6 @@ export const FormatWorkspace = (edited: Edited<FormatLists>) => {
             isChanged={panel.isChanged}
             references={references}
             pattern={pattern}
-            isReadOnly={isReadOnly}
             onDraft={panel.change}
             onOk={panel.ok}
             onCancel={panel.cancel}

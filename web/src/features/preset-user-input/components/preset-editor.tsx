@@ -1,9 +1,8 @@
 import { inputType } from '@reader/contracts/codes/document';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
 import { EditingToolbar } from '../../../shared-features/configuration/editing-toolbar';
-import { Pane, PaneHead } from '../../../shared-features/configuration/pane';
+import { Pane, PaneHead, Panes } from '../../../shared-features/configuration/pane';
 import { ObjectTable } from '../../../shared-features/configuration/table/object-table';
 import { hasProblems } from '../../../shared-features/configuration/table/table-definition';
 import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
@@ -15,13 +14,6 @@ import { useItemEdits } from '../state/use-item-edits';
 import { labelOf, presetItems } from '../tables/preset-items';
 import { AddItemBand } from './add-item-band';
 import { TableSettings } from './table-settings';
-
-const Panes = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) clamp(440px, 38vw, 880px)',
-});
 
 /** One preset pattern: its items with the form that adds one, and the table settings of the chosen item. */
 export const PresetEditor = (edited: Edited<PresetLists>) => {
@@ -51,7 +43,7 @@ export const PresetEditor = (edited: Edited<PresetLists>) => {
           `${count(items.length)}件の項目も削除され、元に戻せません。読み取った文書は変わりません。`
         }
       />
-      <Panes>
+      <Panes columns="minmax(0, 1fr) clamp(440px, 38vw, 880px)">
         <Pane>
           <PaneHead>
             <h2>項目</h2>
@@ -66,7 +58,7 @@ export const PresetEditor = (edited: Edited<PresetLists>) => {
             onSelect={setWanted}
           />
         </Pane>
-        <TableSettings item={item} cells={cells} edits={edits} isReadOnly={isReadOnly} />
+        <TableSettings item={item} cells={cells} edits={edits} />
       </Panes>
     </>
   );
