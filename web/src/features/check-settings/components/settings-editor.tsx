@@ -102,7 +102,6 @@ export const SettingsEditor = ({
             items={rules}
             edits={edits.rules}
             references={references}
-            note="合わない値は確認画面で示されます"
             {...(fields.length === 0 && { emptyText: 'この帳票には入力欄がないため、規則を作れません。' })}
             canAdd={fields.length > 0}
             make={make}

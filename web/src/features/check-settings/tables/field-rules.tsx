@@ -51,6 +51,7 @@ export const fieldRulesTable: TableDefinition<FieldRule> = {
   objects: fieldRules,
   noun: '規則',
   title: '項目の規則',
+  note: '合わない値は確認画面で示されます',
   labels: {
     fragment: '項目',
     kind: '規則の種類',

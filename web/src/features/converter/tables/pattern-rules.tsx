@@ -22,6 +22,7 @@ export const conversionPatterns = configurationKind<PatternLists>({
 export const patternRules: TableDefinition<CharactersConversionRule, 'charactersConversionRules'> = {
   objects: charactersConversionRules,
   noun: 'ルール',
+  note: '上から順に適用します',
   labels: {
     source: '変換前',
     target: '変換後',

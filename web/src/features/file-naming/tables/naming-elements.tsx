@@ -70,6 +70,7 @@ const hintOf = (text: string) => (isForbiddenInNames(text) ? '使えない文字
 export const namingElements: TableDefinition<NamingRuleElement, 'namingRuleElements'> = {
   objects: namingRuleElements,
   noun: '要素',
+  note: '上から順につなぎます',
   labels: {
     type: '種別',
     value: '項目',

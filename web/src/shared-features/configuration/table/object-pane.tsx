@@ -25,18 +25,16 @@ export const useAdding = <Item extends Ordered>(
 
 /** A table below its head, which counts the objects and adds one. */
 export const ObjectPane = <Item extends Ordered>({
-  note,
   canAdd = true,
   make,
   ...table
 }: TableProps<Item> & {
   edits: ListEdits<Item>;
-  /** Beside the count. */
-  note?: string;
   canAdd?: boolean;
   make: () => Item | undefined;
 }) => {
   const { definition, items, edits } = table;
+  const { note } = definition;
   const { isReadOnly } = useCurrentUser();
   const { addedId, add } = useAdding(edits, make);
   const addButton = !isReadOnly && canAdd && (

@@ -10,7 +10,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { kindOfField } from './field-kinds';
 import { ObjectRow, type RowEdits } from './object-row';
 import { TableArea } from './table-area';
-import { type Column, labelOfField, type References, type TableDefinition } from './table-definition';
+import { labelOfField, type References, type TableDefinition } from './table-definition';
 
 export interface TableProps<Item extends Ordered> {
   readonly definition: TableDefinition<Item>;
@@ -50,14 +50,7 @@ export const ObjectTable = <Item extends Ordered>({
   /** Rows are checked, and those that are move together. */
   checked?: Checked;
 }) => {
-  const {
-    noun,
-    title = noun,
-    emptyTitle = `${noun}がまだありません`,
-    columns,
-    isPlain = false,
-    Icon,
-  } = definition;
+  const { noun, title = noun, emptyTitle = `${noun}がまだありません`, isPlain = false, Icon } = definition;
   const { isReadOnly } = useCurrentUser();
   const { items: shown, first } = page ?? { items, first: 1 };
   const select = useStable((id: string) => onSelect?.(id));
@@ -73,27 +66,12 @@ export const ObjectTable = <Item extends Ordered>({
       {sorting.announcement}
       {(isPlain || items.length > 0) && (
         <Table aria-label={title} sx={{ minWidth: definition.minWidth }}>
-          <TableHead>
-            <TableRow>
-              <TableCell sx={{ width: isPlain ? 36 : 44 }}>
-                <span className="hidden">並べ替え</span>
-              </TableCell>
-              {checked && (
-                <TableCell className="tick" sx={{ width: 32 }}>
-                  {!isReadOnly && <CheckAll shown={shown} checked={checked} />}
-                </TableCell>
-              )}
-              {!definition.isUnnumbered && (
-                <TableCell sx={{ width: isPlain ? 44 : 36 }} align="right">
-                  No.
-                </TableCell>
-              )}
-              {columns.map((column) => (
-                <ColumnHead key={column.field} definition={definition} column={column} />
-              ))}
-              {edits.remove && <TableCell sx={{ width: 52 }} />}
-            </TableRow>
-          </TableHead>
+          <Heads
+            definition={definition}
+            shown={shown}
+            checked={checked}
+            canDelete={edits.remove !== undefined}
+          />
           <TableBody>
             {shown.map((item, index) => (
               <ObjectRow
@@ -124,22 +102,51 @@ export const ObjectTable = <Item extends Ordered>({
   );
 };
 
-const ColumnHead = <Item extends Ordered>({
+const Heads = <Item extends Ordered>({
   definition,
-  column: { field, width, head, headTitle, Cell },
+  shown,
+  checked,
+  canDelete,
 }: {
   definition: TableDefinition<Item>;
-  column: Column<Item>;
-}) => (
-  <TableCell
-    className={Cell ? 'own' : ''}
-    sx={{ width }}
-    align={kindOfField(definition.objects, field).kind === 'flag' ? 'center' : 'inherit'}
-    title={headTitle}
-  >
-    {head ?? labelOfField(definition, field)}
-  </TableCell>
-);
+  shown: readonly Item[];
+  checked: Checked | undefined;
+  canDelete: boolean;
+}) => {
+  const { columns, isPlain = false } = definition;
+  const { isReadOnly } = useCurrentUser();
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell sx={{ width: isPlain ? 36 : 44 }}>
+          <span className="hidden">並べ替え</span>
+        </TableCell>
+        {checked && (
+          <TableCell className="tick" sx={{ width: 32 }}>
+            {!isReadOnly && <CheckAll shown={shown} checked={checked} />}
+          </TableCell>
+        )}
+        {!definition.isUnnumbered && (
+          <TableCell sx={{ width: isPlain ? 44 : 36 }} align="right">
+            No.
+          </TableCell>
+        )}
+        {columns.map(({ field, width, head, headTitle, Cell }) => (
+          <TableCell
+            key={field}
+            className={Cell ? 'own' : ''}
+            sx={{ width }}
+            align={kindOfField(definition.objects, field).kind === 'flag' ? 'center' : 'inherit'}
+            title={headTitle}
+          >
+            {head ?? labelOfField(definition, field)}
+          </TableCell>
+        ))}
+        {canDelete && <TableCell sx={{ width: 52 }} />}
+      </TableRow>
+    </TableHead>
+  );
+};
 
 /** Checks all rows that are shown, or none of them. */
 const CheckAll = ({

@@ -59,6 +59,8 @@ export interface TableDefinition<Item extends Ordered, Name extends string = str
   readonly noun: string;
   /** What all of them are called, where the noun does not say it. */
   readonly title?: string;
+  /** Stands beside the count of them. */
+  readonly note?: string;
   /** What people call the fields: at the head, in the names of the inputs, and where two changed the same one. */
   readonly labels: { readonly [Field in keyof Item]?: string };
   readonly columns: readonly Column<Item>[];
