@@ -1,15 +1,6 @@
 import { MenuItem, Select, type SelectProps } from '@mui/material';
+import type { Choice } from '../lib/choices';
 import { DropDownIcon } from './icons';
-
-/** A value that can be chosen, and what people call it. */
-export interface Choice<Value extends string | number = string> {
-  readonly value: Value;
-  readonly label: string;
-}
-
-/** Values with their words as choices, in their order. */
-export const choicesOf = <Value extends string>(words: Readonly<Record<Value, string>>): Choice<Value>[] =>
-  Object.entries<string>(words).map(([value, label]) => ({ value: value as Value, label }));
 
 /** A select of 32 px whose label stands outside, or inside before the value when `prefix` is given. */
 export const Pick = <Value extends string | number>({

@@ -17,7 +17,13 @@ export const PaneHead = styled('div')({
 
 /** Parts of a screen side by side, as wide as `columns` says (as of a CSS grid). */
 export const Panes = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: string }>(
-  ({ columns }) => ({ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: columns }),
+  ({ columns }) => ({
+    flex: 1,
+    minHeight: 0,
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    gridTemplateColumns: columns,
+  }),
 );
 
 /** A part of a screen: its head, and what it holds below. */

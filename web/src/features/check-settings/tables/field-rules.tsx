@@ -3,7 +3,7 @@ import { type FieldRule, fieldRules } from '@reader/contracts/objects/configurat
 import { problemOfFieldRule } from '@reader/contracts/objects/document/field-rule-problem';
 import { CheckSettingsIcon } from '../../../components/icons';
 import { Cut } from '../../../components/layout';
-import { choicesOf } from '../../../components/pick';
+import { choicesOf } from '../../../lib/choices';
 import {
   type CellProps,
   conflictLabel,

@@ -19,7 +19,6 @@ import {
   orderItems,
   type ItemDraft,
 } from '../state/item-draft';
-import type { References } from '../state/references';
 
 import { AddLines } from './add-lines';
 import { ItemCard } from './item-card';
@@ -60,8 +59,6 @@ export const DetailPanel = ({
   number,
   draft,
   isChanged,
-  references,
-  pattern,
   onDraft,
   onOk,
   onCancel,
@@ -70,8 +67,6 @@ export const DetailPanel = ({
   number: number;
   draft: ItemDraft;
   isChanged: boolean;
-  references: References;
-  pattern: string | null;
   onDraft: (draft: ItemDraft) => void;
   onOk: () => void;
   onCancel: () => void;
@@ -136,8 +131,6 @@ export const DetailPanel = ({
               row={row}
               linkType={draft.linkType}
               hasFormula={draft.delimiter.trim() !== ''}
-              references={references}
-              pattern={pattern}
               isChecked={checked.has(item.id)}
               sortable={sorting.row(item.id)}
               onCheck={() => toggle(item.id)}

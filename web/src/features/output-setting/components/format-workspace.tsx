@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatOptions, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
 import { EditingToolbar } from '../../../shared-features/configuration/editing-toolbar';
+import { Panes } from '../../../shared-features/configuration/pane';
 import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
 import { editingOfRoot } from '../../../shared-features/configuration/use-table-editor';
 import { useStable } from '../../../lib/use-stable';
@@ -28,15 +28,6 @@ import { DetailPanel } from './detail-panel';
 import { OptionsBar } from './options-bar';
 import { PreviewBand } from './preview-band';
 import { RowsPane } from './rows-pane';
-
-const Middle = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '&.open': { gridTemplateColumns: 'minmax(0, 1fr) 384px' },
-});
 
 /** One format on the screen: its options, rows, items and what they give. */
 export const FormatWorkspace = (edited: Edited<FormatLists>) => {
@@ -101,8 +92,8 @@ export const FormatWorkspace = (edited: Edited<FormatLists>) => {
         onFormat={onFormat}
         onOptions={onOptions}
       />
-      <Middle className={panel.draft ? 'open' : ''}>
-        <RowItemsContext value={rowItems}>
+      <RowItemsContext value={rowItems}>
+        <Panes columns={panel.draft ? 'minmax(0, 1fr) 384px' : 'minmax(0, 1fr)'}>
           <RowsPane
             rows={rows}
             current={current}
@@ -122,22 +113,20 @@ export const FormatWorkspace = (edited: Edited<FormatLists>) => {
             }}
             onFromHeaders={() => void actions.addFromHeaders()}
           />
-        </RowItemsContext>
-        {panel.draft && currentRow >= 0 && (
-          <DetailPanel
-            key={panel.draft.row}
-            row={rows[currentRow]!}
-            number={currentRow + 1}
-            draft={panel.draft}
-            isChanged={panel.isChanged}
-            references={references}
-            pattern={pattern}
-            onDraft={panel.change}
-            onOk={panel.ok}
-            onCancel={panel.cancel}
-          />
-        )}
-      </Middle>
+          {panel.draft && currentRow >= 0 && (
+            <DetailPanel
+              key={panel.draft.row}
+              row={rows[currentRow]!}
+              number={currentRow + 1}
+              draft={panel.draft}
+              isChanged={panel.isChanged}
+              onDraft={panel.change}
+              onOk={panel.ok}
+              onCancel={panel.cancel}
+            />
+          )}
+        </Panes>
+      </RowItemsContext>
       <PreviewBand lists={panel.preview} current={currentRow} onOpen={openColumn} />
     </>
   );

@@ -2,7 +2,7 @@ import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { rowType, linkType as linkTypeCode, type FourOperator } from '@reader/contracts/codes/output';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
-import { Fragment, useId } from 'react';
+import { Fragment, useContext, useId } from 'react';
 import { ReferencePick } from '../../../shared-features/configuration/table/reference-pick';
 import { FieldProblem } from '../../../components/field-problem';
 import { SmallLabel } from '../../../components/layout';
@@ -12,8 +12,9 @@ import type { SortableRow } from '../../../components/sorting/use-sorting';
 import { TickBox } from '../../../components/tick-box';
 import { useCurrentUser } from '../../../lib/user-context';
 import { cutsOf, problemOf, type CheckedField } from '../state/item-draft';
-import { sourceField, type References } from '../state/references';
+import { sourceField } from '../state/references';
 import { operatorSign } from '../state/summaries';
+import { RowItemsContext } from '../tables/format-rows';
 import { NamedPick } from './named-pick';
 
 const Card = styled('li')({
@@ -55,8 +56,6 @@ export const ItemCard = ({
   row,
   linkType,
   hasFormula,
-  references,
-  pattern,
   isChecked,
   sortable,
   onCheck,
@@ -69,8 +68,6 @@ export const ItemCard = ({
   linkType: CsvFormatRow['link_type'];
   /** A formula says how the items are joined. */
   hasFormula: boolean;
-  references: References;
-  pattern: string | null;
   isChecked: boolean;
   sortable: SortableRow;
   onCheck: () => void;
@@ -78,6 +75,7 @@ export const ItemCard = ({
   onCut: (change: Partial<Pick<CsvFormatItem, 'front_cut' | 'rear_cut'>>) => void;
 }) => {
   const { isReadOnly } = useCurrentUser();
+  const { references, pattern } = useContext(RowItemsContext);
   const problemId = useId();
   const source = sourceField(row.type, references, pattern);
   const cuts = cutsOf(item);

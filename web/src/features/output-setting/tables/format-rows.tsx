@@ -7,7 +7,7 @@ import {
 } from '@reader/contracts/objects/output/output-format';
 import { createContext, useContext } from 'react';
 import { OutputSettingIcon } from '../../../components/icons';
-import { choicesOf } from '../../../components/pick';
+import { choicesOf } from '../../../lib/choices';
 import type {
   CellProps,
   TableDefinition,

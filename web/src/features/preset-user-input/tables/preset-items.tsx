@@ -6,7 +6,7 @@ import {
   presetUserInputs,
 } from '@reader/contracts/objects/configuration/preset-pattern';
 import { PresetIcon } from '../../../components/icons';
-import { choicesOf } from '../../../components/pick';
+import { choicesOf } from '../../../lib/choices';
 import { configurationKind } from '../../../shared-features/configuration/configuration-kind';
 import {
   type CellProps,

@@ -1,5 +1,6 @@
 import type { ObjectClass } from '@reader/contracts/objects/define';
-import { type Choice, Pick } from '../../../components/pick';
+import type { Choice } from '../../../lib/choices';
+import { Pick } from '../../../components/pick';
 import { TickBox } from '../../../components/tick-box';
 import { CellInput } from './cell-input';
 import { kindOfField, numberTyped } from './field-kinds';

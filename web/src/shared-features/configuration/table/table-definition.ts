@@ -1,7 +1,7 @@
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import type { ComponentType, ReactNode } from 'react';
 import type { DocumentIcon } from '../../../components/icons';
-import type { Choice } from '../../../components/pick';
+import type { Choice } from '../../../lib/choices';
 import type { Ordered } from '../../../lib/ordered';
 import type { Conflict } from '../../../lib/transactions';
 import { kindOfField } from './field-kinds';
