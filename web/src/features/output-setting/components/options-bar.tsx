@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { CsvFormatOptions } from '@reader/contracts/objects/output/output-format';
+import { type CsvFormatOptions, csvFormatOptions } from '@reader/contracts/objects/output/output-format';
 import { memo } from 'react';
 import { Labelled } from '../../../components/labelled';
-import type { Choice } from '../../../lib/choices';
 import { Pick } from '../../../components/pick';
 import { Toggle } from '../../../components/toggle';
+import { FieldInput } from '../../../shared-features/configuration/table/field-input';
 import { dateFormatChoices } from '../../../lib/date-format-choices';
 import { encodingChoices, extensionChoices, isTextFile, separatorChoices } from '../../../lib/output-choices';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -28,6 +28,12 @@ const Bar = styled('section')({
 
 /** Stands for 'as read', which has no code. */
 const AS_READ = ' ';
+
+const codes = [
+  { field: 'encoding', label: '文字コード', width: 112, choices: encodingChoices },
+  { field: 'extension', label: '拡張子', width: 72, choices: extensionChoices },
+  { field: 'date_separator', label: '日付区切り', width: 108, choices: separatorChoices },
+] as const;
 
 /** How the files of the format are written (docs/product/output.md#screen). */
 export const OptionsBar = memo(
@@ -80,70 +86,39 @@ export const OptionsBar = memo(
             onChange={(naming_rule_id) => onOptions({ naming_rule_id })}
           />
         </Labelled>
-        <Code
-          label="文字コード"
-          width={112}
-          value={options.encoding}
-          choices={encodingChoices}
-          // Worksheets and PDF carry every character.
-          isDisabled={!isTextFile(options.extension)}
-          onChange={(encoding) => onOptions({ encoding })}
-        />
-        <Code
-          label="拡張子"
-          width={72}
-          value={options.extension}
-          choices={extensionChoices}
-          onChange={(extension) => onOptions({ extension })}
-        />
-        <Code
-          label="日付区切り"
-          width={108}
-          value={options.date_separator}
-          choices={separatorChoices}
-          onChange={(date_separator) => onOptions({ date_separator })}
-        />
-        <Code
-          label="日付形式"
-          width={224}
-          value={options.date_format || AS_READ}
-          choices={dateFormatChoices(today, options.date_separator).map(({ value, label }) => ({
-            value: value || AS_READ,
-            label,
-          }))}
-          onChange={(code) => onOptions({ date_format: code.trim() })}
-        />
+        {codes.map(({ field, label, width, choices }) => (
+          <Labelled key={field} label={label}>
+            <div style={{ width }}>
+              <FieldInput
+                objects={csvFormatOptions}
+                field={field}
+                label={label}
+                value={options[field]}
+                choices={choices}
+                // Worksheets and PDF carry every character.
+                isReadOnly={isReadOnly || (field === 'encoding' && !isTextFile(options.extension))}
+                onChange={(code) => onOptions({ [field]: code })}
+              />
+            </div>
+          </Labelled>
+        ))}
+        <Labelled label="日付形式">
+          <Pick
+            label="日付形式"
+            width={224}
+            sx={{ height: 28 }}
+            disabled={isReadOnly}
+            value={options.date_format || AS_READ}
+            options={dateFormatChoices(today, options.date_separator).map(({ value, label }) => ({
+              value: value || AS_READ,
+              label,
+            }))}
+            onChange={(code) => onOptions({ date_format: code.trim() })}
+          />
+        </Labelled>
         <MoreOptions options={options} onOptions={onOptions} />
       </Bar>
     );
   },
 );
 OptionsBar.displayName = 'OptionsBar';
-
-/** One of some codes, below its name. */
-const Code = <Value extends string>({
-  label,
-  choices,
-  isDisabled = false,
-  ...pick
-}: {
-  label: string;
-  width: number;
-  value: Value;
-  choices: readonly Choice<Value>[];
-  isDisabled?: boolean;
-  onChange: (value: Value) => void;
-}) => {
-  const { isReadOnly } = useCurrentUser();
-  return (
-    <Labelled label={label}>
-      <Pick
-        {...pick}
-        label={label}
-        options={choices}
-        disabled={isReadOnly || isDisabled}
-        sx={{ height: 28 }}
-      />
-    </Labelled>
-  );
-};
