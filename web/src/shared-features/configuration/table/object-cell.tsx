@@ -12,7 +12,10 @@ import {
 
 const Hint = styled('small')({ fontSize: 12, lineHeight: '20px', color: 'var(--text-3)' });
 
-/** What stands in a cell: the input of its field or the cell's own, and a remark; nothing where the field means nothing. */
+/**
+ * What stands in a cell: the input of its field or one of the cell's own, and a remark. Nothing where the field means
+ * nothing.
+ */
 export const ObjectCell = <Item extends Ordered>({
   definition,
   column,
