@@ -1,4 +1,5 @@
 import { MenuItem, Select, type SelectProps } from '@mui/material';
+import type { Choice } from '../lib/choices';
 import { DropDownIcon } from './icons';
 
 /** A select of 32 px whose label stands outside, or inside before the value when `prefix` is given. */
@@ -14,7 +15,7 @@ export const Pick = <Value extends string | number>({
   label: string;
   prefix?: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly Choice<Value>[];
   onChange: (value: Value) => void;
   width?: number;
 } & Pick_<'disabled' | 'id' | 'sx'>) => (

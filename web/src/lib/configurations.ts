@@ -1,8 +1,15 @@
-import { ConfigurationWire } from '@reader/contracts/http/configuration/configurations';
+import {
+  type ConfigurationList,
+  configurationLists,
+  ConfigurationWire,
+  listedObject,
+} from '@reader/contracts/http/configuration/configurations';
 import { StandardFormItemWire } from '@reader/contracts/http/configuration/sheets';
+import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
+import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import type { ObjectLists } from './object-changes';
+import type { ListedObject, ObjectLists } from './object-changes';
 
 /** All queries about the configuration begin with it. */
 export const configurationKey = ['configuration'] as const;
@@ -26,10 +33,11 @@ export const namesQuery = (url: string) =>
     queryFn: ({ signal }) => http.get(url, ConfigurationWire.array(), { signal }),
   });
 
-/** The organisation's standard items, by which values are named. */
+/** The organisation's standard items with their names, by which values are named. */
 export const standardItemsQuery = queryOptions({
   queryKey: [...configurationKey, 'standard-items'],
   queryFn: ({ signal }) => http.get('/api/standard-form-items/', StandardFormItemWire.array(), { signal }),
+  select: (items) => items.map(({ id, subject }) => ({ id, name: subject })),
 });
 
 /** Somebody has deleted it. The message is for people. */
@@ -44,12 +52,55 @@ export class ConfigurationDeleted extends Error {
  * when saving.
  * @throws ConfigurationDeleted
  */
-export const rootOf = async (url: string, id: string): Promise<ConfigurationWire> => {
+const rootOf = async (url: string, id: string): Promise<ConfigurationWire> => {
   const all = await http.get(url, ConfigurationWire.array());
   const root = all.find((one) => one.id === id);
   if (!root) throw new ConfigurationDeleted();
   return root;
 };
+
+/** The lists of a root's classes, each in its order; `query` narrows one. */
+const listsOf = async (
+  lists: readonly ConfigurationList[],
+  query: (list: ConfigurationList) => Readonly<Record<string, string>>,
+): Promise<ObjectLists> =>
+  Object.fromEntries(
+    await Promise.all(
+      lists.map(async (list) => {
+        const objects = await http.get(list.url, listedObject(list).array(), { query: query(list) });
+        return [list.objectClass.name, inSequence(objects) as unknown as ListedObject[]] as const;
+      }),
+    ),
+  );
+
+const listsOfRoot = (root: ConfigurationRoot) => configurationLists.filter((list) => list.root === root);
+
+/** All configurations of a kind, with all that they hold. */
+export const loadAll = (root: ConfigurationRoot): Promise<ObjectLists> =>
+  listsOf(listsOfRoot(root), () => ({}));
+
+/** What one configuration holds, by its parts, with its root object. @throws ConfigurationDeleted */
+export const loadParts = async <Lists extends ObjectLists>(
+  root: ConfigurationRoot,
+  id: string,
+): Promise<Loaded<Lists> & { readonly root: ConfigurationWire }> => {
+  const found = await rootOf(urlOf(root), id);
+  const parts = listsOfRoot(root).filter(({ objectClass }) => objectClass !== root.object);
+  const ofThisRoot = ({ filters }: ConfigurationList) =>
+    Object.fromEntries(
+      Object.entries(filters).flatMap(([name, what]) => (what === 'root' ? [[name, id]] : [])),
+    );
+  // Each list has passed the schema of its class.
+  return {
+    root: found,
+    revision: found.revision,
+    lists: (await listsOf(parts, ofThisRoot)) as Lists,
+  };
+};
+
+/** Where the root objects of a kind are listed. */
+export const urlOf = (root: ConfigurationRoot): string =>
+  configurationLists.find(({ objectClass }) => objectClass === root.object)!.url;
 
 /** Stands for the name of something that was deleted. */
 export const GONE = '（削除された設定）';

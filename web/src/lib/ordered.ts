@@ -1,5 +1,5 @@
 /** Lists in which an object's place is its `sequence`, from 1. All pure: the given list stays as it is. */
-interface Ordered {
+export interface Ordered {
   readonly id: string;
   readonly sequence: number;
 }

@@ -6,19 +6,13 @@ import {
   encoding,
   extension as extensionCode,
 } from '@reader/contracts/codes/output';
+import { choicesOf } from './choices';
 
 /** Encodings as people call them. */
 export const encodingText: Record<EncodingCode, string> = { U8: 'UTF-8', SJ: 'Shift_JIS', CP: 'CP932' };
 
-export const encodingChoices = (Object.keys(encodingText) as EncodingCode[]).map((value) => ({
-  value,
-  label: encodingText[value],
-}));
-
-export const extensionChoices = (Object.keys(extensionEnding) as ExtensionCode[]).map((value) => ({
-  value,
-  label: extensionEnding[value],
-}));
+export const encodingChoices = choicesOf(encodingText);
+export const extensionChoices = choicesOf<ExtensionCode>(extensionEnding);
 
 export const separatorChoices = [
   { value: dateSeparator.kanji, label: '年月日' },

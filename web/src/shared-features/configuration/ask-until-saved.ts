@@ -54,9 +54,3 @@ export const askNameUntilSaved = <Made>(
       }),
     make,
   );
-
-/** Adds what needs nothing but a name; answers its id. */
-export const askName =
-  (noun: string, make: (name: string) => Promise<string>) =>
-  (dialogs: Dialogs): Promise<string | null> =>
-    askNameUntilSaved(dialogs, { title: `${noun}を追加`, label: `${noun}名`, yes: '追加' }, make);

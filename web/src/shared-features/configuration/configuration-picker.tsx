@@ -16,8 +16,8 @@ export interface ConfigurationAction {
 
 /** Chooses one of several configurations, adds one, does something with the chosen one or deletes it. */
 export const ConfigurationPicker = ({
-  chosen: { noun, roots, chosen, choose, askToAdd, showMade },
-  label = noun,
+  chosen: { kind, roots, chosen, choose, askToAdd, showMade },
+  label = kind.noun,
   name = chosen?.name,
   actions = [],
   onDelete,
@@ -31,6 +31,7 @@ export const ConfigurationPicker = ({
   /** Absent while the chosen one is not there yet. */
   onDelete?: () => void;
 }) => {
+  const { noun } = kind;
   const { isReadOnly } = useCurrentUser();
   const file = useConfigurationFile(noun);
   if (!chosen) return null;

@@ -1,60 +1,61 @@
 import { Button } from '@mui/material';
 import type { ConfigurationWire } from '@reader/contracts/http/configuration/configurations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { editedQuery, type Loaded } from '../../lib/configurations';
+import type { ComponentType } from 'react';
+import { editedQuery, type Loaded, urlOf } from '../../lib/configurations';
 import type { ObjectLists } from '../../lib/object-changes';
 import { useCurrentUser } from '../../lib/user-context';
 import { useConfigurationFile } from '../configuration-file/use-configuration-file';
 import { EmptyState } from '../../components/empty-state';
-import { type DocumentIcon, PlusIcon } from '../../components/icons';
+import { PlusIcon } from '../../components/icons';
 import { Row } from '../../components/layout';
+import type { ConfigurationKind } from './configuration-kind';
 import { ConfigurationPicker } from './configuration-picker';
 import { ConfigurationToolbar } from './configuration-toolbar';
 import { LoadingFailed, LoadingRows } from '../../components/list-states';
-import type { ChosenConfiguration } from './use-chosen-configuration';
+import { type ChosenConfiguration, useChosenConfiguration } from './use-chosen-configuration';
 
 /** What an editor of one configuration is given. */
 export interface Edited<Lists extends ObjectLists> {
+  readonly chosen: ChosenConfiguration;
   readonly root: ConfigurationWire;
   readonly loaded: Loaded<Lists>;
   readonly load: () => Promise<Loaded<Lists>>;
 }
 
 /**
- * Shows the chosen configuration once it is there; until then, and where there is none, the toolbar with what
- * stands in its place. `children` is the editor, mounted again for each configuration: give it `root.id` as key.
+ * Shows the chosen configuration of a kind in its editor, once it is there; until then, and where there is none, the
+ * toolbar with what stands in its place. The editor is mounted again for each configuration.
  */
 export const EditedConfiguration = <Lists extends ObjectLists>({
-  chosen,
-  load,
+  kind,
   beside,
-  Icon,
-  emptyText,
-  children,
+  Editor,
 }: {
-  chosen: ChosenConfiguration;
-  load: (id: string) => Promise<Loaded<Lists>>;
+  kind: ConfigurationKind<Lists>;
   /** What else the editor cannot be shown without. */
   beside?: { readonly isReady: boolean; readonly isError: boolean; readonly refetch: () => Promise<unknown> };
-  Icon: typeof DocumentIcon;
-  /** What one is good for, shown while there is none. */
-  emptyText: string;
-  children: (edited: Edited<Lists>) => ReactNode;
+  Editor: ComponentType<Edited<Lists>>;
 }) => {
+  const { noun, Icon, emptyText } = kind;
   const { isReadOnly } = useCurrentUser();
   const queries = useQueryClient();
-  const file = useConfigurationFile(chosen.noun);
-  const { all, noun, chosen: root } = chosen;
-  const query = editedQuery(chosen.url, root?.id ?? '', load);
+  const file = useConfigurationFile(noun);
+  const chosen = useChosenConfiguration(kind);
+  const { all, chosen: root } = chosen;
+  const query = editedQuery(urlOf(kind.root), root?.id ?? '', kind.load);
   const edited = useQuery({ ...query, enabled: root !== undefined });
 
   if (root && edited.data && (beside?.isReady ?? true))
-    return children({
-      root,
-      loaded: edited.data,
-      load: () => queries.fetchQuery({ ...query, staleTime: 0 }),
-    });
+    return (
+      <Editor
+        key={root.id}
+        chosen={chosen}
+        root={root}
+        loaded={edited.data}
+        load={() => queries.fetchQuery({ ...query, staleTime: 0 })}
+      />
+    );
 
   const isEmpty = all.isSuccess && !root;
   const hasFailed = !isEmpty && (all.isError || edited.isError || (beside?.isError ?? false));

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
+import { OutlinedInput } from '@mui/material';
 import { useId, useState } from 'react';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
+import { FormDialog } from '../../components/dialogs/form-dialog';
 import { FieldProblem } from '../../components/field-problem';
 
 /**
@@ -26,40 +27,30 @@ export const NameDialog = ({
   const id = useId();
   const wanted = name.trim();
   return (
-    <Dialog open onClose={() => onAnswer(null)} aria-labelledby={`${id}-title`}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (wanted !== '') onAnswer(wanted);
+    <FormDialog
+      title={title}
+      yes={yes}
+      canSend={wanted !== ''}
+      onSend={() => onAnswer(wanted)}
+      onCancel={() => onAnswer(null)}
+    >
+      <label htmlFor={id} style={{ display: 'block', fontSize: 12, marginBottom: 4 }}>
+        {label}
+      </label>
+      <OutlinedInput
+        id={id}
+        fullWidth
+        autoFocus
+        value={name}
+        error={problem !== undefined}
+        inputProps={{
+          maxLength: 200,
+          'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
         }}
-      >
-        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-        <DialogContent>
-          <label htmlFor={id} style={{ display: 'block', fontSize: 12, marginBottom: 4 }}>
-            {label}
-          </label>
-          <OutlinedInput
-            id={id}
-            fullWidth
-            autoFocus
-            value={name}
-            error={problem !== undefined}
-            inputProps={{
-              maxLength: 200,
-              'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
-            }}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => setName(event.target.value)}
-          />
-          {problem !== undefined && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => onAnswer(null)}>キャンセル</Button>
-          <Button type="submit" variant="contained" disabled={wanted === ''}>
-            {yes}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {problem !== undefined && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+    </FormDialog>
   );
 };

@@ -7,6 +7,7 @@ import { useStable } from '../../lib/use-stable';
 import { useCurrentUser } from '../../lib/user-context';
 import { UndoIcon } from '../../components/icons';
 import { Kbd } from '../../components/kbd';
+import { type Beside, type Guarded, nothingBeside, useUnsavedGuard } from './use-unsaved-guard';
 
 const Unsaved = styled('span')({
   display: 'inline-flex',
@@ -33,39 +34,35 @@ const keymap: readonly Shortcut<Action>[] = [
 ];
 
 /** What is saved; `useConfigurationEditor` has it. */
-interface Saved {
-  readonly editor: { readonly undo: () => void; readonly redo: () => void };
+interface Saved extends Guarded {
+  readonly editor: Guarded['editor'] & { readonly undo: () => void; readonly redo: () => void };
   readonly view: { readonly canUndo: boolean };
-  readonly count: number;
-  readonly isInvalid: boolean;
   readonly isSaving: boolean;
-  readonly save: () => Promise<boolean>;
 }
 
 /** A dialog is a question: it is answered first. A panel beside is none. */
 const isAsked = () => document.querySelector('.MuiDialog-root') !== null;
 
 /**
- * How many changes are unsaved, undoing them one by one, and saving them all: the screen's primary action. Nothing
- * for those who only look.
+ * How many changes are unsaved, undoing them one by one, and saving them all: the screen's primary action. Asks before
+ * they are left behind. Shows nothing to those who only look.
  */
 export const SaveButtons = ({
   label = '保存',
   editing,
-  isPending = false,
-  onSave,
+  beside = nothingBeside,
 }: {
   /** What saving is called on the screen. */
-  label?: string;
+  label?: string | undefined;
   editing: Saved;
-  /** There is something to save that is not among the changes yet. */
-  isPending?: boolean;
-  onSave?: () => void;
+  /** Something that is not among the changes yet: it is settled before. */
+  beside?: Beside;
 }) => {
   const { isReadOnly } = useCurrentUser();
   const { editor, view, count: changes, isInvalid, isSaving } = editing;
-  const canSave = (changes > 0 || isPending) && !isInvalid && !isSaving;
-  const save = onSave ?? (() => void editing.save());
+  useUnsavedGuard(editing, beside);
+  const canSave = (changes > 0 || beside.isChanged) && !isInvalid && !isSaving;
+  const save = () => void beside.settle().then((isSettled) => isSettled && editing.save());
   const press = useStable((event: KeyboardEvent) => {
     const action = isReadOnly ? undefined : findShortcut(keymap, event, placeOf(event.target))?.action;
     if (!action || isAsked()) return;

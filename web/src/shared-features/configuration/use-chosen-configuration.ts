@@ -1,27 +1,15 @@
-import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { configurationKey, namesQuery } from '../../lib/configurations';
+import { configurationKey, namesQuery, urlOf } from '../../lib/configurations';
 import { copyOf } from '../../lib/copy-objects';
 import type { ObjectLists } from '../../lib/object-changes';
 import { saveNew } from '../../lib/transactions';
+import { useCurrentUser } from '../../lib/user-context';
 import { type Dialogs, useDialogs } from '../../components/dialogs/dialogs-context';
 import { toasts } from '../../components/toasts/toast-store';
 import { askNameUntilSaved } from './ask-until-saved';
+import type { ConfigurationKind } from './configuration-kind';
 import { reportSaveFailure } from './report-save-failure';
-
-/** A kind of configuration that is chosen by its name. */
-export interface ConfigurationKind {
-  /** Its list, which is also what its queries are known by. */
-  readonly url: string;
-  /** What one is called: 変換パターン. */
-  readonly noun: string;
-  readonly root: ConfigurationRoot;
-  /** Asks for what one needs, makes it and answers its id; null when none was made after all. */
-  readonly add: (dialogs: Dialogs) => Promise<string | null>;
-  /** Deletes what was seen at a revision: what somebody else changed since is not deleted unseen. */
-  readonly remove: (id: string, revision: number) => Promise<unknown>;
-}
 
 /** Deleting the chosen configuration. */
 export interface Removal {
@@ -33,7 +21,10 @@ export interface Removal {
 }
 
 /** Which configuration is edited (it stands in the address as `id`), and adding and deleting one. */
-export const useChosenConfiguration = ({ url, noun, root, add, remove }: ConfigurationKind) => {
+export const useChosenConfiguration = (kind: ConfigurationKind) => {
+  const { root, noun, add, remove } = kind;
+  const url = urlOf(root);
+  const { organization } = useCurrentUser();
   const [search, setSearch] = useSearchParams();
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -62,13 +53,12 @@ export const useChosenConfiguration = ({ url, noun, root, add, remove }: Configu
   };
 
   return {
-    url,
-    noun,
+    kind,
     all,
     roots,
     chosen,
     choose,
-    askToAdd: () => addBy(add),
+    askToAdd: () => addBy((asked) => add(asked, organization.id)),
     /** Looks at everything again once some configurations were made, and shows the first of this kind. */
     showMade: async (ids: readonly string[]) => {
       if (ids.length === 0) return;

@@ -38,7 +38,7 @@ export interface ConfigurationEditing<Lists extends ObjectLists> {
 /**
  * The editor of one configuration with its saving: edits are collected, kept on the device, and written by one
  * transaction. What somebody else changed is asked about with both values. Mount it again (by `key`) for another
- * configuration, and guard it with `useUnsavedGuard`.
+ * configuration; `SaveButtons` saves and guards it.
  */
 export const useConfigurationEditor = <Lists extends ObjectLists>(editing: ConfigurationEditing<Lists>) => {
   const { classes, loaded, load, place, labelOf, textOf, savedText, isInvalid } = editing;
@@ -126,3 +126,4 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
     isInvalid: isInvalid?.(view.lists) ?? false,
   };
 };
+export type ConfigurationEditor<Lists extends ObjectLists> = ReturnType<typeof useConfigurationEditor<Lists>>;

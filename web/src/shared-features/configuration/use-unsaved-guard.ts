@@ -15,7 +15,7 @@ const isElsewhere = (from: Location, to: Location): boolean => {
 };
 
 /** What may be left behind; `useConfigurationEditor` has it. */
-interface Guarded {
+export interface Guarded {
   readonly editor: { readonly view: () => { readonly count: number }; readonly discard: () => void };
   /** Unsaved changes. */
   readonly count: number;
@@ -31,7 +31,7 @@ export interface Beside {
   readonly settle: () => Promise<boolean>;
 }
 
-const nothingBeside: Beside = { isChanged: false, settle: () => Promise.resolve(true) };
+export const nothingBeside: Beside = { isChanged: false, settle: () => Promise.resolve(true) };
 
 /**
  * Asks before unsaved changes are left behind, by a link, a choice, or closing the window. The way to sign-in is

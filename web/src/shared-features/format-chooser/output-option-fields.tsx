@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import { OFFERED_EXTENSIONS } from '@reader/contracts/http/output/exports';
 import type { ShownOptions } from '@reader/contracts/objects/output/download-option';
-import { type Reference, ReferencePick } from '../configuration/reference-pick';
+import { type Reference, ReferencePick } from '../configuration/table/reference-pick';
 import { Pick } from '../../components/pick';
 import { Toggle } from '../../components/toggle';
 import { dateFormatChoices } from '../../lib/date-format-choices';

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { EmptyState } from '../../../components/empty-state';
 import { MappingIcon, NoFormIcon, PlusIcon, UploadIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
 import { Pager } from '../../../components/pager';
 import { toasts } from '../../../components/toasts/toast-store';
+import { useCurrentUser } from '../../../lib/user-context';
 import { entriesQuery, PAGE_SIZE } from '../api/entries';
 import { EntryDialog } from '../dialogs/entry-dialog';
 import { ImportDialog } from '../dialogs/import-dialog';
@@ -33,14 +34,13 @@ export const EntriesPane = memo(
     patternId,
     titles,
     hasUnsavedTitles,
-    isReadOnly,
   }: {
     patternId: string;
     /** As they are saved. */
     titles: readonly MappingTitle[];
     hasUnsavedTitles: boolean;
-    isReadOnly: boolean;
   }) => {
+    const { isReadOnly } = useCurrentUser();
     const dialogs = useDialogs();
     const [address, setAddress] = useSearchParams();
     const [page, search] = [pageOf(address), address.get('search') ?? ''];

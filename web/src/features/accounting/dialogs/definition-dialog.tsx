@@ -1,23 +1,19 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  OutlinedInput,
-} from '@mui/material';
+import { Button, IconButton, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { DragHandle } from '../../../components/sorting/drag-handle';
-import { CellInput } from '../../../shared-features/configuration/edit-table';
+import { CellInput } from '../../../shared-features/configuration/table/cell-input';
+import { FormDialog } from '../../../components/dialogs/form-dialog';
 import { FieldProblem } from '../../../components/field-problem';
 import { sortingLook } from '../../../components/sorting/sorting-look';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { DeleteIcon, PlusIcon } from '../../../components/icons';
 import { editsOf, numbered } from '../../../lib/ordered';
-import { NEW_TITLE, TITLE_LIMIT, TITLE_MISSING } from '../state/titles';
+
+/** What a title is called until it is named (docs/product/mapping.md#screen). */
+const NEW_TITLE = '新しい項目';
+const LIMIT = 200;
 
 const Label = styled('label')({ display: 'block', margin: '12px 0 4px', fontSize: 12 });
 
@@ -67,64 +63,50 @@ export const DefinitionDialog = ({
   const isComplete = name.trim() !== '' && titles.every(({ title }) => title.trim() !== '');
 
   return (
-    <Dialog open onClose={() => onAnswer(null)} aria-labelledby="definition-title">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isComplete) onAnswer({ name: name.trim(), titles: titles.map(({ title }) => title.trim()) });
-        }}
-      >
-        <DialogTitle id="definition-title">データマッピングを追加</DialogTitle>
-        <DialogContent>
-          <Label htmlFor="definition-name" sx={{ mt: 0 }}>
-            データマッピング名
-          </Label>
-          <OutlinedInput
-            id="definition-name"
-            fullWidth
-            autoFocus
-            value={name}
-            inputProps={{ maxLength: TITLE_LIMIT }}
-            onChange={(event) => setName(event.target.value)}
-          />
-          {problem !== undefined && <FieldProblem id="definition-problem">{problem}</FieldProblem>}
-          <Label as="h3">項目</Label>
-          {sorting.announcement}
-          <Rows aria-label="項目" {...sorting.area}>
-            {titles.map(({ id, title }, index) => (
-              <li key={id} {...sorting.row(id)}>
-                <DragHandle name={`${index + 1}行目`} />
-                <div>
-                  <CellInput
-                    label={`${index + 1}行目の項目名`}
-                    value={title}
-                    maxLength={TITLE_LIMIT}
-                    isReadOnly={false}
-                    onChange={(next) => edits.change(id, { title: next })}
-                    {...(title.trim() === '' && { problem: TITLE_MISSING })}
-                  />
-                </div>
-                <IconButton
-                  size="small"
-                  aria-label={`${index + 1}行目を削除`}
-                  onClick={() => edits.remove(id)}
-                >
-                  <DeleteIcon />
-                </IconButton>
-              </li>
-            ))}
-          </Rows>
-          <Button size="small" startIcon={<PlusIcon />} onClick={() => edits.add(newTitle())}>
-            項目を追加
-          </Button>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => onAnswer(null)}>キャンセル</Button>
-          <Button type="submit" variant="contained" disabled={!isComplete}>
-            追加
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="データマッピングを追加"
+      yes="追加"
+      canSend={isComplete}
+      onSend={() => onAnswer({ name: name.trim(), titles: titles.map(({ title }) => title.trim()) })}
+      onCancel={() => onAnswer(null)}
+    >
+      <Label htmlFor="definition-name" sx={{ mt: 0 }}>
+        データマッピング名
+      </Label>
+      <OutlinedInput
+        id="definition-name"
+        fullWidth
+        autoFocus
+        value={name}
+        inputProps={{ maxLength: LIMIT }}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {problem !== undefined && <FieldProblem id="definition-problem">{problem}</FieldProblem>}
+      <Label as="h3">項目</Label>
+      {sorting.announcement}
+      <Rows aria-label="項目" {...sorting.area}>
+        {titles.map(({ id, title }, index) => (
+          <li key={id} {...sorting.row(id)}>
+            <DragHandle name={`${index + 1}行目`} />
+            <div>
+              <CellInput
+                label={`${index + 1}行目の項目名`}
+                value={title}
+                maxLength={LIMIT}
+                isReadOnly={false}
+                onChange={(next) => edits.change(id, { title: next })}
+                {...(title.trim() === '' && { problem: '項目名を入力して下さい。' })}
+              />
+            </div>
+            <IconButton size="small" aria-label={`${index + 1}行目を削除`} onClick={() => edits.remove(id)}>
+              <DeleteIcon />
+            </IconButton>
+          </li>
+        ))}
+      </Rows>
+      <Button size="small" startIcon={<PlusIcon />} onClick={() => edits.add(newTitle())}>
+        項目を追加
+      </Button>
+    </FormDialog>
   );
 };

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
+import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { useState } from 'react';
 import { type QuestionProps, useDialogs } from '../../../components/dialogs/dialogs-context';
+import { FormDialog } from '../../../components/dialogs/form-dialog';
 import { type Entry, type EntryTexts, textsOf } from '../state/entry';
 
 const Fields = styled('div')({
@@ -41,7 +42,6 @@ export const EntryDialog = ({
   const before = textsOf(entry, titles);
   const isChanged = titles.some(({ id }) => texts[id] !== before[id]);
   const isEmpty = Object.values(texts).every((text) => text.trim() === '');
-  const canSave = isChanged && !isEmpty && !isSaving;
 
   const close = async () => {
     const isAgreed =
@@ -61,40 +61,27 @@ export const EntryDialog = ({
   };
 
   return (
-    <Dialog
-      open
-      onClose={() => void close()}
-      aria-labelledby="entry-title"
-      slotProps={{ paper: { sx: { width: 560 } } }}
+    <FormDialog
+      title="仕訳データの追加・編集"
+      yes={isSaving ? '保存中' : '保存'}
+      canSend={isChanged && !isEmpty && !isSaving}
+      width={560}
+      maxHeight="60vh"
+      onSend={() => void save()}
+      onCancel={() => void close()}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (canSave) void save();
-        }}
-      >
-        <DialogTitle id="entry-title">仕訳データの追加・編集</DialogTitle>
-        <DialogContent sx={{ maxHeight: '60vh' }}>
-          <Fields>
-            {titles.map(({ id, title }, index) => (
-              <Field
-                key={id}
-                title={title}
-                text={texts[id] ?? ''}
-                isFirst={index === 0}
-                onChange={(text) => setTexts((now) => ({ ...now, [id]: text }))}
-              />
-            ))}
-          </Fields>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => void close()}>キャンセル</Button>
-          <Button type="submit" variant="contained" disabled={!canSave}>
-            {isSaving ? '保存中' : '保存'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Fields>
+        {titles.map(({ id, title }, index) => (
+          <Field
+            key={id}
+            title={title}
+            text={texts[id] ?? ''}
+            isFirst={index === 0}
+            onChange={(text) => setTexts((now) => ({ ...now, [id]: text }))}
+          />
+        ))}
+      </Fields>
+    </FormDialog>
   );
 };
 

@@ -36,7 +36,15 @@ const Notice = styled('p')({
   marginTop: 4,
   '& svg': { flex: 'none', fontSize: 16, marginTop: 2 },
 });
-const warn = { color: 'var(--warn)' };
+
+/** What is not as one may expect, of some columns or lines; nothing where there are none. */
+const Warning = ({ text, names, most }: { text: string; names: readonly string[]; most: number }) =>
+  names.length > 0 && (
+    <Notice>
+      <DoubtIcon aria-hidden style={{ color: 'var(--warn)' }} />
+      {text}: {namesText(names, most)}
+    </Notice>
+  );
 
 /** What a file would bring: its first rows under their titles, and what will not be taken. */
 export const ImportPreview = ({
@@ -79,32 +87,13 @@ export const ImportPreview = ({
           </tbody>
         </table>
       </Area>
-      {strange.length > 0 && (
-        <Notice>
-          <DoubtIcon aria-hidden style={warn} />
-          項目名にない見出しの列は取り込みません: {namesText(strange, 5)}
-        </Notice>
-      )}
-      {missing.length > 0 && (
-        <Notice>
-          <DoubtIcon aria-hidden style={warn} />
-          ファイルにない項目は空になります:{' '}
-          {namesText(
-            missing.map(({ title }) => title),
-            5,
-          )}
-        </Notice>
-      )}
-      {repeated.length > 0 && (
-        <Notice>
-          <DoubtIcon aria-hidden style={warn} />
-          キーが前の行と同じため、出力では使われません:{' '}
-          {namesText(
-            repeated.map((line) => `${count(line)}行目`),
-            10,
-          )}
-        </Notice>
-      )}
+      <Warning text="項目名にない見出しの列は取り込みません" names={strange} most={5} />
+      <Warning text="ファイルにない項目は空になります" names={missing.map(({ title }) => title)} most={5} />
+      <Warning
+        text="キーが前の行と同じため、出力では使われません"
+        names={repeated.map((line) => `${count(line)}行目`)}
+        most={10}
+      />
       {problems.length > 0 && (
         <>
           <Notice role="alert">

@@ -15,6 +15,13 @@ export type EntryTexts = Readonly<Record<string, string>>;
 export const textsOf = (entry: Entry | null, titles: readonly MappingTitle[]): EntryTexts =>
   Object.fromEntries(titles.map(({ id }) => [id, entry ? textOf(entry, id) : '']));
 
+const valueAdded = (entryId: string, titleId: string, value: string, newId: () => string): ObjectChange => ({
+  action: 'created',
+  class: 'mappingValues',
+  id: newId(),
+  after: { mapping_input: entryId, mapping_title: titleId, value },
+});
+
 /** Makes an entry; titles without a text get no value. `newId` gives ids. */
 export const entryAdded = (
   patternId: string,
@@ -22,25 +29,11 @@ export const entryAdded = (
   newId: () => string,
 ): { id: string; changes: ObjectChange[] } => {
   const id = newId();
-  const values = Object.entries(texts).flatMap(([mapping_title, value]): ObjectChange[] =>
-    value === ''
-      ? []
-      : [
-          {
-            action: 'created',
-            class: 'mappingValues',
-            id: newId(),
-            after: { mapping_input: id, mapping_title, value },
-          },
-        ],
-  );
-  const entry: ObjectChange = {
-    action: 'created',
-    class: 'mappingInputs',
-    id,
-    after: { mapping_pattern: patternId },
-  };
-  return { id, changes: [entry, ...values] };
+  const values = Object.entries(texts)
+    .filter(([, value]) => value !== '')
+    .map(([titleId, value]) => valueAdded(id, titleId, value, newId));
+  const after = { mapping_pattern: patternId };
+  return { id, changes: [{ action: 'created', class: 'mappingInputs', id, after }, ...values] };
 };
 
 /** The changes that give an entry other texts; none where they are the same. */
@@ -48,22 +41,7 @@ export const entryChanged = (entry: Entry, texts: EntryTexts, newId: () => strin
   Object.entries(texts).flatMap(([titleId, value]): ObjectChange[] => {
     const known = entry.mapping_values.find(({ mapping_title }) => mapping_title === titleId);
     if (value === (known?.value ?? '')) return [];
-    return known
-      ? [
-          {
-            action: 'updated',
-            class: 'mappingValues',
-            id: known.id,
-            before: { value: known.value },
-            after: { value },
-          },
-        ]
-      : [
-          {
-            action: 'created',
-            class: 'mappingValues',
-            id: newId(),
-            after: { mapping_input: entry.id, mapping_title: titleId, value },
-          },
-        ];
+    if (!known) return [valueAdded(entry.id, titleId, value, newId)];
+    const { id, value: before } = known;
+    return [{ action: 'updated', class: 'mappingValues', id, before: { value: before }, after: { value } }];
   });

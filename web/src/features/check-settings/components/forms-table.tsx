@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PaneHead } from '../../../shared-features/configuration/pane-head';
+import { PaneHead } from '../../../shared-features/configuration/pane';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { Toggle } from '../../../components/toggle';

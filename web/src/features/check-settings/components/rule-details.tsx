@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { problemOfFieldRule } from '@reader/contracts/objects/document/field-rule-problem';
 import { useId } from 'react';
-import { CellInput } from '../../../shared-features/configuration/edit-table';
-import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane';
 import { FieldProblem } from '../../../components/field-problem';
-import { type NamedField, nameOfField } from '../state/form-fields';
+import { nameOfField } from '../state/form-fields';
 import { kindNames } from '../state/rule-texts';
-import { Labelled } from './labelled';
+import { Option, type OptionsProps } from './option';
 import { RuleOptions } from './rule-options';
 import { TryRule } from './try-rule';
 
@@ -21,23 +19,15 @@ const Body = styled('div')({
   padding: '12px 16px',
 });
 
-const MESSAGE_LIMIT = 200;
-
 /** What one rule asks in detail, its own wording, and a place to try it. */
 export const RuleDetails = ({
-  rule,
   number,
-  fields,
-  isReadOnly,
-  onChange,
-}: {
-  rule: FieldRule;
+  ...options
+}: OptionsProps & {
   /** From 1. */
   number: number;
-  fields: readonly NamedField[];
-  isReadOnly: boolean;
-  onChange: (change: Partial<FieldRule>) => void;
 }) => {
+  const { rule, fields } = options;
   const problemId = useId();
   const problem = problemOfFieldRule(rule);
   return (
@@ -49,18 +39,15 @@ export const RuleDetails = ({
         </small>
       </PaneHead>
       <Body>
-        <RuleOptions rule={rule} fields={fields} isReadOnly={isReadOnly} onChange={onChange} />
+        <RuleOptions {...options} />
         {problem && <FieldProblem id={problemId}>{problem.message}</FieldProblem>}
-        <Labelled label="表示する文（空欄なら自動）">
-          <CellInput
-            label="表示する文"
-            value={rule.message}
-            maxLength={MESSAGE_LIMIT}
-            isReadOnly={isReadOnly}
-            placeholder="例: 原票の合計欄を確かめて下さい。"
-            onChange={(message) => onChange({ message })}
-          />
-        </Labelled>
+        <Option
+          options={options}
+          field="message"
+          label="表示する文"
+          title="表示する文（空欄なら自動）"
+          placeholder="例: 原票の合計欄を確かめて下さい。"
+        />
         {!problem && <TryRule rule={rule} fields={fields} />}
       </Body>
     </Pane>

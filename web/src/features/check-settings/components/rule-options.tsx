@@ -1,25 +1,123 @@
-import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
-import type { NamedField } from '../state/form-fields';
-import { AddressOptions } from './address-options';
-import { DateOptions } from './date-options';
-import { DigitsOptions } from './digits-options';
+import { OutlinedInput } from '@mui/material';
+import type { AddressSuggestion } from '@reader/contracts/codes/field-rule';
+import { choicesOf } from '../../../lib/choices';
+import { checkDigitNames } from '../state/rule-texts';
+import { Labelled } from '../../../components/labelled';
+import { Hint, Option, OptionsRow, type OptionsProps, TickOption } from './option';
 import { SumOptions } from './sum-options';
-import { ValuesOptions } from './values-options';
 
-export interface OptionsProps {
-  readonly rule: FieldRule;
-  readonly fields: readonly NamedField[];
-  readonly isReadOnly: boolean;
-  readonly onChange: (change: Partial<FieldRule>) => void;
-}
+/** A date of the calendar, and between which days. */
+const DateOptions = ({ rule, isReadOnly, onChange }: OptionsProps) => {
+  const day = (label: string, field: 'earliest' | 'latest') => (
+    <Labelled label={label}>
+      <OutlinedInput
+        type="date"
+        readOnly={isReadOnly}
+        value={rule[field]}
+        inputProps={{ 'aria-label': label, max: '9999-12-31' }}
+        onChange={(event) => onChange({ [field]: event.target.value })}
+        sx={{ height: 28 }}
+      />
+    </Labelled>
+  );
+  return (
+    <>
+      <Hint>令和6年5月1日、R6.5.1、2024/5/1 など、和暦・西暦の暦にある日付です。</Hint>
+      <OptionsRow>
+        {day('最も早い日', 'earliest')}
+        <span>〜</span>
+        {day('最も遅い日', 'latest')}
+      </OptionsRow>
+      <TickOption
+        label="今日より後の日付を許さない"
+        isOn={rule.is_past}
+        isReadOnly={isReadOnly}
+        onChange={(is_past) => onChange({ is_past })}
+      />
+    </>
+  );
+};
 
-const hint = { margin: 0, fontSize: 12, lineHeight: '18px', color: 'var(--text-2)' } as const;
+const checkDigits = choicesOf(checkDigitNames);
+
+/** How many digits, and which check digit. */
+const DigitsOptions = (options: OptionsProps) => (
+  <>
+    <Hint>全角の数字も読みます。空白とハイフンは数えません。</Hint>
+    <Option options={options} field="check_digit" label="検査数字" choices={checkDigits} />
+    <OptionsRow>
+      <Option options={options} field="digits_from" label="最小の桁数" placeholder="制限なし" />
+      <span>〜</span>
+      <Option options={options} field="digits_to" label="最大の桁数" placeholder="制限なし" />
+    </OptionsRow>
+  </>
+);
+
+const suggestions = choicesOf<AddressSuggestion>({
+  both: '郵便番号と住所の両方',
+  address: '住所だけ',
+  postcode: '郵便番号だけ',
+  none: '出さない',
+});
+
+/** Which field has the address, and what the list proposes. */
+const AddressOptions = (options: OptionsProps) => (
+  <>
+    <Hint>
+      郵便番号の項目と住所の項目を、日本郵便の一覧と照合します。一覧は運用担当者が読み込みます。読み込まれていない間は桁数だけを確かめます。
+    </Hint>
+    <Option
+      options={options}
+      field="address_fragment"
+      label="住所の項目"
+      references={options.fields.filter(({ id }) => id !== options.rule.fragment)}
+      placeholder="項目を選択"
+    />
+    <Option options={options} field="suggests" label="確認画面で候補を出す項目" choices={suggestions} />
+  </>
+);
+
+const MOST_VALUES = 1_000;
+
+/** Which values are allowed, one per line. */
+const ValuesOptions = ({ rule, isReadOnly, onChange }: OptionsProps) => (
+  <>
+    <Hint>1行に1つ入力します。複数選択の項目では、選ばれた値のそれぞれを確かめます。</Hint>
+    <Labelled label="許す値">
+      <OutlinedInput
+        multiline
+        minRows={4}
+        maxRows={10}
+        readOnly={isReadOnly}
+        value={rule.values.join('\n')}
+        inputProps={{ 'aria-label': '許す値' }}
+        onChange={(event) =>
+          onChange({
+            values: event.target.value === '' ? [] : event.target.value.split('\n').slice(0, MOST_VALUES),
+          })
+        }
+      />
+    </Labelled>
+    <TickOption
+      label="全角と半角を区別しない"
+      isOn={rule.is_width_insensitive}
+      isReadOnly={isReadOnly}
+      onChange={(is_width_insensitive) => onChange({ is_width_insensitive })}
+    />
+    <TickOption
+      label="大文字と小文字を区別しない"
+      isOn={rule.is_case_insensitive}
+      isReadOnly={isReadOnly}
+      onChange={(is_case_insensitive) => onChange({ is_case_insensitive })}
+    />
+  </>
+);
 
 /** What the rule's kind can be told. */
 export const RuleOptions = (props: OptionsProps) => {
   switch (props.rule.kind) {
     case 'required':
-      return <p style={hint}>空欄のままの値を示します。判読不能・該当なしとした値は空欄に数えません。</p>;
+      return <Hint>空欄のままの値を示します。判読不能・該当なしとした値は空欄に数えません。</Hint>;
     case 'date':
       return <DateOptions {...props} />;
     case 'digits':

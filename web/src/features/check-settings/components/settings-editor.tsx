@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { checkSettings } from '@reader/contracts/objects/configuration/check-settings';
 import { fieldRules } from '@reader/contracts/objects/configuration/field-rule';
 import { useMemo, useState } from 'react';
 import { ConfigurationToolbar } from '../../../shared-features/configuration/configuration-toolbar';
+import { Pane, Panes } from '../../../shared-features/configuration/pane';
 import { SaveButtons } from '../../../shared-features/configuration/save-buttons';
+import { ObjectPane } from '../../../shared-features/configuration/table/object-pane';
+import { hasProblems } from '../../../shared-features/configuration/table/table-definition';
 import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
-import { useUnsavedGuard } from '../../../shared-features/configuration/use-unsaved-guard';
 import { BackIcon } from '../../../components/icons';
 import { SmallLabel, VerticalLine } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
@@ -15,20 +16,10 @@ import type { Loaded } from '../../../lib/configurations';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { SettingsLists } from '../api/check-settings';
 import type { CheckedForm } from '../state/checked-forms';
-import { labelOfConflict } from '../state/conflict-labels';
 import type { NamedField } from '../state/form-fields';
-import { hasProblems, settingsEdits } from '../state/settings-edits';
+import { newRule, settingsEdits } from '../state/settings-edits';
+import { fieldRulesTable, labelOfConflict } from '../tables/field-rules';
 import { RuleDetails } from './rule-details';
-import { RulesTable } from './rules-table';
-
-const DETAILS_WIDTH = 400;
-
-const Panes = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${DETAILS_WIDTH}px`,
-});
 
 const classes = [checkSettings, fieldRules];
 
@@ -58,13 +49,18 @@ export const SettingsEditor = ({
     place: (_, { revision }) => ({ _root: form.id, ...(revision >= 0 && { _revision: revision }) }),
     labelOf: (conflict, lists) => labelOfConflict(conflict, lists, fields),
     savedText: 'チェック設定を保存しました。',
-    isInvalid: hasProblems,
+    isInvalid: (lists) => hasProblems(fieldRulesTable, lists.fieldRules),
   });
-  useUnsavedGuard(editing);
   const { editor, view } = editing;
   const edits = useMemo(() => settingsEdits(editor, form.id), [editor, form.id]);
   const { fieldRules: rules, checkSettings: settings } = view.lists;
   const [selectedId, select] = useState<string | null>(null);
+  const references = useMemo(() => ({ fragment: fields }), [fields]);
+  const make = () => {
+    const rule = newRule(form.id, fields, rules);
+    if (rule) select(rule.id);
+    return rule;
+  };
   const selected = rules.find(({ id }) => id === selectedId) ?? rules[0];
 
   return (
@@ -99,16 +95,20 @@ export const SettingsEditor = ({
       >
         <SaveButtons editing={editing} />
       </ConfigurationToolbar>
-      <Panes style={rules.length === 0 ? { gridTemplateColumns: 'minmax(0, 1fr)' } : undefined}>
-        <RulesTable
-          sheet={form.id}
-          rules={rules}
-          fields={fields}
-          selectedId={selected?.id ?? null}
-          isReadOnly={isReadOnly}
-          edits={edits.rules}
-          onSelect={select}
-        />
+      <Panes columns={selected ? 'minmax(0, 1fr) 400px' : 'minmax(0, 1fr)'}>
+        <Pane>
+          <ObjectPane
+            definition={fieldRulesTable}
+            items={rules}
+            edits={edits.rules}
+            references={references}
+            {...(fields.length === 0 && { emptyText: 'この帳票には入力欄がないため、規則を作れません。' })}
+            canAdd={fields.length > 0}
+            make={make}
+            selectedId={selected?.id}
+            onSelect={select}
+          />
+        </Pane>
         {selected && (
           <RuleDetails
             key={selected.id}

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { CellInput } from '../../../shared-features/configuration/edit-table';
-import { Labelled } from './labelled';
-import { Hint, TickOption } from './options-row';
-import type { OptionsProps } from './rule-options';
+import { Labelled } from '../../../components/labelled';
+import { Hint, Option, type OptionsProps, TickOption } from './option';
 
 const Fields = styled('div')({
   display: 'flex',
@@ -20,12 +18,9 @@ const Column = styled('div')({
   gap: 8,
 });
 
-/** A column's number as it is typed; the first where none is. */
-const columnOf = (text: string): number =>
-  Math.min(1_000, Math.max(1, Number(text.normalize('NFKC').replace(/\D/g, ''))));
-
 /** Which fields are added up, and which column of a table. */
-export const SumOptions = ({ rule, fields, isReadOnly, onChange }: OptionsProps) => {
+export const SumOptions = (options: OptionsProps) => {
+  const { rule, fields, isReadOnly, onChange } = options;
   const chosen = new Set(rule.terms);
   const toggle = (id: string, isOn: boolean) =>
     onChange({
@@ -50,25 +45,14 @@ export const SumOptions = ({ rule, fields, isReadOnly, onChange }: OptionsProps)
         </Fields>
       </Labelled>
       <Column>
-        <Labelled label="表の名前（表の列も合計するとき）">
-          <CellInput
-            label="表の名前"
-            value={rule.table_subject}
-            maxLength={500}
-            isReadOnly={isReadOnly}
-            placeholder="例: 明細"
-            onChange={(table_subject) => onChange({ table_subject })}
-          />
-        </Labelled>
-        <Labelled label="左から何列目">
-          <CellInput
-            label="表の列"
-            value={String(rule.table_column)}
-            maxLength={4}
-            isReadOnly={isReadOnly}
-            onChange={(text) => onChange({ table_column: columnOf(text) })}
-          />
-        </Labelled>
+        <Option
+          options={options}
+          field="table_subject"
+          label="表の名前"
+          title="表の名前（表の列も合計するとき）"
+          placeholder="例: 明細"
+        />
+        <Option options={options} field="table_column" label="表の列" title="左から何列目" />
       </Column>
     </>
   );

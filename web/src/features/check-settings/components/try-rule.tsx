@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { postcodeOf } from '@reader/contracts/field-rules/address-rule';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { useState } from 'react';
-import { CellInput } from '../../../shared-features/configuration/edit-table';
+import { CellInput } from '../../../shared-features/configuration/table/cell-input';
 import { Status } from '../../../components/status';
 import { useTownsOf } from '../../../lib/postcodes';
 import { useToday } from '../../../lib/use-today';
 import { type NamedField, nameOfField } from '../state/form-fields';
 import { COLUMN, othersOf, triedRule } from '../state/tried-rule';
-import { Labelled } from './labelled';
+import { Labelled } from '../../../components/labelled';
 
 const Area = styled('section')({
   display: 'flex',

@@ -1,5 +1,5 @@
-import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
-import { problemOfFieldRule } from '@reader/contracts/objects/document/field-rule-problem';
+import { type FieldRule, fieldRules } from '@reader/contracts/objects/configuration/field-rule';
+import { newObject } from '../../../shared-features/configuration/table/field-kinds';
 import type { ObjectEditor } from '../../../lib/object-editor';
 import { type EditList, editsOf } from '../../../lib/ordered';
 import type { SettingsLists } from '../api/check-settings';
@@ -38,16 +38,5 @@ export const newRule = (
 ): FieldRule | undefined => {
   const taken = new Set(rules.map(({ fragment }) => fragment));
   const field = fields.find(({ id }) => !taken.has(id)) ?? fields[0];
-  return (
-    field &&
-    FieldRule.parse({
-      id: crypto.randomUUID(),
-      settings: sheet,
-      fragment: field.id,
-      sequence: rules.length + 1,
-    })
-  );
+  return field && newObject(fieldRules, { settings: sheet, fragment: field.id });
 };
-
-export const hasProblems = ({ fieldRules }: SettingsLists): boolean =>
-  fieldRules.some((rule) => problemOfFieldRule(rule) !== undefined);

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { EditedConfiguration } from '../../../shared-features/configuration/edited-configuration';
 import { ScreenTabs } from '../../../shared-features/configuration/screen-tabs';
 import { ScreenHead } from '../../../components/screen-head';
 import { ConversionRules } from './conversion-rules';
-import { Patterns } from './patterns';
+import { conversionPatterns } from '../tables/pattern-rules';
+import { PatternEditor } from './pattern-editor';
 
 const tabs = [
   { tab: 'patterns', label: '変換パターン' },
@@ -17,7 +19,11 @@ export const ConverterScreen = () => {
     <>
       <ScreenHead title="変換パターン" />
       <ScreenTabs label="変換の設定" tabs={tabs} chosen={chosen} />
-      {chosen === 'rules' ? <ConversionRules /> : <Patterns />}
+      {chosen === 'rules' ? (
+        <ConversionRules />
+      ) : (
+        <EditedConfiguration kind={conversionPatterns} Editor={PatternEditor} />
+      )}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { PREVIEW_TEXT_LIMIT } from '@reader/contracts/http/output/conversion-pre
 import type { CharactersConversionRule } from '@reader/contracts/objects/configuration/conversion-pattern';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane';
 import { DoubtIcon } from '../../../components/icons';
 import { useDebounced } from '../../../lib/use-debounced';
 import { previewQuery } from '../api/converter';

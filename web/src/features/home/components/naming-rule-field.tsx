@@ -1,6 +1,6 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { useQuery } from '@tanstack/react-query';
-import { ReferencePick } from '../../../shared-features/configuration/reference-pick';
+import { ReferencePick } from '../../../shared-features/configuration/table/reference-pick';
 import { FieldProblem } from '../../../components/field-problem';
 import { namingRulesQuery } from '../../../shared-features/format-chooser/format-api';
 

@@ -2,7 +2,7 @@ import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ReferencePick } from '../../../shared-features/configuration/reference-pick';
+import { ReferencePick } from '../../../shared-features/configuration/table/reference-pick';
 import { OutputSettingIcon } from '../../../components/icons';
 import { paths } from '../../../lib/paths';
 import { sheetsQuery } from '../../../lib/sheets';

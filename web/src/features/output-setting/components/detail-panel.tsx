@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { Cut, Grow, SmallLabel } from '../../../components/layout';
 import { sortingLook } from '../../../components/sorting/sorting-look';
+import { useChecked } from '../../../components/sorting/use-checked';
 import { useSorting } from '../../../components/sorting/use-sorting';
+import { useCurrentUser } from '../../../lib/user-context';
 import { newId } from '../state/new-id';
 import { RefusalDialog } from '../dialogs/refusal-dialog';
 import {
@@ -17,8 +19,7 @@ import {
   orderItems,
   type ItemDraft,
 } from '../state/item-draft';
-import type { References } from '../state/references';
-import { useChecked } from '../state/use-checked';
+
 import { AddLines } from './add-lines';
 import { ItemCard } from './item-card';
 import { LinkFields } from './link-fields';
@@ -58,9 +59,6 @@ export const DetailPanel = ({
   number,
   draft,
   isChanged,
-  references,
-  pattern,
-  isReadOnly,
   onDraft,
   onOk,
   onCancel,
@@ -69,13 +67,11 @@ export const DetailPanel = ({
   number: number;
   draft: ItemDraft;
   isChanged: boolean;
-  references: References;
-  pattern: string | null;
-  isReadOnly: boolean;
   onDraft: (draft: ItemDraft) => void;
   onOk: () => void;
   onCancel: () => void;
 }) => {
+  const { isReadOnly } = useCurrentUser();
   const dialogs = useDialogs();
   const place = useRef<HTMLElement>(null);
   const [opener] = useState(() => document.activeElement);
@@ -125,7 +121,7 @@ export const DetailPanel = ({
         </Cut>
       </header>
       <div className="body" {...sorting.area}>
-        <LinkFields draft={draft} isReadOnly={isReadOnly} onDraft={onDraft} />
+        <LinkFields draft={draft} onDraft={onDraft} />
         <ol>
           {draft.items.map((item, index) => (
             <ItemCard
@@ -135,10 +131,7 @@ export const DetailPanel = ({
               row={row}
               linkType={draft.linkType}
               hasFormula={draft.delimiter.trim() !== ''}
-              references={references}
-              pattern={pattern}
               isChecked={checked.has(item.id)}
-              isReadOnly={isReadOnly}
               sortable={sorting.row(item.id)}
               onCheck={() => toggle(item.id)}
               onChange={(change) => onDraft(changeItem(draft, item.id, change))}

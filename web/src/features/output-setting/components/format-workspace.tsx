@@ -1,15 +1,14 @@
-import { styled } from '@mui/material/styles';
-import type { CsvFormatOptions } from '@reader/contracts/objects/output/output-format';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { CsvFormatOptions, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ConfigurationPicker } from '../../../shared-features/configuration/configuration-picker';
-import { ConfigurationToolbar } from '../../../shared-features/configuration/configuration-toolbar';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
-import { SaveButtons } from '../../../shared-features/configuration/save-buttons';
-import type { ChosenConfiguration } from '../../../shared-features/configuration/use-chosen-configuration';
+import { EditingToolbar } from '../../../shared-features/configuration/editing-toolbar';
+import { Panes } from '../../../shared-features/configuration/pane';
 import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
-import { useUnsavedGuard } from '../../../shared-features/configuration/use-unsaved-guard';
+import { editingOfRoot } from '../../../shared-features/configuration/use-table-editor';
 import { useStable } from '../../../lib/use-stable';
-import { useCurrentUser } from '../../../lib/user-context';
+import { referencesQuery } from '../api/references';
 import { labelOf, textOf } from '../state/conflict-texts';
 import { addRows, changeFormat, changeOptions, changeRow, deleteRows, orderRows } from '../state/edit-format';
 import {
@@ -21,40 +20,21 @@ import {
   type FormatLists,
 } from '../state/format-lists';
 import { newId } from '../state/new-id';
-import type { References } from '../state/references';
+import { noReferences } from '../state/references';
 import { useFormatActions } from '../state/use-format-actions';
 import { useItemPanel } from '../state/use-item-panel';
+import { RowItemsContext } from '../tables/format-rows';
 import { DetailPanel } from './detail-panel';
 import { OptionsBar } from './options-bar';
 import { PreviewBand } from './preview-band';
 import { RowsPane } from './rows-pane';
 
-const Middle = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '&.open': { gridTemplateColumns: 'minmax(0, 1fr) 384px' },
-});
-
 /** One format on the screen: its options, rows, items and what they give. */
-export const FormatWorkspace = ({
-  chosen,
-  references,
-  edited: { root, loaded, load },
-}: {
-  chosen: ChosenConfiguration;
-  references: References;
-  edited: Edited<FormatLists>;
-}) => {
-  const { isReadOnly } = useCurrentUser();
+export const FormatWorkspace = (edited: Edited<FormatLists>) => {
+  const references = useQuery(referencesQuery).data ?? noReferences;
   const editing = useConfigurationEditor<FormatLists>({
-    key: root.id,
+    ...editingOfRoot(edited),
     classes: formatClasses,
-    loaded,
-    load,
-    place: (_, { revision }) => ({ _root: root.id, _revision: revision }),
     labelOf,
     textOf: textOf(references),
     savedText: '出力設定を保存しました。',
@@ -62,107 +42,91 @@ export const FormatWorkspace = ({
   const { editor, view } = editing;
   const { lists } = view;
   const panel = useItemPanel(editor, lists);
-  useUnsavedGuard(editing, panel);
 
   const format = formatOf(lists);
   const rows = lists.csvFormatRows;
-  const items = useMemo(() => itemsByRow(lists), [lists]);
+  const pattern = format.mapping_pattern;
+  const open = useStable((row: Id) => void panel.open(row));
+  const { csvFormatItems } = lists;
+  const rowItems = useMemo(
+    () => ({ items: itemsByRow({ csvFormatItems }), references, pattern, open }),
+    [csvFormatItems, references, pattern, open],
+  );
+  const edits = useMemo(
+    () => ({
+      change: (id: Id, change: Partial<CsvFormatRow>) =>
+        editor.edit((now) => changeRow(now, id, change), 'header' in change ? `${id}/header` : null),
+      order: (order: readonly Id[]) => editor.edit((now) => orderRows(now, order)),
+    }),
+    [editor],
+  );
   const current = panel.draft?.row ?? null;
   const currentRow = rows.findIndex(({ id }) => id === current);
   const actions = useFormatActions(editing, panel, references);
 
-  const save = async () => {
-    if (await panel.settle()) await editing.save();
-  };
-  const copy = async () => {
-    if (await panel.settle()) await chosen.askToCopy(editor.view().lists);
-  };
   const onFormat = useStable((change: Partial<CsvFormat>) => editor.edit((now) => changeFormat(now, change)));
   const onOptions = useStable((change: Partial<CsvFormatOptions>) =>
     editor.edit((now) => changeOptions(now, change)),
   );
   const openColumn = useStable((column: number) => {
     const row = rows[column];
-    if (row) void panel.open(row.id);
+    if (row) open(row.id);
   });
 
   return (
     <>
-      <ConfigurationToolbar
+      <EditingToolbar
+        chosen={edited.chosen}
+        editing={editing}
         label="CSVフォーマット"
-        picker={
-          <ConfigurationPicker
-            chosen={chosen}
-            label="CSVフォーマット"
-            name={format.name}
-            actions={[...actions.menu, { label: '複製', run: () => void copy() }]}
-            onDelete={() =>
-              void chosen.askToRemove({
-                loss: `${view.saved.csvFormatRows.length}行の設定と出力オプションも削除され、元に戻せません。`,
-                revision: editing.revision(),
-                onGone: () => {
-                  panel.cancel();
-                  editor.discard();
-                },
-              })
-            }
-          />
-        }
-      >
-        <SaveButtons editing={editing} isPending={panel.isChanged} onSave={() => void save()} />
-      </ConfigurationToolbar>
+        name={format.name}
+        actions={actions.menu}
+        beside={panel}
+        loss={() => `${view.saved.csvFormatRows.length}行の設定と出力オプションも削除され、元に戻せません。`}
+        onGone={panel.cancel}
+      />
       <OptionsBar
         format={format}
         options={optionsOf(lists)}
         references={references}
-        isReadOnly={isReadOnly}
         onFormat={onFormat}
         onOptions={onOptions}
       />
-      <Middle className={panel.draft ? 'open' : ''}>
-        <RowsPane
-          rows={rows}
-          items={items}
-          references={references}
-          pattern={format.mapping_pattern}
-          current={current}
-          isReadOnly={isReadOnly}
-          onAdd={(count) =>
-            editor.edit((now) =>
-              addRows(
-                now,
-                Array.from({ length: count }, () => ({})),
-                newId,
-              ),
-            )
-          }
-          onDelete={(ids) => {
-            if (current !== null && ids.has(current)) panel.cancel();
-            editor.edit((now) => deleteRows(now, ids));
-          }}
-          onOrder={(order) => editor.edit((now) => orderRows(now, order))}
-          onChange={(id, change) =>
-            editor.edit((now) => changeRow(now, id, change), 'header' in change ? `${id}/header` : null)
-          }
-          onOpen={(id) => void panel.open(id)}
-          onFromHeaders={() => void actions.addFromHeaders()}
-        />
-        {panel.draft && currentRow >= 0 && (
-          <DetailPanel
-            key={panel.draft.row}
-            row={rows[currentRow]!}
-            number={currentRow + 1}
-            draft={panel.draft}
-            isChanged={panel.isChanged}
-            references={references}
-            pattern={format.mapping_pattern}
-            isReadOnly={isReadOnly}
-            onDraft={panel.change}
-            onOk={panel.ok}
-            onCancel={panel.cancel}
+      <RowItemsContext value={rowItems}>
+        <Panes columns={panel.draft ? 'minmax(0, 1fr) 384px' : 'minmax(0, 1fr)'}>
+          <RowsPane
+            rows={rows}
+            current={current}
+            edits={edits}
+            onAdd={(count) =>
+              editor.edit((now) =>
+                addRows(
+                  now,
+                  Array.from({ length: count }, () => ({})),
+                  newId,
+                ),
+              )
+            }
+            onDelete={(ids) => {
+              if (current !== null && ids.has(current)) panel.cancel();
+              editor.edit((now) => deleteRows(now, ids));
+            }}
+            onFromHeaders={() => void actions.addFromHeaders()}
           />
-        )}
-      </Middle>
+          {panel.draft && currentRow >= 0 && (
+            <DetailPanel
+              key={panel.draft.row}
+              row={rows[currentRow]!}
+              number={currentRow + 1}
+              draft={panel.draft}
+              isChanged={panel.isChanged}
+              onDraft={panel.change}
+              onOk={panel.ok}
+              onCancel={panel.cancel}
+            />
+          )}
+        </Panes>
+      </RowItemsContext>
       <PreviewBand lists={panel.preview} current={currentRow} onOpen={openColumn} />
     </>
   );

@@ -2,18 +2,20 @@ import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { rowType, linkType as linkTypeCode, type FourOperator } from '@reader/contracts/codes/output';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
-import { useId } from 'react';
-import { ReferencePick } from '../../../shared-features/configuration/reference-pick';
+import { Fragment, useContext, useId } from 'react';
+import { ReferencePick } from '../../../shared-features/configuration/table/reference-pick';
 import { FieldProblem } from '../../../components/field-problem';
 import { SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
 import { DragHandle } from '../../../components/sorting/drag-handle';
 import type { SortableRow } from '../../../components/sorting/use-sorting';
 import { TickBox } from '../../../components/tick-box';
-import { GONE } from '../../../lib/configurations';
+import { useCurrentUser } from '../../../lib/user-context';
 import { cutsOf, problemOf, type CheckedField } from '../state/item-draft';
-import { sourceField, type References } from '../state/references';
+import { sourceField } from '../state/references';
 import { operatorSign } from '../state/summaries';
+import { RowItemsContext } from '../tables/format-rows';
+import { NamedPick } from './named-pick';
 
 const Card = styled('li')({
   padding: '6px 16px 10px 12px',
@@ -37,6 +39,16 @@ const operators: readonly { value: Choice; label: string }[] = [
   ...(['PL', 'MI', 'MU', 'DI'] as const).map((value) => ({ value, label: operatorSign[value] })),
 ];
 
+/** What stands around the value, and what is cut off it. */
+const around = [
+  ['front_text', '前の文字'],
+  ['rear_text', '後の文字'],
+] as const;
+const cut = [
+  ['front_cut', '前を除く'],
+  ['rear_cut', '後を除く'],
+] as const;
+
 /** One item of a row: its source and what is done to it. */
 export const ItemCard = ({
   item,
@@ -44,10 +56,7 @@ export const ItemCard = ({
   row,
   linkType,
   hasFormula,
-  references,
-  pattern,
   isChecked,
-  isReadOnly,
   sortable,
   onCheck,
   onChange,
@@ -59,15 +68,14 @@ export const ItemCard = ({
   linkType: CsvFormatRow['link_type'];
   /** A formula says how the items are joined. */
   hasFormula: boolean;
-  references: References;
-  pattern: string | null;
   isChecked: boolean;
-  isReadOnly: boolean;
   sortable: SortableRow;
   onCheck: () => void;
   onChange: (change: Partial<CsvFormatItem>) => void;
   onCut: (change: Partial<Pick<CsvFormatItem, 'front_cut' | 'rear_cut'>>) => void;
 }) => {
+  const { isReadOnly } = useCurrentUser();
+  const { references, pattern } = useContext(RowItemsContext);
   const problemId = useId();
   const source = sourceField(row.type, references, pattern);
   const cuts = cutsOf(item);
@@ -99,7 +107,6 @@ export const ItemCard = ({
       />
     );
   };
-  const patterns = references.conversionPatterns;
   return (
     <Card {...sortable}>
       <div className="head">
@@ -143,20 +150,18 @@ export const ItemCard = ({
         </SmallLabel>
       )}
       <div className="grid">
-        <SmallLabel>前の文字</SmallLabel>
-        {text('前の文字', item.front_text, (front_text) => onChange({ front_text }), { placeholder: 'なし' })}
-        <SmallLabel>後の文字</SmallLabel>
-        {text('後の文字', item.rear_text, (rear_text) => onChange({ rear_text }), { placeholder: 'なし' })}
-        <SmallLabel>前を除く</SmallLabel>
-        {text('前を除く', cuts.front_cut, (front_cut) => onCut({ front_cut }), {
-          placeholder: '0',
-          field: 'front_cut',
-        })}
-        <SmallLabel>後を除く</SmallLabel>
-        {text('後を除く', cuts.rear_cut, (rear_cut) => onCut({ rear_cut }), {
-          placeholder: '0',
-          field: 'rear_cut',
-        })}
+        {around.map(([field, label]) => (
+          <Fragment key={field}>
+            <SmallLabel>{label}</SmallLabel>
+            {text(label, item[field], (value) => onChange({ [field]: value }), { placeholder: 'なし' })}
+          </Fragment>
+        ))}
+        {cut.map(([field, label]) => (
+          <Fragment key={field}>
+            <SmallLabel>{label}</SmallLabel>
+            {text(label, cuts[field], (value) => onCut({ [field]: value }), { placeholder: '0', field })}
+          </Fragment>
+        ))}
         <SmallLabel>四則演算</SmallLabel>
         <div style={{ display: 'flex', gap: 4 }}>
           <Pick
@@ -175,18 +180,12 @@ export const ItemCard = ({
             })}
         </div>
         <SmallLabel>文字変換</SmallLabel>
-        <Pick
+        <NamedPick
           label={`項目${number}の文字変換`}
-          disabled={isReadOnly}
-          value={item.conversion_pattern ?? NONE}
-          options={[
-            { value: NONE, label: 'なし' },
-            ...patterns.map(({ id, name }) => ({ value: id, label: name })),
-            ...(item.conversion_pattern === null || patterns.some(({ id }) => id === item.conversion_pattern)
-              ? []
-              : [{ value: item.conversion_pattern, label: GONE }]),
-          ]}
-          onChange={(id) => onChange({ conversion_pattern: id === NONE ? null : id })}
+          value={item.conversion_pattern}
+          names={references.conversionPatterns}
+          isDisabled={isReadOnly}
+          onChange={(conversion_pattern) => onChange({ conversion_pattern })}
         />
         {problem !== undefined && (
           <div className="wide">

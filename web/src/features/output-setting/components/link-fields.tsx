@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { FieldProblem } from '../../../components/field-problem';
 import { SmallLabel } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
+import { useCurrentUser } from '../../../lib/user-context';
 import { problemOfDelimiter, type ItemDraft } from '../state/item-draft';
 import { linkTypeName } from '../state/summaries';
 
@@ -20,15 +21,8 @@ const Fields = styled('div')({
 const links = (['N', 'S', 'I'] as const).map((value) => ({ value, label: linkTypeName[value] }));
 
 /** How the items of a row are joined: one after another, with text between them, or as numbers. */
-export const LinkFields = ({
-  draft,
-  isReadOnly,
-  onDraft,
-}: {
-  draft: ItemDraft;
-  isReadOnly: boolean;
-  onDraft: (draft: ItemDraft) => void;
-}) => {
+export const LinkFields = ({ draft, onDraft }: { draft: ItemDraft; onDraft: (draft: ItemDraft) => void }) => {
+  const { isReadOnly } = useCurrentUser();
   const problemId = useId();
   const problem = problemOfDelimiter(draft);
   return (

@@ -8,6 +8,7 @@ import { FieldProblem } from '../../../components/field-problem';
 import { SmallLabel } from '../../../components/layout';
 import { Toggle } from '../../../components/toggle';
 import { isTextFile } from '../../../lib/output-choices';
+import { useCurrentUser } from '../../../lib/user-context';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -20,16 +21,31 @@ const Fields = styled('div')({
 /** Options that few formats need. */
 export const MoreOptions = ({
   options,
-  isReadOnly,
   onOptions,
 }: {
   options: CsvFormatOptions;
-  isReadOnly: boolean;
   onOptions: (change: Partial<CsvFormatOptions>) => void;
 }) => {
+  const { isReadOnly } = useCurrentUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = [options.has_bom, options.guards_formulas, options.has_number_cells].filter(Boolean).length;
-  const isText = isTextFile(options.extension);
+  const canHaveMark = isTextFile(options.extension) && options.encoding === encoding.utf8;
+  const flag = (
+    label: string,
+    field: 'has_bom' | 'guards_formulas' | 'has_number_cells',
+    words: readonly [on: string, off: string],
+  ) => (
+    <>
+      <span>{label}</span>
+      <Toggle
+        label={label}
+        isOn={options[field]}
+        words={words}
+        disabled={isReadOnly || (field === 'has_bom' && !canHaveMark)}
+        onChange={(isOn) => onOptions({ [field]: isOn })}
+      />
+    </>
+  );
   return (
     <>
       <Button
@@ -50,36 +66,14 @@ export const MoreOptions = ({
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'その他の出力オプション' } }}
       >
         <Fields>
-          <span>BOM</span>
-          <Toggle
-            label="BOM"
-            isOn={options.has_bom}
-            words={['付ける（Excel向け）', '付けない']}
-            disabled={isReadOnly || !isText || options.encoding !== encoding.utf8}
-            onChange={(has_bom) => onOptions({ has_bom })}
-          />
+          {flag('BOM', 'has_bom', ['付ける（Excel向け）', '付けない'])}
           <span>表せない文字の置き換え</span>
           <Replacement
             value={options.replacement_character}
-            disabled={isReadOnly}
             onChange={(replacement_character) => onOptions({ replacement_character })}
           />
-          <span>数式の無効化</span>
-          <Toggle
-            label="数式の無効化"
-            isOn={options.guards_formulas}
-            words={["する（= などの前に ' ）", 'しない']}
-            disabled={isReadOnly}
-            onChange={(guards_formulas) => onOptions({ guards_formulas })}
-          />
-          <span>xlsxの数値のセル</span>
-          <Toggle
-            label="xlsxの数値のセル"
-            isOn={options.has_number_cells}
-            words={['数値にする', '文字のまま']}
-            disabled={isReadOnly}
-            onChange={(has_number_cells) => onOptions({ has_number_cells })}
-          />
+          {flag('数式の無効化', 'guards_formulas', ["する（= などの前に ' ）", 'しない'])}
+          {flag('xlsxの数値のセル', 'has_number_cells', ['数値にする', '文字のまま'])}
         </Fields>
       </Popover>
     </>
@@ -87,15 +81,8 @@ export const MoreOptions = ({
 };
 
 /** One character; anything else is not taken, and said. */
-const Replacement = ({
-  value,
-  disabled,
-  onChange,
-}: {
-  value: string;
-  disabled: boolean;
-  onChange: (value: string) => void;
-}) => {
+const Replacement = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
+  const { isReadOnly } = useCurrentUser();
   const [typed, setTyped] = useState(value);
   const isWrong = [...typed].length !== 1;
   const problemId = useId();
@@ -103,7 +90,7 @@ const Replacement = ({
     <div>
       <OutlinedInput
         value={typed}
-        disabled={disabled}
+        disabled={isReadOnly}
         error={isWrong}
         inputProps={{
           'aria-label': '表せない文字の置き換え',

@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles';
-import type { CsvFormatOptions } from '@reader/contracts/objects/output/output-format';
+import { type CsvFormatOptions, csvFormatOptions } from '@reader/contracts/objects/output/output-format';
 import { memo } from 'react';
+import { Labelled } from '../../../components/labelled';
 import { Pick } from '../../../components/pick';
 import { Toggle } from '../../../components/toggle';
-import { GONE } from '../../../lib/configurations';
+import { FieldInput } from '../../../shared-features/configuration/table/field-input';
 import { dateFormatChoices } from '../../../lib/date-format-choices';
 import { encodingChoices, extensionChoices, isTextFile, separatorChoices } from '../../../lib/output-choices';
+import { useCurrentUser } from '../../../lib/user-context';
 import { useToday } from '../../../lib/use-today';
 import type { CsvFormat } from '../state/format-lists';
-import type { Named, References } from '../state/references';
-import { Labelled } from './labelled';
+import type { References } from '../state/references';
 import { MoreOptions } from './more-options';
+import { NamedPick } from './named-pick';
 
 const Bar = styled('section')({
   display: 'flex',
@@ -21,17 +23,17 @@ const Bar = styled('section')({
   padding: '8px 16px 10px',
   background: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
+  '& > div': { flex: 'none', gap: 2 },
 });
 
-/** Stands for 'none' where a choice must have a value. */
-const NONE = ' ';
-const small = { height: 28 };
+/** Stands for 'as read', which has no code. */
+const AS_READ = ' ';
 
-const withNone = (list: readonly Named[], chosen: string | null) => [
-  { value: NONE, label: 'なし' },
-  ...list.map(({ id, name }) => ({ value: id, label: name })),
-  ...(chosen === null || list.some(({ id }) => id === chosen) ? [] : [{ value: chosen, label: GONE }]),
-];
+const codes = [
+  { field: 'encoding', label: '文字コード', width: 112, choices: encodingChoices },
+  { field: 'extension', label: '拡張子', width: 72, choices: extensionChoices },
+  { field: 'date_separator', label: '日付区切り', width: 108, choices: separatorChoices },
+] as const;
 
 /** How the files of the format are written (docs/product/output.md#screen). */
 export const OptionsBar = memo(
@@ -39,108 +41,82 @@ export const OptionsBar = memo(
     format,
     options,
     references,
-    isReadOnly,
     onFormat,
     onOptions,
   }: {
     format: CsvFormat;
     options: CsvFormatOptions;
     references: References;
-    isReadOnly: boolean;
     onFormat: (change: Partial<CsvFormat>) => void;
     onOptions: (change: Partial<CsvFormatOptions>) => void;
   }) => {
+    const { isReadOnly } = useCurrentUser();
     const today = useToday();
-    // Worksheets and PDF carry every character.
-    const hasEncoding = isTextFile(options.extension);
+    const flag = (label: string, field: 'is_header' | 'is_divided') => (
+      <Labelled label={label}>
+        <Toggle
+          label={label}
+          isOn={options[field]}
+          disabled={isReadOnly}
+          onChange={(isOn) => onOptions({ [field]: isOn })}
+        />
+      </Labelled>
+    );
     return (
       <Bar aria-label="出力オプション">
         <Labelled label="データマッピング">
-          <Pick
+          <NamedPick
             label="データマッピング"
             width={144}
-            sx={small}
-            disabled={isReadOnly}
-            value={format.mapping_pattern ?? NONE}
-            options={withNone(references.mappingPatterns, format.mapping_pattern)}
-            onChange={(id) => onFormat({ mapping_pattern: id === NONE ? null : id })}
+            value={format.mapping_pattern}
+            names={references.mappingPatterns}
+            isDisabled={isReadOnly}
+            onChange={(mapping_pattern) => onFormat({ mapping_pattern })}
           />
         </Labelled>
-        <Labelled label="ヘッダー出力">
-          <Toggle
-            label="ヘッダー出力"
-            isOn={options.is_header}
-            disabled={isReadOnly}
-            onChange={(is_header) => onOptions({ is_header })}
-          />
-        </Labelled>
-        <Labelled label="ファイル分割">
-          <Toggle
-            label="ファイル分割"
-            isOn={options.is_divided}
-            disabled={isReadOnly}
-            onChange={(is_divided) => onOptions({ is_divided })}
-          />
-        </Labelled>
+        {flag('ヘッダー出力', 'is_header')}
+        {flag('ファイル分割', 'is_divided')}
         <Labelled label="リネームルール">
-          <Pick
+          <NamedPick
             label="リネームルール"
             width={120}
-            sx={small}
-            disabled={isReadOnly}
-            value={options.naming_rule_id ?? NONE}
-            options={withNone(references.namingRules, options.naming_rule_id)}
-            onChange={(id) => onOptions({ naming_rule_id: id === NONE ? null : id })}
+            value={options.naming_rule_id}
+            names={references.namingRules}
+            isDisabled={isReadOnly}
+            onChange={(naming_rule_id) => onOptions({ naming_rule_id })}
           />
         </Labelled>
-        <Labelled label="文字コード">
-          <Pick
-            label="文字コード"
-            width={112}
-            sx={small}
-            disabled={isReadOnly || !hasEncoding}
-            value={options.encoding}
-            options={encodingChoices}
-            onChange={(encoding) => onOptions({ encoding })}
-          />
-        </Labelled>
-        <Labelled label="拡張子">
-          <Pick
-            label="拡張子"
-            width={72}
-            sx={small}
-            disabled={isReadOnly}
-            value={options.extension}
-            options={extensionChoices}
-            onChange={(extension) => onOptions({ extension })}
-          />
-        </Labelled>
-        <Labelled label="日付区切り">
-          <Pick
-            label="日付区切り"
-            width={108}
-            sx={small}
-            disabled={isReadOnly}
-            value={options.date_separator}
-            options={separatorChoices}
-            onChange={(date_separator) => onOptions({ date_separator })}
-          />
-        </Labelled>
+        {codes.map(({ field, label, width, choices }) => (
+          <Labelled key={field} label={label}>
+            <div style={{ width }}>
+              <FieldInput
+                objects={csvFormatOptions}
+                field={field}
+                label={label}
+                value={options[field]}
+                choices={choices}
+                // Worksheets and PDF carry every character.
+                isReadOnly={isReadOnly || (field === 'encoding' && !isTextFile(options.extension))}
+                onChange={(code) => onOptions({ [field]: code })}
+              />
+            </div>
+          </Labelled>
+        ))}
         <Labelled label="日付形式">
           <Pick
             label="日付形式"
             width={224}
-            sx={small}
+            sx={{ height: 28 }}
             disabled={isReadOnly}
-            value={options.date_format === '' ? NONE : options.date_format}
+            value={options.date_format || AS_READ}
             options={dateFormatChoices(today, options.date_separator).map(({ value, label }) => ({
-              value: value === '' ? NONE : value,
+              value: value || AS_READ,
               label,
             }))}
-            onChange={(code) => onOptions({ date_format: code === NONE ? '' : code })}
+            onChange={(code) => onOptions({ date_format: code.trim() })}
           />
         </Labelled>
-        <MoreOptions options={options} isReadOnly={isReadOnly} onOptions={onOptions} />
+        <MoreOptions options={options} onOptions={onOptions} />
       </Bar>
     );
   },

@@ -1,17 +1,18 @@
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
+import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/empty-state';
-import { NextIcon, OutputSettingIcon, PreviousIcon } from '../../../components/icons';
+import { NextIcon, PreviousIcon } from '../../../components/icons';
 import { Grow, SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
+import { useChecked } from '../../../components/sorting/use-checked';
+import type { RowEdits } from '../../../shared-features/configuration/table/object-row';
+import { ObjectTable } from '../../../shared-features/configuration/table/object-table';
+import { useCurrentUser } from '../../../lib/user-context';
 import { pageOf, pageSizes, type PageSize } from '../state/paging';
-import type { References } from '../state/references';
-import { useChecked } from '../state/use-checked';
+import { formatRows } from '../tables/format-rows';
 import { AddLines } from './add-lines';
-import { RowTable } from './row-table';
 
 const Pane = styled('section')({
   display: 'flex',
@@ -33,33 +34,22 @@ const Pane = styled('section')({
 /** The rows with what adds, deletes and pages them. */
 export const RowsPane = ({
   rows,
-  items,
-  references,
-  pattern,
   current,
-  isReadOnly,
+  edits,
   onAdd,
   onDelete,
-  onOrder,
-  onChange,
-  onOpen,
   onFromHeaders,
 }: {
   rows: readonly CsvFormatRow[];
-  items: ReadonlyMap<Id, readonly CsvFormatItem[]>;
-  references: References;
-  pattern: Id | null;
+  /** Id of the row whose items are open. */
   current: Id | null;
-  isReadOnly: boolean;
+  edits: RowEdits<CsvFormatRow>;
   onAdd: (count: number) => void;
   onDelete: (ids: ReadonlySet<Id>) => void;
-  onOrder: (order: Id[]) => void;
-  onChange: (id: Id, change: Partial<CsvFormatRow>) => void;
-  onOpen: (id: Id) => void;
   onFromHeaders: () => void;
 }) => {
-  const order = rows.map(({ id }) => id);
-  const { checked, toggle, set } = useChecked(order);
+  const { isReadOnly } = useCurrentUser();
+  const checked = useChecked(rows.map(({ id }) => id));
   const [size, setSize] = useState<PageSize>(0);
   const [wanted, setWanted] = useState(0);
   const { items: shown, page, pages, first } = pageOf(rows, size, wanted);
@@ -69,13 +59,13 @@ export const RowsPane = ({
         {!isReadOnly && (
           <AddLines
             what="行"
-            checked={checked.size}
+            checked={checked.checked.size}
             onAdd={(count) => {
               onAdd(count);
               // What was added is seen.
               setWanted(Number.MAX_SAFE_INTEGER);
             }}
-            onDelete={() => onDelete(checked)}
+            onDelete={() => onDelete(checked.checked)}
           />
         )}
         <Grow />
@@ -116,35 +106,15 @@ export const RowsPane = ({
           }}
         />
       </div>
-      <RowTable
-        rows={shown}
-        order={order}
-        firstNumber={first}
-        items={items}
-        references={references}
-        pattern={pattern}
+      <ObjectTable
+        definition={formatRows}
+        items={rows}
+        edits={edits}
+        page={{ items: shown, first }}
         checked={checked}
-        current={current}
-        isReadOnly={isReadOnly}
-        instead={
-          <EmptyState
-            Icon={OutputSettingIcon}
-            title="行がありません"
-            text={
-              isReadOnly ? '' : '1行がファイルの1列になります。行を追加するか、見出し行を貼り付けてください。'
-            }
-          >
-            {!isReadOnly && <Button onClick={onFromHeaders}>見出し行から行を追加</Button>}
-          </EmptyState>
-        }
-        onCheck={toggle}
-        onCheckAll={(isChecked) => {
-          const here = new Set(shown.map(({ id }) => id));
-          set(isChecked ? [...checked, ...here] : [...checked].filter((id) => !here.has(id)));
-        }}
-        onOrder={onOrder}
-        onChange={onChange}
-        onOpen={onOpen}
+        selectedId={current ?? undefined}
+        {...(isReadOnly && { emptyText: '' })}
+        addButton={!isReadOnly && <Button onClick={onFromHeaders}>見出し行から行を追加</Button>}
       />
     </Pane>
   );

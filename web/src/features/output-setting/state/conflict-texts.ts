@@ -2,9 +2,11 @@ import { plainText } from '../../../components/dialogs/conflict-dialog';
 import type { Conflict } from '../../../lib/transactions';
 import { formatOf, type FormatLists } from './format-lists';
 import { nameIn, type Named, type References } from './references';
+import { formatRows } from '../tables/format-rows';
 import { linkTypeName, operatorSign, rowTypeName } from './summaries';
 
 const fieldNames: Readonly<Record<string, string>> = {
+  ...formatRows.labels,
   name: '名前',
   mapping_pattern: 'データマッピング',
   is_header: 'ヘッダー出力',
@@ -18,11 +20,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   replacement_character: '置き換える文字',
   guards_formulas: '数式の無効化',
   has_number_cells: '数値のセル',
-  type: '種別',
-  header: 'ヘッダー',
-  link_type: '連結方法',
-  delimiter: '区切り文字・計算式',
-  day: '日',
   std_item: 'reader項目',
   mapping_title: 'マスター項目',
   conversion_rule: '変換ルール',

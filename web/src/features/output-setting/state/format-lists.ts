@@ -35,9 +35,11 @@ export const optionsOf = (lists: FormatLists): CsvFormatOptions => {
 };
 
 /** The items of every row, in their order. */
-export const itemsByRow = (lists: FormatLists): ReadonlyMap<Id, readonly CsvFormatItem[]> => {
+export const itemsByRow = ({
+  csvFormatItems,
+}: Pick<FormatLists, 'csvFormatItems'>): ReadonlyMap<Id, readonly CsvFormatItem[]> => {
   const byRow = new Map<Id, CsvFormatItem[]>();
-  for (const item of inSequence(lists.csvFormatItems)) {
+  for (const item of inSequence(csvFormatItems)) {
     const siblings = byRow.get(item.row);
     if (siblings) siblings.push(item);
     else byRow.set(item.row, [item]);

@@ -19,6 +19,15 @@ export interface References {
   readonly namingRules: readonly Named[];
 }
 
+export const noReferences: References = {
+  standardItems: [],
+  mappingPatterns: [],
+  mappingTitles: [],
+  conversionRules: [],
+  conversionPatterns: [],
+  namingRules: [],
+};
+
 /** What something is called; '' for none. */
 export const nameIn = (list: readonly Named[], id: Id | null): string =>
   id === null ? '' : (list.find((one) => one.id === id)?.name ?? GONE);

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { PlusIcon } from '../../../components/icons';
 import { SmallLabel } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
-import { formats, LABEL_LIMIT } from '../state/formats';
-import type { NewItem } from '../state/preset-edits';
+import { LABEL_LIMIT, type NewItem } from '../state/preset-edits';
+import { formats } from '../tables/preset-items';
 import { CountField } from './count-field';
 
 const Form = styled('form')({

@@ -5,9 +5,12 @@ import type {
 } from '@reader/contracts/objects/configuration/preset-pattern';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { isComposing } from '../../../lib/keymap';
-import { VALUE_LIMIT } from '../state/formats';
+import { useCurrentUser } from '../../../lib/user-context';
 import { cellAt, cellsByPlace, isHeaderPlace } from '../state/preset-edits';
 import type { ItemEdits } from '../state/use-item-edits';
+
+/** Characters of a cell at most. */
+const VALUE_LIMIT = 2_000;
 
 const Area = styled('div')({
   flex: 1,
@@ -46,13 +49,12 @@ export const CellGrid = ({
   table,
   cells,
   edits,
-  isReadOnly,
 }: {
   table: PresetUserInput;
   cells: readonly PresetTableCell[];
   edits: ItemEdits;
-  isReadOnly: boolean;
 }) => {
+  const { isReadOnly } = useCurrentUser();
   const known = useMemo(() => cellsByPlace(cells, table.id), [cells, table.id]);
   const columns = Array.from({ length: table.column_number }, (_, index) => index + 1);
   return (

@@ -1,6 +1,7 @@
 import { OutlinedInput } from '@mui/material';
 import { useState } from 'react';
 import { isComposing } from '../../../lib/keymap';
+import { useCurrentUser } from '../../../lib/user-context';
 import { countOf, LARGEST_TABLE } from '../state/preset-edits';
 
 /**
@@ -10,14 +11,13 @@ import { countOf, LARGEST_TABLE } from '../state/preset-edits';
 export const CountField = ({
   label,
   value,
-  isReadOnly = false,
   onApply,
 }: {
   label: string;
   value: number;
-  isReadOnly?: boolean;
   onApply: (count: number) => void;
 }) => {
+  const { isReadOnly } = useCurrentUser();
   // null: shown as it is.
   const [typed, setTyped] = useState<string | null>(null);
   const apply = () => {

@@ -1,51 +1,31 @@
 import { inputType } from '@reader/contracts/codes/document';
-import { styled } from '@mui/material/styles';
-import { presetPattern } from '@reader/contracts/objects/configuration/preset-pattern';
 import { useState } from 'react';
-import { ConfigurationPicker } from '../../../shared-features/configuration/configuration-picker';
-import { ConfigurationToolbar } from '../../../shared-features/configuration/configuration-toolbar';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
-import { SaveButtons } from '../../../shared-features/configuration/save-buttons';
-import type { ChosenConfiguration } from '../../../shared-features/configuration/use-chosen-configuration';
+import { EditingToolbar } from '../../../shared-features/configuration/editing-toolbar';
+import { Pane, PaneHead, Panes } from '../../../shared-features/configuration/pane';
+import { ObjectTable } from '../../../shared-features/configuration/table/object-table';
+import { hasProblems } from '../../../shared-features/configuration/table/table-definition';
 import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
-import { useUnsavedGuard } from '../../../shared-features/configuration/use-unsaved-guard';
+import { editingOfRoot } from '../../../shared-features/configuration/use-table-editor';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
-import { labelOf } from '../state/field-names';
-import { isIncomplete, type PresetLists } from '../state/preset-edits';
+import type { PresetLists } from '../state/preset-edits';
 import { useItemEdits } from '../state/use-item-edits';
-import { ItemsPane } from './items-pane';
+import { labelOf, presetItems } from '../tables/preset-items';
+import { AddItemBand } from './add-item-band';
 import { TableSettings } from './table-settings';
 
-const Panes = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) clamp(440px, 38vw, 880px)',
-});
-
-/** One preset pattern: its items, and the table settings of the chosen one. */
-export const PresetEditor = ({
-  chosen,
-  edited: { root, loaded, load },
-}: {
-  chosen: ChosenConfiguration;
-  edited: Edited<PresetLists>;
-}) => {
+/** One preset pattern: its items with the form that adds one, and the table settings of the chosen item. */
+export const PresetEditor = (edited: Edited<PresetLists>) => {
   const { isReadOnly } = useCurrentUser();
   const editing = useConfigurationEditor<PresetLists>({
-    key: root.id,
-    classes: presetPattern.parts,
-    loaded,
-    load,
-    place: (_, { revision }) => ({ _root: root.id, _revision: revision }),
+    ...editingOfRoot(edited),
     labelOf,
     savedText: 'プリセットを登録しました。',
-    isInvalid: ({ presetUserInputs }) => presetUserInputs.some(isIncomplete),
+    isInvalid: ({ presetUserInputs }) => hasProblems(presetItems, presetUserInputs),
   });
   const { editor, view } = editing;
-  useUnsavedGuard(editing);
-  const edits = useItemEdits(editor, root.id);
+  const edits = useItemEdits(editor, edited.root.id);
   const { presetUserInputs: items, presetTableCells: cells } = view.lists;
   const [wanted, setWanted] = useState<string | null>(null);
   const item =
@@ -55,33 +35,30 @@ export const PresetEditor = ({
 
   return (
     <>
-      <ConfigurationToolbar
-        label="プリセット"
-        picker={
-          <ConfigurationPicker
-            chosen={chosen}
-            actions={[{ label: '複製', run: () => void chosen.askToCopy(view.lists) }]}
-            onDelete={() =>
-              void chosen.askToRemove({
-                loss: `${count(items.length)}件の項目も削除され、元に戻せません。読み取った文書は変わりません。`,
-                revision: editing.revision(),
-                onGone: () => editor.discard(),
-              })
-            }
-          />
+      <EditingToolbar
+        chosen={edited.chosen}
+        editing={editing}
+        saveLabel="登録"
+        loss={() =>
+          `${count(items.length)}件の項目も削除され、元に戻せません。読み取った文書は変わりません。`
         }
-      >
-        <SaveButtons label="登録" editing={editing} />
-      </ConfigurationToolbar>
-      <Panes>
-        <ItemsPane
-          items={items}
-          chosen={item?.id}
-          edits={edits}
-          isReadOnly={isReadOnly}
-          onChoose={setWanted}
-        />
-        <TableSettings item={item} cells={cells} edits={edits} isReadOnly={isReadOnly} />
+      />
+      <Panes columns="minmax(0, 1fr) clamp(440px, 38vw, 880px)">
+        <Pane>
+          <PaneHead>
+            <h2>項目</h2>
+            <small>{count(items.length)}件</small>
+          </PaneHead>
+          {!isReadOnly && <AddItemBand onAdd={edits.add} />}
+          <ObjectTable
+            definition={presetItems}
+            items={items}
+            edits={edits}
+            selectedId={item?.id}
+            onSelect={setWanted}
+          />
+        </Pane>
+        <TableSettings item={item} cells={cells} edits={edits} />
       </Panes>
     </>
   );

@@ -5,13 +5,14 @@ import type {
   PresetTableCell,
   PresetUserInput,
 } from '@reader/contracts/objects/configuration/preset-pattern';
-import { CellInput } from '../../../shared-features/configuration/edit-table';
-import { Pane, PaneHead } from '../../../shared-features/configuration/pane-head';
+import { CellInput } from '../../../shared-features/configuration/table/cell-input';
+import { Pane, PaneHead } from '../../../shared-features/configuration/pane';
 import { EmptyState } from '../../../components/empty-state';
 import { PresetIcon } from '../../../components/icons';
 import { Cut } from '../../../components/layout';
 import { TickBox } from '../../../components/tick-box';
-import { LABEL_LIMIT } from '../state/formats';
+import { useCurrentUser } from '../../../lib/user-context';
+import { LABEL_LIMIT } from '../state/preset-edits';
 import type { ItemEdits } from '../state/use-item-edits';
 import { CellGrid } from './cell-grid';
 import { CountField } from './count-field';
@@ -40,18 +41,17 @@ const divisions = [
   ['divisional_output_by_column', '列ごと'],
 ] as const;
 
+interface SettingsProps {
+  readonly item: PresetUserInput;
+  readonly cells: readonly PresetTableCell[];
+  readonly edits: ItemEdits;
+}
+
 /** Counts, headers, divided output and cells of the chosen table. */
 export const TableSettings = ({
   item,
-  cells,
-  edits,
-  isReadOnly,
-}: {
-  item: PresetUserInput | undefined;
-  cells: readonly PresetTableCell[];
-  edits: ItemEdits;
-  isReadOnly: boolean;
-}) => (
+  ...props
+}: Omit<SettingsProps, 'item'> & { item: PresetUserInput | undefined }) => (
   <Pane as="section" aria-label="表の設定">
     <PaneHead>
       <h2>表の設定</h2>
@@ -61,7 +61,7 @@ export const TableSettings = ({
     </PaneHead>
     {item?.type === inputType.tableCell ? (
       // Another table starts with its own texts in the fields.
-      <Settings key={item.id} item={item} cells={cells} edits={edits} isReadOnly={isReadOnly} />
+      <Settings key={item.id} item={item} {...props} />
     ) : (
       <EmptyState
         Icon={PresetIcon}
@@ -72,80 +72,71 @@ export const TableSettings = ({
   </Pane>
 );
 
-const Settings = ({
-  item,
-  cells,
-  edits,
-  isReadOnly,
-}: {
-  item: PresetUserInput;
-  cells: readonly PresetTableCell[];
-  edits: ItemEdits;
-  isReadOnly: boolean;
-}) => (
-  <>
-    <Fields>
-      <span>大きさ</span>
-      <Line>
-        <CountField
-          label="行数"
-          value={item.row_number}
-          isReadOnly={isReadOnly}
-          onApply={(row_number) => void edits.reshape(item.id, { row_number })}
-        />
-        行 ×
-        <CountField
-          label="列数"
-          value={item.column_number}
-          isReadOnly={isReadOnly}
-          onApply={(column_number) => void edits.reshape(item.id, { column_number })}
-        />
-        列
-      </Line>
-      {edges.map(([edge, name]) => {
-        const isOn = item[`is_${edge}_header`];
-        return (
-          <Line key={edge} sx={{ gridColumn: '1 / -1' }}>
+const Settings = ({ item, cells, edits }: SettingsProps) => {
+  const { isReadOnly } = useCurrentUser();
+  return (
+    <>
+      <Fields>
+        <span>大きさ</span>
+        <Line>
+          <CountField
+            label="行数"
+            value={item.row_number}
+            onApply={(row_number) => edits.change(item.id, { row_number })}
+          />
+          行 ×
+          <CountField
+            label="列数"
+            value={item.column_number}
+            onApply={(column_number) => edits.change(item.id, { column_number })}
+          />
+          列
+        </Line>
+        {edges.map(([edge, name]) => {
+          const isOn = item[`is_${edge}_header`];
+          return (
+            <Line key={edge} sx={{ gridColumn: '1 / -1' }}>
+              <FormControlLabel
+                sx={{ width: 112, flex: 'none' }}
+                label={`${name}のヘッダー`}
+                control={
+                  <TickBox
+                    checked={isOn}
+                    disabled={isReadOnly}
+                    onChange={(_, on) => edits.change(item.id, { [`is_${edge}_header`]: on })}
+                  />
+                }
+              />
+              <CellInput
+                label={`${name}のヘッダーの名前`}
+                value={item[`${edge}_header`]}
+                placeholder="名前（任意）"
+                maxLength={LABEL_LIMIT}
+                isReadOnly={isReadOnly || !isOn}
+                onChange={(text) => edits.change(item.id, { [`${edge}_header`]: text })}
+                sx={isOn ? {} : { opacity: 0.5 }}
+              />
+            </Line>
+          );
+        })}
+        <span>分割して出力</span>
+        <Line sx={{ gap: 6 }}>
+          {divisions.map(([field, name]) => (
             <FormControlLabel
-              sx={{ width: 112, flex: 'none' }}
-              label={`${name}のヘッダー`}
+              key={field}
+              label={name}
               control={
                 <TickBox
-                  checked={isOn}
+                  checked={item[field]}
                   disabled={isReadOnly}
-                  onChange={(_, on) => edits.change(item.id, { [`is_${edge}_header`]: on })}
+                  onChange={(_, on) => edits.change(item.id, { [field]: on })}
                 />
               }
             />
-            <CellInput
-              label={`${name}のヘッダーの名前`}
-              value={item[`${edge}_header`]}
-              placeholder="名前（任意）"
-              maxLength={LABEL_LIMIT}
-              isReadOnly={isReadOnly || !isOn}
-              onChange={(text) => edits.change(item.id, { [`${edge}_header`]: text })}
-              sx={isOn ? {} : { opacity: 0.5 }}
-            />
-          </Line>
-        );
-      })}
-      <span>分割して出力</span>
-      <Line sx={{ gap: 6 }}>
-        {divisions.map(([field, name]) => (
-          <FormControlLabel
-            key={field}
-            label={name}
-            control={
-              <TickBox
-                checked={item[field]}
-                disabled={isReadOnly}
-                onChange={(_, on) => edits.change(item.id, { [field]: on })}
-              />
-            }
-          />
-        ))}
-      </Line>
-    </Fields>
-    <CellGrid table={item} cells={cells} edits={edits} isReadOnly={isReadOnly} />
-  </>
-);
+          ))}
+        </Line>
+      </Fields>
+      <CellGrid table={item} cells={cells} edits={edits} />
+    </>
+  );
+};

@@ -2,12 +2,13 @@ import { presetPattern } from '@reader/contracts/objects/configuration/preset-pa
 import { applyChanges } from '@reader/contracts/objects/graph';
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../../lib/object-changes';
+import { hasProblems } from '../../../shared-features/configuration/table/table-definition';
 import { fakeId } from '../../../testing/fake-content';
+import { presetItems } from '../tables/preset-items';
 import {
   cellAt,
   cellsByPlace,
   countOf,
-  isIncomplete,
   lostTexts,
   type PresetLists,
   withCellText,
@@ -128,6 +129,6 @@ it.each([
 ])('a count of %j is %s', (typed, expected) => expect(countOf(typed)).toBe(expected));
 
 it('an item needs both of its names', () => {
-  expect(isIncomplete(tableOf(one))).toBe(false);
-  expect(isIncomplete({ ...tableOf(one), label: ' ' })).toBe(true);
+  expect(hasProblems(presetItems, [tableOf(one)])).toBe(false);
+  expect(hasProblems(presetItems, [{ ...tableOf(one), label: ' ' }])).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { inputType } from '@reader/contracts/codes/document';
-import type {
-  PresetTableCell,
-  PresetUserInput,
+import {
+  type PresetTableCell,
+  type PresetUserInput,
+  presetUserInputs,
 } from '@reader/contracts/objects/configuration/preset-pattern';
 import { appended, ordered, withFields, withoutObject } from '../../../lib/ordered';
 
@@ -13,6 +14,8 @@ export type PresetLists = {
 
 /** Rows and columns of a table at most. */
 export const LARGEST_TABLE = 100;
+/** Characters of a name and of a header at most. */
+export const LABEL_LIMIT = 500;
 
 type NewId = () => string;
 
@@ -97,6 +100,10 @@ const withCellsOf = (lists: PresetLists, tableId: string, newId: NewId): PresetL
   return { ...lists, presetTableCells: [...others, ...own] };
 };
 
+/** Do fields say which cells there are? */
+export const changesCells = (fields: Partial<PresetUserInput>): boolean =>
+  ['type', 'row_number', 'column_number'].some((field) => field in fields);
+
 /**
  * Some fields of an item changed. The cells follow: other counts add and remove cells, other header flags mark them
  * again, and what is no table has none.
@@ -108,9 +115,8 @@ export const withItem = (
   newId: NewId,
 ): PresetLists => {
   const changed = { ...lists, presetUserInputs: withFields(lists.presetUserInputs, id, fields) };
-  const isOfCells = ['type', 'row_number', 'column_number'].some((field) => field in fields);
   const isOfHeaders = Object.keys(fields).some((field) => field.startsWith('is_'));
-  return isOfCells || isOfHeaders ? withCellsOf(changed, id, newId) : changed;
+  return changesCells(fields) || isOfHeaders ? withCellsOf(changed, id, newId) : changed;
 };
 
 export const withNewItem = (
@@ -120,22 +126,7 @@ export const withNewItem = (
   newId: NewId,
 ): PresetLists => {
   const id = newId();
-  const whole: PresetUserInput = {
-    id,
-    preset_pattern: patternId,
-    sequence: 1,
-    is_upper_header: false,
-    is_lower_header: false,
-    is_left_header: false,
-    is_right_header: false,
-    upper_header: '',
-    lower_header: '',
-    left_header: '',
-    right_header: '',
-    divisional_output_by_row: false,
-    divisional_output_by_column: false,
-    ...item,
-  };
+  const whole = { ...presetUserInputs.schema.parse({ ...item, preset_pattern: patternId }), id };
   return withCellsOf({ ...lists, presetUserInputs: appended(lists.presetUserInputs, whole) }, id, newId);
 };
 
@@ -181,7 +172,3 @@ export const lostTexts = (
         cell.cell_position_in_row > row_number ||
         cell.cell_position_in_column > column_number),
   ).length;
-
-/** An item without a name cannot be saved. */
-export const isIncomplete = ({ subject, label }: PresetUserInput): boolean =>
-  subject.trim() === '' || label.trim() === '';

@@ -1,9 +1,10 @@
 import type { PresetUserInput } from '@reader/contracts/objects/configuration/preset-pattern';
 import { useMemo } from 'react';
-import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import type { ObjectEditor } from '../../../lib/object-editor';
 import { count } from '../../../lib/text';
 import {
+  changesCells,
   lostTexts,
   type NewItem,
   type PresetLists,
@@ -16,16 +17,6 @@ import {
 
 const newId = () => crypto.randomUUID();
 
-const agreesToLose = (dialogs: Dialogs, texts: number): Promise<boolean> =>
-  texts === 0
-    ? Promise.resolve(true)
-    : dialogs.confirm({
-        title: `セル${count(texts)}個の値がなくなります`,
-        body: '値の入っているセルが表から外れます。続けますか？',
-        yes: '続ける',
-        isDestructive: true,
-      });
-
 /** The edits of a preset pattern, as its screen makes them. */
 export const useItemEdits = (editor: ObjectEditor<PresetLists>, patternId: string) => {
   const dialogs = useDialogs();
@@ -34,13 +25,19 @@ export const useItemEdits = (editor: ObjectEditor<PresetLists>, patternId: strin
       add: (item: NewItem) => editor.edit((lists) => withNewItem(lists, patternId, item, newId)),
       remove: (id: string) => editor.edit((lists) => withoutItem(lists, id)),
       order: (ids: readonly string[]) => editor.edit((lists) => withItemsOrdered(lists, ids)),
-      change: (id: string, fields: Partial<PresetUserInput>) =>
-        editor.edit((lists) => withItem(lists, id, fields, newId), `${id} ${Object.keys(fields).join(' ')}`),
-      /** Counts and types, which take cells away: asked first where these have texts. Returns whether it was done. */
-      reshape: async (id: string, fields: Partial<PresetUserInput>): Promise<boolean> => {
-        if (!(await agreesToLose(dialogs, lostTexts(editor.view().lists, id, fields)))) return false;
-        editor.edit((lists) => withItem(lists, id, fields, newId));
-        return true;
+      /** Counts and types may take cells away: asked first where these have texts. */
+      change: (id: string, fields: Partial<PresetUserInput>) => {
+        const step = changesCells(fields) ? null : `${id} ${Object.keys(fields).join(' ')}`;
+        const change = () => editor.edit((lists) => withItem(lists, id, fields, newId), step);
+        const texts = lostTexts(editor.view().lists, id, fields);
+        if (texts === 0) return change();
+        const question = {
+          title: `セル${count(texts)}個の値がなくなります`,
+          body: '値の入っているセルが表から外れます。続けますか？',
+          yes: '続ける',
+          isDestructive: true,
+        };
+        void dialogs.confirm(question).then((isAgreed) => isAgreed && change());
       },
       write: (table: PresetUserInput, row: number, column: number, value: string) =>
         editor.edit(

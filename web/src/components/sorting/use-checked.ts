@@ -1,0 +1,18 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import { useState } from 'react';
+
+/** Which of some rows are checked; what is not there any more is not. */
+export const useChecked = (ids: readonly Id[]) => {
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
+  const checked = new Set(ids.filter((id) => chosen.has(id)));
+  return {
+    checked,
+    toggle: (id: Id) => {
+      const next = new Set(checked);
+      if (!next.delete(id)) next.add(id);
+      setChosen(next);
+    },
+    set: (all: readonly Id[]) => setChosen(new Set(all)),
+  };
+};
+export type Checked = ReturnType<typeof useChecked>;

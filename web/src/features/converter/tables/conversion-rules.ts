@@ -1,0 +1,51 @@
+import { type ConversionRuleKind, conversionRuleKind } from '@reader/contracts/codes/output';
+import { conversionRules } from '@reader/contracts/objects/configuration/conversion-rule';
+import { ConversionIcon } from '../../../components/icons';
+import { choicesOf } from '../../../lib/choices';
+import type { TableDefinition } from '../../../shared-features/configuration/table/table-definition';
+import type { ListedConversionRule } from '../api/converter';
+
+/**
+ * What a conversion rule gives (docs/product/conversion.md#conversion-rules), in the order in which they are
+ * offered.
+ */
+const kinds: Readonly<Record<ConversionRuleKind, string>> = {
+  ST: '標準項目を変換',
+  NO: 'ファイル内の連番',
+  DN: '文書の連番',
+  RN: '文書内の連番',
+  ID: '文書ID',
+  FN: 'ファイル名',
+  SN: '帳票名',
+  SS: '確認状態',
+  AP: '申請者',
+  CH: '受付方法（画像・Web）',
+  RD: '登録日',
+  OD: '出力日',
+  CM: 'コメント',
+};
+
+const convertsItem = ({ kind }: ListedConversionRule): boolean => kind === conversionRuleKind.standardItem;
+
+/** Named values that several formats use. */
+export const conversionRulesTable: TableDefinition<ListedConversionRule, 'conversionRules'> = {
+  objects: conversionRules,
+  noun: '変換ルール',
+  labels: { name: '名前', kind: '種別', std_item: '標準項目', conversion_pattern: '変換パターン' },
+  columns: [
+    { field: 'name', isTypedFirst: true },
+    { field: 'kind', width: 216, choices: choicesOf(kinds) },
+    { field: 'std_item', placeholder: '標準項目を選択', isShown: convertsItem },
+    { field: 'conversion_pattern', placeholder: '変換しない', isShown: convertsItem },
+  ],
+  minWidth: 880,
+  Icon: ConversionIcon,
+  emptyText:
+    '連番や登録日など、出力設定で名前を選んで使う値です。\n標準項目を変換パターンに通した値も登録できます。',
+  conflictName: (rule) => rule?.name ?? '削除したルール',
+  // Only a standard item is named and converted.
+  changedWith: ({ kind }) =>
+    kind === undefined || kind === conversionRuleKind.standardItem
+      ? {}
+      : { std_item: null, conversion_pattern: null },
+};

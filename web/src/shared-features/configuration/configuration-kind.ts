@@ -1,0 +1,66 @@
+import { ConfigurationWire, namedRoots } from '@reader/contracts/http/configuration/configurations';
+import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
+import type { Dialogs } from '../../components/dialogs/dialogs-context';
+import type { DocumentIcon } from '../../components/icons';
+import { type Loaded, loadParts, urlOf } from '../../lib/configurations';
+import { http, nothing } from '../../lib/http';
+import type { ObjectLists } from '../../lib/object-changes';
+import { saveAtOnce } from '../../lib/transactions';
+import { askNameUntilSaved } from './ask-until-saved';
+
+/** A kind of configuration that is chosen by its name. `Lists`: what is edited of one. */
+export interface ConfigurationKind<Lists extends ObjectLists = ObjectLists> {
+  readonly root: ConfigurationRoot;
+  /** What one is called: 変換パターン. */
+  readonly noun: string;
+  readonly Icon: typeof DocumentIcon;
+  /** What one is good for, shown while there is none. */
+  readonly emptyText: string;
+  readonly load: (id: string) => Promise<Loaded<Lists>>;
+  /** Asks for what one needs, makes it and answers its id; null when none was made after all. */
+  readonly add: (dialogs: Dialogs, organization: string) => Promise<string | null>;
+  /** Deletes what was seen at a revision: what somebody else changed since is not deleted unseen. */
+  readonly remove: (id: string, revision: number) => Promise<unknown>;
+}
+
+type Given<Lists extends ObjectLists> = Pick<ConfigurationKind, 'root' | 'noun' | 'Icon' | 'emptyText'> &
+  Partial<Pick<ConfigurationKind<Lists>, 'load' | 'add'>> & {
+    /** Makes one of a name and answers its id. */
+    readonly make?: (name: string, organization: string) => Promise<string>;
+  };
+
+/** How roots are made and removed by calls of their own (docs/product/api.md#configuration). */
+const byCalls = (url: string) => ({
+  make: async (name: string, organization: string) =>
+    (await http.post(url, { organization, name }, ConfigurationWire)).id,
+  remove: (id: string) => http.delete(`${url}${id}/`, nothing),
+});
+
+const byTransactions = (_class: string) => ({
+  make: async (name: string) => {
+    const id = crypto.randomUUID();
+    await saveAtOnce([{ _class, id, name }]);
+    return id;
+  },
+  remove: (id: string, revision: number) => saveAtOnce([{ _class, id, _delete: true, _revision: revision }]),
+});
+
+/** A kind of which one needs nothing but a name, unless `add` asks for more. */
+export const configurationKind = <Lists extends ObjectLists>(
+  given: Given<Lists>,
+): ConfigurationKind<Lists> => {
+  const { root, noun } = given;
+  const ways = namedRoots.some((named) => named.root === root)
+    ? byCalls(urlOf(root))
+    : byTransactions(root.object.name);
+  const make = given.make ?? ways.make;
+  return {
+    load: (id) => loadParts<Lists>(root, id),
+    add: (dialogs, organization) =>
+      askNameUntilSaved(dialogs, { title: `${noun}を追加`, label: `${noun}名`, yes: '追加' }, (name) =>
+        make(name, organization),
+      ),
+    remove: ways.remove,
+    ...given,
+  };
+};

@@ -1,0 +1,94 @@
+import type { ObjectClass } from '@reader/contracts/objects/define';
+import type { Choice } from '../../../lib/choices';
+import { Pick } from '../../../components/pick';
+import { TickBox } from '../../../components/tick-box';
+import { CellInput } from './cell-input';
+import { kindOfField, numberTyped } from './field-kinds';
+import { PlainInput, PlainSelect } from './plain-inputs';
+import { type Reference, ReferencePick } from './reference-pick';
+
+/** What the input of a field needs beside its schema. */
+export interface InputProps {
+  readonly label: string;
+  /** What a code may be, in the order in which it is offered. */
+  readonly choices?: readonly Choice[] | undefined;
+  /** What a reference may name. */
+  readonly references?: readonly Reference[] | undefined;
+  readonly placeholder?: string | undefined;
+  /** Shown below a text. */
+  readonly problem?: string | undefined;
+  /** A text is focused, and selected as a whole. */
+  readonly isSelected?: boolean | undefined;
+  readonly isReadOnly: boolean;
+}
+
+/** The input of a field of some class: its schema says which kind. `onChange` is given what the field takes. */
+export const FieldInput = ({
+  objects,
+  field,
+  value,
+  choices,
+  references = [],
+  isPlain = false,
+  onChange,
+  ...props
+}: InputProps & {
+  objects: ObjectClass;
+  field: string;
+  value: unknown;
+  /** The browser's own input, without a frame. */
+  isPlain?: boolean | undefined;
+  onChange: (value: unknown) => void;
+}) => {
+  const { label, isReadOnly } = props;
+  const kind = kindOfField(objects, field);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const chosen = { label, value: text, disabled: isReadOnly, onChange };
+  if (choices && isPlain) return <PlainSelect {...chosen} options={choices} />;
+  if (choices) return <Pick {...chosen} options={choices} sx={{ width: '100%', height: 28 }} />;
+  switch (kind.kind) {
+    case 'text':
+      return isPlain ? (
+        <PlainInput
+          aria-label={label}
+          value={text}
+          maxLength={kind.maxLength}
+          disabled={isReadOnly}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <CellInput {...props} value={text} maxLength={kind.maxLength} onChange={onChange} />
+      );
+    case 'number':
+      return (
+        <CellInput
+          {...props}
+          value={text}
+          maxLength={String(kind.max).length}
+          onChange={(typed) => onChange(numberTyped(typed, kind))}
+        />
+      );
+    case 'flag':
+      return (
+        <TickBox
+          checked={value === true}
+          disabled={isReadOnly}
+          slotProps={{ input: { 'aria-label': label } }}
+          onChange={(_, isOn) => onChange(isOn)}
+        />
+      );
+    case 'reference':
+      return (
+        <ReferencePick
+          label={label}
+          value={text || null}
+          references={references}
+          none={props.placeholder}
+          isDisabled={isReadOnly}
+          onChange={(id) => (id !== null || kind.isNullable) && onChange(id)}
+        />
+      );
+    case 'other':
+      return text;
+  }
+};

@@ -1,0 +1,53 @@
+import type { ObjectClass } from '@reader/contracts/objects/define';
+import { z } from 'zod';
+
+interface NumberKind {
+  readonly min: number;
+  readonly max: number;
+  readonly isNullable: boolean;
+}
+
+/** How a field of a class is edited, as its schema says. */
+export type FieldKind =
+  | { readonly kind: 'text'; readonly maxLength: number | undefined; readonly isRequired: boolean }
+  | ({ readonly kind: 'number' } & NumberKind)
+  | { readonly kind: 'flag' }
+  /** Names another object by its id. */
+  | { readonly kind: 'reference'; readonly isNullable: boolean }
+  /** A code, which has choices, or something with no input of its own. */
+  | { readonly kind: 'other' };
+
+const kindOf = (schema: unknown, isNullable = false): FieldKind => {
+  if (schema instanceof z.ZodDefault) return kindOf(schema.unwrap(), isNullable);
+  if (schema instanceof z.ZodNullable) return kindOf(schema.unwrap(), true);
+  if (schema instanceof z.ZodBoolean) return { kind: 'flag' };
+  if (schema instanceof z.ZodUUID) return { kind: 'reference', isNullable };
+  if (schema instanceof z.ZodNumber)
+    return { kind: 'number', min: schema.minValue ?? 0, max: schema.maxValue ?? Infinity, isNullable };
+  if (schema instanceof z.ZodString) {
+    const { minLength, maxLength } = schema;
+    return { kind: 'text', maxLength: maxLength ?? undefined, isRequired: (minLength ?? 0) > 0 };
+  }
+  return { kind: 'other' };
+};
+
+/** A number as it is typed, within its limits; where none is typed, null or the least. */
+export const numberTyped = (text: string, { min, max, isNullable }: NumberKind): number | null => {
+  const number = Number(text.normalize('NFKC').replace(/\D/g, ''));
+  return number === 0 && isNullable ? null : Math.min(max, Math.max(min, number));
+};
+
+export const kindOfField = ({ schema }: ObjectClass, field: string): FieldKind => kindOf(schema.shape[field]);
+
+/** A new object of a class under a random id: what is given, and of the other fields their defaults. */
+export const newObject = <Shape extends z.ZodObject>(
+  { schema }: ObjectClass<string, Shape>,
+  given: z.input<Shape>,
+): z.output<Shape> & { readonly id: string } => {
+  const fields = Object.entries(schema.shape).map(([field, of]): [string, unknown] => [
+    field,
+    field in given ? given[field] : z.parse(of, undefined),
+  ]);
+  // Each field is given, or what its schema makes of nothing.
+  return { ...(Object.fromEntries(fields) as z.output<Shape>), id: crypto.randomUUID() };
+};

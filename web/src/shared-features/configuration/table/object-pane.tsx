@@ -1,0 +1,58 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { PlusIcon } from '../../../components/icons';
+import { Grow } from '../../../components/layout';
+import type { ListEdits, Ordered } from '../../../lib/ordered';
+import { count } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
+import { PaneHead } from '../pane';
+import { ObjectTable, type TableProps } from './object-table';
+
+/** Adds what `make` makes, and remembers which was the last. */
+export const useAdding = <Item extends Ordered>(
+  edits: Pick<ListEdits<Item>, 'add'>,
+  make: () => Item | undefined,
+) => {
+  const [addedId, setAddedId] = useState<string>();
+  const add = () => {
+    const item = make();
+    if (!item) return;
+    edits.add(item);
+    setAddedId(item.id);
+  };
+  return { addedId, add };
+};
+
+/** A table below its head, which counts the objects and adds one. */
+export const ObjectPane = <Item extends Ordered>({
+  canAdd = true,
+  make,
+  ...table
+}: TableProps<Item> & {
+  edits: ListEdits<Item>;
+  canAdd?: boolean;
+  make: () => Item | undefined;
+}) => {
+  const { definition, items, edits } = table;
+  const { note } = definition;
+  const { isReadOnly } = useCurrentUser();
+  const { addedId, add } = useAdding(edits, make);
+  const addButton = !isReadOnly && canAdd && (
+    <Button size="small" startIcon={<PlusIcon />} onClick={add}>
+      {definition.noun}を追加
+    </Button>
+  );
+  return (
+    <>
+      <PaneHead>
+        <h2>{definition.title ?? definition.noun}</h2>
+        <small>
+          {count(items.length)}件{note !== undefined && `・${note}`}
+        </small>
+        <Grow />
+        {items.length > 0 && addButton}
+      </PaneHead>
+      <ObjectTable {...table} addedId={addedId} addButton={addButton} />
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { Autocomplete, OutlinedInput } from '@mui/material';
+import { GONE } from '../../../lib/configurations';
+import { DropDownIcon } from '../../../components/icons';
+
+export interface Reference {
+  readonly id: string;
+  readonly name: string;
+}
+
+const itemSx = {
+  flex: 1,
+  minWidth: 0,
+  // The cross that takes the name out is there while the pointer or the focus is: it lies on the name's end, which has no room kept for it.
+  '& .MuiOutlinedInput-root': { padding: '0 28px 0 0 !important', height: 28 },
+  '& .MuiAutocomplete-clearIndicator': { background: 'var(--surface)', borderRadius: 0 },
+  '& .MuiAutocomplete-endAdornment': { right: '4px !important' },
+  '& .MuiAutocomplete-popupIndicator': { color: 'var(--text-3)' },
+  '& .MuiAutocomplete-input': { padding: '0 8px !important' },
+} as const;
+
+/** Names one of several things, found by typing a part of its name; null names none. */
+export const ReferencePick = ({
+  label,
+  value,
+  references,
+  none = 'なし',
+  isDisabled = false,
+  onChange,
+}: {
+  label: string;
+  value: string | null;
+  references: readonly Reference[];
+  /** What stands there while nothing is named. */
+  none?: string | undefined;
+  isDisabled?: boolean;
+  onChange: (id: string | null) => void;
+}) => {
+  const known = references.find(({ id }) => id === value);
+  // What was deleted meanwhile is still named, until something else is.
+  const chosen = known ?? (value === null ? null : { id: value, name: GONE });
+  return (
+    <Autocomplete
+      options={known || !chosen ? references : [chosen, ...references]}
+      value={chosen}
+      disabled={isDisabled}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_, next) => onChange(next?.id ?? null)}
+      autoHighlight
+      popupIcon={<DropDownIcon />}
+      openText="開く"
+      closeText="閉じる"
+      clearText="消す"
+      noOptionsText="見つかりません"
+      sx={itemSx}
+      slotProps={{ popper: { style: { minWidth: 240 } }, listbox: { style: { fontSize: 13 } } }}
+      renderInput={({ slotProps, id, disabled }) => (
+        <OutlinedInput
+          {...slotProps.input}
+          id={id}
+          disabled={disabled}
+          fullWidth
+          placeholder={none}
+          inputProps={{ ...slotProps.htmlInput, 'aria-label': label }}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { sortingLook } from '../../../components/sorting/sorting-look';
+
+/** Holds a table whose cells are edited in place, with rows that may be moved. */
+export const TableArea = styled('section')({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'auto',
+  background: 'var(--surface)',
+  '& table': { tableLayout: 'fixed', borderCollapse: 'separate' },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
+  '& td': { verticalAlign: 'top', padding: '3px 4px', height: 36 },
+  // Heads stand above the texts in the fields below them.
+  '& th': { padding: '0 4px 0 12px' },
+  '& th.MuiTableCell-alignCenter': { padding: '0 4px', whiteSpace: 'normal', lineHeight: '16px' },
+  '& th.MuiTableCell-alignRight': { padding: '0 8px 0 4px' },
+  '& td.number': { padding: '7px 8px', textAlign: 'right', color: 'var(--text-3)' },
+  '& td.box': { padding: '6px 4px 0', textAlign: 'center' },
+  '&:not(.plain) tr:focus-within > td': { background: 'var(--bg)' },
+  '&.plain': {
+    '& td': { verticalAlign: 'middle', padding: '0 8px' },
+    '& td:first-of-type': { padding: '0 0 0 8px' },
+    '& td:last-of-type': { paddingRight: 16 },
+    '& .tick': { paddingLeft: 4, overflow: 'visible' },
+    '& th': { padding: '0 8px 0 15px' },
+    '& th.own, & th.MuiTableCell-alignRight': { padding: '0 8px' },
+    '& tbody tr:hover': { background: 'var(--bg)' },
+    '& tbody tr[aria-current=true]': { background: 'var(--tint)' },
+    '& tr[aria-current=true] td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--accent)' },
+  },
+  ...sortingLook,
+});
