@@ -71,7 +71,6 @@ export const fieldRulesTable: TableDefinition<FieldRule> = {
     values: '許す値',
     is_width_insensitive: '全角半角の区別',
     is_case_insensitive: '大文字小文字の区別',
-    sequence: '順番',
   },
   columns: [
     { field: 'fragment', width: '24%' },

@@ -26,7 +26,6 @@ export const patternRules: TableDefinition<CharactersConversionRule, 'characters
   labels: {
     source: '変換前',
     target: '変換後',
-    sequence: '順番',
     is_case_insensitive: '大文字・小文字を区別しない',
     is_width_insensitive: '全角・半角を区別しない',
     is_regex: '正規表現',

@@ -66,6 +66,7 @@ describe('a table', () => {
   it('calls a field that two changed by its place and label', () => {
     expect(conflictLabel(table, titles, conflict)).toBe('2行目の項目名');
     expect(conflictLabel(table, titles, { ...conflict, id: fakeId(3) })).toBe('削除した項目の項目名');
+    expect(conflictLabel(table, titles, { ...conflict, field: 'sequence' })).toBe('2行目の順番');
     const named = { ...table, conflictName: (one: MappingTitle | undefined) => one?.title ?? 'なし' };
     expect(conflictLabel(named, titles, { ...conflict, field: 'is_key' })).toBe('氏名のキー');
   });

@@ -84,10 +84,12 @@ export interface TableDefinition<Item extends Ordered, Name extends string = str
   readonly changedWith?: (fields: Partial<Item>) => Partial<Item>;
 }
 
+/** What people call a field; the place of a row in its table has no column, but two may change it. */
 export const labelOfField = <Item extends Ordered>(
   { labels }: TableDefinition<Item>,
   field: string,
-): string => new Map<string, string | undefined>(Object.entries(labels)).get(field) ?? field;
+): string =>
+  new Map<string, string | undefined>(Object.entries({ sequence: '順番', ...labels })).get(field) ?? field;
 
 /** Everything that is wrong with an object; while there is anything, it is not saved. */
 export const problemsIn = <Item extends Ordered>(
