@@ -1,6 +1,6 @@
-import { pageTaskWork } from '@reader/contracts/jobs/page-task';
-import { readingWork } from '@reader/contracts/jobs/reading';
-import { templateWork } from '@reader/contracts/jobs/sheet';
+import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
+import { readingWork } from '@reader/contracts/jobs/reading/job';
+import { templateWork } from '@reader/contracts/jobs/sheet/job';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
 import { streams, workStream } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';

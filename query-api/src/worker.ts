@@ -1,5 +1,5 @@
-import { exportWork } from '@reader/contracts/jobs/export';
-import { importWork } from '@reader/contracts/jobs/import';
+import { exportWork } from '@reader/contracts/jobs/export/job';
+import { importWork } from '@reader/contracts/jobs/import/job';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
 import { streams, workStream } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { ExportWork } from '@reader/contracts/messages/export';
+import type { ExportWork } from '@reader/contracts/jobs/export/messages';
 import { startEmbeddedPostgres } from '@reader/platform/embedded/postgres';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createFresh } from '@reader/projectors/runner/read-model';

@@ -1,5 +1,5 @@
 import { doBulkCommand } from '@reader/command-api/consumers/bulk-command-work';
-import { BULK_FAILURES, BulkCommandRequested } from '@reader/contracts/events/bulk-command';
+import { BULK_FAILURES, BulkCommandRequested } from '@reader/contracts/jobs/bulk-command/events';
 import { documentStream, jobStream } from '@reader/contracts/events/streams';
 import {
   DOCUMENTS_A_JOB,
@@ -12,7 +12,7 @@ import {
 import { FailedWork } from '@reader/contracts/http/work/failed-work';
 import { JobAnswer, RetryAnswer } from '@reader/contracts/http/work/jobs';
 import { problems } from '@reader/contracts/japanese/problems';
-import type { BulkCommandWork } from '@reader/contracts/messages/bulk-command';
+import type { BulkCommandWork } from '@reader/contracts/jobs/bulk-command/messages';
 import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { StoreUnavailable } from '@reader/platform/event-store/event-store';
 import { TemporarilyUnavailable } from '@reader/platform/nats/heartbeats';

@@ -1,12 +1,12 @@
-import { readingWork } from '@reader/contracts/jobs/reading';
-import { templateWork } from '@reader/contracts/jobs/sheet';
+import { readingWork } from '@reader/contracts/jobs/reading/job';
+import { templateWork } from '@reader/contracts/jobs/sheet/job';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { ReadingWork, type ReadingAnswer, type SourcePart } from '@reader/contracts/messages/reading';
+import { ReadingWork, type ReadingAnswer, type SourcePart } from '@reader/contracts/jobs/reading/messages';
 import { MAX_TRIES, streams, workStream } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
-import { TemplateWork, type TemplateAnswer } from '@reader/contracts/messages/template';
+import { TemplateWork, type TemplateAnswer } from '@reader/contracts/jobs/sheet/messages';
 import { Id } from '@reader/contracts/objects/ids';
 import type { ReadingFindings } from '@reader/contracts/objects/document/reading-findings';
 import type { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';

@@ -8,7 +8,7 @@ import { handle } from '@reader/command-api/handling/handle';
 import { eventCatalogue } from '@reader/contracts/events/catalogue';
 import { documentStream, LOG_STREAM } from '@reader/contracts/events/streams';
 import { ReaderHomeAnswer, Statistics } from '@reader/contracts/http/documents/documents';
-import { readingWork } from '@reader/contracts/jobs/reading';
+import { readingWork } from '@reader/contracts/jobs/reading/job';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { createCodec } from '@reader/platform/event-log/codec';
 import { createLogger } from '@reader/platform/logging/logger';

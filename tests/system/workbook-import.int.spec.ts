@@ -6,7 +6,7 @@ import { HistoryAnswer, ReaderHomeAnswer, UserInputs } from '@reader/contracts/h
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { problems } from '@reader/contracts/japanese/problems';
-import type { ImportReading } from '@reader/contracts/jobs/import';
+import type { ImportReading } from '@reader/contracts/jobs/import/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from './caller.js';
 import { commit, readDocuments } from './given.js';

@@ -1,8 +1,12 @@
 import { inBatches } from '@reader/platform/batches/in-batches';
 import { ERASED, type DataOf } from '@reader/contracts/events/define';
 import type { SourcePagesCounted } from '@reader/contracts/events/document';
-import { ReadingAnswer, type PagesCounted, type ReadingSucceeded } from '@reader/contracts/messages/reading';
-import { RegistrationWork } from '@reader/contracts/messages/registration';
+import {
+  ReadingAnswer,
+  type PagesCounted,
+  type ReadingSucceeded,
+} from '@reader/contracts/jobs/reading/messages';
+import { RegistrationWork } from '@reader/contracts/jobs/reading/messages';
 import { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as document from '../domain/document/decide.js';

@@ -1,4 +1,4 @@
-import { ArrangementWork } from '@reader/contracts/messages/arrangement';
+import { ArrangementWork } from '@reader/contracts/jobs/arrangement';
 import { runArrangement } from '../documents/arrangements/run-arrangement.js';
 import { pageArrangements } from '../handling/aggregates.js';
 import type { Dependencies } from '../dependencies.js';

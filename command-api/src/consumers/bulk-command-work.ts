@@ -1,6 +1,6 @@
 import { ERASED } from '@reader/contracts/events/define';
 import type { JobEvent } from '@reader/contracts/events/job';
-import { BulkCommandWork, BulkList } from '@reader/contracts/messages/bulk-command';
+import { BulkCommandWork, BulkList } from '@reader/contracts/jobs/bulk-command/messages';
 import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import type { NatsConnection } from '@reader/platform/nats/connect';

@@ -1,6 +1,6 @@
 import { ERASED } from '@reader/contracts/events/define';
 import type { JobEvent } from '@reader/contracts/events/job';
-import { ExportAnswer, ExportManifest } from '@reader/contracts/messages/export';
+import { ExportAnswer, ExportManifest } from '@reader/contracts/jobs/export/messages';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import { issueExport, listExport, partsOf } from '../domain/job/issue-export.js';
 import { abandonExport, failExport, isOpenExport, type Job } from '../domain/job/job.js';

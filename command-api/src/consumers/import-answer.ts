@@ -1,6 +1,7 @@
 import { ERASED } from '@reader/contracts/events/define';
 import { problems as problemTexts } from '@reader/contracts/japanese/problems';
-import { ImportAnswer, ImportReading, type ImportProblem } from '@reader/contracts/jobs/import';
+import { ImportAnswer, ImportReading } from '@reader/contracts/jobs/import/messages';
+import { type ImportProblem } from '@reader/contracts/jobs/import/events';
 import type { FieldConflict } from '../domain/objects/conflicts.js';
 import * as document from '../domain/document/decide.js';
 import { failImport, finishImport, isOpenImport } from '../domain/job/import.js';

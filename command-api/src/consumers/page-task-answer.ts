@@ -1,7 +1,7 @@
 import { ERASED } from '@reader/contracts/events/define';
 import type { DocumentEvent } from '@reader/contracts/events/document';
-import { PageTaskAnswer, PageTaskTables } from '@reader/contracts/messages/page-task';
-import type { ReadProblem } from '@reader/contracts/messages/reading';
+import { PageTaskAnswer, PageTaskTables } from '@reader/contracts/jobs/page-task/messages';
+import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import { takeRotation, takeTables } from '../domain/document/page-tasks.js';
 import type { Document } from '../domain/document/state.js';
 import * as job from '../domain/job/job.js';

@@ -1,10 +1,10 @@
 import { arrangementWork } from '@reader/contracts/jobs/arrangement';
-import { bulkWork } from '@reader/contracts/jobs/bulk-command';
-import { exportWork } from '@reader/contracts/jobs/export';
-import { importWork } from '@reader/contracts/jobs/import';
-import { pageTaskWork } from '@reader/contracts/jobs/page-task';
-import { readingWork, registrationWork } from '@reader/contracts/jobs/reading';
-import { templateWork } from '@reader/contracts/jobs/sheet';
+import { bulkWork } from '@reader/contracts/jobs/bulk-command/job';
+import { exportWork } from '@reader/contracts/jobs/export/job';
+import { importWork } from '@reader/contracts/jobs/import/job';
+import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
+import { readingWork, registrationWork } from '@reader/contracts/jobs/reading/job';
+import { templateWork } from '@reader/contracts/jobs/sheet/job';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
 import { answersStream, streams, workStream } from '@reader/contracts/messages/subjects';
 import type { NatsConnection } from '@reader/platform/nats/connect';

@@ -3,7 +3,7 @@ import {
   standardFormItems,
 } from '@reader/contracts/objects/configuration/standard-form-item';
 import { ERASED } from '@reader/contracts/events/define';
-import { SheetDefinition, TemplateAnswer, type TemplateMade } from '@reader/contracts/messages/template';
+import { SheetDefinition, TemplateAnswer, type TemplateMade } from '@reader/contracts/jobs/sheet/messages';
 import * as configuration from '../domain/configuration/decide.js';
 import * as document from '../domain/document/decide.js';
 import * as job from '../domain/job/job.js';

@@ -9,7 +9,7 @@ import * as job from '../domain/job/job.js';
 import * as reading from '../domain/reading/reading.js';
 import * as upload from '../domain/upload/upload.js';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
-import { ReadingOptions, type SourcePart } from '@reader/contracts/messages/reading';
+import { ReadingOptions, type SourcePart } from '@reader/contracts/jobs/reading/messages';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { lexiconFor } from '../reference-data/lexicons/lexicon-for.js';
 import { presetFor } from '../reference-data/presets/preset-for.js';

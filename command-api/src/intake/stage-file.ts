@@ -10,7 +10,7 @@ import {
   SNIFF_BYTES,
   type ReadableMediaType,
 } from '@reader/contracts/files/media-types';
-import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 
 /** A file that has arrived whole on local disk, or the reason why it is not taken. */
 export type StagedFile =

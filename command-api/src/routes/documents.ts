@@ -1,7 +1,7 @@
 import { inBatches } from '@reader/platform/batches/in-batches';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { BulkCommand } from '@reader/contracts/events/bulk-command';
+import type { BulkCommand } from '@reader/contracts/jobs/bulk-command/events';
 import { problems } from '@reader/contracts/japanese/problems';
 import {
   ConfirmBody,

@@ -7,7 +7,7 @@ import {
   RotateImageBody,
 } from '@reader/contracts/http/documents/page-tasks';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
-import type { PageTask } from '@reader/contracts/messages/page-task';
+import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';

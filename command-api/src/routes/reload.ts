@@ -2,7 +2,7 @@ import { distributionMode } from '@reader/contracts/codes/organization';
 import { z } from 'zod';
 import { ReloadBody } from '@reader/contracts/http/work/tasks';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
-import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';

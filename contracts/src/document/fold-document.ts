@@ -3,7 +3,7 @@ import { entryAfter, type Entry } from '../double-entry/entry-after.js';
 import { ERASED } from '../events/define.js';
 import type { DocumentEvent } from '../events/document.js';
 import type { InStream } from '../events/recorded.js';
-import type { SourcePart, UnreadPage } from '../messages/reading.js';
+import type { SourcePart, UnreadPage } from '../jobs/reading/messages.js';
 import { emptyContent } from '../objects/document/document-content.js';
 import { commentAfter } from '../objects/document/revise-content.js';
 import type { Id } from '../objects/ids.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ChannelCode, DocumentStatus } from '../codes/document.js';
-import { Turn } from '../messages/page-task.js';
-import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../messages/reading.js';
+import { Turn } from '../jobs/page-task/messages.js';
+import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../jobs/reading/messages.js';
 import { ObjectChange } from '../objects/changes.js';
 import { EntryDifference } from '../objects/document/entered.js';
 import { BlobRef, Id } from '../objects/ids.js';

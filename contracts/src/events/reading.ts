@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReadingOptions, ReadProblem, SourcePart } from '../messages/reading.js';
+import { ReadingOptions, ReadProblem, SourcePart } from '../jobs/reading/messages.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { MAX_DOCUMENT_PAGES } from '../objects/document/document-size.js';
 import { event, type EventOf } from './define.js';

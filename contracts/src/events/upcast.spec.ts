@@ -14,7 +14,8 @@ import {
   readingRequested,
 } from '../testing/examples.js';
 import { DocumentRead } from './document.js';
-import { ExportIssued, ExportListed, ExportRequested, PageTaskFinished } from './job.js';
+import { ExportIssued, ExportListed, ExportRequested } from '../jobs/export/events.js';
+import { PageTaskFinished } from '../jobs/page-task/events.js';
 import { defaultOrganizationSettings } from '../objects/configuration/organization-settings.js';
 import { OrganizationSettingsChanged } from './organization.js';
 import { ReadingRequested } from './reading.js';

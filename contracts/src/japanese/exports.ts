@@ -1,4 +1,4 @@
-import type { ExportNote, ExportProblem } from '../events/job.js';
+import type { ExportNote, ExportProblem } from '../jobs/export/events.js';
 import { EXPORT_LIMIT } from '../http/output/exports.js';
 import { ROW_LIMIT, WORD_PAGE_LIMIT } from '../objects/output/paper-limits.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventCatalogue } from '../events/catalogue.js';
 import { documentEvents } from '../events/document.js';
-import { ReadProblem } from '../messages/reading.js';
+import { ReadProblem } from '../jobs/reading/messages.js';
 import { historyText } from './history.js';
 import { problems } from './problems.js';
 import { readProblemText } from './read-problems.js';

@@ -1,4 +1,4 @@
-import type { ReadNote, ReadProblem } from '../messages/reading.js';
+import type { ReadNote, ReadProblem } from '../jobs/reading/messages.js';
 
 /** Why a file was not read, as staff are told. */
 export const readProblemText: Record<ReadProblem, string> = {

@@ -10,7 +10,7 @@ import {
 } from '../testing/examples.js';
 import { allJobs, begunJob, jobChange } from './all-jobs.js';
 import { allWorks } from './all-works.js';
-import { importJob } from './import.js';
+import { importJob } from './import/job.js';
 
 describe('kinds of jobs and of works', () => {
   it('keep the subjects and consumers that brokers know', () => {

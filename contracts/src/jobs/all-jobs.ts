@@ -1,11 +1,11 @@
-import { bulkDeleteJob, bulkReturnJob } from './bulk-command.js';
-import { exportJob } from './export.js';
-import { importJob } from './import.js';
+import { bulkDeleteJob, bulkReturnJob } from './bulk-command/job.js';
+import { exportJob } from './export/job.js';
+import { importJob } from './import/job.js';
 import type { InStream } from '../events/recorded.js';
 import type { JobKind, JobState } from './job-kind.js';
-import { areaJob, pageJob } from './page-task.js';
-import { readJob } from './reading.js';
-import { sheetJob } from './sheet.js';
+import { areaJob, pageJob } from './page-task/job.js';
+import { readJob } from './reading/job.js';
+import { sheetJob } from './sheet/job.js';
 
 const jobs = [
   readJob,

@@ -1,10 +1,10 @@
 import { arrangementWork } from './arrangement.js';
-import { bulkWork } from './bulk-command.js';
-import { exportWork } from './export.js';
-import { importWork } from './import.js';
-import { pageTaskWork } from './page-task.js';
-import { readingWork, registrationWork } from './reading.js';
-import { templateWork } from './sheet.js';
+import { bulkWork } from './bulk-command/job.js';
+import { exportWork } from './export/job.js';
+import { importWork } from './import/job.js';
+import { pageTaskWork } from './page-task/job.js';
+import { readingWork, registrationWork } from './reading/job.js';
+import { templateWork } from './sheet/job.js';
 import type { WorkKind } from './work-kind.js';
 
 const works = [

@@ -1,5 +1,5 @@
 import type { DomainEvent, EventOf } from '../events/define.js';
-import type { ExportNote } from '../events/job.js';
+import type { ExportNote } from './export/events.js';
 import type { InStream } from '../events/recorded.js';
 import type { BlobRef, Id } from '../objects/ids.js';
 import type { ExportPaper } from '../objects/output/export-paper.js';

@@ -1,6 +1,6 @@
 import { AccountOpened } from '../events/account.js';
-import { ImportFailed, ImportFinished, ImportRequested } from '../jobs/import.js';
-import { BulkCommandFailed, BulkCommandFinished, BulkCommandRequested } from '../events/bulk-command.js';
+import { ImportFailed, ImportFinished, ImportRequested } from '../jobs/import/events.js';
+import { BulkCommandFailed, BulkCommandFinished, BulkCommandRequested } from '../jobs/bulk-command/events.js';
 
 import { ERASED, type DomainEvent } from '../events/define.js';
 import { ConfigurationAdded, ConfigurationRemoved, ConfigurationRevised } from '../events/configuration.js';
@@ -31,18 +31,17 @@ import {
   ExportIssued,
   ExportListed,
   ExportRequested,
-  JobRetried,
-  PageTaskFailed,
-  PageTaskFinished,
-  PageTaskRequested,
-  ReadJobStarted,
-  RereadJobStarted,
+  type ExportFacts,
+  type ExportNote,
+} from '../jobs/export/events.js';
+import { JobRetried } from '../events/job.js';
+import { PageTaskFailed, PageTaskFinished, PageTaskRequested } from '../jobs/page-task/events.js';
+import { ReadJobStarted, RereadJobStarted } from '../jobs/reading/events.js';
+import {
   SheetRegistrationFailed,
   SheetRegistrationFinished,
   SheetRegistrationRequested,
-  type ExportFacts,
-  type ExportNote,
-} from '../events/job.js';
+} from '../jobs/sheet/events.js';
 import { ArrangementFinished, ArrangementRequested } from '../events/page-arrangement.js';
 import { SheetRegistered, SheetRemoved } from '../events/sheet.js';
 import type { SheetForm } from '../objects/sheets/sheet-form.js';
@@ -51,8 +50,8 @@ import { OrganizationFounded } from '../events/organization.js';
 import { ReadingCancelled, ReadingFailed, ReadingRequested, ReadingSucceeded } from '../events/reading.js';
 import type { Recorded } from '../events/recorded.js';
 import { UploadRegistered } from '../events/upload.js';
-import type { PageTask } from '../messages/page-task.js';
-import type { ReadingOptions } from '../messages/reading.js';
+import type { PageTask } from '../jobs/page-task/messages.js';
+import type { ReadingOptions } from '../jobs/reading/messages.js';
 import type { ObjectChange } from '../objects/changes.js';
 import type { ChosenColumns } from '../objects/output/chosen-column.js';
 import type { Entered, EntryDifference } from '../objects/document/entered.js';

@@ -1,5 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { BlobMissing } from '@reader/platform/blobs/sealed-blobs';

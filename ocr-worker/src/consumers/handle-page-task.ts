@@ -4,8 +4,8 @@ import {
   PageTaskWork,
   type PageTask,
   type PageTaskAnswer,
-} from '@reader/contracts/messages/page-task';
-import { pageTaskWork } from '@reader/contracts/jobs/page-task';
+} from '@reader/contracts/jobs/page-task/messages';
+import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { OcrEngine } from '../engines/engine.js';

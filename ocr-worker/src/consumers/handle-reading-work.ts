@@ -1,5 +1,5 @@
-import { readingWork } from '@reader/contracts/jobs/reading';
-import { ReadingWork, type PagesCounted, type ReadingAnswer } from '@reader/contracts/messages/reading';
+import { readingWork } from '@reader/contracts/jobs/reading/job';
+import { ReadingWork, type PagesCounted, type ReadingAnswer } from '@reader/contracts/jobs/reading/messages';
 import { Preset } from '@reader/contracts/objects/configuration/preset';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { publishWork } from '@reader/platform/nats/publish';

@@ -1,5 +1,5 @@
-import { SheetDefinition, TemplateWork, type TemplateAnswer } from '@reader/contracts/messages/template';
-import { templateWork } from '@reader/contracts/jobs/sheet';
+import { SheetDefinition, TemplateWork, type TemplateAnswer } from '@reader/contracts/jobs/sheet/messages';
+import { templateWork } from '@reader/contracts/jobs/sheet/job';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { makeTemplate } from '../sheets/make-template.js';
 import { answerWork, type AnsweringDependencies } from './answer-work.js';

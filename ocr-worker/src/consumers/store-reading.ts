@@ -1,4 +1,4 @@
-import type { ReadingSucceeded, ReadingWork } from '@reader/contracts/messages/reading';
+import type { ReadingSucceeded, ReadingWork } from '@reader/contracts/jobs/reading/messages';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { PageFindings, ReadingFindings } from '@reader/contracts/objects/document/reading-findings';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';

@@ -1,5 +1,5 @@
 import { inputType } from '@reader/contracts/codes/document';
-import type { PageTask, PageTaskText } from '@reader/contracts/messages/page-task';
+import type { PageTask, PageTaskText } from '@reader/contracts/jobs/page-task/messages';
 import type { OcrEngine } from '../engines/engine.js';
 import { textRows } from '../pipeline/layout/text-rows.js';
 import type { PixelImage } from '../pipeline/geometry/raster.js';

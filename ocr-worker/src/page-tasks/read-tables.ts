@@ -1,4 +1,4 @@
-import type { PageTask } from '@reader/contracts/messages/page-task';
+import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CellMatrix, PageImage, ReadTable } from '@reader/contracts/objects/document/reading-content';

@@ -1,5 +1,8 @@
 import { distributionMode } from '@reader/contracts/codes/organization';
-import type { Allocation as RecordedAllocation, ReadingOptions } from '@reader/contracts/messages/reading';
+import type {
+  Allocation as RecordedAllocation,
+  ReadingOptions,
+} from '@reader/contracts/jobs/reading/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import { findSheet, type SheetScore } from './allocate/find-sheet.js';
 import { holdsKeyword } from './allocate/comparison/holds-keyword.js';

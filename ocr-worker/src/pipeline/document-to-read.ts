@@ -1,4 +1,9 @@
-import type { Allocation, ReadingOptions, ReadNote, UnreadPage } from '@reader/contracts/messages/reading';
+import type {
+  Allocation,
+  ReadingOptions,
+  ReadNote,
+  UnreadPage,
+} from '@reader/contracts/jobs/reading/messages';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Preset } from '@reader/contracts/objects/configuration/preset';

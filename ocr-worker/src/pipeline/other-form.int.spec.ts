@@ -1,5 +1,5 @@
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
-import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';

@@ -1,4 +1,4 @@
-import type { ReadProblem, UnreadPage } from '@reader/contracts/messages/reading';
+import type { ReadProblem, UnreadPage } from '@reader/contracts/jobs/reading/messages';
 import type { OcrEngine } from '../engines/engine.js';
 import type { DocumentSource, DocumentToRead } from './document-to-read.js';
 import { turnByForms } from './allocate/turn-by-forms.js';

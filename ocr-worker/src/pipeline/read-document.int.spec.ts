@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ReadingContent } from '@reader/contracts/objects/document/reading-content';
-import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';

@@ -1,5 +1,5 @@
 import { readingMode } from '@reader/contracts/codes/organization';
-import type { ReadNote } from '@reader/contracts/messages/reading';
+import type { ReadNote } from '@reader/contracts/jobs/reading/messages';
 import {
   DOUBT_BELOW,
   type ReadInput,

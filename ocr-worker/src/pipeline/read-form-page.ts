@@ -1,5 +1,5 @@
 import { ocrEngine as ocrEngineCode } from '@reader/contracts/codes/organization';
-import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import type { AllocatedPage } from './allocate-document.js';
 import { warpToTemplate } from './allocate/registration/register-page.js';
 import type { Engines } from '../engines/engine.js';

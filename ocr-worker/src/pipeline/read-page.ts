@@ -1,4 +1,4 @@
-import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import type { OcrEngine } from '../engines/engine.js';
 import { holdsCentre } from './geometry/boxes.js';
 import { findSpecks, withoutComponents } from './layout/clean-page.js';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';
 import { degrade } from '../testing/degrade.js';
 import { drawPage, questionnaire, type Drawing } from '../testing/draw-page.js';

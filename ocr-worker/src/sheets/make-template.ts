@@ -1,4 +1,4 @@
-import type { SheetDefinition } from '@reader/contracts/messages/template';
+import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import {
   TEMPLATE_DPI,

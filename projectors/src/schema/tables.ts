@@ -13,7 +13,7 @@ import type { PageTurn } from '@reader/contracts/objects/document/page-parcel';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { RemovedPage } from '@reader/contracts/document/removed-pages';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
-import type { ReadNote, ReadProblem } from '@reader/contracts/messages/reading';
+import type { ReadNote, ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { ChannelCode, DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
 import type { Role } from '@reader/contracts/codes/roles';
 

@@ -9,7 +9,7 @@ import { memoryVault } from '@reader/platform/testing/memory';
 import { inOrganisation, type QueryDatabase } from '@reader/query-api/database';
 import { storedImages } from '@reader/query-api/output/load/load-paper-documents';
 import { makeExport } from '@reader/query-api/jobs/exports/make-export';
-import type { ExportWork } from '@reader/contracts/messages/export';
+import type { ExportWork } from '@reader/contracts/jobs/export/messages';
 import { ORGANISATION } from './made-documents.js';
 import { madePictures } from './made-pictures.js';
 

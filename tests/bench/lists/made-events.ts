@@ -5,7 +5,7 @@ import {
   DocumentRead,
   DocumentRegistered,
 } from '@reader/contracts/events/document';
-import { ExportListed } from '@reader/contracts/events/job';
+import { ExportListed } from '@reader/contracts/jobs/export/events';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import type { Id } from '@reader/contracts/objects/ids';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { derivedIds } from '@reader/ocr-worker/pipeline/derived-id';
 import { allocateDocument } from '@reader/ocr-worker/pipeline/allocate-document';

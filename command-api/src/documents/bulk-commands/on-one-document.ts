@@ -1,4 +1,4 @@
-import type { BulkCommand } from '@reader/contracts/events/bulk-command';
+import type { BulkCommand } from '@reader/contracts/jobs/bulk-command/events';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as document from '../../domain/document/decide.js';
 import * as reading from '../../domain/reading/reading.js';

@@ -1,5 +1,5 @@
 import { inBatches } from '@reader/platform/batches/in-batches';
-import type { BulkCommand, BulkFailure } from '@reader/contracts/events/bulk-command';
+import type { BulkCommand, BulkFailure } from '@reader/contracts/jobs/bulk-command/events';
 import type { Id } from '@reader/contracts/objects/ids';
 import { TemporarilyUnavailable } from '@reader/platform/nats/heartbeats';
 import { RuleBroken } from '../../domain/rule-broken.js';

@@ -14,7 +14,7 @@ import {
   SourcePagesCounted,
   type DocumentEvent,
 } from '@reader/contracts/events/document';
-import type { ReadingFailed, ReadingSucceeded, ReadProblem } from '@reader/contracts/messages/reading';
+import type { ReadingFailed, ReadingSucceeded, ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { DataOf } from '@reader/contracts/events/define';
 import { readingOf } from '@reader/contracts/document/fold-document';
 import { isBeingRead, statusOf } from '@reader/contracts/document/stage';

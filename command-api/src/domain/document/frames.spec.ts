@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
-import type { ReadingSucceeded } from '@reader/contracts/messages/reading';
+import type { ReadingSucceeded } from '@reader/contracts/jobs/reading/messages';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output/output-frames';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
-import type { PageTask } from '@reader/contracts/messages/page-task';
+import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
 import {
   confirmed,
   deleted,

@@ -1,5 +1,5 @@
 import { PageRotated, TablesRead, type DocumentEvent } from '@reader/contracts/events/document';
-import type { PageTask } from '@reader/contracts/messages/page-task';
+import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BULK_FAILURES } from '@reader/contracts/events/bulk-command';
+import { BULK_FAILURES } from '@reader/contracts/jobs/bulk-command/events';
 import type { JobEvent } from '@reader/contracts/events/job';
 import {
   bulkFailed,

@@ -4,7 +4,7 @@ import {
   BulkCommandFinished,
   BulkCommandRequested,
   type BulkFailure,
-} from '@reader/contracts/events/bulk-command';
+} from '@reader/contracts/jobs/bulk-command/events';
 import type { DataOf } from '@reader/contracts/events/define';
 import type { JobEvent } from '@reader/contracts/events/job';
 import { isOpenJob, type Job } from './job.js';

@@ -6,7 +6,7 @@ import {
   ImportFinished,
   ImportRequested,
   type ImportProblem,
-} from '@reader/contracts/jobs/import';
+} from '@reader/contracts/jobs/import/events';
 import { isOpenJob, type Job } from './job.js';
 
 export const requestImport = (job: Job | undefined, command: DataOf<typeof ImportRequested>): JobEvent[] =>

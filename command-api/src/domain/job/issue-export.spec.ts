@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EXPORT_PART, type JobEvent } from '@reader/contracts/events/job';
+import { EXPORT_PART } from '@reader/contracts/jobs/export/events';
+import { type JobEvent } from '@reader/contracts/events/job';
 import {
   blob,
   documentId,

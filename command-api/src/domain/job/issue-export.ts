@@ -1,5 +1,6 @@
-import { EXPORT_PART, ExportIssued, ExportListed, type JobEvent } from '@reader/contracts/events/job';
-import type { ExportManifest } from '@reader/contracts/messages/export';
+import { EXPORT_PART, ExportIssued, ExportListed } from '@reader/contracts/jobs/export/events';
+import { type JobEvent } from '@reader/contracts/events/job';
+import type { ExportManifest } from '@reader/contracts/jobs/export/messages';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import { isOpenExport, type Job } from './job.js';
 

@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
-import { ExportFailed, ExportFileDiscarded, type JobEvent } from '@reader/contracts/events/job';
+import { ExportFailed, ExportFileDiscarded } from '@reader/contracts/jobs/export/events';
+import { type JobEvent } from '@reader/contracts/events/job';
 import {
   blob,
   documentId,

@@ -2,24 +2,23 @@ import {
   ExportFailed,
   ExportFileDiscarded,
   ExportRequested,
-  PageTaskFailed,
-  PageTaskFinished,
-  PageTaskRequested,
-  ReadJobStarted,
-  RereadJobStarted,
+  type ExportProblem,
+} from '@reader/contracts/jobs/export/events';
+import { PageTaskFailed, PageTaskFinished, PageTaskRequested } from '@reader/contracts/jobs/page-task/events';
+import { ReadJobStarted, RereadJobStarted } from '@reader/contracts/jobs/reading/events';
+import {
   SheetRegistrationFailed,
   SheetRegistrationFinished,
   SheetRegistrationRequested,
-  type ExportProblem,
-  type JobEvent,
-} from '@reader/contracts/events/job';
+} from '@reader/contracts/jobs/sheet/events';
+import { type JobEvent } from '@reader/contracts/events/job';
 import { begunJob, jobChange, jobKindOf, type JobKindName } from '@reader/contracts/jobs/all-jobs';
 import type { WorkKindName } from '@reader/contracts/jobs/all-works';
 import type { DataOf } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
 import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
-import type { PageTask } from '@reader/contracts/messages/page-task';
-import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
+import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 
 /** The list of one file, named by its manifest. */

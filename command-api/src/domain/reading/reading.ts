@@ -6,7 +6,7 @@ import {
   type ReadingEvent,
 } from '@reader/contracts/events/reading';
 import type { InStream } from '@reader/contracts/events/recorded';
-import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { DataOf } from '@reader/contracts/events/define';
 
 type RequestReading = DataOf<typeof ReadingRequested>;

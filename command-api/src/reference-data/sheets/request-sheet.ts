@@ -1,4 +1,4 @@
-import type { SheetDefinition } from '@reader/contracts/messages/template';
+import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as job from '../../domain/job/job.js';
 import { jobs } from '../../handling/aggregates.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReadAs } from '../../messages/page-task.js';
+import { ReadAs } from '../../jobs/page-task/messages.js';
 import { Id } from '../../objects/ids.js';
 
 /** The address of a page's image, as `uploaded-files` answers it: it names the document and the page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UsageMode } from '../../codes/organization.js';
-import { ReadingOptions } from '../../messages/reading.js';
+import { ReadingOptions } from '../../jobs/reading/messages.js';
 
 /** How an organisation reads and what it sees (docs/product/organisation-settings.md#fields). */
 export const OrganizationSettings = ReadingOptions.extend({

@@ -1,4 +1,4 @@
-import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 
 /** A file that cannot be read. `problem` is the reason shown to staff. Trying again does not help. */
 export class UnreadableFile extends Error {

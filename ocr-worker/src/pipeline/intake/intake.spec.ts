@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import { UnreadableFile } from '../foundation/unreadable-file.js';
 import { withDeadline } from './deadline.js';
 import { pageDpi } from './page-dpi.js';

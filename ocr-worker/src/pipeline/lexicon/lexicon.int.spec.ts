@@ -1,4 +1,4 @@
-import type { ReadingOptions } from '@reader/contracts/messages/reading';
+import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTesseractEngine } from '../../engines/tesseract/tesseract-engine.js';
 import { drawPage } from '../../testing/draw-page.js';

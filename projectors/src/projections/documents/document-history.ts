@@ -1,7 +1,7 @@
 import { ERASED } from '@reader/contracts/events/define';
 import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { DocumentEvent } from '@reader/contracts/events/document';
-import type { ExportFacts } from '@reader/contracts/events/job';
+import type { ExportFacts } from '@reader/contracts/jobs/export/events';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentHistoryRow } from '../../schema/tables.js';

@@ -1,4 +1,4 @@
-import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { StatisticsRow } from '../../schema/tables.js';
 import { projection } from '../define.js';
 

@@ -1,5 +1,5 @@
 import { EXPORT_LIMIT } from '@reader/contracts/http/output/exports';
-import type { ExportWork } from '@reader/contracts/messages/export';
+import type { ExportWork } from '@reader/contracts/jobs/export/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';

@@ -1,4 +1,4 @@
-import type { ExportNote } from '@reader/contracts/events/job';
+import type { ExportNote } from '@reader/contracts/jobs/export/events';
 
 /** Notes that are listed; of the others only the number is kept. */
 export const LISTED_NOTES = 300;

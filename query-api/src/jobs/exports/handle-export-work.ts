@@ -1,6 +1,6 @@
-import type { ExportProblem } from '@reader/contracts/events/job';
-import { ExportWork, type ExportAnswer, type ExportManifest } from '@reader/contracts/messages/export';
-import { exportWork } from '@reader/contracts/jobs/export';
+import type { ExportProblem } from '@reader/contracts/jobs/export/events';
+import { ExportWork, type ExportAnswer, type ExportManifest } from '@reader/contracts/jobs/export/messages';
+import { exportWork } from '@reader/contracts/jobs/export/job';
 import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { publishWork } from '@reader/platform/nats/publish';

@@ -1,8 +1,8 @@
 import { extension as extensionCode } from '@reader/contracts/codes/output';
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
-import type { DocumentAtRevision, ExportProblem } from '@reader/contracts/events/job';
+import type { DocumentAtRevision, ExportProblem } from '@reader/contracts/jobs/export/events';
 import { EXPORT_LIMIT } from '@reader/contracts/http/output/exports';
-import type { ExportManifest, ExportWork } from '@reader/contracts/messages/export';
+import type { ExportManifest, ExportWork } from '@reader/contracts/jobs/export/messages';
 import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
 import { effectiveOptions, type OutputOptions } from '@reader/contracts/objects/output/output-options';
 import type { Scoped } from '../../database.js';

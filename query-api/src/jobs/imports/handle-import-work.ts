@@ -1,4 +1,5 @@
-import { importWork, ImportWork, type ImportAnswer } from '@reader/contracts/jobs/import';
+import { importWork } from '@reader/contracts/jobs/import/job';
+import { ImportWork, type ImportAnswer } from '@reader/contracts/jobs/import/messages';
 import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { publishWork } from '@reader/platform/nats/publish';

@@ -1,5 +1,6 @@
 import { inBatches } from '@reader/platform/batches/in-batches';
-import { IMPORT_PROBLEMS, type ImportReading } from '@reader/contracts/jobs/import';
+import { IMPORT_PROBLEMS } from '@reader/contracts/jobs/import/events';
+import { type ImportReading } from '@reader/contracts/jobs/import/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
 import { loadCurrentValues } from '../../output/load/load-current-values.js';

@@ -8,7 +8,7 @@ import {
 } from '@reader/contracts/codes/output';
 import { historyText } from '@reader/contracts/japanese/history';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
-import type { ReadProblem } from '@reader/contracts/messages/reading';
+import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { PaperKind } from '@reader/contracts/objects/output/export-paper';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DocumentHistoryRow } from '@reader/projectors/schema/tables';

@@ -1,5 +1,5 @@
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
-import { PageTaskText } from '@reader/contracts/messages/page-task';
+import { PageTaskText } from '@reader/contracts/jobs/page-task/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { ERASED } from '@reader/platform/vault/vault';

@@ -1,4 +1,4 @@
-import type { SourcePart } from '@reader/contracts/messages/reading';
+import type { SourcePart } from '@reader/contracts/jobs/reading/messages';
 import type { Document } from '../state.js';
 
 /** What a further reading takes: the pages that the document has now, then those that could not be read. */

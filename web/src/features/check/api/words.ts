@@ -1,7 +1,7 @@
 import { RecognizedText } from '@reader/contracts/http/documents/documents';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
-import type { ReadAs } from '@reader/contracts/messages/page-task';
+import type { ReadAs } from '@reader/contracts/jobs/page-task/messages';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http';

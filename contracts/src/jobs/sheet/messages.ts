@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BlobRef, Id } from '../objects/ids.js';
-import { SheetForm } from '../objects/sheets/sheet-form.js';
-import { ReadProblem } from './reading.js';
+import { BlobRef, Id } from '../../objects/ids.js';
+import { SheetForm } from '../../objects/sheets/sheet-form.js';
+import { ReadProblem } from '../reading/messages.js';
 
 /** What a sheet shall be: left as a sealed blob for the worker that makes its template. */
 export const SheetDefinition = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BulkCommand } from '../events/bulk-command.js';
-import { BlobRef, Id } from '../objects/ids.js';
+import { BulkCommand } from './events.js';
+import { BlobRef, Id } from '../../objects/ids.js';
 
 /** Work for command-api itself: do the same to many documents. */
 export const BulkCommandWork = z.object({

@@ -1,4 +1,4 @@
-import { ERASED, type EventOf } from '../events/define.js';
+import { ERASED, type EventOf } from '../../events/define.js';
 import {
   ExportFailed,
   ExportFileDiscarded,
@@ -6,11 +6,11 @@ import {
   ExportRequested,
   type ExportNote,
   type ExportProblem,
-} from '../events/job.js';
-import { exportNoteText, exportProblemText } from '../japanese/exports.js';
-import { ExportAnswer, ExportWork } from '../messages/export.js';
-import { failsOn, jobKind, on, retryOf } from './job-kind.js';
-import { workKind } from './work-kind.js';
+} from './events.js';
+import { exportNoteText, exportProblemText } from '../../japanese/exports.js';
+import { ExportAnswer, ExportWork } from './messages.js';
+import { failsOn, jobKind, on, retryOf } from '../job-kind.js';
+import { workKind } from '../work-kind.js';
 
 export const exportWork = workKind({
   name: 'export',

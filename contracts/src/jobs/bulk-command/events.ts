@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BlobRef, Id } from '../objects/ids.js';
-import { event } from './define.js';
+import { BlobRef, Id } from '../../objects/ids.js';
+import { event } from '../../events/define.js';
 
 /** What is done to many documents by one job (docs/product/jobs.md#commands-on-many-documents). */
 export const BulkCommand = z.enum(['return-to-unconfirmed', 'delete']);
@@ -43,3 +43,5 @@ export const BulkCommandFailed = event(
   'BulkCommandFailed',
   z.object({ jobId: Id, problem: z.enum(['gave-up', 'failed']) }),
 );
+
+export const bulkCommandEvents = [BulkCommandRequested, BulkCommandFinished, BulkCommandFailed];

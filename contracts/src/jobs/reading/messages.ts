@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DistributionMode, OcrEngineCode, ReadingMode } from '../codes/organization.js';
-import { MAX_DOCUMENT_PAGES } from '../objects/document/document-size.js';
-import { BlobRef, Id } from '../objects/ids.js';
-import { PageImage } from '../objects/document/reading-content.js';
+import { DistributionMode, OcrEngineCode, ReadingMode } from '../../codes/organization.js';
+import { MAX_DOCUMENT_PAGES } from '../../objects/document/document-size.js';
+import { BlobRef, Id } from '../../objects/ids.js';
+import { PageImage } from '../../objects/document/reading-content.js';
 
 /**
  * The settings of the organisation that a reading obeys, fixed when the reading is requested
@@ -137,3 +137,12 @@ export type ReadingFailed = z.infer<typeof ReadingFailed>;
 /** What a worker answers over NATS. */
 export const ReadingAnswer = z.discriminatedUnion('kind', [PagesCounted, ReadingSucceeded, ReadingFailed]);
 export type ReadingAnswer = z.infer<typeof ReadingAnswer>;
+
+/** Work for command-api itself: finish registering the documents of an upload whose read was asked for. */
+export const RegistrationWork = z.object({
+  kind: z.literal('registration'),
+  uploadId: Id,
+  organisation: Id,
+  attempt: z.number().int().positive(),
+});
+export type RegistrationWork = z.infer<typeof RegistrationWork>;

@@ -1,9 +1,9 @@
-import { PageTaskFailed, PageTaskFinished, PageTaskRequested } from '../events/job.js';
-import { readProblemText } from '../japanese/read-problems.js';
-import { PageTaskAnswer, PageTaskWork, type PageTask } from '../messages/page-task.js';
-import type { ReadProblem } from '../messages/reading.js';
-import { failsOn, jobKind, on } from './job-kind.js';
-import { workKind } from './work-kind.js';
+import { PageTaskFailed, PageTaskFinished, PageTaskRequested } from './events.js';
+import { readProblemText } from '../../japanese/read-problems.js';
+import { PageTaskAnswer, PageTaskWork, type PageTask } from './messages.js';
+import type { ReadProblem } from '../reading/messages.js';
+import { failsOn, jobKind, on } from '../job-kind.js';
+import { workKind } from '../work-kind.js';
 
 /** Something is done to a page, or a region of it is read. */
 export const pageTaskWork = workKind({

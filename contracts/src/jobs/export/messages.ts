@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { DocumentAtRevision, ExportFacts, ExportNote, ExportProblem } from '../events/job.js';
-import { ChosenColumns } from '../objects/output/chosen-column.js';
-import { DocumentFilter } from '../objects/document/document-filter.js';
-import { ExportPaper } from '../objects/output/export-paper.js';
-import { BlobRef, Id } from '../objects/ids.js';
-import { ChosenOption } from '../objects/output/output-options.js';
+import { DocumentAtRevision, ExportFacts, ExportNote, ExportProblem } from './events.js';
+import { ChosenColumns } from '../../objects/output/chosen-column.js';
+import { DocumentFilter } from '../../objects/document/document-filter.js';
+import { ExportPaper } from '../../objects/output/export-paper.js';
+import { BlobRef, Id } from '../../objects/ids.js';
+import { ChosenOption } from '../../objects/output/output-options.js';
 
 /** Work for the job worker. */
 export const ExportWork = z.object({

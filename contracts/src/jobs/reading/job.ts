@@ -1,11 +1,11 @@
-import { ReadingCancelled, ReadingFailed, ReadingRequested, ReadingSucceeded } from '../events/reading.js';
-import { ReadJobStarted, RereadJobStarted } from '../events/job.js';
-import { ReadRequested, UploadRegistered } from '../events/upload.js';
-import { readProblemText } from '../japanese/read-problems.js';
-import { ReadingAnswer, ReadingWork, type ReadProblem } from '../messages/reading.js';
-import { RegistrationWork } from '../messages/registration.js';
-import { jobKind, on } from './job-kind.js';
-import { workKind } from './work-kind.js';
+import { ReadingCancelled, ReadingFailed, ReadingRequested, ReadingSucceeded } from '../../events/reading.js';
+import { ReadJobStarted, RereadJobStarted } from './events.js';
+import { ReadRequested, UploadRegistered } from '../../events/upload.js';
+import { readProblemText } from '../../japanese/read-problems.js';
+import { ReadingAnswer, ReadingWork, type ReadProblem } from './messages.js';
+import { RegistrationWork } from './messages.js';
+import { jobKind, on } from '../job-kind.js';
+import { workKind } from '../work-kind.js';
 
 /** One document is read. */
 export const readingWork = workKind({

@@ -1,12 +1,7 @@
-import {
-  BulkCommandFailed,
-  BulkCommandFinished,
-  BulkCommandRequested,
-  type BulkCommand,
-} from '../events/bulk-command.js';
-import { BulkCommandWork } from '../messages/bulk-command.js';
-import { failsOn, jobKind, on, retryOf } from './job-kind.js';
-import { workKind } from './work-kind.js';
+import { BulkCommandFailed, BulkCommandFinished, BulkCommandRequested, type BulkCommand } from './events.js';
+import { BulkCommandWork } from './messages.js';
+import { failsOn, jobKind, on, retryOf } from '../job-kind.js';
+import { workKind } from '../work-kind.js';
 
 /** The same is done to many documents. */
 export const bulkWork = workKind({

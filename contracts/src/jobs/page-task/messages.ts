@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Box } from '../objects/geometry.js';
-import { BlobRef, Id } from '../objects/ids.js';
-import { PageImage, ReadTable } from '../objects/document/reading-content.js';
-import { ReadProblem } from './reading.js';
+import { Box } from '../../objects/geometry.js';
+import { BlobRef, Id } from '../../objects/ids.js';
+import { PageImage, ReadTable } from '../../objects/document/reading-content.js';
+import { ReadProblem } from '../reading/messages.js';
 
 /** Clockwise turns a page can be given. */
 export const Turn = z.union([z.literal(90), z.literal(180), z.literal(270)]);

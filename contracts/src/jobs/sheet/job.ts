@@ -1,13 +1,9 @@
-import {
-  SheetRegistrationFailed,
-  SheetRegistrationFinished,
-  SheetRegistrationRequested,
-} from '../events/job.js';
-import { readProblemText } from '../japanese/read-problems.js';
-import type { ReadProblem } from '../messages/reading.js';
-import { TemplateAnswer, TemplateWork } from '../messages/template.js';
-import { failsOn, jobKind, on, retryOf } from './job-kind.js';
-import { workKind } from './work-kind.js';
+import { SheetRegistrationFailed, SheetRegistrationFinished, SheetRegistrationRequested } from './events.js';
+import { readProblemText } from '../../japanese/read-problems.js';
+import type { ReadProblem } from '../reading/messages.js';
+import { TemplateAnswer, TemplateWork } from './messages.js';
+import { failsOn, jobKind, on, retryOf } from '../job-kind.js';
+import { workKind } from '../work-kind.js';
 
 /** The template of a form is made. */
 export const templateWork = workKind({
