@@ -4,7 +4,7 @@ import type { Table, UserInput } from '@reader/contracts/objects/document/docume
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { acceptanceOf, type Finding } from './finding';
 import type { JudgedValues } from './judged-values';
-import { changedSince, linksOf, type RuleLink } from './rule-links';
+import { LINKING, linksOf, type RuleLink } from './rule-links';
 
 type Inputs = ReadonlyMap<string, UserInput>;
 
@@ -57,7 +57,7 @@ const isSame = (a: Finding, b: Finding): boolean =>
  * What they say of a value stays the same object while it does not change, so that only its own row is drawn.
  */
 export class FieldRulesMemo {
-  private inputs: Inputs = new Map();
+  private inputs: JudgedValues['inputs'] | null = null;
   private linked: {
     readonly rules: readonly FieldRule[];
     readonly tables: readonly Table[];
@@ -91,10 +91,10 @@ export class FieldRulesMemo {
   }
 
   /** Takes note of what has changed. */
-  private follow({ inputs, tables, since }: JudgedValues, rules: readonly FieldRule[]): void {
+  private follow({ inputs, tables }: JudgedValues, rules: readonly FieldRule[]): void {
     const { linked } = this;
     const isSameForm = linked.rules === rules && linked.tables === tables;
-    const changed = isSameForm ? changedSince(this.inputs, inputs, since) : null;
+    const changed = isSameForm && this.inputs ? inputs.differingBeside(this.inputs, LINKING) : null;
     this.inputs = inputs;
     if (changed) {
       for (const id of changed) for (const link of linked.touching.get(id) ?? []) this.stale.add(link);

@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { fakeInputs, fakePages, fakeTables } from '../../../../testing/fake-content';
 import { markOf } from './doubts';
 import { Editor } from '../editor/editor';
-import { FormMemo, type Marking } from './form-memo';
+import { laidOutForm, type Marking } from './laid-out-form';
 
 const pages = fakePages();
 
 /** An editor, and its form by a memo that saw every step beside the form thought over again. */
 const given = () => {
   const editor = new Editor(fakeInputs(), { tables: fakeTables() });
-  const memo = new FormMemo();
+  const kept = laidOutForm();
   const markingWhen =
     (isConfirmed: boolean): Marking =>
     (input, checked) =>
       markOf(input, editor.saved(input.id), checked, isConfirmed);
   const markings = { open: markingWhen(false), confirmed: markingWhen(true) };
-  const of = (one: FormMemo, isConfirmed = false) =>
-    one.of(pages, editor.view(), isConfirmed ? markings.confirmed : markings.open);
-  of(memo);
+  const of = (formOf: typeof kept, isConfirmed = false) =>
+    formOf(pages, editor.view(), isConfirmed ? markings.confirmed : markings.open);
+  of(kept);
   return {
     editor,
-    now: (isConfirmed = false) => of(memo, isConfirmed),
-    anew: (isConfirmed = false) => of(new FormMemo(), isConfirmed),
+    now: (isConfirmed = false) => of(kept, isConfirmed),
+    anew: (isConfirmed = false) => of(laidOutForm(), isConfirmed),
   };
 };
 const ids = fakeInputs().map(({ id }) => id);

@@ -1,0 +1,134 @@
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import { computed, derivedOfEach, keptList } from '../../../../lib/editing/computed';
+import type { Mark } from './doubts';
+import type { EditorView } from '../editor/editor';
+import { type FormSection, inputOrder } from './form-sections';
+import { laidOutSections } from './laid-out-sections';
+
+/** The form of a document as it is now, all of it. */
+export interface LaidOutForm {
+  readonly sections: readonly FormSection[];
+  /** All values in the order of the form. */
+  readonly order: readonly UserInput[];
+  readonly marks: ReadonlyMap<string, Mark>;
+  /** Those that have an area on a page, by page, in parts: see `areasOf`. */
+  readonly areas: PageAreas;
+  /** Ids of values that keep the document from being confirmed, in the order of the form. */
+  readonly blocked: readonly string[];
+  /** Ids of what each filter is about, in the order of the form. */
+  readonly doubts: readonly string[];
+  readonly empty: readonly string[];
+  readonly wanted: readonly string[];
+}
+
+/** Of these the whole is drawn again when one of them changes; the other parts of a large page are passed over. */
+const PART = 100;
+
+/** Values that are drawn together, and their marks in the same order. Another object when one of them changes. */
+export interface AreaPart {
+  readonly inputs: readonly UserInput[];
+  readonly marks: readonly Mark[];
+}
+
+/** Values by the page that they have an area on. */
+export type PageAreas = ReadonlyMap<string, readonly AreaPart[]>;
+
+/** The values that have an area, in the order of the form, by page and in parts. */
+export const areasOf = (order: readonly UserInput[], marks: ReadonlyMap<string, Mark>): PageAreas => {
+  const areas = new Map<string, { inputs: UserInput[]; marks: Mark[] }[]>();
+  for (const input of order) {
+    if (input.uploaded_file === null || input.width === 0) continue;
+    const parts = areas.get(input.uploaded_file) ?? [];
+    let last = parts.at(-1);
+    if (!last || last.inputs.length === PART) parts.push((last = { inputs: [], marks: [] }));
+    last.inputs.push(input);
+    last.marks.push(marks.get(input.id) ?? null);
+    areas.set(input.uploaded_file, parts);
+  }
+  return areas;
+};
+
+const isEmpty = ({ value, mark }: UserInput): boolean => value === '' && mark === null;
+
+const lookedFor = (order: readonly UserInput[], marks: ReadonlyMap<string, Mark>) => {
+  const found = {
+    blocked: [] as string[],
+    doubts: [] as string[],
+    empty: [] as string[],
+    wanted: [] as string[],
+  };
+  for (const input of order) {
+    const mark = marks.get(input.id);
+    const isDoubt = mark === 'blocked' || mark === 'doubt';
+    const isBlank = isEmpty(input);
+    if (mark === 'blocked') found.blocked.push(input.id);
+    if (isDoubt) found.doubts.push(input.id);
+    if (isBlank) found.empty.push(input.id);
+    if (isDoubt || isBlank) found.wanted.push(input.id);
+  }
+  return found;
+};
+
+/**
+ * What is said of a value, where `checked` are the values that were looked at. Another function when it says something else
+ * of the same values.
+ */
+export type Marking = (input: UserInput, checked: ReadonlySet<string>) => Mark;
+
+const keptAreas = (before: PageAreas | undefined, after: PageAreas): PageAreas =>
+  new Map(
+    [...after].map(([pageId, parts]) => {
+      const known = before?.get(pageId);
+      const isSame = (part: AreaPart, was: AreaPart) =>
+        keptList(was.inputs, part.inputs) === was.inputs && keptList(was.marks, part.marks) === was.marks;
+      const next = parts.map((part, index) => {
+        const was = known?.[index];
+        return was && isSame(part, was) ? was : part;
+      });
+      return [pageId, keptList(known, next)];
+    }),
+  );
+
+/**
+ * The form from change to change: of ten thousand values one has changed, and only what is said of that one is
+ * thought over. What stays the same stays the same object.
+ */
+export const laidOutForm = () => {
+  const sectionsOf = laidOutSections();
+  const orderOf = computed<[sections: readonly FormSection[]], readonly UserInput[]>(([sections]) =>
+    inputOrder(sections),
+  );
+  const marksOf = derivedOfEach<UserInput, Mark>();
+  // What is said of a value also depends on what was saved, and on what was looked at.
+  const markingOf = computed<
+    [marking: Marking, checked: EditorView['checked'], saved: EditorView['saved']],
+    (input: UserInput) => Mark
+  >(
+    ([marking, checked]) =>
+      (input) =>
+        marking(input, checked),
+  );
+  const composed = computed<
+    [sections: readonly FormSection[], order: readonly UserInput[], marks: ReadonlyMap<string, Mark>],
+    LaidOutForm
+  >(([sections, order, marks], last) => {
+    const before = last?.result;
+    const { blocked, doubts, empty, wanted } = lookedFor(order, marks);
+    return {
+      sections,
+      order,
+      marks,
+      areas: keptAreas(before?.areas, areasOf(order, marks)),
+      blocked: keptList(before?.blocked, blocked),
+      doubts: keptList(before?.doubts, doubts),
+      empty: keptList(before?.empty, empty),
+      wanted: keptList(before?.wanted, wanted),
+    };
+  });
+  return (pages: readonly UploadedFile[], view: EditorView, marking: Marking): LaidOutForm => {
+    const sections = sectionsOf(pages, view.tables, view.inputs);
+    const marks = marksOf(view.inputs, markingOf(marking, view.checked, view.saved));
+    return composed(sections, orderOf(sections), marks);
+  };
+};
