@@ -36,8 +36,8 @@ export class RecordMap<Value> implements ReadonlyMap<string, Value> {
   keys(): MapIterator<string> {
     return this.places.keys();
   }
-  *values(): MapIterator<Value> {
-    for (const chunk of this.chunks) yield* chunk;
+  values(): MapIterator<Value> {
+    return this.list().values();
   }
   *entries(): MapIterator<[string, Value]> {
     let place = 0;
@@ -48,6 +48,11 @@ export class RecordMap<Value> implements ReadonlyMap<string, Value> {
   }
   forEach(act: (value: Value, id: string, map: ReadonlyMap<string, Value>) => void): void {
     for (const [id, value] of this) act(value, id, this);
+  }
+
+  /** All values in their order. */
+  list(): readonly Value[] {
+    return ([] as Value[]).concat(...this.chunks);
   }
 
   /** With these values, new ones at the end, and without what is `gone`. The same map where nothing differs. */
@@ -82,6 +87,7 @@ export class RecordMap<Value> implements ReadonlyMap<string, Value> {
 
   /** Ids of what is another value than before or is new, in the order of this map, then of what is gone. */
   differing(before: RecordMap<Value>): string[] {
+    if (this === before) return [];
     if (!this.hasSameIds(before))
       return [
         ...this.ids.filter((id) => !before.has(id) || before.get(id) !== this.get(id)),

@@ -55,7 +55,16 @@ export const useForm = (
     /** What is shown, in the order of the form. */
     order: shownOrder,
     /** The areas of what is shown, by page. */
-    areas: useMemo(() => (isWhole ? areas : areasOf(shownOrder, marks)), [isWhole, areas, shownOrder, marks]),
+    areas: useMemo(
+      () =>
+        isWhole
+          ? areas
+          : areasOf(
+              shownOrder,
+              shownOrder.map(({ id }) => marks.get(id) ?? null),
+            ),
+      [isWhole, areas, shownOrder, marks],
+    ),
     inputs: view.inputs,
     marks,
     doubts,

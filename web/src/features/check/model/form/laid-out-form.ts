@@ -1,10 +1,11 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { computed, derivedOfEach, keptList } from '../../../../lib/editing/computed';
+import type { RecordMap } from '../../../../lib/editing/record-map';
 import type { Mark } from './doubts';
 import type { EditorView } from '../editor/editor';
-import { type FormSection, inputOrder } from './form-sections';
-import { laidOutSections } from './laid-out-sections';
+import type { FormSection } from './form-sections';
+import { laidOutSections, type LaidOutSections } from './laid-out-sections';
 
 /** The form of a document as it is now, all of it. */
 export interface LaidOutForm {
@@ -34,16 +35,16 @@ export interface AreaPart {
 /** Values by the page that they have an area on. */
 export type PageAreas = ReadonlyMap<string, readonly AreaPart[]>;
 
-/** The values that have an area, in the order of the form, by page and in parts. */
-export const areasOf = (order: readonly UserInput[], marks: ReadonlyMap<string, Mark>): PageAreas => {
+/** The values that have an area, in the order of the form, by page and in parts; `marks` in the same order. */
+export const areasOf = (order: readonly UserInput[], marks: readonly Mark[]): PageAreas => {
   const areas = new Map<string, { inputs: UserInput[]; marks: Mark[] }[]>();
-  for (const input of order) {
+  for (const [index, input] of order.entries()) {
     if (input.uploaded_file === null || input.width === 0) continue;
     const parts = areas.get(input.uploaded_file) ?? [];
     let last = parts.at(-1);
     if (!last || last.inputs.length === PART) parts.push((last = { inputs: [], marks: [] }));
     last.inputs.push(input);
-    last.marks.push(marks.get(input.id) ?? null);
+    last.marks.push(marks[index] ?? null);
     areas.set(input.uploaded_file, parts);
   }
   return areas;
@@ -51,15 +52,15 @@ export const areasOf = (order: readonly UserInput[], marks: ReadonlyMap<string, 
 
 const isEmpty = ({ value, mark }: UserInput): boolean => value === '' && mark === null;
 
-const lookedFor = (order: readonly UserInput[], marks: ReadonlyMap<string, Mark>) => {
+const lookedFor = (order: readonly UserInput[], marks: readonly Mark[]) => {
   const found = {
     blocked: [] as string[],
     doubts: [] as string[],
     empty: [] as string[],
     wanted: [] as string[],
   };
-  for (const input of order) {
-    const mark = marks.get(input.id);
+  for (const [index, input] of order.entries()) {
+    const mark = marks[index];
     const isDoubt = mark === 'blocked' || mark === 'doubt';
     const isBlank = isEmpty(input);
     if (mark === 'blocked') found.blocked.push(input.id);
@@ -96,9 +97,6 @@ const keptAreas = (before: PageAreas | undefined, after: PageAreas): PageAreas =
  */
 export const laidOutForm = () => {
   const sectionsOf = laidOutSections();
-  const orderOf = computed<[sections: readonly FormSection[]], readonly UserInput[]>(([sections]) =>
-    inputOrder(sections),
-  );
   const marksOf = derivedOfEach<UserInput, Mark>();
   // What is said of a value also depends on what was saved, and on what was looked at.
   const markingOf = computed<
@@ -109,26 +107,25 @@ export const laidOutForm = () => {
       (input) =>
         marking(input, checked),
   );
-  const composed = computed<
-    [sections: readonly FormSection[], order: readonly UserInput[], marks: ReadonlyMap<string, Mark>],
-    LaidOutForm
-  >(([sections, order, marks], last) => {
-    const before = last?.result;
-    const { blocked, doubts, empty, wanted } = lookedFor(order, marks);
-    return {
-      sections,
-      order,
-      marks,
-      areas: keptAreas(before?.areas, areasOf(order, marks)),
-      blocked: keptList(before?.blocked, blocked),
-      doubts: keptList(before?.doubts, doubts),
-      empty: keptList(before?.empty, empty),
-      wanted: keptList(before?.wanted, wanted),
-    };
-  });
+  const composed = computed<[laidOut: LaidOutSections, marks: RecordMap<Mark>], LaidOutForm>(
+    ([{ sections, ordered }, marks], last) => {
+      const before = last?.result;
+      const [order, signs] = [ordered.list(), marks.list()];
+      const { blocked, doubts, empty, wanted } = lookedFor(order, signs);
+      return {
+        sections,
+        order,
+        marks,
+        areas: keptAreas(before?.areas, areasOf(order, signs)),
+        blocked: keptList(before?.blocked, blocked),
+        doubts: keptList(before?.doubts, doubts),
+        empty: keptList(before?.empty, empty),
+        wanted: keptList(before?.wanted, wanted),
+      };
+    },
+  );
   return (pages: readonly UploadedFile[], view: EditorView, marking: Marking): LaidOutForm => {
-    const sections = sectionsOf(pages, view.tables, view.inputs);
-    const marks = marksOf(view.inputs, markingOf(marking, view.checked, view.saved));
-    return composed(sections, orderOf(sections), marks);
+    const laidOut = sectionsOf(pages, view.tables, view.inputs);
+    return composed(laidOut, marksOf(laidOut.ordered, markingOf(marking, view.checked, view.saved)));
   };
 };

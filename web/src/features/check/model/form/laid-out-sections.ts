@@ -1,8 +1,8 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
-import { computed, keptList } from '../../../../lib/editing/computed';
-import type { RecordMap } from '../../../../lib/editing/record-map';
-import { formSections, type FormSection } from './form-sections';
+import { computed } from '../../../../lib/editing/computed';
+import { type RecordMap, recordsById } from '../../../../lib/editing/record-map';
+import { formSections, type FormSection, inputOrder } from './form-sections';
 
 /** Fields that say where a value stands in the form. */
 const PLACING = [
@@ -21,17 +21,22 @@ const PLACING = [
 
 const withValues = (section: FormSection, changed: ReadonlyMap<string, UserInput>): FormSection => {
   const put = <Member extends UserInput | undefined>(members: readonly Member[]) =>
-    keptList(
-      members,
-      members.map((member) => (member && (changed.get(member.id) as Member)) ?? member),
-    );
+    members.map((member) => (member && (changed.get(member.id) as Member)) ?? member);
   if (section.kind === 'inputs') {
-    const inputs = put(section.inputs);
-    return inputs === section.inputs ? section : { ...section, inputs };
+    const isChanged = section.inputs.some(({ id }) => changed.has(id));
+    return isChanged ? { ...section, inputs: put(section.inputs) } : section;
   }
-  const rows = keptList(section.rows, section.rows.map(put));
-  return rows === section.rows ? section : { ...section, rows };
+  const cells = [...changed.values()].filter(({ table }) => table === section.key);
+  if (cells.length === 0) return section;
+  const rows = new Set(cells.map((cell) => (cell.cell_position_in_row ?? 1) - 1));
+  return { ...section, rows: section.rows.map((row, index) => (rows.has(index) ? put(row) : row)) };
 };
+
+/** The form's sections, and all of its values in their order there. */
+export interface LaidOutSections {
+  readonly sections: readonly FormSection[];
+  readonly ordered: RecordMap<UserInput>;
+}
 
 /**
  * The form's sections from change to change: laying out a table of ten thousand cells takes longer than typing
@@ -40,14 +45,19 @@ const withValues = (section: FormSection, changed: ReadonlyMap<string, UserInput
 export const laidOutSections = () =>
   computed<
     [pages: readonly UploadedFile[], tables: readonly Table[], inputs: RecordMap<UserInput>],
-    readonly FormSection[]
+    LaidOutSections
   >(([pages, tables, inputs], last) => {
     const isSameForm = last?.states[0] === pages && last.states[1] === tables;
     const ids = isSameForm ? inputs.differingBeside(last.states[2], PLACING) : null;
-    if (!last || !ids) return formSections(pages, tables, inputs.values());
+    if (!last || !ids) {
+      const sections = formSections(pages, tables, inputs.values());
+      return { sections, ordered: recordsById(inputOrder(sections)) };
+    }
+    if (ids.length === 0) return last.result;
     const changed = new Map(ids.map((id) => [id, inputs.get(id)!]));
-    return keptList(
-      last.result,
-      last.result.map((section) => withValues(section, changed)),
-    );
+    const { sections, ordered } = last.result;
+    return {
+      sections: sections.map((section) => withValues(section, changed)),
+      ordered: ordered.with(changed),
+    };
   });
