@@ -2,7 +2,7 @@ import { ConfigurationWire } from '@reader/contracts/http/configuration/configur
 import { StandardFormItemWire } from '@reader/contracts/http/configuration/sheets';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import type { ObjectLists } from './object-changes';
+import type { ObjectLists } from './editing/object-changes';
 
 /** All queries about the configuration begin with it. */
 export const configurationKey = ['configuration'] as const;

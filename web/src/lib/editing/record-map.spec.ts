@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RecordMap, recordsById, withFields } from './record-map';
+import { RecordMap, recordsById, recordWith } from './record-map';
 
 const numbered = (count: number) =>
   RecordMap.of(Array.from({ length: count }, (_, n): [string, number] => [`id${n}`, n]));
@@ -93,6 +93,6 @@ it('what is derived has the same ids', () => {
 
 it('a record is another only when one of its fields is', () => {
   const record = { id: 'a', value: '1', mark: null };
-  expect(withFields(record, { value: '1', mark: null })).toBe(record);
-  expect(withFields(record, { value: '2' })).toEqual({ id: 'a', value: '2', mark: null });
+  expect(recordWith(record, { value: '1', mark: null })).toBe(record);
+  expect(recordWith(record, { value: '2' })).toEqual({ id: 'a', value: '2', mark: null });
 });

@@ -57,7 +57,7 @@ export class RecordMap<Value> implements ReadonlyMap<string, Value> {
 
   /** With these values, new ones at the end, and without what is `gone`. The same map where nothing differs. */
   with(entries: Entries<Value>, gone: Iterable<string> = []): RecordMap<Value> {
-    const put = new Map([...entries].filter(([id, value]) => !this.has(id) || this.get(id) !== value));
+    const put = new Map([...new Map(entries)].filter(([id, value]) => !this.has(id) || this.get(id) !== value));
     const without = new Set([...gone].filter((id) => this.has(id)));
     if (put.size === 0 && without.size === 0) return this;
     if (without.size > 0 || [...put.keys()].some((id) => !this.has(id)))
@@ -118,7 +118,7 @@ export const recordsById = <Item extends { readonly id: string }>(records: Itera
   RecordMap.of(Array.from(records, (record) => [record.id, record]));
 
 /** A record with other fields; the same one where none of them differs. */
-export const withFields = <Item extends object>(record: Item, fields: Partial<Item>): Item =>
+export const recordWith = <Item extends object>(record: Item, fields: Partial<Item>): Item =>
   (Object.keys(fields) as (keyof Item)[]).some((name) => record[name] !== fields[name])
     ? { ...record, ...fields }
     : record;

@@ -5,7 +5,7 @@ import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { type StandardItem, type StoredRoot, storedRoots } from '../../lib/configuration-file/stored-roots';
 import { http } from '../../lib/http';
-import type { ListedObject, ObjectLists } from '../../lib/object-changes';
+import type { ListedObject, ObjectLists } from '../../lib/editing/object-changes';
 import type { CurrentUser } from '../../lib/user-context';
 
 const listsOf = async (root: ConfigurationRoot): Promise<ObjectLists> =>

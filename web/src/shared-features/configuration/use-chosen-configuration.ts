@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { configurationKey, namesQuery } from '../../lib/configurations';
 import { copyOf } from '../../lib/copy-objects';
-import type { ObjectLists } from '../../lib/object-changes';
+import type { ObjectLists } from '../../lib/editing/object-changes';
 import { saveNew } from '../../lib/transactions';
 import { type Dialogs, useDialogs } from '../../components/dialogs/dialogs-context';
 import { toasts } from '../../components/toasts/toast-store';

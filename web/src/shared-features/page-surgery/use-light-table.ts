@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
 import { EditedState } from '../../lib/editing/edited-state';
+import { useView } from '../../lib/editing/use-view';
 import { isSameTable, type LightTable, merged, tableOf } from './light-table';
 
 /** The light table with what was done on it, so that each step can be taken back. */
@@ -11,7 +12,7 @@ export const useLightTable = (documents: readonly DocumentPagesAnswer[], isMergi
     if (isMerging) state.edit(merged(table));
     return { before: table, edited: state };
   });
-  const { now: table, canUndo } = useSyncExternalStore(edited.subscribe, edited.view);
+  const { now: table, canUndo } = useView(edited);
   return {
     before,
     table,

@@ -1,6 +1,6 @@
 import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { problemOfFieldRule } from '@reader/contracts/objects/document/field-rule-problem';
-import type { ObjectEditor } from '../../../lib/object-editor';
+import type { ObjectEditor } from '../../../lib/editing/object-editor';
 import { type EditList, editsOf } from '../../../lib/ordered';
 import type { SettingsLists } from '../api/check-settings';
 

@@ -1,9 +1,10 @@
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepDraft, readDraft } from '../../../lib/editing/drafts';
 import { SettledView } from '../../../lib/editing/settled-view';
 import { useKeptEdits } from '../../../lib/editing/use-kept-edits';
+import { useView } from '../../../lib/editing/use-view';
 import { browserStorage } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { ContentParts } from '../model/editor/content';
@@ -35,7 +36,7 @@ export const useDocumentEditor = (
       restored: draft && count > 0 ? { draft, count } : null,
     };
   });
-  const view = useSyncExternalStore(settled.subscribe, settled.view);
+  const view = useView(settled);
   const revision = useRef(restored?.draft.revision ?? loadedRevision);
   const [isRestoredShown, setIsRestoredShown] = useState(restored !== null);
 

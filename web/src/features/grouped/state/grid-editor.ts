@@ -3,7 +3,7 @@ import type { GroupedValue } from '@reader/contracts/http/documents/grouped-valu
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { computed } from '../../../lib/editing/computed';
 import { type Edited, EditedState } from '../../../lib/editing/edited-state';
-import { type RecordMap, recordsById, withFields } from '../../../lib/editing/record-map';
+import { type RecordMap, recordsById, recordWith } from '../../../lib/editing/record-map';
 import {
   accepted,
   heldOf,
@@ -188,7 +188,7 @@ export class GridEditor {
     return values.with(
       changes.flatMap(([id, change]): [string, HeldValue][] => {
         const value = values.get(id);
-        return value ? [[id, withFields(value, change)]] : [];
+        return value ? [[id, recordWith(value, change)]] : [];
       }),
     );
   }

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { keepDraft, readDraft } from '../../../lib/editing/drafts';
 import { useKeptEdits } from '../../../lib/editing/use-kept-edits';
+import { useView } from '../../../lib/editing/use-view';
 import { browserStorage } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import { GridEditor } from './grid-editor';
@@ -11,7 +12,7 @@ export const useGridEditor = (sheet: string) => {
   const { user } = useCurrentUser();
   const key = keptGridKey(user.id, sheet);
   const [editor] = useState(() => new GridEditor(readDraft(browserStorage, key, KeptGrid) ?? []));
-  const view = useSyncExternalStore(editor.subscribe, editor.view);
+  const view = useView(editor);
   useKeptEdits(editor.subscribe, () => {
     const { changes, refused } = editor.view();
     const unsaved = [...changes, ...refused];

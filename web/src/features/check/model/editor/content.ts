@@ -13,8 +13,8 @@ import {
   outputFrames,
 } from '@reader/contracts/objects/output/output-frames';
 import type { RecordMap } from '../../../../lib/editing/record-map';
-import { changesBetween, withChanges } from '../../../../lib/object-changes';
-import { rebased, taken } from '../../../../lib/rebase-objects';
+import { changesBetween, withChanges } from '../../../../lib/editing/object-changes';
+import { rebased, taken } from '../../../../lib/editing/rebase-objects';
 import type { Conflict } from '../../../../lib/transactions';
 
 /** What is edited of a document beside its values: lists by class. */

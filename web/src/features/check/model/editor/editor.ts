@@ -4,7 +4,7 @@ import type { Table, UserInput } from '@reader/contracts/objects/document/docume
 import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { computed } from '../../../../lib/editing/computed';
 import { type Edited, EditedState, type EditOptions } from '../../../../lib/editing/edited-state';
-import { type RecordMap, recordsById, withFields } from '../../../../lib/editing/record-map';
+import { type RecordMap, recordsById, recordWith } from '../../../../lib/editing/record-map';
 import {
   carriedContent,
   type Content,
@@ -94,7 +94,7 @@ export class Editor {
   setValues(values: Iterable<readonly [id: string, value: string]>): void {
     const put = Array.from(values).flatMap(([id, value]) => {
       const input = this.now.inputs.get(id);
-      return input ? withFields(input, { value, mark: null, mark_reason: '' }) : [];
+      return input ? recordWith(input, { value, mark: null, mark_reason: '' }) : [];
     });
     this.setContent(this.now.parts.tables, { put });
   }
@@ -242,7 +242,7 @@ export class Editor {
   private setFields(id: string, fields: InputFields, at?: number): void {
     const input = this.now.inputs.get(id);
     if (!input) return;
-    const inputs = this.now.inputs.with([[id, withFields<UserInput>(input, fields)]]);
+    const inputs = this.now.inputs.with([[id, recordWith<UserInput>(input, fields)]]);
     const typed = at === undefined ? {} : { joins: id, at, isKey: true };
     this.edit({ inputs, parts: this.now.parts }, { about: id, ...typed });
   }

@@ -1,7 +1,7 @@
 import { inputType } from '@reader/contracts/codes/document';
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Preset, PresetInput } from '@reader/contracts/objects/configuration/preset';
-import { withFields } from '../../../../lib/editing/record-map';
+import { recordWith } from '../../../../lib/editing/record-map';
 import type { ValueEdits } from '../../model/editor/content';
 import { newInput } from '../../model/form/new-input';
 import { placeIn } from '../../model/tables/table-edits';
@@ -122,7 +122,7 @@ export const presetEdits = (preset: Preset, content: Content, place: Place): Pre
         subject,
       };
       taken.add(input.id);
-      if (found) put.push(withFields(found, { subject, type: typeOf(found, type) }));
+      if (found) put.push(recordWith(found, { subject, type: typeOf(found, type) }));
       else create(input);
       continue;
     }
@@ -139,7 +139,7 @@ export const presetEdits = (preset: Preset, content: Content, place: Place): Pre
     for (const cell of inputs.filter((input) => input.table === table.id)) {
       const isHeader = isHeaderCell(item, table, placeIn(cell, 'row'), placeIn(cell, 'column'));
       const { subject, label } = table;
-      put.push(withFields(cell, { subject, label, is_table_header: isHeader, is_table_body: !isHeader }));
+      put.push(recordWith(cell, { subject, label, is_table_header: isHeader, is_table_body: !isHeader }));
     }
   }
   return { tables, step: { put } };

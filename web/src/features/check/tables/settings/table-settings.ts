@@ -1,5 +1,5 @@
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
-import { withFields } from '../../../../lib/editing/record-map';
+import { recordWith } from '../../../../lib/editing/record-map';
 import type { ValueEdits } from '../../model/editor/content';
 import { placeIn } from '../../model/tables/table-edits';
 import { autoCorrected } from './auto-correction';
@@ -86,7 +86,7 @@ export const withSettings = (
   const put = cells.map((cell) => {
     const [row, column] = [placeIn(cell, 'row'), placeIn(cell, 'column')];
     const isHeader = isOnHeaderEdge(next, row, column);
-    return withFields(cell, {
+    return recordWith(cell, {
       subject: cell.subject === table.subject ? next.subject : cell.subject,
       label: cell.label === table.label ? next.label : cell.label,
       value: corrected?.get(cell.id) ?? cell.value,

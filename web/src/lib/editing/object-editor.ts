@@ -1,8 +1,8 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { countChanges } from './count-changes';
-import { computed } from './editing/computed';
-import { type Edited, EditedState } from './editing/edited-state';
+import { computed } from './computed';
+import { type Edited, EditedState } from './edited-state';
 import { changesBetween, type ObjectLists } from './object-changes';
 import { rebased, taken } from './rebase-objects';
 

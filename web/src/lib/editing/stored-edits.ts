@@ -1,9 +1,9 @@
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { z } from 'zod';
-import { keepDraft, readDraft } from './editing/drafts';
+import { keepDraft, readDraft } from './drafts';
 import { changesBetween, type ObjectLists } from './object-changes';
 import { rebased } from './rebase-objects';
-import type { KeptText } from './storage';
+import type { KeptText } from '../storage';
 
 /**
  * Unsaved edits of a configuration, kept on this device for their user: an expired session or a crash costs none.

@@ -1,8 +1,8 @@
 import { charactersConversionRules } from '@reader/contracts/objects/configuration/conversion-pattern';
 import { expect, it } from 'vitest';
-import { fakeId } from '../testing/fake-content';
+import { fakeId } from '../../testing/fake-content';
 import { keepEdits, restoreEdits } from './stored-edits';
-import { withFields } from './ordered';
+import { withFields } from '../ordered';
 
 const classes = [charactersConversionRules];
 const rule = (n: number, source: string) => ({
