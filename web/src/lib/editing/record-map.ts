@@ -57,7 +57,9 @@ export class RecordMap<Value> implements ReadonlyMap<string, Value> {
 
   /** With these values, new ones at the end, and without what is `gone`. The same map where nothing differs. */
   with(entries: Entries<Value>, gone: Iterable<string> = []): RecordMap<Value> {
-    const put = new Map([...new Map(entries)].filter(([id, value]) => !this.has(id) || this.get(id) !== value));
+    const put = new Map(
+      [...new Map(entries)].filter(([id, value]) => !this.has(id) || this.get(id) !== value),
+    );
     const without = new Set([...gone].filter((id) => this.has(id)));
     if (put.size === 0 && without.size === 0) return this;
     if (without.size > 0 || [...put.keys()].some((id) => !this.has(id)))

@@ -95,7 +95,7 @@ export const carriedContent = (from: Content, to: Content, onto: Content): Conte
 export const rebasedContent = (saved: Content, now: Content, fresh: Content): Content => {
   const changes = contentChanges(saved, now);
   return {
-    inputs: withContentChanges(fresh, changes, now).inputs,
+    inputs: withContentChanges(fresh, changes).inputs,
     parts: rebased(
       partClasses,
       fresh.parts,

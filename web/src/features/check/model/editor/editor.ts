@@ -45,6 +45,13 @@ const carry = (from: State, to: State, onto: State): State => {
   return now === onto.now ? onto : { ...onto, now };
 };
 
+/** Of a value that others changed, what it says is seen. */
+const isSeen = (change: ObjectChange): boolean =>
+  change.class !== 'userInputs' ||
+  change.action !== 'updated' ||
+  'value' in change.after ||
+  'mark' in change.after;
+
 /** Keys typed into, or moves of, one object: in quick succession they are one step. `at` in ms. */
 interface Typed {
   readonly id: string;
@@ -87,7 +94,8 @@ export class Editor {
 
   /** Types a value, which takes a mark away. Keys in quick succession in the same field are one step. */
   setValue(id: string, value: string, at: number): void {
-    this.setFields(id, { value, ...this.withoutMark(id) }, at);
+    const isMarked = (this.now.inputs.get(id)?.mark ?? null) !== null;
+    this.setFields(id, { value, ...(isMarked && { mark: null, mark_reason: '' }) }, at);
   }
 
   /** Several values at once, as one step: a block that was pasted. */
@@ -170,7 +178,7 @@ export class Editor {
     const { checked } = this.state.now;
     if (this.state.isLocked || checked.has(id) === isChecked) return;
     const others = [...checked].filter((one) => one !== id);
-    this.state.set({ ...this.state.now, checked: new Set(isChecked ? [...others, id] : others) });
+    this.set({ checked: new Set(isChecked ? [...others, id] : others) });
   }
 
   /** Returns the input or frame that changed, so that the screen can show it. */
@@ -183,17 +191,15 @@ export class Editor {
 
   /** Lays kept edits of an earlier visit on what was loaded. They are no step of this visit's undo. */
   restore(changes: readonly ObjectChange[], checked: Iterable<string>): void {
-    const { saved, now } = this.state.now;
-    this.state.set({ saved, now: withContentChanges(now, changes), checked: new Set(checked) });
+    this.set({ now: withContentChanges(this.now, changes), checked: new Set(checked) });
   }
 
   /** What was pushed is saved now; what was typed meanwhile stays a change. */
   markSaved(changes: readonly ObjectChange[]): void {
-    const { saved, now, checked } = this.state.now;
-    this.state.set({
+    const { saved, now } = this.state.now;
+    this.set({
       saved: withCorrected(withContentChanges(saved, changes), changes),
       now: withCorrected(now, changes),
-      checked,
     });
   }
 
@@ -202,26 +208,19 @@ export class Editor {
    * it: what somebody else did.
    */
   rebase(loaded: Iterable<UserInput>, parts: Partial<ContentParts> = {}): string[] {
-    const { saved, now, checked } = this.state.now;
+    const { saved, now } = this.state.now;
     const fresh = { inputs: recordsById(loaded), parts: { ...saved.parts, ...parts } };
     const next = rebasedContent(saved, now, fresh);
-    this.state.set({ saved: fresh, now: next, checked });
+    this.set({ saved: fresh, now: next });
     return contentChanges(now, next)
-      .filter(
-        (one) =>
-          one.class !== 'userInputs' ||
-          one.action !== 'updated' ||
-          'value' in one.after ||
-          'mark' in one.after,
-      )
+      .filter(isSeen)
       .map(({ id }) => id);
   }
 
   /** Drops the own edit of one field, as when the other's value was chosen. */
   revert(id: string, field: string, className = 'userInputs'): void {
-    const { saved, now, checked } = this.state.now;
-    const next = withSavedField(saved, now, { _class: className, id, field });
-    this.state.set({ saved, now: next, checked });
+    const { saved, now } = this.state.now;
+    this.set({ now: withSavedField(saved, now, { _class: className, id, field }) });
   }
 
   /** Back to what was loaded. */
@@ -234,8 +233,9 @@ export class Editor {
     return this.state.now.now;
   }
 
-  private withoutMark(id: string): InputFields {
-    return (this.now.inputs.get(id)?.mark ?? null) === null ? {} : { mark: null, mark_reason: '' };
+  /** What is no step of the undo. */
+  private set(change: Partial<State>): void {
+    this.state.set({ ...this.state.now, ...change });
   }
 
   /** `at`: typed, in ms. */
