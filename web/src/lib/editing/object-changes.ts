@@ -90,6 +90,18 @@ export const withChanges = <Lists extends ObjectLists>(
   return Object.fromEntries(next) as Lists;
 };
 
+/** Changes without what they do to some fields of an object; that it was made or deleted is given up as a whole. */
+export const changesWithout = (
+  changes: readonly ObjectChange[],
+  { className, id, fields }: { className: string; id: string; fields: readonly string[] },
+): ObjectChange[] =>
+  changes.flatMap((change): ObjectChange[] => {
+    if (change.class !== className || change.id !== id) return [change];
+    if (change.action !== 'updated') return [];
+    const left = Object.entries(change.after).filter(([name]) => !fields.includes(name));
+    return left.length > 0 ? [{ ...change, after: Object.fromEntries(left) }] : [];
+  });
+
 /** Nothing of it changed but its place. */
 export const isOnlyMoved = (change: ObjectChange): boolean =>
   change.action === 'updated' && Object.keys(change.after).every((field) => field === ORDER);

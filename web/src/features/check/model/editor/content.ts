@@ -13,7 +13,7 @@ import {
   outputFrames,
 } from '@reader/contracts/objects/output/output-frames';
 import type { RecordMap } from '../../../../lib/editing/record-map';
-import { changesBetween, withChanges } from '../../../../lib/editing/object-changes';
+import { changesBetween, changesWithout, withChanges } from '../../../../lib/editing/object-changes';
 import { rebased, taken } from '../../../../lib/editing/rebase-objects';
 import type { Conflict } from '../../../../lib/transactions';
 
@@ -44,9 +44,8 @@ export type InputFields = Partial<Omit<UserInput, 'id' | 'origin' | 'is_correcte
 const partClasses = [columnFrames, outputFrames, tables, documentFields] as const;
 const VALUES = userInputs.name;
 
-/** Whether fields say what a person entered: a value, or why there is none. */
-const isEntered = (fields: object): boolean =>
-  'value' in fields || 'mark' in fields || 'mark_reason' in fields;
+/** Fields that say what a person entered: a value, or why there is none. */
+const ENTERED: readonly string[] = ['value', 'mark', 'mark_reason'];
 
 const partsWith = (parts: ContentParts, changes: readonly ObjectChange[]): ContentParts =>
   withChanges(
@@ -87,28 +86,30 @@ export const withContentChanges = (
   return { inputs: content.inputs.with(put, gone), parts: partsWith(content.parts, changes) };
 };
 
-/** Lays what leads from one content to another on a third. */
+/** Lays what leads from one content to another on a third, which is answered where nothing does. */
 export const carriedContent = (from: Content, to: Content, onto: Content): Content =>
   withContentChanges(onto, contentChanges(from, to), to);
 
+/** The content of the servers with these changes laid on it; `now` has the whole of what somebody deleted there. */
+const rebasedBy = (changes: readonly ObjectChange[], now: Content, fresh: Content): Content => ({
+  inputs: withContentChanges(fresh, changes).inputs,
+  parts: rebased(
+    partClasses,
+    fresh.parts,
+    now.parts,
+    changes.filter(({ class: name }) => name !== VALUES),
+  ),
+});
+
 /** Content as it is on the servers, with the unsaved edits on top: of parts that somebody deleted none is lost. */
-export const rebasedContent = (saved: Content, now: Content, fresh: Content): Content => {
-  const changes = contentChanges(saved, now);
-  return {
-    inputs: withContentChanges(fresh, changes).inputs,
-    parts: rebased(
-      partClasses,
-      fresh.parts,
-      now.parts,
-      changes.filter(({ class: name }) => name !== VALUES),
-    ),
-  };
-};
+export const rebasedContent = (saved: Content, now: Content, fresh: Content): Content =>
+  rebasedBy(contentChanges(saved, now), now, fresh);
 
 /** Values that a person entered and that are saved now count as corrected. */
 export const withCorrected = ({ inputs, parts }: Content, saved: readonly ObjectChange[]): Content => {
   const entered = saved.filter(
-    (change) => change.class === VALUES && change.action === 'updated' && isEntered(change.after),
+    (change) =>
+      change.class === VALUES && change.action === 'updated' && ENTERED.some((name) => name in change.after),
   );
   const corrected = entered.flatMap(({ id }): [string, UserInput][] => {
     const input = inputs.get(id);
@@ -125,11 +126,6 @@ export const withSavedField = (
 ): Content => {
   if (className !== VALUES)
     return { ...now, parts: taken(partClasses, saved.parts, now.parts, { className, id, field }) };
-  const [theirs, mine] = [saved.inputs.get(id), now.inputs.get(id)];
-  if (!theirs) return { ...now, inputs: now.inputs.with([], [id]) };
-  const { value, mark, mark_reason } = theirs;
-  const fields = isEntered({ [field]: null })
-    ? { value, mark, mark_reason }
-    : field in theirs && { [field]: theirs[field as keyof UserInput] };
-  return { ...now, inputs: now.inputs.with([[id, mine ? { ...mine, ...fields } : theirs]]) };
+  const fields = ENTERED.includes(field) ? ENTERED : [field];
+  return rebasedBy(changesWithout(contentChanges(saved, now), { className, id, fields }), now, saved);
 };
