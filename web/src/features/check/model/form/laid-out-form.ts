@@ -50,7 +50,28 @@ export const areasOf = (order: readonly UserInput[], marks: readonly Mark[]): Pa
   return areas;
 };
 
+/** The areas with changed values, whose areas are the same, in the place of what they were. */
+const withValues = (
+  areas: PageAreas,
+  ids: ReadonlySet<string>,
+  ordered: RecordMap<UserInput>,
+  marks: RecordMap<Mark>,
+): PageAreas => {
+  const next = (part: AreaPart): AreaPart =>
+    part.inputs.some(({ id }) => ids.has(id))
+      ? {
+          inputs: part.inputs.map(({ id }) => ordered.get(id)!),
+          marks: part.inputs.map(({ id }) => marks.get(id)!),
+        }
+      : part;
+  return new Map([...areas].map(([pageId, parts]) => [pageId, keptList(parts, parts.map(next))]));
+};
+
 const isEmpty = ({ value, mark }: UserInput): boolean => value === '' && mark === null;
+
+/** The filters that a value belongs to are the same as long as this is. */
+const soughtAs = (input: UserInput, mark: Mark): string =>
+  `${isEmpty(input)} ${mark === 'doubt' || mark === 'blocked' ? mark : ''}`;
 
 const lookedFor = (order: readonly UserInput[], marks: readonly Mark[]) => {
   const found = {
@@ -77,20 +98,6 @@ const lookedFor = (order: readonly UserInput[], marks: readonly Mark[]) => {
  */
 export type Marking = (input: UserInput, checked: ReadonlySet<string>) => Mark;
 
-const keptAreas = (before: PageAreas | undefined, after: PageAreas): PageAreas =>
-  new Map(
-    [...after].map(([pageId, parts]) => {
-      const known = before?.get(pageId);
-      const isSame = (part: AreaPart, was: AreaPart) =>
-        keptList(was.inputs, part.inputs) === was.inputs && keptList(was.marks, part.marks) === was.marks;
-      const next = parts.map((part, index) => {
-        const was = known?.[index];
-        return was && isSame(part, was) ? was : part;
-      });
-      return [pageId, keptList(known, next)];
-    }),
-  );
-
 /**
  * The form from change to change: of ten thousand values one has changed, and only what is said of that one is
  * thought over. What stays the same stays the same object.
@@ -109,18 +116,21 @@ export const laidOutForm = () => {
   );
   const composed = computed<[laidOut: LaidOutSections, marks: RecordMap<Mark>], LaidOutForm>(
     ([{ sections, ordered }, marks], last) => {
-      const before = last?.result;
-      const [order, signs] = [ordered.list(), marks.list()];
-      const { blocked, doubts, empty, wanted } = lookedFor(order, signs);
+      const order = ordered.list();
+      const [then, marksThen] = [last?.states[0].ordered, last?.states[1]];
+      if (!last || !then || !marksThen || !ordered.hasSameIds(then)) {
+        const signs = marks.list();
+        return { sections, order, marks, areas: areasOf(order, signs), ...lookedFor(order, signs) };
+      }
+      const ids = new Set([...ordered.differing(then), ...marks.differing(marksThen)]);
+      const areSoughtAsThen = [...ids].every(
+        (id) => soughtAs(ordered.get(id)!, marks.get(id)!) === soughtAs(then.get(id)!, marksThen.get(id)!),
+      );
       return {
-        sections,
-        order,
-        marks,
-        areas: keptAreas(before?.areas, areasOf(order, signs)),
-        blocked: keptList(before?.blocked, blocked),
-        doubts: keptList(before?.doubts, doubts),
-        empty: keptList(before?.empty, empty),
-        wanted: keptList(before?.wanted, wanted),
+        ...last.result,
+        ...{ sections, order, marks },
+        areas: withValues(last.result.areas, ids, ordered, marks),
+        ...(areSoughtAsThen ? {} : lookedFor(order, marks.list())),
       };
     },
   );
