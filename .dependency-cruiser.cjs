@@ -201,7 +201,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/lib/editing/', pathNot: ['\\.spec\\.ts$', '^web/src/lib/editing/use-'] },
       to: {
-        pathNot: ['^web/src/lib/editing/(?!use-)', '^contracts/src/', '(^|/)node_modules/zod/'],
+        pathNot: [
+          '^web/src/lib/editing/(?!use-)',
+          '^web/src/lib/(observed-value|storage)\\.ts$',
+          '^contracts/src/',
+          '(^|/)node_modules/zod/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,3 +1,5 @@
+import { ObservedValue } from '../observed-value';
+
 /** Edits that join and come within this pause are one step, ms. */
 const PAUSE_MS = 1000;
 
@@ -44,24 +46,20 @@ export class EditedState<State> {
   private redos: Step<State>[] = [];
   /** What may join the last step. */
   private open: { readonly joins: string; readonly at: number } | null = null;
-  private shown: Edited<State>;
-  private readonly listeners = new Set<() => void>();
+  private readonly shown: ObservedValue<Edited<State>>;
 
   /** Without `carry`: nobody but the user changes it. */
   constructor(
     now: State,
     private readonly carry: Carry<State> = (_, to) => to,
   ) {
-    this.shown = { now, canUndo: false, canRedo: false, isTyping: false };
+    this.shown = new ObservedValue<Edited<State>>({ now, canUndo: false, canRedo: false, isTyping: false });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-  readonly view = (): Edited<State> => this.shown;
+  readonly subscribe = (listener: () => void): (() => void) => this.shown.subscribe(listener);
+  readonly view = (): Edited<State> => this.shown.view();
   get now(): State {
-    return this.shown.now;
+    return this.view().now;
   }
 
   /** The user's next state; the same one as now is no edit. Answers whether it was one. */
@@ -98,7 +96,7 @@ export class EditedState<State> {
   /** What follows is a step of its own. */
   endTyping(): void {
     this.open = null;
-    if (this.shown.isTyping) this.tell(this.now);
+    if (this.view().isTyping) this.tell(this.now);
   }
 
   /** From here there is no way back. */
@@ -120,7 +118,6 @@ export class EditedState<State> {
   }
 
   private tell(now: State, isTyping = false): void {
-    this.shown = { now, canUndo: this.undos.length > 0, canRedo: this.redos.length > 0, isTyping };
-    for (const listener of this.listeners) listener();
+    this.shown.set({ now, canUndo: this.undos.length > 0, canRedo: this.redos.length > 0, isTyping });
   }
 }

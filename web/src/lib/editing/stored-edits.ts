@@ -1,9 +1,8 @@
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { z } from 'zod';
-import { keepDraft, readDraft } from './drafts';
 import { changesBetween, type ObjectLists } from './object-changes';
 import { rebased } from './rebase-objects';
-import type { KeptText } from '../storage';
+import { keep, type KeptText, readKept } from '../storage';
 
 /**
  * Unsaved edits of a configuration, kept on this device for their user: an expired session or a crash costs none.
@@ -32,8 +31,8 @@ const listsOf = (classes: readonly ObjectClass[]) =>
 const keyOf = (key: string) => `reader-edits-${key}`;
 
 /** `key` names the user and what is edited. null: there is nothing to keep any more. */
-export const keepEdits = (storage: KeptText, key: string, edits: KeptEdits | null): void =>
-  keepDraft(storage, keyOf(key), edits);
+export const keepEdits = (storage: KeptText, key: string, edits: KeptEdits | null): boolean =>
+  keep(storage, keyOf(key), edits);
 
 /** The edits of an earlier visit laid on what is saved now; null where there are none. */
 export const restoreEdits = <Lists extends ObjectLists>(
@@ -43,7 +42,7 @@ export const restoreEdits = <Lists extends ObjectLists>(
   fresh: Lists,
 ): Lists | null => {
   const lists = listsOf(classes);
-  const kept = readDraft(storage, keyOf(key), z.object({ saved: lists, now: lists }));
+  const kept = readKept(storage, keyOf(key), z.object({ saved: lists, now: lists }));
   return (
     kept &&
     rebased(classes, fresh, kept.now as ObjectLists as Lists, changesBetween(classes, kept.saved, kept.now))

@@ -7,7 +7,7 @@ import { restoreEdits } from '../../lib/editing/stored-edits';
 import type { ObjectLists } from '../../lib/editing/object-changes';
 import { ObjectEditor } from '../../lib/editing/object-editor';
 import { useStoredEdits } from '../../lib/editing/use-stored-edits';
-import { useView } from '../../lib/editing/use-view';
+import { useView } from '../../lib/use-view';
 import { browserStorage } from '../../lib/storage';
 import { type Conflict, pushedObjects, saveChanges } from '../../lib/transactions';
 import { useCurrentUser } from '../../lib/user-context';

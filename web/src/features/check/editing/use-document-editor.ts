@@ -1,11 +1,10 @@
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { keepDraft, readDraft } from '../../../lib/editing/drafts';
 import { SettledView } from '../../../lib/editing/settled-view';
 import { useKeptEdits } from '../../../lib/editing/use-kept-edits';
-import { useView } from '../../../lib/editing/use-view';
-import { browserStorage } from '../../../lib/storage';
+import { useView } from '../../../lib/use-view';
+import { browserStorage, keep, readKept } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { ContentParts } from '../model/editor/content';
 import { Draft, draftKey, draftOf } from '../model/editor/drafts';
@@ -26,7 +25,7 @@ export const useDocumentEditor = (
   const { user } = useCurrentUser();
   const key = draftKey(user.id, documentId);
   const [{ editor, settled, restored }] = useState(() => {
-    const draft = isReadOnly ? null : readDraft(browserStorage, key, Draft);
+    const draft = isReadOnly ? null : readKept(browserStorage, key, Draft);
     const fresh = new Editor(loaded, loadedParts);
     if (draft) fresh.restore(draft.changes, draft.checked);
     const count = fresh.view().changes.length;
@@ -54,7 +53,7 @@ export const useDocumentEditor = (
       changes,
       checked: [...checked],
     };
-    if (!isReadOnly) keepDraft(browserStorage, key, draftOf(draft));
+    if (!isReadOnly) keep(browserStorage, key, draftOf(draft));
   });
 
   return useMemo(
@@ -77,7 +76,7 @@ export const useDocumentEditor = (
         revision.current = loadedRevision;
         setIsRestoredShown(false);
       },
-      dropDraft: () => keepDraft(browserStorage, key, null),
+      dropDraft: () => void keep(browserStorage, key, null),
       /** Keeps the last keys too, before the document is opened again. */
       keepDraft: keepPending,
     }),

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { keepDraft, readDraft } from '../../../lib/editing/drafts';
 import { useKeptEdits } from '../../../lib/editing/use-kept-edits';
-import { useView } from '../../../lib/editing/use-view';
-import { browserStorage } from '../../../lib/storage';
+import { useView } from '../../../lib/use-view';
+import { browserStorage, keep, readKept } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import { GridEditor } from './grid-editor';
 import { KeptGrid, keptGridKey } from './kept-grid';
@@ -11,12 +10,12 @@ import { KeptGrid, keptGridKey } from './kept-grid';
 export const useGridEditor = (sheet: string) => {
   const { user } = useCurrentUser();
   const key = keptGridKey(user.id, sheet);
-  const [editor] = useState(() => new GridEditor(readDraft(browserStorage, key, KeptGrid) ?? []));
+  const [editor] = useState(() => new GridEditor(readKept(browserStorage, key, KeptGrid) ?? []));
   const view = useView(editor);
   useKeptEdits(editor.subscribe, () => {
     const { changes, refused } = editor.view();
     const unsaved = [...changes, ...refused];
-    keepDraft(browserStorage, key, unsaved.length > 0 ? unsaved : null);
+    keep(browserStorage, key, unsaved.length > 0 ? unsaved : null);
   });
   return { editor, view };
 };

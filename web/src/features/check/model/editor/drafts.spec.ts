@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { KeptText } from '../../../../lib/storage';
+import { keep as keepText, type KeptText, readKept } from '../../../../lib/storage';
 import { fakeId } from '../../../../testing/fake-content';
-import { keepDraft, readDraft } from '../../../../lib/editing/drafts';
 import { Draft, draftKey, draftOf } from './drafts';
 
 const memory = (): KeptText => {
@@ -12,9 +11,9 @@ const memory = (): KeptText => {
     remove: (key) => void texts.delete(key),
   };
 };
-const keep = (storage: KeptText, given: Draft) => keepDraft(storage, draftKey('me', 'doc'), draftOf(given));
+const keep = (storage: KeptText, given: Draft) => keepText(storage, draftKey('me', 'doc'), draftOf(given));
 const read = (storage: KeptText, user = 'me', document = 'doc') =>
-  readDraft(storage, draftKey(user, document), Draft);
+  readKept(storage, draftKey(user, document), Draft);
 const draft: Draft = {
   revision: 3,
   at: '2026-05-21T01:00:00.000Z',
