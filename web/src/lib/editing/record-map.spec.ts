@@ -55,6 +55,17 @@ describe('a map of records', () => {
   });
 });
 
+it('that replaces another shares what is the same, in the order of its own', () => {
+  const before = numbered(300);
+  const same = before.replacedBy(numbered(300));
+  expect(same).toBe(before);
+  const other = before.replacedBy(numbered(300).with([['id5', -1]]));
+  expect([other.hasSameIds(before), other.get('id5'), other.differing(before)]).toEqual([true, -1, ['id5']]);
+  const turned = RecordMap.of([...before].reverse());
+  expect([...before.replacedBy(turned)]).toEqual([...turned]);
+  expect([...before.replacedBy(numbered(299)).keys()]).toHaveLength(299);
+});
+
 describe('what differs from another map', () => {
   it('is found in the order of the map, whether ids came and went or not', () => {
     const before = numbered(1000);

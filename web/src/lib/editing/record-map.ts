@@ -76,6 +76,12 @@ export class RecordMap<Value> implements ReadonlyMap<string, Value> {
     return new RecordMap(this.ids, this.places, next);
   }
 
+  /** Another map, which shares with this one what is the same: who keeps both keeps little more than one. */
+  replacedBy(next: RecordMap<Value>): RecordMap<Value> {
+    const isSameIds = next.size === this.size && next.ids.every((id, place) => id === this.ids[place]);
+    return isSameIds ? this.with(next) : next;
+  }
+
   /** What is derived of each value, under the same ids. */
   map<Derived>(derive: (value: Value) => Derived): RecordMap<Derived> {
     const chunks = this.chunks.map((chunk) => chunk.map((value) => derive(value)));

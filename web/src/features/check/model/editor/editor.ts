@@ -209,7 +209,10 @@ export class Editor {
    */
   rebase(loaded: Iterable<UserInput>, parts: Partial<ContentParts> = {}): string[] {
     const { saved, now } = this.state.now;
-    const fresh = { inputs: recordsById(loaded), parts: { ...saved.parts, ...parts } };
+    const fresh = {
+      inputs: saved.inputs.replacedBy(recordsById(loaded)),
+      parts: { ...saved.parts, ...parts },
+    };
     const next = rebasedContent(saved, now, fresh);
     this.set({ saved: fresh, now: next });
     return contentChanges(now, next)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeInputs, fakePages, fakeTables } from '../../../../testing/fake-content';
 import { markOf } from './doubts';
 import { Editor } from '../editor/editor';
@@ -58,6 +58,29 @@ describe('the form after each step', () => {
     editor.markSaved(editor.view().changes);
     editor.setValue(last, '二', 10);
     expect(now()).toEqual(anew());
+  });
+
+  it('is thought over only where something changed', () => {
+    const { editor } = given();
+    const formOf = laidOutForm();
+    const marking = vi.fn<Marking>(() => null);
+    formOf(pages, editor.view(), marking);
+    marking.mockClear();
+    editor.setValue(first, '手', 0);
+    const form = formOf(pages, editor.view(), marking);
+    expect(marking.mock.calls.map(([{ id, value }]) => [id, value])).toEqual([[first, '手']]);
+    expect(form.order.find(({ id }) => id === first)?.value).toBe('手');
+  });
+
+  it('draws only the part of the page again that has a changed value', () => {
+    const { editor, now, anew } = given();
+    const partsOf = (form: ReturnType<typeof now>) => [...form.areas.values()].flat();
+    const before = partsOf(now());
+    const [area] = before[0]!.inputs;
+    editor.setValue(area!.id, '直した値', 0);
+    const after = partsOf(now());
+    expect(after.filter((part, index) => part !== before[index])).toHaveLength(1);
+    expect(after).toEqual(partsOf(anew()));
   });
 
   it('keeps what did not change, so that only one row is drawn', () => {
