@@ -101,6 +101,18 @@ describe('typing', () => {
     type('name', '', 1);
     expect(state.view()).toMatchObject({ now: start, canUndo: false });
   });
+
+  it('that goes on after it was taken back leaves the step before alone', () => {
+    const { state, type } = opened();
+    type('age', '9', 0);
+    type('name', '手', 1);
+    type('name', '', 2);
+    type('name', '手島', 3);
+    state.undo();
+    expect(state.now).toEqual({ name: '', age: '9' });
+    state.undo();
+    expect(state.now).toEqual(start);
+  });
 });
 
 describe('what others did', () => {

@@ -71,7 +71,7 @@ export class EditedState<State> {
     const isTakenBack = last !== undefined && this.carry(before, next, before) === before;
     if (!isTakenBack) this.undos.push({ before, after: next, about: last?.about ?? about });
     this.redos = [];
-    this.open = joins === undefined || joins === null ? null : { joins, at };
+    this.open = isTakenBack || joins === undefined || joins === null ? null : { joins, at };
     this.tell(next, isKey);
     return true;
   }
