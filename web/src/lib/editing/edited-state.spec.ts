@@ -95,19 +95,38 @@ describe('typing', () => {
     expect(state.now['name']).toBe('手');
   });
 
-  it('back to what it was is no step', () => {
-    const { state, type } = opened();
-    type('name', '手', 0);
-    type('name', '', 1);
-    expect(state.view()).toMatchObject({ now: start, canUndo: false });
-  });
-
-  it('that goes on after it was taken back leaves the step before alone', () => {
+  it('goes on after an undo as a step of its own', () => {
     const { state, type } = opened();
     type('age', '9', 0);
     type('name', '手', 1);
-    type('name', '', 2);
-    type('name', '手島', 3);
+    state.undo();
+    type('name', '手島', 2);
+    state.undo();
+    expect(state.now).toEqual({ name: '', age: '9' });
+  });
+});
+
+describe('moves in quick succession', () => {
+  const moved = () => {
+    const { state } = opened();
+    const move = (name: string, value: string, at: number) =>
+      state.edit({ ...state.now, [name]: value }, { joins: name, at });
+    return { state, move };
+  };
+
+  it('back to where it was are no step', () => {
+    const { state, move } = moved();
+    move('name', '手', 0);
+    move('name', '', 1);
+    expect(state.view()).toMatchObject({ now: start, canUndo: false });
+  });
+
+  it('that go on after that leave the step before alone', () => {
+    const { state, move } = moved();
+    move('age', '9', 0);
+    move('name', '手', 1);
+    move('name', '', 2);
+    move('name', '手島', 3);
     state.undo();
     expect(state.now).toEqual({ name: '', age: '9' });
     state.undo();

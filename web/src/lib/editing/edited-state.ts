@@ -68,7 +68,8 @@ export class EditedState<State> {
     const isJoined = this.open !== null && this.open.joins === joins && at - this.open.at < PAUSE_MS;
     const last = isJoined ? this.undos.pop() : undefined;
     const before = last ? this.laid(last.after, last.before) : this.now;
-    const isTakenBack = last !== undefined && this.carry(before, next, before) === before;
+    // Of a text it is not looked for: no key is to wait for that.
+    const isTakenBack = last !== undefined && !isKey && this.carry(before, next, before) === before;
     if (!isTakenBack) this.undos.push({ before, after: next, about: last?.about ?? about });
     this.redos = [];
     this.open = isTakenBack || joins === undefined || joins === null ? null : { joins, at };
