@@ -155,7 +155,11 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/shared-features/fields/model/', pathNot: '\\.spec\\.ts$' },
       to: {
-        pathNot: ['^web/src/shared-features/fields/model/', '^contracts/src/'],
+        pathNot: [
+          '^web/src/shared-features/fields/model/',
+          '^web/src/lib/editing/computed\\.ts$',
+          '^contracts/src/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -186,7 +190,22 @@ module.exports = {
         path: [
           '(^|/)node_modules/(react|react-dom|react-router|@tanstack|@mui|@emotion)/',
           '^web/src/(components|shared-features/(?!fields/model/))',
-          '^web/src/lib/(http|use-[^/]+|user-context|jobs)\\.ts$',
+          '^web/src/lib/(http|(editing/)?use-[^/]+|user-context|jobs)\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'editing-is-pure',
+      comment: 'What editors do needs no React; only the hooks connect them with it.',
+      severity: 'error',
+      from: { path: '^web/src/lib/editing/', pathNot: ['\\.spec\\.ts$', '^web/src/lib/editing/use-'] },
+      to: {
+        pathNot: [
+          '^web/src/lib/editing/(?!use-)',
+          '^web/src/lib/(observed-value|storage)\\.ts$',
+          '^contracts/src/',
+          '(^|/)node_modules/zod/',
         ],
         dependencyTypesNot: ['type-only'],
       },

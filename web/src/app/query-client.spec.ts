@@ -3,8 +3,8 @@ import { toasts } from '../components/toasts/toast-store';
 import { HttpProblem, NetworkFailure } from '../lib/http';
 import { createQueryClient } from './query-client';
 
-const told = () => toasts.all().map(({ text }) => text);
-const closeAll = () => toasts.all().forEach(({ id }) => toasts.close(id));
+const told = () => toasts.view().map(({ text }) => text);
+const closeAll = () => toasts.view().forEach(({ id }) => toasts.close(id));
 const trouble = new HttpProblem({ status: 500, code: 'unexpected', title: '', type: 'about:blank' });
 const refused = new HttpProblem({ status: 404, code: 'not-found', title: '', type: 'about:blank' });
 

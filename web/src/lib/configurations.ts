@@ -9,7 +9,7 @@ import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { http } from './http';
-import type { ListedObject, ObjectLists } from './object-changes';
+import type { ListedObject, ObjectLists } from './editing/object-changes';
 
 /** All queries about the configuration begin with it. */
 export const configurationKey = ['configuration'] as const;

@@ -1,6 +1,6 @@
 import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import type { Id } from '@reader/contracts/objects/ids';
-import { type ListedObject, type ObjectLists } from './object-changes';
+import { type ListedObject, type ObjectLists } from './editing/object-changes';
 
 /** The same objects under new ids; what names one of them names its copy. */
 export const withNewIds = (lists: ObjectLists, newId: () => Id): ObjectLists => {

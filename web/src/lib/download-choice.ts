@@ -6,7 +6,7 @@ import {
   OutputOptions,
 } from '@reader/contracts/objects/output/output-options';
 import { isTextFile } from './output-choices';
-import type { KeptText } from './storage';
+import { keep, type KeptText, readKept } from './storage';
 
 /** What shall be made: 'as is' (`format` null) with all its options, or a format with what differs from its own. */
 export interface DownloadChoice {
@@ -54,15 +54,8 @@ export const outputsInOrder = (
 const keyOf = (organizationId: string) => `reader-${organizationId}-csv-download`;
 
 /** The last download on this device, else 'as is' with the defaults. */
-export const lastDownload = (storage: KeptText, organizationId: string): LastDownload => {
-  try {
-    return LastDownload.parse(JSON.parse(storage.get(keyOf(organizationId)) ?? ''));
-  } catch {
-    // Nothing was kept, or nothing that can be read.
-    return { format: null, asIs: shownOptions() };
-  }
-};
+export const lastDownload = (storage: KeptText, organizationId: string): LastDownload =>
+  readKept(storage, keyOf(organizationId), LastDownload) ?? { format: null, asIs: shownOptions() };
 
-export const keepDownload = (storage: KeptText, organizationId: string, last: LastDownload): void => {
-  storage.set(keyOf(organizationId), JSON.stringify(last));
-};
+export const keepDownload = (storage: KeptText, organizationId: string, last: LastDownload): boolean =>
+  keep(storage, keyOf(organizationId), last);

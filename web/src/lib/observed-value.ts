@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-/** A value that only some components follow: when it changes nothing else is drawn. */
+/** A value that only some components follow (`useView`): when it changes nothing else is drawn. */
 export class ObservedValue<Value> {
   private readonly listeners = new Set<() => void>();
 
@@ -10,7 +8,7 @@ export class ObservedValue<Value> {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  readonly now = (): Value => this.value;
+  readonly view = (): Value => this.value;
 
   readonly set = (value: Value): void => {
     if (value === this.value) return;
@@ -18,6 +16,3 @@ export class ObservedValue<Value> {
     for (const listener of this.listeners) listener();
   };
 }
-
-export const useObserved = <Value>(observed: ObservedValue<Value>): Value =>
-  useSyncExternalStore(observed.subscribe, observed.now);

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** Browser storage that may be full or forbidden: then nothing is kept, and nothing breaks. */
 export interface KeptText {
   get(key: string): string | null;
@@ -28,4 +30,21 @@ export const browserStorage: KeptText = {
       // Forbidden storage held nothing either.
     }
   },
+};
+
+/** What is kept under a key as JSON; null where there is nothing, or nothing that can be read any more. */
+export const readKept = <Kept>(storage: KeptText, key: string, schema: z.ZodType<Kept>): Kept | null => {
+  try {
+    const kept = schema.safeParse(JSON.parse(storage.get(key) ?? 'null'));
+    return kept.success ? kept.data : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps something as JSON; null: nothing is kept any more. False: the browser keeps nothing. */
+export const keep = (storage: KeptText, key: string, kept: object | null): boolean => {
+  if (kept !== null) return storage.set(key, JSON.stringify(kept));
+  storage.remove(key);
+  return true;
 };

@@ -1,8 +1,7 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useSyncExternalStore } from 'react';
 import { CloseIcon, ConfirmedIcon, ErrorIcon, InfoIcon } from '../icons';
-import { useObserved } from '../../lib/observed-value';
+import { useView } from '../../lib/use-view';
 import { toastInset } from './toast-inset';
 import { type ToastKind, toasts } from './toast-store';
 
@@ -49,9 +48,9 @@ const look: Record<ToastKind, { color: string; Icon: typeof InfoIcon }> = {
 
 /** Messages at the lower right, above status line and pager, so that they never cover what one types in. */
 export const ToastArea = () => {
-  const list = useSyncExternalStore(toasts.subscribe, toasts.all);
+  const list = useView(toasts);
   // A screen that types at the right edge keeps the messages away from there.
-  const inset = useObserved(toastInset);
+  const inset = useView(toastInset);
   return (
     <Area style={{ right: RIGHT_PX + inset }}>
       {list.map(({ id, kind, text }) => {

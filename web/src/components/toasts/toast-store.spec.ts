@@ -9,14 +9,14 @@ it('lets good news go by itself and keeps errors until they are closed', () => {
   toasts.success('変更を保存しました。', 3000);
   toasts.error('ダウンロードに失敗しました。');
   vi.advanceTimersByTime(60_000);
-  expect(toasts.all().map((toast) => toast.text)).toEqual(['ダウンロードに失敗しました。']);
-  toasts.close(toasts.all()[0]!.id);
-  expect(toasts.all()).toEqual([]);
+  expect(toasts.view().map((toast) => toast.text)).toEqual(['ダウンロードに失敗しました。']);
+  toasts.close(toasts.view()[0]!.id);
+  expect(toasts.view()).toEqual([]);
 });
 
 it('shows the same message once', () => {
   const toasts = new ToastStore();
   toasts.error('通信に失敗しました。');
   toasts.error('通信に失敗しました。');
-  expect(toasts.all()).toHaveLength(1);
+  expect(toasts.view()).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import { ObservedValue } from '../../lib/observed-value';
+
 export type ToastKind = 'success' | 'info' | 'error';
 
 export interface Toast {
@@ -11,15 +13,10 @@ const DURATION: Record<ToastKind, number | null> = { success: 5000, info: 5000, 
 
 /** The messages at the lower right, oldest first. The same message twice is shown once. */
 export class ToastStore {
-  private list: readonly Toast[] = [];
+  private readonly list = new ObservedValue<readonly Toast[]>([]);
   private nextId = 1;
-  private readonly listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-  readonly all = (): readonly Toast[] => this.list;
+  readonly subscribe = this.list.subscribe;
+  readonly view = this.list.view;
 
   success(text: string, ms?: number): void {
     this.show('success', text, ms);
@@ -32,20 +29,15 @@ export class ToastStore {
   }
 
   close(id: number): void {
-    this.set(this.list.filter((toast) => toast.id !== id));
+    this.list.set(this.view().filter((toast) => toast.id !== id));
   }
 
   private show(kind: ToastKind, text: string, ms: number | null = DURATION[kind]): void {
-    const same = this.list.find((toast) => toast.kind === kind && toast.text === text);
+    const same = this.view().find((toast) => toast.kind === kind && toast.text === text);
     if (same) this.close(same.id);
     const id = this.nextId++;
-    this.set([...this.list, { id, kind, text }]);
+    this.list.set([...this.view(), { id, kind, text }]);
     if (ms !== null) setTimeout(() => this.close(id), ms);
-  }
-
-  private set(list: readonly Toast[]): void {
-    this.list = list;
-    for (const listener of this.listeners) listener();
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KeptText } from '../../lib/storage';
+import { keep, type KeptText, readKept } from '../../lib/storage';
 
 /** Widths by column, px; a column that is not there has its own. */
 export type ColumnWidths = Readonly<Record<string, number>>;
@@ -14,20 +14,12 @@ const keyOf = (table: string): string => `column-widths/${table}`;
 
 /** The widths that were chosen for a table on this device; what cannot be understood counts as none. */
 export const keptWidths = (storage: KeptText, table: string): ColumnWidths => {
-  try {
-    const found = Kept.safeParse(JSON.parse(storage.get(keyOf(table)) ?? '{}'));
-    return found.success
-      ? Object.fromEntries(Object.entries(found.data).map(([id, px]) => [id, asWidth(px)]))
-      : {};
-  } catch {
-    return {};
-  }
+  const found = readKept(storage, keyOf(table), Kept) ?? {};
+  return Object.fromEntries(Object.entries(found).map(([id, px]) => [id, asWidth(px)]));
 };
 
-export const keepWidths = (storage: KeptText, table: string, widths: ColumnWidths): void => {
-  if (Object.keys(widths).length === 0) storage.remove(keyOf(table));
-  else storage.set(keyOf(table), JSON.stringify(widths));
-};
+export const keepWidths = (storage: KeptText, table: string, widths: ColumnWidths): boolean =>
+  keep(storage, keyOf(table), Object.keys(widths).length === 0 ? null : widths);
 
 /** The widths with one column's changed; null gives it back its own. */
 export const withWidth = (widths: ColumnWidths, id: string, px: number | null): ColumnWidths => {

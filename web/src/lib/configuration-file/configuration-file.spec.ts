@@ -1,7 +1,7 @@
 import { ConfigurationFile, rootsInFiles } from '@reader/contracts/objects/configuration/configuration-file';
 import { describe, expect, it } from 'vitest';
 import { fakeId } from '../../testing/fake-content';
-import type { ListedObject } from '../object-changes';
+import type { ListedObject } from '../editing/object-changes';
 import { planImport } from './plan-import';
 import { readConfigurationFile } from './read-file';
 import { classesOf, nameOf, type StoredRoot, storedRoots } from './stored-roots';

@@ -1,7 +1,7 @@
 import { rootsInFiles } from '@reader/contracts/objects/configuration/configuration-file';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { ListedObject, ObjectLists } from '../object-changes';
-import { parentIdOf } from '../object-changes';
+import type { ListedObject, ObjectLists } from '../editing/object-changes';
+import { parentIdOf } from '../editing/object-changes';
 import {
   classesOf,
   isReference,

@@ -1,7 +1,7 @@
 import { ConfigurationFile, rootsInFiles } from '@reader/contracts/objects/configuration/configuration-file';
 import type { ObjectGraph } from '@reader/contracts/objects/graph';
-import type { ListedObject } from '../object-changes';
-import { parentIdOf } from '../object-changes';
+import type { ListedObject } from '../editing/object-changes';
+import { parentIdOf } from '../editing/object-changes';
 import { JsonBroken, type JsonPath, type JsonWithLines, readJsonWithLines } from './json-lines';
 import { classesOf, type StandardItem, type StoredRoot } from './stored-roots';
 

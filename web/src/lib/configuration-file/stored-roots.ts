@@ -4,8 +4,8 @@ import {
   REFERENCE_FIELDS,
 } from '@reader/contracts/objects/configuration/configuration-file';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { ListedObject, ObjectLists } from '../object-changes';
-import { parentIdOf } from '../object-changes';
+import type { ListedObject, ObjectLists } from '../editing/object-changes';
+import { parentIdOf } from '../editing/object-changes';
 
 /** A configuration with all it holds: its root object is among the lists. */
 export interface StoredRoot {

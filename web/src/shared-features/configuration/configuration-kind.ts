@@ -4,7 +4,7 @@ import type { Dialogs } from '../../components/dialogs/dialogs-context';
 import type { DocumentIcon } from '../../components/icons';
 import { type Loaded, loadParts, urlOf } from '../../lib/configurations';
 import { http, nothing } from '../../lib/http';
-import type { ObjectLists } from '../../lib/object-changes';
+import type { ObjectLists } from '../../lib/editing/object-changes';
 import { saveAtOnce } from '../../lib/transactions';
 import { askNameUntilSaved } from './ask-until-saved';
 

@@ -3,7 +3,7 @@ import type { ConfigurationWire } from '@reader/contracts/http/configuration/con
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { editedQuery, type Loaded, urlOf } from '../../lib/configurations';
-import type { ObjectLists } from '../../lib/object-changes';
+import type { ObjectLists } from '../../lib/editing/object-changes';
 import { useCurrentUser } from '../../lib/user-context';
 import { useConfigurationFile } from '../configuration-file/use-configuration-file';
 import { EmptyState } from '../../components/empty-state';

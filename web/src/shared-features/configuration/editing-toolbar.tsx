@@ -1,4 +1,4 @@
-import type { ObjectLists } from '../../lib/object-changes';
+import type { ObjectLists } from '../../lib/editing/object-changes';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { type ConfigurationAction, ConfigurationPicker } from './configuration-picker';
 import { ConfigurationToolbar } from './configuration-toolbar';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ObjectLists } from '../../lib/object-changes';
+import type { ObjectLists } from '../../lib/editing/object-changes';
 import type { Ordered } from '../../lib/ordered';
 import type { Edited } from './edited-configuration';
 import { EditingToolbar } from './editing-toolbar';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { configurationKey, namesQuery, urlOf } from '../../lib/configurations';
 import { copyOf } from '../../lib/copy-objects';
-import type { ObjectLists } from '../../lib/object-changes';
+import type { ObjectLists } from '../../lib/editing/object-changes';
 import { saveNew } from '../../lib/transactions';
 import { useCurrentUser } from '../../lib/user-context';
 import { type Dialogs, useDialogs } from '../../components/dialogs/dialogs-context';

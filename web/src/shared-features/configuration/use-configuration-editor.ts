@@ -1,11 +1,13 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Loaded, refetchNames } from '../../lib/configurations';
-import { restoreEdits } from '../../lib/stored-edits';
-import type { ObjectLists } from '../../lib/object-changes';
-import { ObjectEditor } from '../../lib/object-editor';
+import { restoreEdits } from '../../lib/editing/stored-edits';
+import type { ObjectLists } from '../../lib/editing/object-changes';
+import { ObjectEditor } from '../../lib/editing/object-editor';
+import { useStoredEdits } from '../../lib/editing/use-stored-edits';
+import { useView } from '../../lib/use-view';
 import { browserStorage } from '../../lib/storage';
 import { type Conflict, pushedObjects, saveChanges } from '../../lib/transactions';
 import { useCurrentUser } from '../../lib/user-context';
@@ -13,7 +15,6 @@ import { ConflictDialog } from '../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { toasts } from '../../components/toasts/toast-store';
 import { reportSaveFailure } from './report-save-failure';
-import { useStoredEdits } from './use-stored-edits';
 
 export interface ConfigurationEditing<Lists extends ObjectLists> {
   /** Names what is edited: the root's id, or the list's name. */
@@ -51,7 +52,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
     if (!isReadOnly) made.edit((fresh) => restoreEdits(browserStorage, key, classes, fresh) ?? fresh);
     return { editor: made, restored: made.view().count };
   });
-  const view = useSyncExternalStore(editor.subscribe, editor.view);
+  const view = useView(editor);
   const base = useRef(loaded);
   const [isSaving, setIsSaving] = useState(false);
   useStoredEdits(key, editor);

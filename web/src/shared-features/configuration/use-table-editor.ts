@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ObjectLists } from '../../lib/object-changes';
+import type { ObjectLists } from '../../lib/editing/object-changes';
 import { editsOf, type Ordered } from '../../lib/ordered';
 import type { Edited } from './edited-configuration';
 import { conflictLabel, hasProblems, type TableDefinition } from './table/table-definition';

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
+import { EditedState } from '../../lib/editing/edited-state';
+import { useView } from '../../lib/use-view';
 import { isSameTable, type LightTable, merged, tableOf } from './light-table';
 
 /** The light table with what was done on it, so that each step can be taken back. */
 export const useLightTable = (documents: readonly DocumentPagesAnswer[], isMerging: boolean) => {
-  const [before] = useState(() => tableOf(documents));
-  const [steps, setSteps] = useState<readonly LightTable[]>(() =>
-    isMerging ? [before, merged(before)] : [before],
-  );
-  const table = steps.at(-1)!;
+  const [{ before, edited }] = useState(() => {
+    const table = tableOf(documents);
+    const state = new EditedState(table);
+    if (isMerging) state.edit(merged(table));
+    return { before: table, edited: state };
+  });
+  const { now: table, canUndo } = useView(edited);
   return {
     before,
     table,
     isChanged: !isSameTable(before, table),
-    canUndo: steps.length > 1,
+    canUndo,
     /** Returns whether anything changed. */
-    change: (next: LightTable): boolean => {
-      if (next === table) return false;
-      setSteps([...steps, next]);
-      return true;
-    },
-    undo: () => setSteps(steps.length > 1 ? steps.slice(0, -1) : steps),
+    change: (next: LightTable): boolean => edited.edit(next),
+    undo: () => void edited.undo(),
   };
 };

@@ -21,6 +21,6 @@ const state = new ObservedValue(nothing);
 
 export const uploadStore = {
   subscribe: state.subscribe,
-  now: state.now,
-  set: (change: Partial<UploadState>): void => state.set({ ...state.now(), ...change }),
+  now: state.view,
+  set: (change: Partial<UploadState>): void => state.set({ ...state.view(), ...change }),
 };

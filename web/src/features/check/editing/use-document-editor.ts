@@ -1,14 +1,14 @@
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { browserStorage } from '../../../lib/storage';
+import { SettledView } from '../../../lib/editing/settled-view';
+import { useKeptEdits } from '../../../lib/editing/use-kept-edits';
+import { useView } from '../../../lib/use-view';
+import { browserStorage, keep, readKept } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
-import { type Draft, dropDraft, keepDraft, readDraft } from '../model/editor/drafts';
+import type { ContentParts } from '../model/editor/content';
+import { Draft, draftKey, draftOf } from '../model/editor/drafts';
 import { Editor } from '../model/editor/editor';
-import type { ContentParts } from '../model/editor/part-changes';
-import { SettledView } from '../model/editor/settled-view';
-
-const KEEP_AFTER_MS = 300;
 
 /**
  * The editor of a document, with the draft of an earlier visit laid on it, and the draft kept up to date while
@@ -23,8 +23,9 @@ export const useDocumentEditor = (
   isReadOnly: boolean,
 ) => {
   const { user } = useCurrentUser();
+  const key = draftKey(user.id, documentId);
   const [{ editor, settled, restored }] = useState(() => {
-    const draft = isReadOnly ? null : readDraft(browserStorage, user.id, documentId);
+    const draft = isReadOnly ? null : readKept(browserStorage, key, Draft);
     const fresh = new Editor(loaded, loadedParts);
     if (draft) fresh.restore(draft.changes, draft.checked);
     const count = fresh.view().changes.length;
@@ -34,7 +35,7 @@ export const useDocumentEditor = (
       restored: draft && count > 0 ? { draft, count } : null,
     };
   });
-  const view = useSyncExternalStore(settled.subscribe, settled.view);
+  const view = useView(settled);
   const revision = useRef(restored?.draft.revision ?? loadedRevision);
   const [isRestoredShown, setIsRestoredShown] = useState(restored !== null);
 
@@ -44,7 +45,16 @@ export const useDocumentEditor = (
     return () => globalThis.document.removeEventListener('pointerdown', settled.settle, true);
   }, [settled]);
 
-  const keepPending = useDraftKeeping(isReadOnly ? null : { userId: user.id, documentId, editor, revision });
+  const keepPending = useKeptEdits(editor.subscribe, () => {
+    const { changes, checked } = editor.view();
+    const draft = {
+      revision: revision.current,
+      at: new Date().toISOString(),
+      changes,
+      checked: [...checked],
+    };
+    if (!isReadOnly) keep(browserStorage, key, draftOf(draft));
+  });
 
   return useMemo(
     () => ({
@@ -66,56 +76,11 @@ export const useDocumentEditor = (
         revision.current = loadedRevision;
         setIsRestoredShown(false);
       },
-      dropDraft: () => dropDraft(browserStorage, user.id, documentId),
+      dropDraft: () => void keep(browserStorage, key, null),
       /** Keeps the last keys too, before the document is opened again. */
-      keepDraft: () => keepPending.current(),
+      keepDraft: keepPending,
     }),
-    [editor, settled, view, restored, isRestoredShown, loadedRevision, user.id, documentId, keepPending],
+    [editor, settled, view, restored, isRestoredShown, loadedRevision, key, keepPending],
   );
 };
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>;
-
-interface Kept {
-  readonly userId: string;
-  readonly documentId: string;
-  readonly editor: Editor;
-  readonly revision: { readonly current: number };
-}
-
-/** Returns how to keep what is still waiting to be kept. */
-const useDraftKeeping = (kept: Kept | null) => {
-  const now = useRef(() => {});
-  const { userId, documentId, editor, revision } = kept ?? {};
-  useEffect(() => {
-    if (!editor || !userId || !documentId || !revision) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      const { changes, checked } = editor.view();
-      const draft: Draft = {
-        revision: revision.current,
-        at: new Date().toISOString(),
-        changes,
-        checked: [...checked],
-      };
-      keepDraft(browserStorage, userId, documentId, draft);
-    };
-    const unsubscribe = editor.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, KEEP_AFTER_MS);
-    });
-    const keepPending = () => {
-      if (timer !== undefined) keep();
-    };
-    now.current = keepPending;
-    // Also on the way out: closing, crashing tabs and an expired session must not cost the last keys.
-    window.addEventListener('pagehide', keepPending);
-    return () => {
-      window.removeEventListener('pagehide', keepPending);
-      unsubscribe();
-      keepPending();
-    };
-  }, [userId, documentId, editor, revision]);
-  return now;
-};

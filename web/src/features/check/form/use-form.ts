@@ -4,7 +4,7 @@ import { comparedMark } from '../model/form/differences';
 import { type Entering, entersAsEver } from '../entry/entry-context';
 import type { FieldRules } from '../rules/use-field-rules';
 import { markOf } from '../model/form/doubts';
-import { areasOf, FormMemo, type Marking } from '../model/form/form-memo';
+import { areasOf, laidOutForm, type Marking } from '../model/form/laid-out-form';
 import { type FormFilter, type FormSection, inputOrder } from '../model/form/form-sections';
 import type { DocumentEditor } from '../editing/use-document-editor';
 
@@ -25,7 +25,7 @@ export const useForm = (
   findings: FieldRules['findings'],
   { mode, differences }: Entering = entersAsEver,
 ) => {
-  const [memo] = useState(() => new FormMemo());
+  const [formOf] = useState(laidOutForm);
   const marking = useMemo(
     (): Marking => (input, checked) => {
       const { id } = input;
@@ -38,10 +38,7 @@ export const useForm = (
     },
     [editor, isConfirmed, findings, mode, differences],
   );
-  const { sections, order, areas, marks, blocked, doubts, empty, wanted } = useMemo(
-    () => memo.of(pages, view, marking),
-    [memo, pages, view, marking],
-  );
+  const { sections, order, areas, marks, blocked, doubts, empty, wanted } = formOf(pages, view, marking);
 
   // Who belongs to the filter is settled when it is chosen: a field must not vanish while it is typed in.
   const [filter, setFilter] = useState<{ name: FormFilter; ids: ReadonlySet<string> }>({
@@ -58,7 +55,16 @@ export const useForm = (
     /** What is shown, in the order of the form. */
     order: shownOrder,
     /** The areas of what is shown, by page. */
-    areas: useMemo(() => (isWhole ? areas : areasOf(shownOrder, marks)), [isWhole, areas, shownOrder, marks]),
+    areas: useMemo(
+      () =>
+        isWhole
+          ? areas
+          : areasOf(
+              shownOrder,
+              shownOrder.map(({ id }) => marks.get(id) ?? null),
+            ),
+      [isWhole, areas, shownOrder, marks],
+    ),
     inputs: view.inputs,
     marks,
     doubts,

@@ -85,7 +85,7 @@ export const useFrames = ({
       id,
       document: documentId,
       page: number,
-      scale: clampScale(zoom.now()?.scale ?? 1),
+      scale: clampScale(zoom.view()?.scale ?? 1),
       box,
       type: chosenType,
     };

@@ -12,7 +12,7 @@ import {
 import { Grow, VerticalLine } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
 import { MIN_SCALE, ZOOM_STEPS } from '../model/page/geometry';
-import { useObserved } from '../../../lib/observed-value';
+import { useView } from '../../../lib/use-view';
 import type { ShownZoom } from './shown-zoom';
 
 export const PaneToolbar = styled('div')({
@@ -74,7 +74,7 @@ export const ImageToolbar = memo(
     children?: ReactNode;
   }) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const zoom = useObserved(shown);
+    const zoom = useView(shown);
     const scale = zoom?.scale ?? 1;
     return (
       <PaneToolbar role="toolbar" aria-label="画像の操作">

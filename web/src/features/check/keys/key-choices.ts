@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collisions, type Shortcut } from '../../../lib/keymap';
-import type { KeptText } from '../../../lib/storage';
+import { keep, type KeptText, readKept } from '../../../lib/storage';
 
 /** The keys that a person has chosen, by action; an action that is not named has its own. */
 export type KeyChoices = Readonly<Record<string, readonly string[]>>;
@@ -65,18 +65,11 @@ export const withKey = (
 
 /** What was kept in this browser. What does not fit any more is forgotten: keys that mean two things would mislead. */
 export const readChoices = (storage: KeptText, keymap: readonly Shortcut[]): KeyChoices => {
-  try {
-    const kept = Kept.safeParse(JSON.parse(storage.get(KEY) ?? '{}'));
-    if (!kept.success) return {};
-    const actions = new Set(keymap.map(({ action }) => action));
-    const known = Object.fromEntries(Object.entries(kept.data).filter(([action]) => actions.has(action)));
-    return collisions(withChoices(keymap, known)).length > 0 ? {} : known;
-  } catch {
-    return {};
-  }
+  const kept = readKept(storage, KEY, Kept) ?? {};
+  const actions = new Set(keymap.map(({ action }) => action));
+  const known = Object.fromEntries(Object.entries(kept).filter(([action]) => actions.has(action)));
+  return collisions(withChoices(keymap, known)).length > 0 ? {} : known;
 };
 
-export const keepChoices = (storage: KeptText, choices: KeyChoices): void => {
-  if (Object.keys(choices).length === 0) storage.remove(KEY);
-  else storage.set(KEY, JSON.stringify(choices));
-};
+export const keepChoices = (storage: KeptText, choices: KeyChoices): boolean =>
+  keep(storage, KEY, Object.keys(choices).length === 0 ? null : choices);

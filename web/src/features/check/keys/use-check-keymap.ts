@@ -1,28 +1,23 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Shortcut } from '../../../lib/keymap';
+import { ObservedValue } from '../../../lib/observed-value';
 import { browserStorage } from '../../../lib/storage';
+import { useView } from '../../../lib/use-view';
 import { keepChoices, type KeyChoices, readChoices, withChoices } from './key-choices';
 import { type CheckAction, checkKeymap } from './keymap';
 
-let choices: KeyChoices | null = null;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const current = (): KeyChoices => (choices ??= readChoices(browserStorage, checkKeymap));
+let read: ObservedValue<KeyChoices> | null = null;
+const choices = () => (read ??= new ObservedValue(readChoices(browserStorage, checkKeymap)));
 
 /** Chooses keys for this browser; `{}` are the product's own. */
 export const chooseKeys = (next: KeyChoices): void => {
-  choices = next;
   keepChoices(browserStorage, next);
-  for (const listener of listeners) listener();
+  choices().set(next);
 };
 
 /** The keys of the check screen as they are in this browser. */
 export const useCheckKeymap = () => {
-  const chosen = useSyncExternalStore(subscribe, current);
+  const chosen = useView(choices());
   return useMemo(() => {
     const keymap: readonly Shortcut<CheckAction>[] = withChoices(checkKeymap, chosen);
     return {

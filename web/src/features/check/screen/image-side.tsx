@@ -8,7 +8,7 @@ import { TableBar } from '../tables/table-bar';
 import { TableButtons } from '../tables/table-buttons';
 import type { TableTools } from '../tables/use-table-tools';
 import type { CheckFocus } from '../form/use-check-focus';
-import type { AreaPart } from '../model/form/form-memo';
+import type { AreaPart } from '../model/form/laid-out-form';
 import type { Form } from '../form/use-form';
 import type { Frames } from '../frames/use-frames';
 import { usePageZooms } from '../image/use-page-zooms';

@@ -105,8 +105,8 @@ export const useCheckCommands = ({
     'rearrange-tables': tables.toggleRearrange,
     'manual-frames': tables.toggleFrames,
     preset: () => tables.preset?.(),
-    'zoom-in': () => zoom.now()?.zoomBy(1),
-    'zoom-out': () => zoom.now()?.zoomBy(-1),
+    'zoom-in': () => zoom.view()?.zoomBy(1),
+    'zoom-out': () => zoom.view()?.zoomBy(-1),
     help,
     'help-anywhere': help,
   };

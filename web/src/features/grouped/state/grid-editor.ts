@@ -1,6 +1,9 @@
 import type { ValueMark } from '@reader/contracts/codes/document';
 import type { GroupedValue } from '@reader/contracts/http/documents/grouped-values';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import { computed } from '../../../lib/editing/computed';
+import { type Edited, EditedState } from '../../../lib/editing/edited-state';
+import { type RecordMap, recordsById, recordWith } from '../../../lib/editing/record-map';
 import {
   accepted,
   heldOf,
@@ -19,8 +22,10 @@ export interface CellPlace {
   readonly position: number | null;
 }
 
+type Values = RecordMap<HeldValue>;
+
 export interface GridView {
-  readonly values: ReadonlyMap<string, HeldValue>;
+  readonly values: Values;
   /** What is not saved yet and may be. */
   readonly changes: readonly HeldValue[];
   /** What the server refused; it is kept. */
@@ -28,12 +33,18 @@ export interface GridView {
   readonly canUndo: boolean;
 }
 
-type State = Pick<HeldValue, 'now' | 'isFlagged'>;
-interface Edit {
-  readonly id: string;
-  readonly before: State;
-  readonly after: State;
-}
+type Changes = readonly (readonly [id: string, change: Partial<HeldValue>])[];
+
+/** What is said in the grid: the servers' part of a value is none of the user's steps. */
+const carry = (from: Values, to: Values, onto: Values): Values =>
+  onto.with(
+    to.differing(from).flatMap((id): [string, HeldValue][] => {
+      const [said, value] = [to.get(id), onto.get(id)];
+      return said && value
+        ? [[id, { ...value, now: said.now, isFlagged: said.isFlagged, refusal: null }]]
+        : [];
+    }),
+  );
 
 /** Whether a person has said something of this place; `first` is the value as it came. */
 const isLookedAt = ({ now }: HeldValue, position: number | null, first: Said): boolean =>
@@ -47,33 +58,30 @@ const isLookedAt = ({ now }: HeldValue, position: number | null, first: Said): b
  * nothing of React, servers or clocks.
  */
 export class GridEditor {
-  private values = new Map<string, HeldValue>();
+  private readonly state: EditedState<Values>;
   /** Values as they came, by id: what was done to them in this grid is what differs. */
-  private readonly first = new Map<string, Said>();
-  private undos: (readonly Edit[])[] = [];
-  private shown: GridView;
-  private readonly listeners = new Set<() => void>();
+  private readonly first: Map<string, Said>;
 
   /** @param kept what an earlier visit could not save */
   constructor(kept: readonly HeldValue[] = []) {
-    for (const value of kept) this.hold(value, value.saved);
-    this.shown = this.look();
+    this.state = new EditedState(recordsById(kept), carry);
+    this.first = new Map(kept.map(({ id, saved }) => [id, saved]));
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-  readonly view = (): GridView => this.shown;
+  readonly subscribe = (listener: () => void): (() => void) => this.state.subscribe(listener);
+  readonly view = (): GridView => this.look(this.state.view());
 
   /** Values of a page that came from the server. What is being edited stays as it is on the screen. */
   add(page: readonly GroupedValue[]): void {
+    const put = new Map<string, HeldValue>();
     for (const value of page) {
-      const known = this.values.get(value.input.id);
+      const { id } = value.input;
+      const known = put.get(id) ?? this.values.get(id);
       if (known && (isChanged(known) || known.refusal !== null || known.revision >= value.revision)) continue;
-      this.hold({ ...heldOf(value), isFlagged: known?.isFlagged ?? false }, saidOf(value.input));
+      put.set(id, { ...heldOf(value), isFlagged: known?.isFlagged ?? false });
+      this.first.set(id, saidOf(value.input));
     }
-    this.tell();
+    this.state.set(this.values.with(put));
   }
 
   isLookedAt({ id, position }: CellPlace): boolean {
@@ -95,7 +103,7 @@ export class GridEditor {
       next.set(place.id, accepted(next.get(place.id) ?? value.now, place.position));
       count += 1;
     }
-    this.commit([...next].map(([id, now]) => this.edit(id, { now })));
+    this.commit([...next].map(([id, now]) => [id, { now }]));
     return count;
   }
 
@@ -105,45 +113,43 @@ export class GridEditor {
     if (!value) return;
     const next = isWhole ? text : withCharacter(value.now.value, place.position ?? 0, text);
     if (next === value.now.value && value.now.mark === null) this.accept(place);
-    else this.commit([this.edit(place.id, { now: typed(value.now, next) })]);
+    else this.commit([[place.id, { now: typed(value.now, next) }]]);
   }
 
   mark({ id }: CellPlace, mark: ValueMark): void {
     const value = this.values.get(id);
-    if (value) this.commit([this.edit(id, { now: marked(value.now, mark) })]);
+    if (value) this.commit([[id, { now: marked(value.now, mark) }]]);
   }
 
   /** Shall be looked at in its document, or no longer. */
   flag({ id }: CellPlace): void {
     const value = this.values.get(id);
-    if (value) this.commit([this.edit(id, { isFlagged: !value.isFlagged })]);
+    if (value) this.commit([[id, { isFlagged: !value.isFlagged }]]);
   }
 
   /** Takes back the last step; answers one of the values that it was about. */
   undo(): string | undefined {
-    const step = this.undos.pop();
-    for (const { id, before } of step ?? []) this.set(id, { ...before, refusal: null });
-    this.tell();
-    return step?.[0]?.id;
+    return this.state.undo();
   }
 
   /** What was pushed is saved; what was done meanwhile stays a change. */
   markSaved(pushed: readonly HeldValue[], revisions: ReadonlyMap<string, number>): void {
-    for (const { id, document_id, now, revision } of pushed)
-      this.set(id, { saved: now, revision: revisions.get(document_id) ?? revision, refusal: null });
-    this.tell();
+    this.put(
+      pushed.map(({ id, document_id, now, revision }) => [
+        id,
+        { saved: now, revision: revisions.get(document_id) ?? revision, refusal: null },
+      ]),
+    );
   }
 
   /** The server does not take these: they stay on the screen, with the reason. */
   refuse(pushed: readonly HeldValue[], refusal: string): void {
-    for (const { id } of pushed) this.set(id, { refusal });
-    this.tell();
+    this.put(pushed.map(({ id }) => [id, { refusal }]));
   }
 
   /** What the server refused shall be tried again. */
   retry(): void {
-    for (const { id } of this.shown.refused) this.set(id, { refusal: null });
-    this.tell();
+    this.put(this.view().refused.map(({ id }) => [id, { refusal: null }]));
   }
 
   /**
@@ -159,59 +165,54 @@ export class GridEditor {
       saved.value === value.now.value
         ? { ...value.now, accepted_characters: [...both].sort((a, b) => a - b) }
         : value.now;
-    this.set(input.id, { saved, revision, now: choice === 'mine' ? mine : saved });
-    this.tell();
+    this.put([[input.id, { saved, revision, now: choice === 'mine' ? mine : saved }]]);
   }
 
   /** What is gone from its document is gone here. */
   forget(id: string): void {
-    this.values.delete(id);
-    this.undos = this.undos.map((step) => step.filter((edit) => edit.id !== id));
-    this.tell();
+    this.state.set(this.values.with([], [id]));
   }
 
   /** Back to what is saved. */
   discard(): void {
-    for (const [id, { saved }] of this.values) this.set(id, { now: saved, refusal: null });
-    this.undos = [];
-    this.tell();
+    this.state.start(this.values.map((value) => ({ ...value, now: value.saved, refusal: null })));
   }
 
-  private hold(value: HeldValue, first: Said): void {
-    this.values.set(value.id, value);
-    this.first.set(value.id, first);
+  private get values(): Values {
+    return this.state.now;
   }
 
-  private set(id: string, change: Partial<HeldValue>): void {
-    const value = this.values.get(id);
-    if (value) this.values.set(id, { ...value, ...change });
+  /** The values with some of their fields changed; what is not there is passed over. */
+  private with(changes: Changes): Values {
+    const { values } = this;
+    return values.with(
+      changes.flatMap(([id, change]): [string, HeldValue][] => {
+        const value = values.get(id);
+        return value ? [[id, recordWith(value, change)]] : [];
+      }),
+    );
   }
 
-  private edit(id: string, change: Partial<State>): Edit {
-    const { now, isFlagged } = this.values.get(id)!;
-    return { id, before: { now, isFlagged }, after: { now, isFlagged, ...change } };
+  /** What the servers say of values. */
+  private put(changes: Changes): void {
+    this.state.set(this.with(changes));
   }
 
-  private commit(step: readonly Edit[]): void {
+  /** What the user says of values, as one step. */
+  private commit(step: Changes): void {
     if (step.length === 0) return;
-    this.undos.push(step);
     // What was refused is tried again once something else is said of it.
-    for (const { id, after } of step) this.set(id, { ...after, refusal: null });
-    this.tell();
+    this.put(step.map(([id]) => [id, { refusal: null }]));
+    this.state.edit(this.with(step), { about: step[0]?.[0] });
   }
 
-  private look(): GridView {
-    const all = [...this.values.values()];
+  private readonly look = computed<[edited: Edited<Values>], GridView>(([{ now: values, canUndo }]) => {
+    const all = [...values.values()];
     return {
-      values: new Map(this.values),
+      values,
       changes: all.filter((value) => value.refusal === null && isChanged(value)),
       refused: all.filter((value) => value.refusal !== null),
-      canUndo: this.undos.length > 0,
+      canUndo,
     };
-  }
-
-  private tell(): void {
-    this.shown = this.look();
-    for (const listener of this.listeners) listener();
-  }
+  });
 }

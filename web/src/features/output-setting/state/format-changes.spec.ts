@@ -1,9 +1,9 @@
 import { outputFormat } from '@reader/contracts/objects/output/output-format';
 import { describe, expect, it } from 'vitest';
 import { FORMAT_ID, itemId, rowId } from '../../../testing/fake-formats';
-import { changesBetween } from '../../../lib/object-changes';
+import { changesBetween } from '../../../lib/editing/object-changes';
 import { copyOf } from '../../../lib/copy-objects';
-import { countChanges } from '../../../lib/count-changes';
+import { countChanges } from '../../../lib/editing/count-changes';
 import { pushedObjects } from '../../../lib/transactions';
 import { countedIds, fakeLists } from '../testing/format-lists';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemId, rowId } from '../../../testing/fake-formats';
-import { ObjectEditor } from '../../../lib/object-editor';
+import { ObjectEditor } from '../../../lib/editing/object-editor';
 import { withFields } from '../../../lib/ordered';
 import { fakeLists, withRow } from '../testing/format-lists';
 import { changeOptions, changeRow, deleteRows } from './edit-format';

@@ -1,7 +1,7 @@
 import type { ConfigurationAction } from '../../../shared-features/configuration/configuration-picker';
 import { NameDialog } from '../../../shared-features/configuration/name-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import type { ObjectEditor } from '../../../lib/object-editor';
+import type { ObjectEditor } from '../../../lib/editing/object-editor';
 import { HeaderLineDialog } from '../dialogs/header-line-dialog';
 import { addRows, changeFormat } from './edit-format';
 import { formatOf, type FormatLists } from './format-lists';

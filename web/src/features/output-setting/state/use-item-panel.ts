@@ -2,7 +2,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { useState } from 'react';
 import { LeaveDialog } from '../../../shared-features/configuration/leave-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import type { ObjectEditor } from '../../../lib/object-editor';
+import type { ObjectEditor } from '../../../lib/editing/object-editor';
 import type { FormatLists } from './format-lists';
 import { applyDraft, isSameDraft, isValidDraft, openDraft, type ItemDraft } from './item-draft';
 

@@ -1,7 +1,7 @@
 import { presetPattern } from '@reader/contracts/objects/configuration/preset-pattern';
 import { applyChanges } from '@reader/contracts/objects/graph';
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from '../../../lib/object-changes';
+import { changesBetween } from '../../../lib/editing/object-changes';
 import { hasProblems } from '../../../shared-features/configuration/table/table-definition';
 import { fakeId } from '../../../testing/fake-content';
 import { presetItems } from '../tables/preset-items';

@@ -1,7 +1,7 @@
 import type { PresetUserInput } from '@reader/contracts/objects/configuration/preset-pattern';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import type { ObjectEditor } from '../../../lib/object-editor';
+import type { ObjectEditor } from '../../../lib/editing/object-editor';
 import { count } from '../../../lib/text';
 import {
   changesCells,

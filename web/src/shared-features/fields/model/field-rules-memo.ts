@@ -1,12 +1,13 @@
 import { addressesOf, postcodeOf, type TownsOf } from '@reader/contracts/field-rules/address-rule';
 import { judge, type RuleContext, type Violation } from '@reader/contracts/field-rules/judge';
-import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
+import { computed } from '../../../lib/editing/computed';
 import { acceptanceOf, type Finding } from './finding';
 import type { JudgedValues } from './judged-values';
-import { changedSince, linksOf, type RuleLink } from './rule-links';
+import { LINKING, linksOf, type RuleLink } from './rule-links';
 
-type Inputs = ReadonlyMap<string, UserInput>;
+type Inputs = JudgedValues['inputs'];
 
 /** What one rule says of one value. */
 interface Outcome {
@@ -17,29 +18,30 @@ interface Outcome {
 
 /** The addresses of a postal code that its address is missing or not one of. */
 const proposalOf = (
-  { rule, others: [addressId] }: RuleLink,
+  { rule }: RuleLink,
   code: string,
+  address: UserInput | undefined,
   violation: Violation | undefined,
-  inputs: Inputs,
   townsOf: TownsOf,
 ): Outcome['proposal'] => {
-  const address = inputs.get(addressId ?? '');
   if (!address || (rule.suggests !== 'both' && rule.suggests !== 'address')) return undefined;
   if (!violation && (address.value !== '' || address.mark !== null)) return undefined;
   const towns = townsOf(postcodeOf(code) ?? '') ?? [];
   return { id: address.id, values: addressesOf(towns, address.value) };
 };
 
-const outcomeOf = (link: RuleLink, inputs: Inputs, context: RuleContext): Outcome | undefined => {
-  const input = inputs.get(link.id);
-  if (!input) return undefined;
-  const others = link.others.map((id) => (id === undefined ? undefined : inputs.get(id)));
-  const violation = judge(link.rule, input, others, context);
-  const proposal =
-    link.rule.kind === 'address'
-      ? proposalOf(link, input.value, violation, inputs, context.townsOf)
-      : undefined;
-  return violation || proposal ? { violation, proposal } : undefined;
+/** What a rule says, judged again only when one of the values that it looks at is another. */
+const judgedLink = (link: RuleLink, context: RuleContext) => {
+  const outcome = computed<readonly (UserInput | undefined)[], Outcome | undefined>(([input, ...others]) => {
+    if (!input) return undefined;
+    const violation = judge(link.rule, input, others, context);
+    const proposal =
+      link.rule.kind === 'address'
+        ? proposalOf(link, input.value, others[0], violation, context.townsOf)
+        : undefined;
+    return { violation, proposal };
+  });
+  return (inputs: Inputs) => outcome(...[link.id, ...link.others].map((id) => inputs.get(id ?? '')));
 };
 
 const isSame = (a: Finding, b: Finding): boolean =>
@@ -57,66 +59,43 @@ const isSame = (a: Finding, b: Finding): boolean =>
  * What they say of a value stays the same object while it does not change, so that only its own row is drawn.
  */
 export class FieldRulesMemo {
-  private inputs: Inputs = new Map();
-  private linked: {
-    readonly rules: readonly FieldRule[];
-    readonly tables: readonly Table[];
-    readonly links: readonly RuleLink[];
-    /** By the values that they look at. */
-    readonly touching: ReadonlyMap<string, readonly RuleLink[]>;
-  } = { rules: [], tables: [], links: [], touching: new Map() };
-  private context: RuleContext | null = null;
-  /** Links that have to be judged again. */
-  private stale: Set<RuleLink> = new Set();
-  private outcomes = new Map<RuleLink, Outcome>();
   private findings: ReadonlyMap<string, Finding> = new Map();
+  private readonly links = computed<
+    [rules: readonly FieldRule[], tables: JudgedValues['tables'], inputs: Inputs],
+    readonly RuleLink[]
+  >(([rules, tables, inputs], last) => {
+    const isSameForm = last?.states[0] === rules && last.states[1] === tables;
+    const isLinked = isSameForm && inputs.differingBeside(last.states[2], LINKING) !== null;
+    return isLinked ? last.result : linksOf(rules, inputs, tables);
+  });
+  private readonly judged = computed<
+    [links: readonly RuleLink[], context: RuleContext],
+    readonly ReturnType<typeof judgedLink>[]
+  >(([links, context]) => links.map((link) => judgedLink(link, context)));
 
   /** The rules that compare a postal code with an address, each with the values that it looks at. */
-  addressLinks(view: JudgedValues, rules: readonly FieldRule[]): readonly RuleLink[] {
-    this.follow(view, rules);
-    return this.linked.links.filter(({ rule }) => rule.kind === 'address');
+  addressLinks({ inputs, tables }: JudgedValues, rules: readonly FieldRule[]): readonly RuleLink[] {
+    return this.links(rules, tables, inputs).filter(({ rule }) => rule.kind === 'address');
   }
 
   of(view: JudgedValues, rules: readonly FieldRule[], context: RuleContext): ReadonlyMap<string, Finding> {
-    this.follow(view, rules);
-    if (context !== this.context) this.stale = new Set(this.linked.links);
-    for (const link of this.stale) {
-      const outcome = outcomeOf(link, view.inputs, context);
-      if (outcome) this.outcomes.set(link, outcome);
-      else this.outcomes.delete(link);
-    }
-    this.stale.clear();
-    this.context = context;
-    return this.gather(view);
+    const links = this.judged(this.links(rules, view.tables, view.inputs), context);
+    return this.gather(
+      view,
+      links.flatMap((outcomeIn) => outcomeIn(view.inputs) ?? []),
+    );
   }
 
-  /** Takes note of what has changed. */
-  private follow({ inputs, tables, since }: JudgedValues, rules: readonly FieldRule[]): void {
-    const { linked } = this;
-    const isSameForm = linked.rules === rules && linked.tables === tables;
-    const changed = isSameForm ? changedSince(this.inputs, inputs, since) : null;
-    this.inputs = inputs;
-    if (changed) {
-      for (const id of changed) for (const link of linked.touching.get(id) ?? []) this.stale.add(link);
-      return;
-    }
-    const links = linksOf(rules, inputs, tables);
-    const touching = new Map<string, RuleLink[]>();
-    for (const link of links)
-      for (const id of new Set([link.id, ...link.others]))
-        if (id !== undefined) touching.set(id, [...(touching.get(id) ?? []), link]);
-    this.linked = { rules, tables, links, touching };
-    this.outcomes.clear();
-    this.stale = new Set(links);
-  }
-
-  private gather({ inputs, checked }: JudgedValues): ReadonlyMap<string, Finding> {
+  private gather(
+    { inputs, checked }: JudgedValues,
+    outcomes: readonly Outcome[],
+  ): ReadonlyMap<string, Finding> {
     const open = new Map<string, Violation[]>();
     const suggestions = new Map<string, string[]>();
     const put = <Item>(into: Map<string, Item[]>, id: string, items: readonly Item[]) => {
       if (items.length > 0) into.set(id, [...(into.get(id) ?? []), ...items]);
     };
-    for (const { violation, proposal } of this.outcomes.values()) {
+    for (const { violation, proposal } of outcomes) {
       const value = inputs.get(violation?.input ?? '')?.value ?? '';
       const isAccepted = (one: Violation) =>
         one.severity === 'doubt' && checked.has(acceptanceOf(one, value));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { KeptText } from '../../../../lib/storage';
+import { keep as keepText, type KeptText, readKept } from '../../../../lib/storage';
 import { fakeId } from '../../../../testing/fake-content';
-import { type Draft, keepDraft, readDraft } from './drafts';
+import { Draft, draftKey, draftOf } from './drafts';
 
 const memory = (): KeptText => {
   const texts = new Map<string, string>();
@@ -11,6 +11,9 @@ const memory = (): KeptText => {
     remove: (key) => void texts.delete(key),
   };
 };
+const keep = (storage: KeptText, given: Draft) => keepText(storage, draftKey('me', 'doc'), draftOf(given));
+const read = (storage: KeptText, user = 'me', document = 'doc') =>
+  readKept(storage, draftKey(user, document), Draft);
 const draft: Draft = {
   revision: 3,
   at: '2026-05-21T01:00:00.000Z',
@@ -28,17 +31,17 @@ const draft: Draft = {
 
 it('is kept for its user and document only', () => {
   const storage = memory();
-  keepDraft(storage, 'me', 'doc', draft);
-  expect(readDraft(storage, 'me', 'doc')).toEqual(draft);
-  expect(readDraft(storage, 'other', 'doc')).toBeNull();
-  expect(readDraft(storage, 'me', 'other')).toBeNull();
+  keep(storage, draft);
+  expect(read(storage)).toEqual(draft);
+  expect(read(storage, 'other')).toBeNull();
+  expect(read(storage, 'me', 'other')).toBeNull();
 });
 
 it('is gone when nothing is left to save', () => {
   const storage = memory();
-  keepDraft(storage, 'me', 'doc', draft);
-  keepDraft(storage, 'me', 'doc', { ...draft, changes: [], checked: [] });
-  expect(readDraft(storage, 'me', 'doc')).toBeNull();
+  keep(storage, draft);
+  keep(storage, { ...draft, changes: [], checked: [] });
+  expect(read(storage)).toBeNull();
 });
 
 it.each(['{', 'null', '{"revision":1}', '{"revision":1,"at":"x","changes":[{"action":"?"}]}'])(
@@ -46,6 +49,6 @@ it.each(['{', 'null', '{"revision":1}', '{"revision":1,"at":"x","changes":[{"act
   (text) => {
     const storage = memory();
     storage.set('reader-draft-me-doc', text);
-    expect(readDraft(storage, 'me', 'doc')).toBeNull();
+    expect(read(storage)).toBeNull();
   },
 );

@@ -1,30 +1,28 @@
 import type { ValueMark } from '@reader/contracts/codes/document';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
-import type { OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
-import { rebased, taken } from '../../../../lib/rebase-objects';
-import type { InputFields } from './changes';
-import { EditHistory } from './edit-history';
-import { aboutOf, applied, type Edit, type Step, updateOf } from './edit-steps';
-import { EditedValues } from './edited-values';
+import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
+import { computed } from '../../../../lib/editing/computed';
+import { type Edited, EditedState, type EditOptions } from '../../../../lib/editing/edited-state';
+import { type RecordMap, recordsById, recordWith } from '../../../../lib/editing/record-map';
 import {
+  carriedContent,
+  type Content,
+  contentChanges,
   type ContentParts,
-  noParts,
-  partChangesBetween,
-  partClasses,
-  partLists,
-  partsOf,
-  withPartChanges,
-} from './part-changes';
+  type InputFields,
+  rebasedContent,
+  type ValueEdits,
+  withContentChanges,
+  withCorrected,
+  withSavedField,
+} from './content';
 
 /** What the screen shows of the editor; a new object after every change. */
-export interface EditorView {
-  readonly inputs: ReadonlyMap<string, UserInput>;
-  /** The inputs of the view before and which of them may differ; null where anything may. */
-  readonly since: {
-    readonly inputs: ReadonlyMap<string, UserInput>;
-    readonly ids: ReadonlySet<string>;
-  } | null;
+export interface EditorView extends Pick<Edited<unknown>, 'isTyping' | 'canUndo' | 'canRedo'> {
+  readonly inputs: RecordMap<UserInput>;
+  /** The values as they were loaded. */
+  readonly saved: RecordMap<UserInput>;
   /** Drawn for Word output. */
   readonly frames: OutputFrameSet;
   readonly tables: readonly Table[];
@@ -33,10 +31,31 @@ export interface EditorView {
   readonly changes: readonly ObjectChange[];
   /** Doubtful values that were looked at and found right. */
   readonly checked: ReadonlySet<string>;
-  /** The last change was a key in a text, and others may follow. */
-  readonly isTyping: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+}
+
+interface State {
+  /** As it was loaded, or saved since. */
+  readonly saved: Content;
+  readonly now: Content;
+  readonly checked: ReadonlySet<string>;
+}
+
+const carry = (from: State, to: State, onto: State): State => {
+  const now = carriedContent(from.now, to.now, onto.now);
+  return now === onto.now ? onto : { ...onto, now };
+};
+
+/** Of a value that others changed, what it says is seen. */
+const isSeen = (change: ObjectChange): boolean =>
+  change.class !== 'userInputs' ||
+  change.action !== 'updated' ||
+  'value' in change.after ||
+  'mark' in change.after;
+
+/** Keys typed into, or moves of, one object: in quick succession they are one step. `at` in ms. */
+interface Typed {
+  readonly id: string;
+  readonly at: number;
 }
 
 /**
@@ -44,31 +63,22 @@ export interface EditorView {
  * forth between them. Knows nothing of React, servers or clocks (`at` is given, in ms).
  */
 export class Editor {
-  private readonly values: EditedValues;
-  private readonly history = new EditHistory();
-  private baseParts: ContentParts;
-  private parts: ContentParts;
-  private checked: ReadonlySet<string> = new Set();
-  private isLocked = false;
-  private shown: EditorView;
-  private readonly listeners = new Set<() => void>();
+  private readonly state: EditedState<State>;
 
   constructor(loaded: Iterable<UserInput>, parts: Partial<ContentParts> = {}) {
-    this.values = new EditedValues(loaded);
-    this.baseParts = { ...noParts, ...parts };
-    this.parts = this.baseParts;
-    this.shown = this.look(false);
+    const content = {
+      inputs: recordsById(loaded),
+      parts: { ...noFrames, tables: [], documents: [], ...parts },
+    };
+    this.state = new EditedState({ saved: content, now: content, checked: new Set<string>() }, carry);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-  readonly view = (): EditorView => this.shown;
+  readonly subscribe = (listener: () => void): (() => void) => this.state.subscribe(listener);
+  readonly view = (): EditorView => this.look(this.state.view());
 
   /** The value as it was loaded; undefined for an input that is not saved yet. */
   saved(id: string): UserInput | undefined {
-    return this.values.saved(id);
+    return this.state.now.saved.inputs.get(id);
   }
 
   /**
@@ -76,235 +86,209 @@ export class Editor {
    * would be typed then could be saved nowhere.
    */
   lock(): void {
-    this.isLocked = true;
+    this.state.isLocked = true;
   }
   unlock(): void {
-    this.isLocked = false;
+    this.state.isLocked = false;
   }
 
   /** Types a value, which takes a mark away. Keys in quick succession in the same field are one step. */
   setValue(id: string, value: string, at: number): void {
-    const mark = this.values.now.get(id)?.mark ?? null;
-    this.type(id, mark !== null ? { value, mark: null, mark_reason: '' } : { value }, at);
+    const isMarked = (this.now.inputs.get(id)?.mark ?? null) !== null;
+    this.setFields(id, { value, ...(isMarked && { mark: null, mark_reason: '' }) }, at);
   }
 
   /** Several values at once, as one step: a block that was pasted. */
   setValues(values: Iterable<readonly [id: string, value: string]>): void {
-    this.commit(
-      Array.from(values, ([id, value]) => this.updateOf(id, { value, mark: null, mark_reason: '' })).filter(
-        (edit) => edit !== null,
-      ),
-    );
+    const put = Array.from(values).flatMap(([id, value]) => {
+      const input = this.now.inputs.get(id);
+      return input ? recordWith(input, { value, mark: null, mark_reason: '' }) : [];
+    });
+    this.setContent(this.now.parts.tables, { put });
   }
 
   /** Says why the value is empty; null takes that back. */
   setMark(id: string, mark: ValueMark | null): void {
-    const edit = this.updateOf(id, { ...(mark && { value: '' }), mark, mark_reason: '' });
-    if (edit) this.commit([edit]);
+    this.setFields(id, { ...(mark && { value: '' }), mark, mark_reason: '' });
   }
 
   setMarkReason(id: string, reason: string, at: number): void {
-    this.type(id, { mark_reason: reason }, at);
+    this.setFields(id, { mark_reason: reason }, at);
   }
 
   /** A cell becomes a header or a part of the body. */
   setHeader(id: string, isHeader: boolean): void {
-    const edit = this.updateOf(id, { is_table_header: isHeader, is_table_body: !isHeader });
-    if (edit) this.commit([edit]);
+    this.setFields(id, { is_table_header: isHeader, is_table_body: !isHeader });
   }
 
   /** What else is edited beside the values, as one step. */
-  setTable(table: Table, cells: Step): void {
+  setTable(table: Table, cells: ValueEdits): void {
     this.setContent(
-      this.parts.tables.map((one) => (one.id === table.id ? table : one)),
+      this.now.parts.tables.map((one) => (one.id === table.id ? table : one)),
       cells,
     );
   }
 
   /** Tables as they are now and edits of values, as one step; nothing where nothing differs. */
-  setContent(next: readonly Table[], cells: Step): void {
-    const changes = partChangesBetween(this.parts, { ...this.parts, tables: next });
-    this.commit([...cells, ...(changes.length > 0 ? [{ kind: 'parts' as const, changes }] : [])]);
+  setContent(tables: readonly Table[], { put, gone = [] }: ValueEdits): void {
+    const { inputs, parts } = this.now;
+    const changed = put.filter((input) => inputs.get(input.id) !== input);
+    const next = inputs.with(
+      changed.map((input) => [input.id, input]),
+      gone,
+    );
+    this.edit({ inputs: next, parts: { ...parts, tables } }, { about: gone[0] ?? changed[0]?.id });
   }
 
   setComment(comment: string, at: number): void {
-    const [document] = this.parts.documents;
-    if (document)
-      this.setParts({ ...this.parts, documents: [{ ...document, comment }] }, { id: document.id, at });
+    const [document] = this.now.parts.documents;
+    if (document) this.setParts({ documents: [{ ...document, comment }] }, { id: document.id, at });
   }
 
   /** Ends the typing: what follows is a step of its own. */
   endTyping(): void {
-    this.history.close();
-    if (this.shown.isTyping) this.tell();
+    this.state.endTyping();
   }
 
   create(input: UserInput): void {
-    this.commit([{ kind: 'create', object: input }]);
+    this.setContent(this.now.parts.tables, { put: [input] });
   }
 
   /** Takes an input away and closes the gap in the document's sequence (docs/product/check.md#saving). */
   remove(id: string): void {
-    const gone = this.values.now.get(id);
+    const { inputs, parts } = this.now;
+    const gone = inputs.get(id);
     if (!gone) return;
-    const followers = [...this.values.now.values()].filter(
-      (one) => one.id !== id && gone.table === null && one.table === null && one.sequence > gone.sequence,
+    const followers = [...inputs.values()].filter(
+      (one) => gone.table === null && one.table === null && one.sequence > gone.sequence,
     );
-    this.commit([
-      { kind: 'delete', object: gone },
-      ...followers.map((one) => ({
-        kind: 'update' as const,
-        id: one.id,
-        before: { sequence: one.sequence },
-        after: { sequence: one.sequence - 1 },
-      })),
-    ]);
+    const put = followers.map((one) => ({ ...one, sequence: one.sequence - 1 }));
+    this.setContent(parts.tables, { put, gone: [id] });
   }
 
   /**
    * Draws, moves or deletes frames: they are now as given. Changes by keys in quick succession to the same frame
    * (`by`) are one step.
    */
-  setFrames(next: OutputFrameSet, by: { readonly id: string; readonly at: number } | null = null): void {
-    const { columnFrames, outputFrames } = next;
-    this.setParts({ ...this.parts, columnFrames, outputFrames }, by);
+  setFrames({ columnFrames, outputFrames }: OutputFrameSet, by: Typed | null = null): void {
+    this.setParts({ columnFrames, outputFrames }, by);
   }
 
   setChecked(id: string, isChecked: boolean): void {
-    if (this.isLocked || this.checked.has(id) === isChecked) return;
-    const checked = new Set(this.checked);
-    if (isChecked) checked.add(id);
-    else checked.delete(id);
-    this.checked = checked;
-    this.tell();
+    const { checked } = this.state.now;
+    if (this.state.isLocked || checked.has(id) === isChecked) return;
+    const others = [...checked].filter((one) => one !== id);
+    this.set({ checked: new Set(isChecked ? [...others, id] : others) });
   }
 
   /** Returns the input or frame that changed, so that the screen can show it. */
   undo(): string | undefined {
-    const step = this.isLocked ? undefined : this.history.back();
-    if (!step) return undefined;
-    for (const edit of [...step].reverse()) this.apply(edit, -1);
-    this.tell();
-    return aboutOf(step[0]);
+    return this.state.undo();
   }
   redo(): string | undefined {
-    const step = this.isLocked ? undefined : this.history.forth();
-    if (!step) return undefined;
-    for (const edit of step) this.apply(edit, 1);
-    this.tell();
-    return aboutOf(step[0]);
+    return this.state.redo();
   }
 
   /** Lays kept edits of an earlier visit on what was loaded. They are no step of this visit's undo. */
   restore(changes: readonly ObjectChange[], checked: Iterable<string>): void {
-    this.values.restore(changes);
-    this.parts = withPartChanges(this.parts, changes);
-    this.checked = new Set(checked);
-    this.tell();
+    this.set({ now: withContentChanges(this.now, changes), checked: new Set(checked) });
   }
 
   /** What was pushed is saved now; what was typed meanwhile stays a change. */
   markSaved(changes: readonly ObjectChange[]): void {
-    this.values.markSaved(changes);
-    this.baseParts = withPartChanges(this.baseParts, changes);
-    this.tell();
+    const { saved, now } = this.state.now;
+    this.set({
+      saved: withCorrected(withContentChanges(saved, changes), changes),
+      now: withCorrected(now, changes),
+    });
   }
 
   /**
    * New content from the server, with the unsaved edits on top. Returns the ids of what changed on the screen by
    * it: what somebody else did.
    */
-  rebase(loaded: Iterable<UserInput>, fresh: Partial<ContentParts> = {}): string[] {
-    const others = this.values.rebase(loaded);
-    const [drawn, next] = [this.parts, { ...this.baseParts, ...fresh }];
-    const changes = partChangesBetween(this.baseParts, drawn);
-    this.parts = partsOf(rebased(partClasses, partLists(next), partLists(drawn), changes));
-    this.baseParts = next;
-    const moved = partChangesBetween(drawn, this.parts).map(({ id }) => id);
-    this.tell();
-    return [...others, ...moved];
+  rebase(loaded: Iterable<UserInput>, parts: Partial<ContentParts> = {}): string[] {
+    const { saved, now } = this.state.now;
+    const fresh = {
+      inputs: saved.inputs.replacedBy(recordsById(loaded)),
+      parts: { ...saved.parts, ...parts },
+    };
+    const next = rebasedContent(saved, now, fresh);
+    this.set({ saved: fresh, now: next });
+    return contentChanges(now, next)
+      .filter(isSeen)
+      .map(({ id }) => id);
   }
 
   /** Drops the own edit of one field, as when the other's value was chosen. */
   revert(id: string, field: string, className = 'userInputs'): void {
-    if (className === 'userInputs') this.values.revert(id, field);
-    else {
-      const [saved, mine] = [partLists(this.baseParts), partLists(this.parts)];
-      this.parts = partsOf(taken(partClasses, saved, mine, { className, id, field }));
-    }
-    this.tell();
+    const { saved, now } = this.state.now;
+    this.set({ now: withSavedField(saved, now, { _class: className, id, field }) });
   }
 
   /** Back to what was loaded. */
   discard(): void {
-    this.values.discard();
-    this.history.clear();
-    this.parts = this.baseParts;
-    this.checked = new Set();
-    this.tell();
+    const { saved } = this.state.now;
+    this.state.start({ saved, now: saved, checked: new Set() });
   }
 
-  private updateOf(id: string, after: InputFields): Edit | null {
-    return updateOf(this.values.now.get(id), after);
+  private get now(): Content {
+    return this.state.now.now;
   }
 
-  private type(id: string, after: InputFields, at: number): void {
-    const edit = this.updateOf(id, after);
-    if (this.isLocked || edit?.kind !== 'update') return;
-    const last = this.history.takeOpen('update', id, at);
-    const typed = last
-      ? { ...edit, before: { ...edit.before, ...last.before }, after: { ...last.after, ...edit.after } }
-      : edit;
-    this.history.push([typed]);
-    this.history.leaveOpen(id, at);
-    this.apply(typed, 1);
-    this.tell(true);
+  /** What is no step of the undo. */
+  private set(change: Partial<State>): void {
+    this.state.set({ ...this.state.now, ...change });
   }
 
-  private setParts(next: ContentParts, by: { readonly id: string; readonly at: number } | null): void {
-    if (this.isLocked || partChangesBetween(this.parts, next).length === 0) return;
-    const last = by && this.history.takeOpen('parts', by.id, by.at);
-    if (last) this.apply(last, -1);
-    const changes = partChangesBetween(this.parts, next);
-    if (changes.length > 0) this.commit([{ kind: 'parts', changes }]);
-    else this.tell();
-    if (by) this.history.leaveOpen(by.id, by.at);
+  /** `at`: typed, in ms. */
+  private setFields(id: string, fields: InputFields, at?: number): void {
+    const input = this.now.inputs.get(id);
+    if (!input) return;
+    const inputs = this.now.inputs.with([[id, recordWith<UserInput>(input, fields)]]);
+    const typed = at === undefined ? {} : { joins: id, at, isKey: true };
+    this.edit({ inputs, parts: this.now.parts }, { about: id, ...typed });
   }
 
-  private commit(step: Step): void {
-    if (this.isLocked || step.length === 0) return;
-    this.history.push(step);
-    for (const edit of step) this.apply(edit, 1);
-    this.tell();
+  private setParts(parts: Partial<ContentParts>, by: Typed | null): void {
+    const { inputs } = this.now;
+    this.edit({ inputs, parts: { ...this.now.parts, ...parts } }, { joins: by?.id, at: by?.at });
   }
 
-  private apply(edit: Edit, direction: 1 | -1): void {
-    if (edit.kind !== 'parts') this.values.touch(edit.kind === 'update' ? edit.id : edit.object.id);
-    this.parts = applied(edit, direction, this.values.now, this.parts);
+  /** The next content; nothing where it does not differ from the one now. */
+  private edit(next: Content, options: EditOptions): void {
+    const isOfValue = next.inputs !== this.now.inputs;
+    const [part] = contentChanges({ ...next, parts: this.now.parts }, next);
+    const now = part ? next : { ...next, parts: this.now.parts };
+    if (part || isOfValue)
+      this.state.edit({ ...this.state.now, now }, { ...options, about: options.about ?? part?.id });
   }
 
-  private look(isTyping: boolean): EditorView {
-    const { columnFrames, outputFrames, tables, documents } = this.parts;
-    const before = this.shown as EditorView | undefined;
-    const touched = this.values.takeTouched();
-    const areSame =
-      before?.frames.columnFrames === columnFrames && before.frames.outputFrames === outputFrames;
+  private readonly frames = computed(
+    ([columnFrames, outputFrames]: readonly [
+      OutputFrameSet['columnFrames'],
+      OutputFrameSet['outputFrames'],
+    ]): OutputFrameSet => ({ columnFrames, outputFrames }),
+  );
+  private readonly changes = computed(([saved, now]: readonly [Content, Content]) =>
+    contentChanges(saved, now),
+  );
+  private readonly look = computed(([edited]: readonly [Edited<State>]): EditorView => {
+    const { now: state, ...steps } = edited;
+    const { inputs, parts } = state.now;
+    const { changes } = this;
     return {
-      inputs: this.values.snapshot(),
-      since: touched && before ? { inputs: before.inputs, ids: touched } : null,
-      frames: areSame ? before.frames : { columnFrames, outputFrames },
-      tables,
-      comment: documents[0]?.comment ?? '',
-      changes: [...this.values.changes(), ...partChangesBetween(this.baseParts, this.parts)],
-      checked: this.checked,
-      isTyping,
-      canUndo: this.history.canUndo,
-      canRedo: this.history.canRedo,
+      ...steps,
+      inputs,
+      saved: state.saved.inputs,
+      frames: this.frames(parts.columnFrames, parts.outputFrames),
+      tables: parts.tables,
+      comment: parts.documents[0]?.comment ?? '',
+      // Compared when somebody asks, which no key does.
+      get changes() {
+        return changes(state.saved, state.now);
+      },
+      checked: state.checked,
     };
-  }
-
-  private tell(isTyping = false): void {
-    this.shown = this.look(isTyping);
-    for (const listener of this.listeners) listener();
-  }
+  });
 }

@@ -1,6 +1,5 @@
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
-import type { InputFields } from '../editor/changes';
-import type { Edit, Step } from '../editor/edit-steps';
+import type { ValueEdits } from '../editor/content';
 import type { Direction } from '../page/geometry';
 
 /** Rows and columns that a table may have here (docs/product/limits.md#frames-and-areas). */
@@ -17,16 +16,14 @@ const positions = {
 /** 1-based. */
 export const placeIn = (cell: UserInput, line: Line): number => cell[positions[line].own] ?? 1;
 
-const movedBy = (cell: UserInput, line: Line, by: 1 | -1): Edit => {
-  const { own } = positions[line];
-  const at = placeIn(cell, line);
-  const fields = (position: number): InputFields => ({ [own]: position });
-  return { kind: 'update', id: cell.id, before: fields(at), after: fields(at + by) };
-};
+const movedBy = (cell: UserInput, line: Line, by: 1 | -1): UserInput => ({
+  ...cell,
+  [positions[line].own]: placeIn(cell, line) + by,
+});
 
 export interface TableEdit {
   readonly table: Table;
-  readonly step: Step;
+  readonly step: ValueEdits;
   /** The cell that has the focus afterwards. */
   readonly focus: string | undefined;
 }
@@ -81,10 +78,12 @@ export const withLine = (
   });
   return {
     table: counted(table, line, 1),
-    step: [
-      ...made.map((object): Edit => ({ kind: 'create', object })),
-      ...cells.filter((cell) => placeIn(cell, line) > at).map((cell) => movedBy(cell, line, 1)),
-    ],
+    step: {
+      put: [
+        ...made,
+        ...cells.filter((cell) => placeIn(cell, line) > at).map((cell) => movedBy(cell, line, 1)),
+      ],
+    },
     focus: (made.find((cell) => cell[places.across] === across) ?? made[0])?.id,
   };
 };
@@ -103,12 +102,10 @@ export const withoutLine = (
     left.find((cell) => placeIn(cell, line) === place && (cell[positions[line].across] ?? 1) === across);
   return {
     table: counted(table, line, -1),
-    step: [
-      ...cells
-        .filter((cell) => placeIn(cell, line) === at)
-        .map((object): Edit => ({ kind: 'delete', object })),
-      ...left.filter((cell) => placeIn(cell, line) > at).map((cell) => movedBy(cell, line, -1)),
-    ],
+    step: {
+      put: left.filter((cell) => placeIn(cell, line) > at).map((cell) => movedBy(cell, line, -1)),
+      gone: cells.filter((cell) => placeIn(cell, line) === at).map(({ id }) => id),
+    },
     focus: (inLine(at + 1) ?? inLine(at - 1))?.id,
   };
 };

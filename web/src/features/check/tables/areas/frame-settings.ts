@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { MIN_FRAME } from '@reader/contracts/objects/output/output-frames';
 import { z } from 'zod';
-import type { KeptText } from '../../../../lib/storage';
+import { keep, type KeptText, readKept } from '../../../../lib/storage';
 import { boxOf, type PageArea } from './page-areas';
 
 const NAME_LIMIT = 200;
@@ -25,18 +25,12 @@ const Kept = z.array(FrameSetting).max(MOST_SETTINGS);
 const keyOf = (userId: string): string => `reader-table-frames-${userId}`;
 
 /** What was kept in this browser; what cannot be read is none. */
-export const readSettings = (storage: KeptText, userId: string): FrameSetting[] => {
-  try {
-    const kept = Kept.safeParse(JSON.parse(storage.get(keyOf(userId)) ?? '[]'));
-    return kept.success ? kept.data : [];
-  } catch {
-    return [];
-  }
-};
+export const readSettings = (storage: KeptText, userId: string): FrameSetting[] =>
+  readKept(storage, keyOf(userId), Kept) ?? [];
 
 /** False: the browser keeps nothing. */
 export const keepSettings = (storage: KeptText, userId: string, settings: readonly FrameSetting[]): boolean =>
-  storage.set(keyOf(userId), JSON.stringify(settings));
+  keep(storage, keyOf(userId), settings);
 
 /** Why frames cannot be kept under a name (docs/product/messages.md#errors); null: they can. */
 export const nameProblem = (settings: readonly FrameSetting[], name: string): string | null => {

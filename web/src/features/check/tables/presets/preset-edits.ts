@@ -1,7 +1,8 @@
 import { inputType } from '@reader/contracts/codes/document';
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Preset, PresetInput } from '@reader/contracts/objects/configuration/preset';
-import { type Edit, updateOf } from '../../model/editor/edit-steps';
+import { recordWith } from '../../../../lib/editing/record-map';
+import type { ValueEdits } from '../../model/editor/content';
 import { newInput } from '../../model/form/new-input';
 import { placeIn } from '../../model/tables/table-edits';
 import { isOnHeaderEdge } from '../settings/table-settings';
@@ -20,7 +21,7 @@ interface Place {
 
 export interface PresetEdits {
   readonly tables: readonly Table[];
-  readonly step: readonly Edit[];
+  readonly step: ValueEdits;
 }
 
 const bare = (label: string): string => label.normalize('NFKC').replace(/\s/gu, '');
@@ -105,14 +106,10 @@ export const presetEdits = (preset: Preset, content: Content, place: Place): Pre
   const inputs = [...content.inputs];
   const tables = [...content.tables];
   const taken = new Set<string>();
-  const step: Edit[] = [];
-  const update = (input: UserInput, after: Parameters<typeof updateOf>[1]) => {
-    const edit = updateOf(input, after);
-    if (edit) step.push(edit);
-  };
+  const put: UserInput[] = [];
   const create = (input: UserInput) => {
     inputs.push(input);
-    step.push({ kind: 'create', object: input });
+    put.push(input);
   };
   for (const item of preset.inputs) {
     if (item.type !== inputType.tableCell) {
@@ -125,7 +122,7 @@ export const presetEdits = (preset: Preset, content: Content, place: Place): Pre
         subject,
       };
       taken.add(input.id);
-      if (found) update(found, { subject, type: typeOf(found, type) });
+      if (found) put.push(recordWith(found, { subject, type: typeOf(found, type) }));
       else create(input);
       continue;
     }
@@ -142,8 +139,8 @@ export const presetEdits = (preset: Preset, content: Content, place: Place): Pre
     for (const cell of inputs.filter((input) => input.table === table.id)) {
       const isHeader = isHeaderCell(item, table, placeIn(cell, 'row'), placeIn(cell, 'column'));
       const { subject, label } = table;
-      update(cell, { subject, label, is_table_header: isHeader, is_table_body: !isHeader });
+      put.push(recordWith(cell, { subject, label, is_table_header: isHeader, is_table_body: !isHeader }));
     }
   }
-  return { tables, step };
+  return { tables, step: { put } };
 };

@@ -50,8 +50,8 @@ export const usePreset = ({
       return;
     }
     toasts.success(`プリセット「${preset.name}」を適用しました。`, MILLISECONDS);
-    const added = edits.step.find(({ kind }) => kind === 'create');
-    if (added?.kind === 'create') setTimeout(() => focusField(added.object.id));
+    const added = edits.step.put.find(({ id }) => !inputs.has(id));
+    if (added) setTimeout(() => focusField(added.id));
   };
   const apply = useStable(() => {
     if (isBusy) return;

@@ -1,5 +1,6 @@
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
-import { type Edit, updateOf } from '../../model/editor/edit-steps';
+import { recordWith } from '../../../../lib/editing/record-map';
+import type { ValueEdits } from '../../model/editor/content';
 import { placeIn } from '../../model/tables/table-edits';
 import { autoCorrected } from './auto-correction';
 
@@ -78,14 +79,14 @@ export const withSettings = (
   table: Table,
   cells: readonly UserInput[],
   settings: TableSettings,
-): { readonly table: Table; readonly step: readonly Edit[] } => {
+): { readonly table: Table; readonly step: ValueEdits } => {
   const next = { ...table, ...settings };
   const isCorrected = next.is_auto_correction && !table.is_auto_correction;
   const corrected = isCorrected ? autoCorrected(cells) : undefined;
-  const step = cells.map((cell) => {
+  const put = cells.map((cell) => {
     const [row, column] = [placeIn(cell, 'row'), placeIn(cell, 'column')];
     const isHeader = isOnHeaderEdge(next, row, column);
-    return updateOf(cell, {
+    return recordWith(cell, {
       subject: cell.subject === table.subject ? next.subject : cell.subject,
       label: cell.label === table.label ? next.label : cell.label,
       value: corrected?.get(cell.id) ?? cell.value,
@@ -95,5 +96,5 @@ export const withSettings = (
       }),
     });
   });
-  return { table: next, step: step.filter((edit) => edit !== null) };
+  return { table: next, step: { put } };
 };

@@ -1,8 +1,8 @@
 import { charactersConversionRules } from '@reader/contracts/objects/configuration/conversion-pattern';
 import { describe, expect, it } from 'vitest';
-import { fakeId } from '../testing/fake-content';
+import { fakeId } from '../../testing/fake-content';
 import { ObjectEditor } from './object-editor';
-import { appended, ordered, withFields, withoutObject } from './ordered';
+import { appended, ordered, withFields, withoutObject } from '../ordered';
 
 const rule = (n: number, source: string, more: object = {}) => ({
   id: fakeId(n),

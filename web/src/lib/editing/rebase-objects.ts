@@ -1,6 +1,14 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
-import { isOnlyMoved, type ListedObject, type ObjectLists, ORDER, parentIdOf } from './object-changes';
+import {
+  changesBetween,
+  changesWithout,
+  isOnlyMoved,
+  type ListedObject,
+  type ObjectLists,
+  ORDER,
+  parentIdOf,
+} from './object-changes';
 
 type Writable = Record<string, readonly ListedObject[]>;
 
@@ -85,26 +93,6 @@ export const rebased = <Lists extends ObjectLists>(
   return withoutOrphans(classes, withParentsOf(classes, changes, mine, laid)) as ObjectLists as Lists;
 };
 
-/** What belongs to an object, at any depth, put back as it is saved. */
-const withPartsOf = (
-  classes: readonly ObjectClass[],
-  saved: ObjectLists,
-  lists: Writable,
-  className: string,
-  id: string,
-): Writable =>
-  classes
-    .filter(({ parent }) => parent?.[1] === className)
-    .reduce((next, definition) => {
-      const parts = (saved[definition.name] ?? []).filter((object) => parentIdOf(definition, object) === id);
-      const there = next[definition.name] ?? [];
-      const missing = parts.filter((part) => !find(there, part.id));
-      return parts.reduce((all, part) => withPartsOf(classes, saved, all, definition.name, part.id), {
-        ...next,
-        [definition.name]: sorted([...there, ...missing]),
-      });
-    }, lists);
-
 /**
  * One field of one object as it is saved: others are to be right about it. An object that was deleted here comes
  * back with what belongs to it; one that others deleted goes.
@@ -115,16 +103,7 @@ export const taken = <Lists extends ObjectLists>(
   mine: Lists,
   { className, id, field }: { className: string; id: string; field: string },
 ): Lists => {
-  const list = mine[className] ?? [];
-  const [theirs, own] = [find(saved[className], id), find(list, id)];
-  const next: Writable = {
-    ...mine,
-    [className]: !theirs
-      ? list.filter((object) => object !== own)
-      : own
-        ? list.map((object) => (object === own ? { ...own, [field]: theirs[field] } : object))
-        : sorted([...list, theirs]),
-  };
-  const whole = theirs && !own ? withPartsOf(classes, saved, next, className, id) : next;
-  return withoutOrphans(classes, whole) as ObjectLists as Lists;
+  const others = (mine[className] ?? []).filter((object) => object.id !== id);
+  const changes = changesWithout(changesBetween(classes, saved, mine), { className, id, fields: [field] });
+  return rebased(classes, saved, { ...mine, [className]: others }, changes);
 };

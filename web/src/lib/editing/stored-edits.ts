@@ -2,7 +2,7 @@ import type { ObjectClass } from '@reader/contracts/objects/define';
 import { z } from 'zod';
 import { changesBetween, type ObjectLists } from './object-changes';
 import { rebased } from './rebase-objects';
-import type { KeptText } from './storage';
+import { keep, type KeptText, readKept } from '../storage';
 
 /**
  * Unsaved edits of a configuration, kept on this device for their user: an expired session or a crash costs none.
@@ -30,12 +30,9 @@ const listsOf = (classes: readonly ObjectClass[]) =>
 
 const keyOf = (key: string) => `reader-edits-${key}`;
 
-/** `key` names the user and what is edited. */
-export const keepEdits = (storage: KeptText, key: string, { saved, now }: KeptEdits): void => {
-  storage.set(keyOf(key), JSON.stringify({ saved, now }));
-};
-
-export const dropEdits = (storage: KeptText, key: string): void => storage.remove(keyOf(key));
+/** `key` names the user and what is edited. null: there is nothing to keep any more. */
+export const keepEdits = (storage: KeptText, key: string, edits: KeptEdits | null): boolean =>
+  keep(storage, keyOf(key), edits);
 
 /** The edits of an earlier visit laid on what is saved now; null where there are none. */
 export const restoreEdits = <Lists extends ObjectLists>(
@@ -44,15 +41,10 @@ export const restoreEdits = <Lists extends ObjectLists>(
   classes: readonly ObjectClass[],
   fresh: Lists,
 ): Lists | null => {
-  try {
-    const lists = listsOf(classes);
-    const kept = z
-      .object({ saved: lists, now: lists })
-      .safeParse(JSON.parse(storage.get(keyOf(key)) ?? 'null'));
-    if (!kept.success) return null;
-    const { saved, now } = kept.data as KeptEdits;
-    return rebased(classes, fresh, now as Lists, changesBetween(classes, saved, now));
-  } catch {
-    return null;
-  }
+  const lists = listsOf(classes);
+  const kept = readKept(storage, keyOf(key), z.object({ saved: lists, now: lists }));
+  return (
+    kept &&
+    rebased(classes, fresh, kept.now as ObjectLists as Lists, changesBetween(classes, kept.saved, kept.now))
+  );
 };

@@ -1,5 +1,6 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
+import { applyChanges } from '@reader/contracts/objects/graph';
 
 /** An object as the lists of the configuration answer it. */
 export type ListedObject = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -72,6 +73,34 @@ export const changesBetween = (
     ),
   ];
 };
+
+/** The lists with changes laid on them; changing what is not there changes nothing. */
+export const withChanges = <Lists extends ObjectLists>(
+  lists: Lists,
+  changes: readonly ObjectChange[],
+): Lists => {
+  if (changes.length === 0) return lists;
+  const graph = applyChanges(
+    new Map(Object.entries(lists).map(([name, list]) => [name, byId(list)])),
+    changes.map((change) =>
+      change.action === 'created' ? { ...change, after: { ...change.after, id: change.id } } : change,
+    ),
+  );
+  const next = Object.keys(lists).map((name) => [name, [...(graph.get(name)?.values() ?? [])]]);
+  return Object.fromEntries(next) as Lists;
+};
+
+/** Changes without what they do to some fields of an object; that it was made or deleted is given up as a whole. */
+export const changesWithout = (
+  changes: readonly ObjectChange[],
+  { className, id, fields }: { className: string; id: string; fields: readonly string[] },
+): ObjectChange[] =>
+  changes.flatMap((change): ObjectChange[] => {
+    if (change.class !== className || change.id !== id) return [change];
+    if (change.action !== 'updated') return [];
+    const left = Object.entries(change.after).filter(([name]) => !fields.includes(name));
+    return left.length > 0 ? [{ ...change, after: Object.fromEntries(left) }] : [];
+  });
 
 /** Nothing of it changed but its place. */
 export const isOnlyMoved = (change: ObjectChange): boolean =>

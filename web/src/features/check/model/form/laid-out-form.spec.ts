@@ -1,27 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeInputs, fakePages, fakeTables } from '../../../../testing/fake-content';
 import { markOf } from './doubts';
 import { Editor } from '../editor/editor';
-import { FormMemo, type Marking } from './form-memo';
+import { laidOutForm, type Marking } from './laid-out-form';
 
 const pages = fakePages();
 
 /** An editor, and its form by a memo that saw every step beside the form thought over again. */
 const given = () => {
   const editor = new Editor(fakeInputs(), { tables: fakeTables() });
-  const memo = new FormMemo();
+  const kept = laidOutForm();
   const markingWhen =
     (isConfirmed: boolean): Marking =>
     (input, checked) =>
       markOf(input, editor.saved(input.id), checked, isConfirmed);
   const markings = { open: markingWhen(false), confirmed: markingWhen(true) };
-  const of = (one: FormMemo, isConfirmed = false) =>
-    one.of(pages, editor.view(), isConfirmed ? markings.confirmed : markings.open);
-  of(memo);
+  const of = (formOf: typeof kept, isConfirmed = false) =>
+    formOf(pages, editor.view(), isConfirmed ? markings.confirmed : markings.open);
+  of(kept);
   return {
     editor,
-    now: (isConfirmed = false) => of(memo, isConfirmed),
-    anew: (isConfirmed = false) => of(new FormMemo(), isConfirmed),
+    now: (isConfirmed = false) => of(kept, isConfirmed),
+    anew: (isConfirmed = false) => of(laidOutForm(), isConfirmed),
   };
 };
 const ids = fakeInputs().map(({ id }) => id);
@@ -58,6 +58,29 @@ describe('the form after each step', () => {
     editor.markSaved(editor.view().changes);
     editor.setValue(last, '二', 10);
     expect(now()).toEqual(anew());
+  });
+
+  it('is thought over only where something changed', () => {
+    const { editor } = given();
+    const formOf = laidOutForm();
+    const marking = vi.fn<Marking>(() => null);
+    formOf(pages, editor.view(), marking);
+    marking.mockClear();
+    editor.setValue(first, '手', 0);
+    const form = formOf(pages, editor.view(), marking);
+    expect(marking.mock.calls.map(([{ id, value }]) => [id, value])).toEqual([[first, '手']]);
+    expect(form.order.find(({ id }) => id === first)?.value).toBe('手');
+  });
+
+  it('draws only the part of the page again that has a changed value', () => {
+    const { editor, now, anew } = given();
+    const partsOf = (form: ReturnType<typeof now>) => [...form.areas.values()].flat();
+    const before = partsOf(now());
+    const [area] = before[0]!.inputs;
+    editor.setValue(area!.id, '直した値', 0);
+    const after = partsOf(now());
+    expect(after.filter((part, index) => part !== before[index])).toHaveLength(1);
+    expect(after).toEqual(partsOf(anew()));
   });
 
   it('keeps what did not change, so that only one row is drawn', () => {

@@ -1,8 +1,8 @@
 import { charactersConversionRules } from '@reader/contracts/objects/configuration/conversion-pattern';
 import { expect, it } from 'vitest';
-import { fakeId } from '../testing/fake-content';
-import { dropEdits, keepEdits, restoreEdits } from './stored-edits';
-import { withFields } from './ordered';
+import { fakeId } from '../../testing/fake-content';
+import { keepEdits, restoreEdits } from './stored-edits';
+import { withFields } from '../ordered';
 
 const classes = [charactersConversionRules];
 const rule = (n: number, source: string) => ({
@@ -37,7 +37,7 @@ it('kept edits are nobody else’s, and none once they are dropped', () => {
   const here = storage();
   keepEdits(here, 'me', { saved, now: withSource(2, '¥') });
   expect(restoreEdits(here, 'you', classes, saved)).toBeNull();
-  dropEdits(here, 'me');
+  keepEdits(here, 'me', null);
   expect(restoreEdits(here, 'me', classes, saved)).toBeNull();
 });
 

@@ -1,0 +1,131 @@
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import {
+  documentFields,
+  type Table,
+  tables,
+  type UserInput,
+  userInputs,
+} from '@reader/contracts/objects/document/document-content';
+import {
+  type ColumnFrame,
+  columnFrames,
+  type OutputFrame,
+  outputFrames,
+} from '@reader/contracts/objects/output/output-frames';
+import type { RecordMap } from '../../../../lib/editing/record-map';
+import { changesBetween, changesWithout, withChanges } from '../../../../lib/editing/object-changes';
+import { rebased, taken } from '../../../../lib/editing/rebase-objects';
+import type { Conflict } from '../../../../lib/transactions';
+
+/** What is edited of a document beside its values: lists by class. */
+export type ContentParts = Readonly<{
+  columnFrames: readonly ColumnFrame[];
+  outputFrames: readonly OutputFrame[];
+  tables: readonly Table[];
+  /** The document's own fields, and nothing else. */
+  documents: readonly { readonly id: string; readonly comment: string }[];
+}>;
+
+/** All that is edited of a document. */
+export interface Content {
+  readonly inputs: RecordMap<UserInput>;
+  readonly parts: ContentParts;
+}
+
+/** Some values as they shall be, and ids of values that go. */
+export interface ValueEdits {
+  readonly put: readonly UserInput[];
+  readonly gone?: readonly string[];
+}
+
+/** Fields of an input that staff may write. */
+export type InputFields = Partial<Omit<UserInput, 'id' | 'origin' | 'is_corrected'>>;
+
+const partClasses = [columnFrames, outputFrames, tables, documentFields] as const;
+const VALUES = userInputs.name;
+
+/** Fields that say what a person entered: a value, or why there is none. */
+const ENTERED: readonly string[] = ['value', 'mark', 'mark_reason'];
+
+const partsWith = (parts: ContentParts, changes: readonly ObjectChange[]): ContentParts =>
+  withChanges(
+    parts,
+    changes.filter(({ class: name }) => name !== VALUES),
+  );
+
+/** The changes that lead from one content to another; an update names only the fields that differ. */
+export const contentChanges = (before: Content, after: Content): ObjectChange[] => {
+  const ids = after.inputs.differing(before.inputs);
+  const some = ({ inputs }: Content) => ({ userInputs: ids.flatMap((id) => inputs.get(id) ?? []) });
+  return [
+    ...changesBetween([userInputs], some(before), some(after)),
+    ...(before.parts === after.parts ? [] : changesBetween(partClasses, before.parts, after.parts)),
+  ];
+};
+
+/**
+ * A content with changes laid on it. What is changed or deleted but not there any more is passed over. `made` has the whole
+ * of what is created, where it is known.
+ */
+export const withContentChanges = (
+  content: Content,
+  changes: readonly ObjectChange[],
+  made?: Content,
+): Content => {
+  if (changes.length === 0) return content;
+  const own = changes.filter(({ class: name }) => name === VALUES);
+  const put = own.flatMap((change): [string, UserInput][] => {
+    const known = content.inputs.get(change.id);
+    if (change.action === 'updated') return known ? [[change.id, { ...known, ...change.after }]] : [];
+    if (change.action === 'deleted' || known) return [];
+    const { id } = change;
+    const fresh = { mark: null, mark_reason: '', ...change.after, id, origin: null, is_corrected: true };
+    return [[id, made?.inputs.get(id) ?? (fresh as UserInput)]];
+  });
+  const gone = own.filter(({ action }) => action === 'deleted').map(({ id }) => id);
+  return { inputs: content.inputs.with(put, gone), parts: partsWith(content.parts, changes) };
+};
+
+/** Lays what leads from one content to another on a third, which is answered where nothing does. */
+export const carriedContent = (from: Content, to: Content, onto: Content): Content =>
+  withContentChanges(onto, contentChanges(from, to), to);
+
+/** The content of the servers with these changes laid on it; `now` has the whole of what somebody deleted there. */
+const rebasedBy = (changes: readonly ObjectChange[], now: Content, fresh: Content): Content => ({
+  inputs: withContentChanges(fresh, changes).inputs,
+  parts: rebased(
+    partClasses,
+    fresh.parts,
+    now.parts,
+    changes.filter(({ class: name }) => name !== VALUES),
+  ),
+});
+
+/** Content as it is on the servers, with the unsaved edits on top: of parts that somebody deleted none is lost. */
+export const rebasedContent = (saved: Content, now: Content, fresh: Content): Content =>
+  rebasedBy(contentChanges(saved, now), now, fresh);
+
+/** Values that a person entered and that are saved now count as corrected. */
+export const withCorrected = ({ inputs, parts }: Content, saved: readonly ObjectChange[]): Content => {
+  const entered = saved.filter(
+    (change) =>
+      change.class === VALUES && change.action === 'updated' && ENTERED.some((name) => name in change.after),
+  );
+  const corrected = entered.flatMap(({ id }): [string, UserInput][] => {
+    const input = inputs.get(id);
+    return input ? [[id, { ...input, is_corrected: true }]] : [];
+  });
+  return { inputs: inputs.with(corrected), parts };
+};
+
+/** One field as it is saved; a value goes with its mark. */
+export const withSavedField = (
+  saved: Content,
+  now: Content,
+  { _class: className, id, field }: Pick<Conflict, '_class' | 'id' | 'field'>,
+): Content => {
+  if (className !== VALUES)
+    return { ...now, parts: taken(partClasses, saved.parts, now.parts, { className, id, field }) };
+  const fields = ENTERED.includes(field) ? ENTERED : [field];
+  return rebasedBy(changesWithout(contentChanges(saved, now), { className, id, fields }), now, saved);
+};

@@ -1,0 +1,141 @@
+import type { UploadedFile } from '@reader/contracts/http/documents/documents';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import { computed, derivedOfEach, keptList } from '../../../../lib/editing/computed';
+import type { RecordMap } from '../../../../lib/editing/record-map';
+import type { Mark } from './doubts';
+import type { EditorView } from '../editor/editor';
+import type { FormSection } from './form-sections';
+import { laidOutSections, type LaidOutSections } from './laid-out-sections';
+
+/** The form of a document as it is now, all of it. */
+export interface LaidOutForm {
+  readonly sections: readonly FormSection[];
+  /** All values in the order of the form. */
+  readonly order: readonly UserInput[];
+  readonly marks: ReadonlyMap<string, Mark>;
+  /** Those that have an area on a page, by page, in parts: see `areasOf`. */
+  readonly areas: PageAreas;
+  /** Ids of values that keep the document from being confirmed, in the order of the form. */
+  readonly blocked: readonly string[];
+  /** Ids of what each filter is about, in the order of the form. */
+  readonly doubts: readonly string[];
+  readonly empty: readonly string[];
+  readonly wanted: readonly string[];
+}
+
+/** Of these the whole is drawn again when one of them changes; the other parts of a large page are passed over. */
+const PART = 100;
+
+/** Values that are drawn together, and their marks in the same order. Another object when one of them changes. */
+export interface AreaPart {
+  readonly inputs: readonly UserInput[];
+  readonly marks: readonly Mark[];
+}
+
+/** Values by the page that they have an area on. */
+export type PageAreas = ReadonlyMap<string, readonly AreaPart[]>;
+
+/** The values that have an area, in the order of the form, by page and in parts; `marks` in the same order. */
+export const areasOf = (order: readonly UserInput[], marks: readonly Mark[]): PageAreas => {
+  const areas = new Map<string, { inputs: UserInput[]; marks: Mark[] }[]>();
+  for (const [index, input] of order.entries()) {
+    if (input.uploaded_file === null || input.width === 0) continue;
+    const parts = areas.get(input.uploaded_file) ?? [];
+    let last = parts.at(-1);
+    if (!last || last.inputs.length === PART) parts.push((last = { inputs: [], marks: [] }));
+    last.inputs.push(input);
+    last.marks.push(marks[index] ?? null);
+    areas.set(input.uploaded_file, parts);
+  }
+  return areas;
+};
+
+/** The areas with changed values, whose areas are the same, in the place of what they were. */
+const withValues = (
+  areas: PageAreas,
+  ids: ReadonlySet<string>,
+  ordered: RecordMap<UserInput>,
+  marks: RecordMap<Mark>,
+): PageAreas => {
+  const next = (part: AreaPart): AreaPart =>
+    part.inputs.some(({ id }) => ids.has(id))
+      ? {
+          inputs: part.inputs.map(({ id }) => ordered.get(id)!),
+          marks: part.inputs.map(({ id }) => marks.get(id)!),
+        }
+      : part;
+  return new Map([...areas].map(([pageId, parts]) => [pageId, keptList(parts, parts.map(next))]));
+};
+
+const isEmpty = ({ value, mark }: UserInput): boolean => value === '' && mark === null;
+
+/** The filters that a value belongs to are the same as long as this is. */
+const soughtAs = (input: UserInput, mark: Mark): string =>
+  `${isEmpty(input)} ${mark === 'doubt' || mark === 'blocked' ? mark : ''}`;
+
+const lookedFor = (order: readonly UserInput[], marks: readonly Mark[]) => {
+  const found = {
+    blocked: [] as string[],
+    doubts: [] as string[],
+    empty: [] as string[],
+    wanted: [] as string[],
+  };
+  for (const [index, input] of order.entries()) {
+    const mark = marks[index];
+    const isDoubt = mark === 'blocked' || mark === 'doubt';
+    const isBlank = isEmpty(input);
+    if (mark === 'blocked') found.blocked.push(input.id);
+    if (isDoubt) found.doubts.push(input.id);
+    if (isBlank) found.empty.push(input.id);
+    if (isDoubt || isBlank) found.wanted.push(input.id);
+  }
+  return found;
+};
+
+/**
+ * What is said of a value, where `checked` are the values that were looked at. Another function when it says something else
+ * of the same values.
+ */
+export type Marking = (input: UserInput, checked: ReadonlySet<string>) => Mark;
+
+/**
+ * The form from change to change: of ten thousand values one has changed, and only what is said of that one is
+ * thought over. What stays the same stays the same object.
+ */
+export const laidOutForm = () => {
+  const sectionsOf = laidOutSections();
+  const marksOf = derivedOfEach<UserInput, Mark>();
+  // What is said of a value also depends on what was saved, and on what was looked at.
+  const markingOf = computed<
+    [marking: Marking, checked: EditorView['checked'], saved: EditorView['saved']],
+    (input: UserInput) => Mark
+  >(
+    ([marking, checked]) =>
+      (input) =>
+        marking(input, checked),
+  );
+  const composed = computed<[laidOut: LaidOutSections, marks: RecordMap<Mark>], LaidOutForm>(
+    ([{ sections, ordered }, marks], last) => {
+      const order = ordered.list();
+      const [then, marksThen] = [last?.states[0].ordered, last?.states[1]];
+      if (!last || !then || !marksThen || !ordered.hasSameIds(then)) {
+        const signs = marks.list();
+        return { sections, order, marks, areas: areasOf(order, signs), ...lookedFor(order, signs) };
+      }
+      const ids = new Set([...ordered.differing(then), ...marks.differing(marksThen)]);
+      const areSoughtAsThen = [...ids].every(
+        (id) => soughtAs(ordered.get(id)!, marks.get(id)!) === soughtAs(then.get(id)!, marksThen.get(id)!),
+      );
+      return {
+        ...last.result,
+        ...{ sections, order, marks },
+        areas: withValues(last.result.areas, ids, ordered, marks),
+        ...(areSoughtAsThen ? {} : lookedFor(order, marks.list())),
+      };
+    },
+  );
+  return (pages: readonly UploadedFile[], view: EditorView, marking: Marking): LaidOutForm => {
+    const laidOut = sectionsOf(pages, view.tables, view.inputs);
+    return composed(laidOut, marksOf(laidOut.ordered, markingOf(marking, view.checked, view.saved)));
+  };
+};
