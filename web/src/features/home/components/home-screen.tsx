@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Pager } from '../../../components/pager';
 import { useDocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
 import { ScreenHead } from '../../../components/screen-head';
-import { UploadBand } from '../../../shared-features/uploading/upload-band';
+import { UploadBand } from '../../../shared-features/uploading/band/upload-band';
 import { placeOf } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';
 import { useDelayed } from '../../../lib/use-delayed';

@@ -14,7 +14,7 @@ import { Cut, Grow } from '../../../components/layout';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
 import { Pager } from '../../../components/pager';
 import { TopBarContent } from '../../../components/top-bar-slot';
-import { UploadBand } from '../../../shared-features/uploading/upload-band';
+import { UploadBand } from '../../../shared-features/uploading/band/upload-band';
 import { fragmentsQuery } from '../../../lib/form-fragments';
 import { HttpProblem } from '../../../lib/http';
 import { paths } from '../../../lib/paths';

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
-import { count } from '../../lib/text';
-import { DoubtIcon } from '../../components/icons';
-import { Cut, Grow } from '../../components/layout';
-import type { LeftUpload } from './kept-uploads';
-import { planBatches } from './plan-batches';
+import { count } from '../../../lib/text';
+import { DoubtIcon } from '../../../components/icons';
+import { Cut, Grow } from '../../../components/layout';
+import type { LeftUpload } from '../resuming/kept-uploads';
+import { planBatches } from '../sending/plan-batches';
 import { Zone } from './zone';
 
 /** An upload that broke off, and going on with it. */

@@ -1,22 +1,21 @@
 import { readingMode, usageMode } from '@reader/contracts/codes/organization';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type DragEvent, useState } from 'react';
-import { namesText } from '../../lib/text';
-import { useCurrentUser } from '../../lib/user-context';
-import { useDialogs } from '../../components/dialogs/dialogs-context';
-import { SmallLabel } from '../../components/layout';
-import { Pick } from '../../components/pick';
-import { toasts } from '../../components/toasts/toast-store';
+import { useState } from 'react';
+import { type CurrentUser, useCurrentUser } from '../../../lib/user-context';
+import { SmallLabel } from '../../../components/layout';
+import { Pick } from '../../../components/pick';
+import { toasts } from '../../../components/toasts/toast-store';
+import { useDropTarget } from '../../../components/use-drop-target';
 import { InterruptedUpload } from './interrupted-upload';
-import { chooseFiles } from './choose-files';
 import { DropZone } from './drop-zone';
-import { jobOf, type LeftUpload } from './kept-uploads';
-import { readDropped } from './read-dropped';
+import { jobOf, type LeftUpload } from '../resuming/kept-uploads';
+import { readDropped } from '../files/read-dropped';
 import { Sending } from './sending';
-import type { UploadItem } from './upload-item';
+import type { UploadItem } from '../files/upload-item';
 import { UploadPopup } from './upload-popup';
-import { useUpload } from './use-upload';
+import { useChosenFiles } from '../state/use-chosen-files';
+import { useUpload } from '../state/use-upload';
 
 const Band = styled('section')({
   display: 'flex',
@@ -35,8 +34,13 @@ const layoutOptions = (isSchoolReport: boolean) =>
 
 const HINT = 'ここにファイルやフォルダをドラッグ＆ドロップ';
 const FIND_AGAIN = '続きを送るには、同じファイルまたはフォルダをもう一度選択してください';
-/** More names than these are listed in a dialog. */
-const NAMES_IN_TOAST = 3;
+
+/** Words to read by are still to be set. */
+const lacksKeywords = ({
+  reading_mode,
+  reading_keywords,
+}: CurrentUser['organization']['settings']): boolean =>
+  reading_mode === readingMode.keywords && reading_keywords.length === 0;
 
 /**
  * Choosing files or folders, by button or by dropping them anywhere on the band, and reading them: by the form
@@ -49,12 +53,9 @@ export const UploadBand = ({
   sheetId?: string | null;
   onChange: () => void;
 }) => {
-  const { organization } = useCurrentUser();
-  const { settings } = organization;
-  const dialogs = useDialogs();
-  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const { settings } = useCurrentUser().organization;
+  const { items, add, clear } = useChosenFiles();
   const [layout, setLayout] = useState(1);
-  const [isOver, setIsOver] = useState(false);
   const [isFinding, setIsFinding] = useState(false);
   const upload = useUpload(onChange);
   const { progress, left } = upload;
@@ -63,53 +64,29 @@ export const UploadBand = ({
   const isSchoolReport =
     settings.reading_mode === readingMode.schoolReport || settings.usage_mode === usageMode.schoolReport;
 
-  const add = (added: readonly UploadItem[]) => {
-    if (left && isFinding) return setIsFinding(!upload.goOn(left, added));
-    const { items: chosen, refused, problem } = chooseFiles(items, added);
-    setItems(chosen);
-    if (!problem) return;
-    if (refused.length > NAMES_IN_TOAST) void dialogs.tell({ title: problem, lines: refused });
-    else toasts.error([problem, namesText(refused, NAMES_IN_TOAST)].filter(Boolean).join('\n'));
+  const take = (added: readonly UploadItem[]) => {
+    if (left && isFinding) setIsFinding(!upload.goOn(left, added));
+    else add(added);
   };
-  const drop = async (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
+  const dropTarget = useDropTarget((dropped) => {
     if (isBusy || isBroken) return;
-    try {
-      add(await readDropped(event.dataTransfer));
-    } catch {
-      toasts.error('フォルダの中を読み取れませんでした。ファイルを選択してください。');
-    }
-  };
+    readDropped(dropped)
+      .then(take)
+      .catch(() => toasts.error('フォルダの中を読み取れませんでした。ファイルを選択してください。'));
+  });
   const goOn = (broken: LeftUpload) => {
     // They are among what is sent now.
-    setItems([]);
+    clear();
     if (jobOf(broken)) upload.goOn(broken);
     else setIsFinding(true);
   };
   const read = async () => {
-    if (
-      !sheetId &&
-      settings.reading_mode === readingMode.keywords &&
-      settings.reading_keywords.length === 0
-    ) {
-      toasts.error('キーワードを設定してください。');
-      return;
-    }
-    if (await upload.start(items, layout, sheetId)) setItems([]);
+    if (!sheetId && lacksKeywords(settings)) toasts.error('キーワードを設定してください。');
+    else if (await upload.start(items, layout, sheetId)) clear();
   };
 
   return (
-    <Band
-      aria-label="読取"
-      className={isOver ? 'over' : ''}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => void drop(event)}
-    >
+    <Band aria-label="読取" {...dropTarget}>
       {progress ? (
         <Sending progress={progress} isWaiting={upload.isWaiting} onStop={upload.stop} />
       ) : left && isBroken ? (
@@ -119,12 +96,7 @@ export const UploadBand = ({
           onDiscard={() => void upload.discard(left)}
         />
       ) : (
-        <DropZone
-          items={items}
-          hint={isFinding ? FIND_AGAIN : HINT}
-          onAdd={add}
-          onClear={() => setItems([])}
-        />
+        <DropZone items={items} hint={isFinding ? FIND_AGAIN : HINT} onAdd={take} onClear={clear} />
       )}
       <SmallLabel sx={{ ml: 2 }}>レイアウト</SmallLabel>
       <Pick

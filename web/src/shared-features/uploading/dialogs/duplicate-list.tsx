@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { fullTime } from '../../lib/dates';
-import { paths } from '../../lib/paths';
-import { count } from '../../lib/text';
-import { Cut } from '../../components/layout';
-import { TickBox } from '../../components/tick-box';
-import type { HeldFile } from './run-upload';
+import { fullTime } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { count } from '../../../lib/text';
+import { Cut } from '../../../components/layout';
+import { TickBox } from '../../../components/tick-box';
+import type { HeldFile } from '../sending/run-upload';
 
 const List = styled('ul')({
   maxHeight: 264,

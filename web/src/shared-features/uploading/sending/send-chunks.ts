@@ -1,5 +1,5 @@
 import { CHUNK_BYTES, type ChunkAnswer } from '@reader/contracts/http/uploads/chunked-upload';
-import { HttpProblem } from '../../lib/http';
+import { HttpProblem } from '../../../lib/http';
 import { type Line, withTries } from './tries';
 
 /** What is said when a piece failed three times (docs/product/messages.md#errors). */
@@ -19,6 +19,12 @@ export interface ChunkCalls {
   ): Promise<ChunkAnswer>;
 }
 
+/** What sending a file in pieces needs. */
+export interface ChunkDependencies {
+  readonly chunks: ChunkCalls;
+  readonly line: Line;
+}
+
 /** How often a server may name another place to go on from before that is no accident any more. */
 const DETOURS = 5;
 
@@ -27,20 +33,18 @@ const DETOURS = 5;
  * @throws GaveUp when a piece failed three times; HttpProblem when the server does not take the file
  */
 export const sendChunks = async (
-  file: File,
-  chunkedId: string,
-  calls: ChunkCalls,
-  line: Line,
+  { file, chunkedId }: { readonly file: File; readonly chunkedId: string },
+  { chunks, line }: ChunkDependencies,
   onReceived: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  let at = await withTries(() => calls.received(chunkedId, signal), CHUNK_FAILED, line, signal);
+  let at = await withTries(() => chunks.received(chunkedId, signal), CHUNK_FAILED, line, signal);
   onReceived(at);
   for (let detours = 0; at < file.size;) {
     const offset = at;
     const chunk = { chunkedId, fileSize: file.size, offset, bytes: file.slice(offset, offset + CHUNK_BYTES) };
     try {
-      at = (await withTries(() => calls.send(chunk, signal), CHUNK_FAILED, line, signal)).received;
+      at = (await withTries(() => chunks.send(chunk, signal), CHUNK_FAILED, line, signal)).received;
     } catch (error) {
       const received = error instanceof HttpProblem ? error.problem.received : undefined;
       if (

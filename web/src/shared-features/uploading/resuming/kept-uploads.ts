@@ -1,4 +1,4 @@
-import type { BatchOutcome, UploadJob } from './run-upload';
+import type { BatchOutcome, UploadJob } from '../sending/run-upload';
 
 /** An upload as it is kept while it is sent; its files are kept beside it, as far as the browser had room. */
 export interface KeptUpload {

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { createFakeServer, type FakeServer, problem } from '../../testing/fake-api';
-import { fakeContext, fakeId } from '../../testing/fake-content';
-import { renderApp } from '../../testing/render-app';
+import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
+import { fakeContext, fakeId } from '../../../testing/fake-content';
+import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 

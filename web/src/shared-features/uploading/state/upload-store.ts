@@ -1,6 +1,6 @@
-import { ObservedValue } from '../../lib/observed-value';
-import type { LeftUpload } from './kept-uploads';
-import type { UploadProgress } from './run-upload';
+import { ObservedValue } from '../../../lib/observed-value';
+import type { LeftUpload } from '../resuming/kept-uploads';
+import type { UploadProgress } from '../sending/run-upload';
 
 /** What the screens show of uploading. */
 export interface UploadState {

@@ -1,11 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { count } from '../../lib/text';
-import type { QuestionProps } from '../../components/dialogs/dialogs-context';
-import { LineList } from '../../components/dialogs/line-list';
+import { count } from '../../../lib/text';
+import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
+import { LineList } from '../../../components/dialogs/line-list';
 import { DuplicateList } from './duplicate-list';
-import type { UploadDecision, UploadOutcome } from './run-upload';
+import type { UploadDecision, UploadOutcome } from '../sending/run-upload';
 
 const Figures = styled('dl')({
   display: 'flex',

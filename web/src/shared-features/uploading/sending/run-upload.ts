@@ -1,9 +1,9 @@
 import type { UploadAnswer } from '@reader/contracts/http/uploads/upload';
-import { HttpProblem } from '../../lib/http';
+import { HttpProblem } from '../../../lib/http';
 import { isLarge, planBatches } from './plan-batches';
-import { type ChunkCalls, sendChunks } from './send-chunks';
-import { type Line, withTries } from './tries';
-import { totalBytes, type UploadItem } from './upload-item';
+import { type ChunkDependencies, sendChunks } from './send-chunks';
+import { withTries } from './tries';
+import { totalBytes, type UploadItem } from '../files/upload-item';
 
 /** A file and the id under which it comes in pieces, if it is large. */
 export interface PlannedItem extends UploadItem {
@@ -64,9 +64,7 @@ export interface UploadProgress {
   readonly totalBytes: number;
 }
 
-export interface UploadDependencies {
-  readonly chunks: ChunkCalls;
-  readonly line: Line;
+export interface UploadDependencies extends ChunkDependencies {
   send(batch: UploadBatch, signal: AbortSignal): Promise<UploadAnswer>;
   /** Starts the reading and answers its job. */
   startReading(uploadId: string): Promise<string>;
@@ -96,7 +94,7 @@ const sendLarge = async (
     if (isLarge(item.file)) {
       try {
         const heard = (bytes: number) => onBytes(before + bytes);
-        await sendChunks(item.file, item.chunkedId, parts.chunks, parts.line, heard, signal);
+        await sendChunks(item, parts, heard, signal);
       } catch (error) {
         if (!(error instanceof HttpProblem) || !FILE_PROBLEMS.has(error.code)) throw error;
         refused.push({ path: item.path, reason: error.message });

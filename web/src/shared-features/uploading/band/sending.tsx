@@ -1,8 +1,8 @@
 import { Button, LinearProgress } from '@mui/material';
-import { byteSize, count } from '../../lib/text';
-import { UnreachableIcon, UploadIcon } from '../../components/icons';
-import { Cut, Grow, SmallLabel } from '../../components/layout';
-import type { UploadProgress } from './run-upload';
+import { byteSize, count } from '../../../lib/text';
+import { UnreachableIcon, UploadIcon } from '../../../components/icons';
+import { Cut, Grow, SmallLabel } from '../../../components/layout';
+import type { UploadProgress } from '../sending/run-upload';
 import { Zone } from './zone';
 
 /** By bytes: a large file counts as what it is. */

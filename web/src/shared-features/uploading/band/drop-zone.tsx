@@ -1,10 +1,10 @@
 import { Button, IconButton } from '@mui/material';
 import { useRef } from 'react';
-import { byteSize, count } from '../../lib/text';
-import { CloseIcon, UploadIcon } from '../../components/icons';
-import { Cut, Grow, SmallLabel } from '../../components/layout';
-import { ACCEPTED_ENDINGS } from './choose-files';
-import { itemOf, totalBytes, type UploadItem } from './upload-item';
+import { byteSize, count } from '../../../lib/text';
+import { CloseIcon, UploadIcon } from '../../../components/icons';
+import { Cut, Grow, SmallLabel } from '../../../components/layout';
+import { ACCEPTED_ENDINGS } from '../files/choose-files';
+import { itemOf, totalBytes, type UploadItem } from '../files/upload-item';
 import { Zone } from './zone';
 
 /** Asks for a folder. Its way of asking is an attribute that the files' own field cannot have. */

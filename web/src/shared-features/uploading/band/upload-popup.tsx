@@ -4,11 +4,11 @@ import { OcrProgress } from '@reader/contracts/http/work/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { http } from '../../lib/http';
-import { paths } from '../../lib/paths';
-import { CloseIcon } from '../../components/icons';
-import { Grow, Row } from '../../components/layout';
-import type { UploadProgress } from './run-upload';
+import { http } from '../../../lib/http';
+import { paths } from '../../../lib/paths';
+import { CloseIcon } from '../../../components/icons';
+import { Grow, Row } from '../../../components/layout';
+import type { UploadProgress } from '../sending/run-upload';
 import { percentOf } from './sending';
 
 /** The organisation's reads are asked about every 3 s (docs/product/limits.md#polling). */
