@@ -4,6 +4,7 @@ import { TabulationAnswer } from '@reader/contracts/http/documents/tabulation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ConfirmStatus } from '../../../components/confirm-status-choice';
 import { http } from '../../../lib/http';
+import { statusCode } from '../state/address';
 
 /** A read is looked at again each 3 s (docs/product/limits.md#polling). */
 const READING_POLL_MS = 3000;
@@ -32,7 +33,7 @@ export const tabulationQuery = (sheetId: string, confirmStatus: ConfirmStatus, p
         query: {
           limit: PAGE_SIZE,
           offset: (page - 1) * PAGE_SIZE,
-          confirm_status: confirmStatus === 'all' ? '' : confirmStatus,
+          confirm_status: statusCode(confirmStatus),
         },
         signal,
       }),

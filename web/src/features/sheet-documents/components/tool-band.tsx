@@ -15,16 +15,16 @@ const Band = styled('section')({
   flex: 'none',
   padding: '0 16px',
   borderBottom: '1px solid var(--line)',
-  '&.picked': { background: 'var(--tint)' },
+  '&.selected': { background: 'var(--tint)' },
   '& .MuiButton-text': { color: 'var(--text)' },
   '& .MuiButton-text.Mui-disabled': { color: 'var(--text-off)' },
   '& .MuiButton-colorError:not(.Mui-disabled)': { color: 'var(--err)' },
 });
 
-/** Which documents are shown, and what is done with those that are picked. */
+/** Which documents are shown, and what is done with those that are selected. */
 export const ToolBand = ({
   status,
-  picked,
+  selected,
   total,
   isReadOnly,
   isBusy,
@@ -37,7 +37,7 @@ export const ToolBand = ({
   onRefresh,
 }: {
   status: ConfirmStatus;
-  picked: number;
+  selected: number;
   /** undefined while it is not known. */
   total: number | undefined;
   isReadOnly: boolean;
@@ -50,11 +50,11 @@ export const ToolBand = ({
   onDelete: () => void;
   onRefresh: () => void;
 }) => (
-  <Band aria-label="文書の操作" className={picked > 0 ? 'picked' : ''}>
+  <Band aria-label="文書の操作" className={selected > 0 ? 'selected' : ''}>
     <ConfirmStatusChoice value={status} onChange={onStatus} />
-    {picked > 0 ? (
+    {selected > 0 ? (
       <>
-        <b style={{ color: 'var(--accent)' }}>{count(picked)}件を選択中</b>
+        <b style={{ color: 'var(--accent)' }}>{count(selected)}件を選択中</b>
         <IconButton aria-label="選択を解除" title="選択を解除" onClick={onClear}>
           <CloseIcon sx={{ fontSize: 16 }} />
         </IconButton>
@@ -69,12 +69,17 @@ export const ToolBand = ({
           variant="text"
           startIcon={<DownloadIcon />}
           disabled={!total || running !== null}
-          title={picked > 0 ? '選択した文書を出力します' : 'この帳票の文書をすべて出力します'}
+          title={selected > 0 ? '選択した文書を出力します' : 'この帳票の文書をすべて出力します'}
           onClick={onCsv}
         >
           {running ? `出力中 ${Math.round(running.percentage)}%` : 'CSV出力'}
         </Button>
-        <Button variant="text" startIcon={<UndoIcon />} disabled={picked === 0 || isBusy} onClick={onReturn}>
+        <Button
+          variant="text"
+          startIcon={<UndoIcon />}
+          disabled={selected === 0 || isBusy}
+          onClick={onReturn}
+        >
           未確認に戻す
         </Button>
         <VerticalLine />
@@ -82,7 +87,7 @@ export const ToolBand = ({
           variant="text"
           color="error"
           startIcon={<DeleteIcon />}
-          disabled={picked === 0 || isBusy}
+          disabled={selected === 0 || isBusy}
           onClick={onDelete}
         >
           削除

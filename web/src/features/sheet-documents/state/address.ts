@@ -22,3 +22,6 @@ export const searchOf = ({ confirmStatus, page }: Shown): string => {
   if (page > 1) search.set('page', String(page));
   return search.toString();
 };
+
+/** The status as calls and the check screen's address name it: '' for all. */
+export const statusCode = (status: ConfirmStatus) => (status === 'all' ? '' : status);

@@ -1,18 +1,11 @@
 import { TableCell, TableRow } from '@mui/material';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { FlexRender, type Row } from '@tanstack/react-table';
-import { type KeyboardEvent, memo } from 'react';
-import { TickBox } from '../../../components/tick-box';
+import { memo } from 'react';
+import { RowBox } from '../../../../shared-features/document-rows/selection-boxes';
+import { type RowActions, rowProps } from '../../../../shared-features/document-rows/use-row-actions';
 import { numericColumns } from './column-widths';
 import type { documentTableFeatures } from './document-columns';
-
-/** What a row does; the same functions as long as the table is there, so that a row is drawn only when it changes. */
-export interface LineActions {
-  readonly focus: (row: DocumentRow) => void;
-  readonly open: (row: DocumentRow) => void;
-  readonly toggle: (row: DocumentRow) => void;
-  readonly press: (event: KeyboardEvent, row: DocumentRow) => void;
-}
 
 type Line = Row<typeof documentTableFeatures, DocumentRow>;
 
@@ -32,7 +25,7 @@ export const DocumentLine = memo(
     line,
     isSelected,
     isCurrent,
-    isFocusable,
+    isTabStop,
     isSelectable,
     actions,
   }: {
@@ -41,9 +34,9 @@ export const DocumentLine = memo(
     /** The focus is or was last on it. */
     isCurrent: boolean;
     /** Tab leads to it. */
-    isFocusable: boolean;
+    isTabStop: boolean;
     isSelectable: boolean;
-    actions: LineActions;
+    actions: RowActions<DocumentRow>;
   }) => {
     const row = line.original;
     return (
@@ -52,21 +45,11 @@ export const DocumentLine = memo(
         selected={isSelected}
         aria-selected={isSelected}
         className={isCurrent ? 'current' : ''}
-        tabIndex={isFocusable ? 0 : -1}
-        onFocus={() => actions.focus(row)}
-        onClick={() => actions.open(row)}
-        onKeyDown={(event) => {
-          if (event.target === event.currentTarget) actions.press(event, row);
-        }}
+        {...rowProps(row, isTabStop, actions)}
       >
         {isSelectable && (
           <TableCell onClick={(event) => event.stopPropagation()}>
-            <TickBox
-              checked={isSelected}
-              onChange={() => actions.toggle(row)}
-              tabIndex={-1}
-              slotProps={{ input: { 'aria-label': `${row.file_name}を選択` } }}
-            />
+            <RowBox document={row} isSelected={isSelected} onToggle={() => actions.toggle(row)} />
           </TableCell>
         )}
         <Cells line={line} />

@@ -1,18 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useEventCallback } from '@mui/material/utils';
 import type { DocumentRow, ListSort } from '@reader/contracts/http/documents/documents';
 import { functionalUpdate, useTable } from '@tanstack/react-table';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { useRowJobs } from '../../../shared-features/document-jobs/use-row-jobs';
-import { TickBox } from '../../../components/tick-box';
-import type { ColumnWidths } from '../../../components/wide-table/column-widths';
-import { useColumnWidths } from '../../../components/wide-table/use-column-widths';
-import type { Selection } from '../state/use-selection';
-import { fromSorting, toSorting } from '../state/sort';
+import type { ReactNode } from 'react';
+import { useRowJobs } from '../../../../shared-features/document-jobs/use-row-jobs';
+import { PageBox } from '../../../../shared-features/document-rows/selection-boxes';
+import { useRowActions } from '../../../../shared-features/document-rows/use-row-actions';
+import type { Selection } from '../../../../shared-features/document-rows/use-selection';
+import type { ColumnWidths } from '../../../../components/wide-table/column-widths';
+import { useColumnWidths } from '../../../../components/wide-table/use-column-widths';
+import { fromSorting, toSorting } from '../../state/sort';
 import { columnWidths, TABLE_WIDTH } from './column-widths';
 import { documentColumns, documentTableFeatures } from './document-columns';
-import { DocumentLine, type LineActions } from './document-line';
+import { DocumentLine } from './document-line';
 import { HeadCell } from './head-cell';
 import { RowJobs } from './no-form-value';
 import { SkeletonRows } from './skeleton-rows';
@@ -57,8 +57,7 @@ const selectionWidth = { width: 44 } as const;
 export const DocumentTable = (props: DocumentTableProps) => {
   const { rows, selection, selectionInRows, isSelectable, isLoading, instead, sort } = props;
   const { onToggle, onToggleAll, onOpen, onSort } = props;
-  const [currentId, setCurrentId] = useState<string | null>(null);
-  const body = useRef<HTMLTableSectionElement>(null);
+  const { body, actions, currentId, tabStopId } = useRowActions(rows, { isSelectable, onToggle, onOpen });
   const { widths, setWidth } = useColumnWidths('documents');
   const jobs = useRowJobs();
   const table = useTable({
@@ -72,31 +71,6 @@ export const DocumentTable = (props: DocumentTableProps) => {
     state: { sorting: toSorting(sort) },
     onSortingChange: (change) => onSort(fromSorting(functionalUpdate(change, toSorting(sort)))),
   });
-  const selectedHere = rows.filter((row) => selection.has(row.id)).length;
-  const focusable = rows.some((row) => row.id === currentId) ? currentId : rows[0]?.id;
-
-  const move = (from: number, by: number) => {
-    const target = body.current?.rows[Math.max(0, Math.min(rows.length - 1, from + by))];
-    target?.focus();
-    target?.scrollIntoView({ block: 'nearest' });
-  };
-  const press = useEventCallback((event: KeyboardEvent, row: DocumentRow) => {
-    const index = rows.indexOf(row);
-    if (event.key === 'ArrowDown') move(index, 1);
-    else if (event.key === 'ArrowUp') move(index, -1);
-    else if (event.key === 'Home') move(0, 0);
-    else if (event.key === 'End') move(rows.length - 1, 0);
-    else if (event.key === ' ' && isSelectable) onToggle(row);
-    else if (event.key === 'Enter') onOpen(row);
-    else return;
-    event.preventDefault();
-  });
-  const open = useEventCallback(onOpen);
-  const toggle = useEventCallback(onToggle);
-  const actions = useMemo(
-    (): LineActions => ({ focus: (row) => setCurrentId(row.id), open, toggle, press }),
-    [open, toggle, press],
-  );
 
   return (
     <Area aria-label="文書一覧">
@@ -107,13 +81,7 @@ export const DocumentTable = (props: DocumentTableProps) => {
               <TableRow key={group.id}>
                 {isSelectable && (
                   <TableCell sx={selectionWidth}>
-                    <TickBox
-                      checked={rows.length > 0 && selectedHere === rows.length}
-                      indeterminate={selectedHere > 0 && selectedHere < rows.length}
-                      disabled={rows.length === 0}
-                      onChange={onToggleAll}
-                      slotProps={{ input: { 'aria-label': 'このページの文書をすべて選択' } }}
-                    />
+                    <PageBox documents={rows} selection={selection} onToggleAll={onToggleAll} />
                   </TableCell>
                 )}
                 {group.headers.map((header) => (
@@ -130,7 +98,7 @@ export const DocumentTable = (props: DocumentTableProps) => {
                 line={line}
                 isSelected={selectionInRows.has(line.id)}
                 isCurrent={line.id === currentId}
-                isFocusable={line.id === focusable}
+                isTabStop={line.id === tabStopId}
                 isSelectable={isSelectable}
                 actions={actions}
               />

@@ -1,8 +1,8 @@
 import { TableCell, TableSortLabel } from '@mui/material';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { FlexRender, type Header } from '@tanstack/react-table';
-import type { ColumnWidths } from '../../../components/wide-table/column-widths';
-import { ResizeHandle } from '../../../components/wide-table/resize-handle';
+import type { ColumnWidths } from '../../../../components/wide-table/column-widths';
+import { ResizeHandle } from '../../../../components/wide-table/resize-handle';
 import { columnLabels, columnWidths, numericColumns, WIDE, wideColumnWidths } from './column-widths';
 import type { documentTableFeatures } from './document-columns';
 

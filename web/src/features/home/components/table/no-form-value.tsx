@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { createContext, use } from 'react';
 import { Link } from 'react-router';
-import type { useRowJobs } from '../../../shared-features/document-jobs/use-row-jobs';
-import { Cut } from '../../../components/layout';
-import { paths } from '../../../lib/paths';
-import { truncate } from '../../../lib/text';
-import { useCurrentUser } from '../../../lib/user-context';
+import type { useRowJobs } from '../../../../shared-features/document-jobs/use-row-jobs';
+import { Cut } from '../../../../components/layout';
+import { paths } from '../../../../lib/paths';
+import { truncate } from '../../../../lib/text';
+import { useCurrentUser } from '../../../../lib/user-context';
 import { WIDE } from './column-widths';
 
 /** What can be done about a row, given by the table: the columns are made once and know no table. */

@@ -2,10 +2,10 @@ import { documentStatusCode } from '@reader/contracts/codes/document';
 import { LinearProgress } from '@mui/material';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
-import { documentState } from '../../../components/document-state';
-import { Status } from '../../../components/status';
-import { fullTime, shortTime } from '../../../lib/dates';
-import { count, truncate } from '../../../lib/text';
+import { documentState } from '../../../../components/document-state';
+import { Status } from '../../../../components/status';
+import { fullTime, shortTime } from '../../../../lib/dates';
+import { count, truncate } from '../../../../lib/text';
 import { NoFormValue } from './no-form-value';
 
 export const documentTableFeatures = tableFeatures({ rowSortingFeature });
