@@ -118,3 +118,5 @@ export const useDocumentCommands = (list: () => Promise<Selection>, clear: () =>
 
   return { isBusy, returnSelected: () => run(returning), deleteSelected: () => run(deleting) };
 };
+
+export type DocumentCommands = ReturnType<typeof useDocumentCommands>;

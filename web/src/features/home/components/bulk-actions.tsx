@@ -1,14 +1,12 @@
 import { Button, IconButton } from '@mui/material';
-import { styled } from '@mui/material/styles';
-import { DeleteIcon, DownloadIcon, DropDownIcon, MoreIcon, UndoIcon } from '../../../components/icons';
-import type { useDocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
+import { DownloadIcon, DropDownIcon, MoreIcon } from '../../../components/icons';
+import { CommandButtons } from '../../../shared-features/document-commands/command-buttons';
+import type { DocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
 import type { OutputTarget } from '../state/output-target';
 import { useOutputMenu } from '../state/use-output-menu';
 import { usePageActions } from '../state/use-page-actions';
 import { ActionMenu } from './action-menu';
 import { RecentFiles } from './recent-files';
-
-const Line = styled('span')({ width: 1, height: 20, margin: '0 4px', background: 'var(--line-2)' });
 
 /** Putting the documents out as files, returning and deleting them, and what else is done with them. */
 export const BulkActions = ({
@@ -18,13 +16,12 @@ export const BulkActions = ({
   onClear,
 }: {
   target: OutputTarget;
-  commands: ReturnType<typeof useDocumentCommands>;
+  commands: DocumentCommands;
   hasSelection: boolean;
   onClear: () => void;
 }) => {
   const { running, outputs, others } = useOutputMenu(target);
   const pageActions = usePageActions(target.ids, target.isWhole, onClear);
-  const isOff = !hasSelection || commands.isBusy;
   return (
     <>
       {running === null && <RecentFiles />}
@@ -42,25 +39,7 @@ export const BulkActions = ({
           </Button>
         )}
       </ActionMenu>
-      <Button
-        variant="text"
-        startIcon={<UndoIcon />}
-        disabled={isOff}
-        onClick={() => void commands.returnSelected()}
-      >
-        未確認に戻す
-      </Button>
-      <Line />
-      <Button
-        variant="text"
-        color="error"
-        startIcon={<DeleteIcon />}
-        disabled={isOff}
-        onClick={() => void commands.deleteSelected()}
-      >
-        削除
-      </Button>
-      <Line />
+      <CommandButtons commands={commands} hasSelection={hasSelection} />
       <ActionMenu actions={[...pageActions, ...others]}>
         {(open) => (
           <IconButton

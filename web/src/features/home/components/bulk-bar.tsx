@@ -1,14 +1,16 @@
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Grow } from '../../../components/layout';
 import { RefreshButton } from '../../../components/refresh-button';
+import { countText } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { useDocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
+import { SelectedCount } from '../../../shared-features/document-rows/selected-count';
 import type { SelectionState } from '../../../shared-features/document-rows/use-selection';
 import { fetchWholeResult } from '../api/documents';
 import type { HomeFilters } from '../state/filters';
 import type { Found } from '../state/use-home-list';
 import { BulkActions } from './bulk-actions';
-import { SelectedCount } from './selected-count';
 
 const Bar = styled('section')({
   display: 'flex',
@@ -40,15 +42,31 @@ export const BulkBar = ({
   onRefresh: () => void;
 }) => {
   const { isReadOnly } = useCurrentUser();
-  const { selection, isWhole, clear } = selecting;
+  const { selection, isWhole, clear, selectWhole } = selecting;
   const commands = useDocumentCommands(
     () => (isWhole ? fetchWholeResult(filters) : Promise.resolve(selection)),
     clear,
   );
   const selected = isWhole ? found.total : selection.size;
+  const result = `絞り込み結果 ${countText(found.total, found.isEstimated)}`;
   return (
     <Bar aria-label="選択した文書の操作" className={selected > 0 ? 'selected' : ''}>
-      <SelectedCount selected={selected} found={found} selecting={selecting} isBusy={commands.isBusy} />
+      {selected > 0 ? (
+        <SelectedCount selected={selected} onClear={clear}>
+          {selected < found.total && (
+            <Button
+              variant="text"
+              disabled={commands.isBusy}
+              sx={{ color: 'var(--accent) !important' }}
+              onClick={selectWhole}
+            >
+              {result}をすべて選択
+            </Button>
+          )}
+        </SelectedCount>
+      ) : (
+        found.isKnown && <span style={{ color: 'var(--text-2)' }}>{result}</span>
+      )}
       <Grow />
       {!isReadOnly && (
         <BulkActions

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { PAGE_SIZE } from '@reader/contracts/http/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { useDocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
 import { useSelection } from '../../../shared-features/document-rows/use-selection';
 import { EmptyState } from '../../../components/empty-state';
 import { useFileJob } from '../../../shared-features/files/use-file-job';
@@ -61,8 +60,7 @@ export const SheetDocumentsScreen = () => {
     page,
   });
   const selecting = useSelection();
-  const { selection, clear } = selecting;
-  const commands = useDocumentCommands(() => Promise.resolve(selection), clear);
+  const { selection } = selecting;
   const file = useFileJob();
   const byFormat = useFormatExport(file.follow);
   usePageTitle(title || '帳票の文書');
@@ -82,19 +80,14 @@ export const SheetDocumentsScreen = () => {
       {!isReadOnly && <UploadBand sheetId={sheetId} onChange={refresh} />}
       <ToolBand
         status={confirmStatus}
-        selected={selection.size}
+        selecting={selecting}
         total={total}
-        isReadOnly={isReadOnly}
-        isBusy={commands.isBusy}
         running={file.running}
         onStatus={(status) => {
-          clear();
+          selecting.clear();
           setSearch(searchOf({ confirmStatus: status, page: 1 }));
         }}
-        onClear={clear}
         onCsv={() => void csv()}
-        onReturn={() => void commands.returnSelected()}
-        onDelete={() => void commands.deleteSelected()}
         onRefresh={refresh}
       />
       {error || isPending ? (

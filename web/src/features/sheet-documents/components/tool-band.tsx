@@ -1,11 +1,16 @@
-import { Button, IconButton } from '@mui/material';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ConfirmStatus, ConfirmStatusChoice } from '../../../components/confirm-status-choice';
-import { CloseIcon, DeleteIcon, DownloadIcon, UndoIcon } from '../../../components/icons';
-import type { RunningJob } from '../../../shared-features/files/use-file-job';
-import { Grow, VerticalLine } from '../../../components/layout';
+import { DownloadIcon } from '../../../components/icons';
+import { Grow } from '../../../components/layout';
 import { RefreshButton } from '../../../components/refresh-button';
 import { count } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
+import { CommandButtons } from '../../../shared-features/document-commands/command-buttons';
+import { useDocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
+import { SelectedCount } from '../../../shared-features/document-rows/selected-count';
+import type { SelectionState } from '../../../shared-features/document-rows/use-selection';
+import type { RunningJob } from '../../../shared-features/files/use-file-job';
 
 const Band = styled('section')({
   display: 'flex',
@@ -24,77 +29,49 @@ const Band = styled('section')({
 /** Which documents are shown, and what is done with those that are selected. */
 export const ToolBand = ({
   status,
-  selected,
+  selecting: { selection, clear },
   total,
-  isReadOnly,
-  isBusy,
   running,
   onStatus,
-  onClear,
   onCsv,
-  onReturn,
-  onDelete,
   onRefresh,
 }: {
   status: ConfirmStatus;
-  selected: number;
+  selecting: SelectionState;
   /** undefined while it is not known. */
   total: number | undefined;
-  isReadOnly: boolean;
-  isBusy: boolean;
   running: RunningJob | null;
   onStatus: (status: ConfirmStatus) => void;
-  onClear: () => void;
   onCsv: () => void;
-  onReturn: () => void;
-  onDelete: () => void;
   onRefresh: () => void;
-}) => (
-  <Band aria-label="文書の操作" className={selected > 0 ? 'selected' : ''}>
-    <ConfirmStatusChoice value={status} onChange={onStatus} />
-    {selected > 0 ? (
-      <>
-        <b style={{ color: 'var(--accent)' }}>{count(selected)}件を選択中</b>
-        <IconButton aria-label="選択を解除" title="選択を解除" onClick={onClear}>
-          <CloseIcon sx={{ fontSize: 16 }} />
-        </IconButton>
-      </>
-    ) : (
-      total !== undefined && <span style={{ color: 'var(--text-2)' }}>{count(total)}件</span>
-    )}
-    <Grow />
-    {!isReadOnly && (
-      <>
-        <Button
-          variant="text"
-          startIcon={<DownloadIcon />}
-          disabled={!total || running !== null}
-          title={selected > 0 ? '選択した文書を出力します' : 'この帳票の文書をすべて出力します'}
-          onClick={onCsv}
-        >
-          {running ? `出力中 ${Math.round(running.percentage)}%` : 'CSV出力'}
-        </Button>
-        <Button
-          variant="text"
-          startIcon={<UndoIcon />}
-          disabled={selected === 0 || isBusy}
-          onClick={onReturn}
-        >
-          未確認に戻す
-        </Button>
-        <VerticalLine />
-        <Button
-          variant="text"
-          color="error"
-          startIcon={<DeleteIcon />}
-          disabled={selected === 0 || isBusy}
-          onClick={onDelete}
-        >
-          削除
-        </Button>
-        <VerticalLine />
-      </>
-    )}
-    <RefreshButton onClick={onRefresh} />
-  </Band>
-);
+}) => {
+  const { isReadOnly } = useCurrentUser();
+  const commands = useDocumentCommands(() => Promise.resolve(selection), clear);
+  const hasSelection = selection.size > 0;
+  return (
+    <Band aria-label="文書の操作" className={hasSelection ? 'selected' : ''}>
+      <ConfirmStatusChoice value={status} onChange={onStatus} />
+      {hasSelection ? (
+        <SelectedCount selected={selection.size} onClear={clear} />
+      ) : (
+        total !== undefined && <span style={{ color: 'var(--text-2)' }}>{count(total)}件</span>
+      )}
+      <Grow />
+      {!isReadOnly && (
+        <>
+          <Button
+            variant="text"
+            startIcon={<DownloadIcon />}
+            disabled={!total || running !== null}
+            title={hasSelection ? '選択した文書を出力します' : 'この帳票の文書をすべて出力します'}
+            onClick={onCsv}
+          >
+            {running ? `出力中 ${Math.round(running.percentage)}%` : 'CSV出力'}
+          </Button>
+          <CommandButtons commands={commands} hasSelection={hasSelection} />
+        </>
+      )}
+      <RefreshButton onClick={onRefresh} />
+    </Band>
+  );
+};
