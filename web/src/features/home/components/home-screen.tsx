@@ -3,6 +3,7 @@ import { type DocumentRow, PAGE_SIZE } from '@reader/contracts/http/documents/do
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { pageOf } from '../../../components/list-address';
 import { Pager } from '../../../components/pager';
 import { ScreenHead } from '../../../components/screen-head';
 import { shownOn, useSelection } from '../../../shared-features/document-rows/use-selection';
@@ -13,7 +14,7 @@ import { useDelayed } from '../../../lib/use-delayed';
 import { useCurrentUser } from '../../../lib/user-context';
 import { homeListKey } from '../api/documents';
 import { statisticsKey, statisticsQuery } from '../api/statistics';
-import { filtersOf, type HomeFilters, noFilters, pageOf, toCheckQuery, toSearch } from '../state/filters';
+import { filtersOf, type HomeFilters, noFilters, toCheckQuery, toSearch } from '../state/filters';
 import { sortOf } from '../state/sort';
 import { useHomeList } from '../state/use-home-list';
 import { BulkBar } from './bulk-bar';

@@ -9,6 +9,7 @@ import { useFileJob } from '../../../shared-features/files/use-file-job';
 import { useFormatExport } from '../../../shared-features/format-chooser/use-format-export';
 import { BackIcon, NoFormIcon } from '../../../components/icons';
 import { Cut, Grow } from '../../../components/layout';
+import { doneStatusCode } from '../../../components/list-address';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
 import { Pager } from '../../../components/pager';
 import { TopBarContent } from '../../../components/top-bar-slot';
@@ -18,7 +19,7 @@ import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
-import { searchOf, shownIn, statusCode } from '../state/address';
+import { searchOf, shownIn } from '../state/address';
 import { useSheetDocuments } from '../state/use-sheet-documents';
 import { Area, HEAD } from './table-look';
 import { TabulationTable } from './tabulation-table';
@@ -70,7 +71,7 @@ export const SheetDocumentsScreen = () => {
     selection.size > 0
       ? byFormat({ document_ids: [...selection.keys()] }, `選択した${count(selection.size)}件を出力します。`)
       : byFormat(
-          { document_ids: [], sheet_id: sheetId, confirm_status: statusCode(confirmStatus) },
+          { document_ids: [], sheet_id: sheetId, confirm_status: doneStatusCode(confirmStatus) },
           `「${title}」の${count(total ?? 0)}件すべてを出力します。`,
         );
 
@@ -102,7 +103,7 @@ export const SheetDocumentsScreen = () => {
           hasBox={!isReadOnly}
           instead={<Nothing isNarrowed={confirmStatus !== 'all'} onShowAll={() => setSearch('')} />}
           onOpen={({ id }) =>
-            void navigate(paths.check(id, { sheet: sheetId, confirmStatus: statusCode(confirmStatus) }))
+            void navigate(paths.check(id, { sheet: sheetId, confirmStatus: doneStatusCode(confirmStatus) }))
           }
         />
       )}

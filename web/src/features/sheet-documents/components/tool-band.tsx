@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ConfirmStatus, ConfirmStatusChoice } from '../../../components/confirm-status-choice';
+import { ConfirmStatusChoice } from '../../../components/confirm-status-choice';
 import { DownloadIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
+import type { DoneStatus } from '../../../components/list-address';
 import { RefreshButton } from '../../../components/refresh-button';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -36,12 +37,12 @@ export const ToolBand = ({
   onCsv,
   onRefresh,
 }: {
-  status: ConfirmStatus;
+  status: DoneStatus;
   selecting: SelectionState;
   /** undefined while it is not known. */
   total: number | undefined;
   running: RunningJob | null;
-  onStatus: (status: ConfirmStatus) => void;
+  onStatus: (status: DoneStatus) => void;
   onCsv: () => void;
   onRefresh: () => void;
 }) => {
