@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FieldProblem } from './field-problem';
 import { UploadIcon } from './icons';
+import { useDropTarget } from './use-drop-target';
 
 const Zone = styled('div')({
   display: 'flex',
@@ -33,24 +34,13 @@ export const ChooseFile = ({
   onChoose: (file: File) => void;
 }) => {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const dropTarget = useDropTarget(({ files: [file] }) => {
+    if (file) onChoose(file);
+  });
   return (
     <>
       <p style={{ marginBottom: 12 }}>{children}</p>
-      <Zone
-        className={isOver ? 'over' : ''}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          const [file] = event.dataTransfer.files;
-          if (file) onChoose(file);
-        }}
-      >
+      <Zone {...dropTarget}>
         <input
           ref={input}
           type="file"

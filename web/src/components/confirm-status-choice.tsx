@@ -1,8 +1,7 @@
+import type { DoneStatus } from './list-address';
 import { type Segment, Segments } from './segments';
 
-export type ConfirmStatus = 'all' | 'not_done' | 'done';
-
-const segments: readonly Segment<ConfirmStatus>[] = [
+const segments: readonly Segment<DoneStatus>[] = [
   { value: 'all', label: 'すべて' },
   { value: 'not_done', label: '未確認' },
   { value: 'done', label: '確認済' },
@@ -13,6 +12,6 @@ export const ConfirmStatusChoice = ({
   value,
   onChange,
 }: {
-  value: ConfirmStatus;
-  onChange: (value: ConfirmStatus) => void;
+  value: DoneStatus;
+  onChange: (value: DoneStatus) => void;
 }) => <Segments label="確認状態" value={value} segments={segments} onChange={onChange} />;

@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Fixture } from '../conformance.js';
+import type { EventStore, SubscriptionHandler } from '../event-store.js';
 import type { RecordedEvent } from '../events.js';
 import { collect, eventually, manyHappened, newStream, streamOf } from './samples.js';
 
 const ids = (events: readonly RecordedEvent[]): string[] => events.map((event) => event.id);
+
+/** Hands `onEvents` all that comes after the position, and ends when nothing is left. */
+const catchUp = async (
+  store: EventStore,
+  { after, maxBatch }: { readonly after?: bigint | undefined; readonly maxBatch?: number },
+  onEvents: SubscriptionHandler['onEvents'],
+): Promise<void> => {
+  const stop = new AbortController();
+  await store.subscribeToAll(
+    { after: after ?? 'start' },
+    { onEvents, onCaughtUp: () => stop.abort() },
+    { signal: stop.signal, maxBatch },
+  );
+};
 
 export const subscriptionConformance = (fixture: () => Fixture): void => {
   describe('subscribing to $all', () => {
@@ -39,12 +54,7 @@ export const subscriptionConformance = (fixture: () => Fixture): void => {
       await Promise.all(Array.from({ length: 20 }, () => streamOf(store, 50)));
       const expected = ids(await collect(store.readAll()));
       const seen: RecordedEvent[] = [];
-      const stop = new AbortController();
-      await store.subscribeToAll(
-        { after: 'start' },
-        { onEvents: async (batch) => void seen.push(...batch), onCaughtUp: () => stop.abort() },
-        { signal: stop.signal },
-      );
+      await catchUp(store, {}, async (batch) => void seen.push(...batch));
       expect(ids(seen)).toEqual(expected);
     });
 
@@ -55,20 +65,12 @@ export const subscriptionConformance = (fixture: () => Fixture): void => {
       let atWork = 0;
       let most = 0;
       const sizes: number[] = [];
-      const stop = new AbortController();
-      await store.subscribeToAll(
-        { after: begin ?? 'start' },
-        {
-          onEvents: async (batch) => {
-            most = Math.max(most, (atWork += 1));
-            sizes.push(batch.length);
-            await new Promise((resolve) => setTimeout(resolve, 5));
-            atWork -= 1;
-          },
-          onCaughtUp: () => stop.abort(),
-        },
-        { signal: stop.signal, maxBatch: 40 },
-      );
+      await catchUp(store, { after: begin, maxBatch: 40 }, async (batch) => {
+        most = Math.max(most, (atWork += 1));
+        sizes.push(batch.length);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        atWork -= 1;
+      });
       expect(most).toBe(1);
       expect(Math.max(...sizes)).toBeLessThanOrEqual(40);
       expect(sizes.reduce((a, b) => a + b, 0)).toBe(300);
@@ -81,21 +83,13 @@ export const subscriptionConformance = (fixture: () => Fixture): void => {
       await store.append(stream, manyHappened(30), 'no_stream');
       const handled: RecordedEvent[] = [];
       let failures = 0;
-      const stop = new AbortController();
-      await store.subscribeToAll(
-        { after: begin ?? 'start' },
-        {
-          onEvents: async (batch) => {
-            if (handled.length >= 10 && failures < 2) {
-              failures += 1;
-              throw new Error('The database is away');
-            }
-            handled.push(...batch);
-          },
-          onCaughtUp: () => stop.abort(),
-        },
-        { signal: stop.signal, maxBatch: 10 },
-      );
+      await catchUp(store, { after: begin, maxBatch: 10 }, async (batch) => {
+        if (handled.length >= 10 && failures < 2) {
+          failures += 1;
+          throw new Error('The database is away');
+        }
+        handled.push(...batch);
+      });
       expect(failures).toBe(2);
       expect(ids(handled)).toEqual(ids(await store.readStream(stream)));
     });

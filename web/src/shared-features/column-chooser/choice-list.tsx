@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { chordOf } from '../../lib/keymap';
 import { sortingLook } from '../../components/sorting/sorting-look';
 import type { Sorting } from '../../components/sorting/use-sorting';
@@ -38,17 +38,7 @@ export interface ChoiceRow {
   readonly content: ReactNode;
 }
 
-/** One of the two lists: rows are selected, and leave it by a double click or a key. */
-export const ChoiceList = ({
-  label,
-  rows,
-  selection,
-  leaveKey,
-  sorting,
-  empty,
-  onSelection,
-  onLeave,
-}: {
+interface ChoiceListProps {
   label: string;
   rows: readonly ChoiceRow[];
   selection: ListSelection;
@@ -61,10 +51,18 @@ export const ChoiceList = ({
   onSelection: (selection: ListSelection) => void;
   /** The selected rows, or the one of this key, shall stand in the other list. */
   onLeave: (key?: string) => void;
-}) => {
-  const list = useRef<HTMLUListElement | null>(null);
+}
+
+/**
+ * The keys of a list: ↑ ↓ go through the rows, with Shift they select, Ctrl+A selects all, Space one; Enter and the arrow to the
+ * other list send the selected rows there. The focus goes with them.
+ */
+const useListKeys = (
+  list: RefObject<HTMLElement | null>,
+  order: readonly string[],
+  { selection, leaveKey, onSelection, onLeave }: ChoiceListProps,
+) => {
   const follows = useRef(false);
-  const order = rows.map(({ key }) => key);
   const tabStop = selection.at !== null && order.includes(selection.at) ? selection.at : order[0];
 
   // The focus goes with the keys, also when the row under them has left the list.
@@ -93,7 +91,15 @@ export const ChoiceList = ({
     follows.current = true;
     act();
   };
+  return { tabStop, press };
+};
 
+/** One of the two lists: rows are selected, and leave it by a double click or a key. */
+export const ChoiceList = (props: ChoiceListProps) => {
+  const { label, rows, selection, sorting, empty, onSelection, onLeave } = props;
+  const list = useRef<HTMLUListElement | null>(null);
+  const order = rows.map(({ key }) => key);
+  const { tabStop, press } = useListKeys(list, order, props);
   return (
     <List
       role="listbox"

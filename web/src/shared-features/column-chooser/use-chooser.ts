@@ -45,6 +45,8 @@ export const useChooser = (offered: readonly ColumnSource[], last: Choice) => {
     right,
     selectRight,
     order,
+    /** Keys of the rows that a command is about: on the left, and on the right. */
+    pickedLeft: meant(left, shown.map(keyOf)),
     picked,
     column,
     /** None of the documents has it: its cells will be empty. */
@@ -78,3 +80,5 @@ export const useChooser = (offered: readonly ColumnSource[], last: Choice) => {
     unlink: () => column && setChoice(unlinked(choice, columnKey(column))),
   };
 };
+
+export type Chooser = ReturnType<typeof useChooser>;

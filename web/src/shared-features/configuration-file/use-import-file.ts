@@ -10,7 +10,8 @@ import { loadConfigurations } from './load-configurations';
 /** A configuration file is much smaller. */
 const LARGEST_FILE = 20_000_000;
 
-type State =
+/** How far taking in a file is. */
+export type ImportState =
   | { readonly step: 'choose'; readonly refusal?: string }
   | { readonly step: 'refused'; readonly fileName: string; readonly problems: readonly FileProblem[] }
   | {
@@ -37,9 +38,12 @@ const textOf = async (file: File): Promise<string | undefined> => {
   }
 };
 
+/** The state while a step is under way. */
+export type ImportStep<Step extends ImportState['step']> = Extract<ImportState, { readonly step: Step }>;
+
 /** Taking configurations in from a file: it is looked through first, then each is made by a transaction of its own. */
 export const useImportFile = (user: CurrentUser) => {
-  const [state, setState] = useState<State>({ step: 'choose' });
+  const [state, setState] = useState<ImportState>({ step: 'choose' });
 
   const choose = async (file: File) => {
     if (file.size > LARGEST_FILE) {

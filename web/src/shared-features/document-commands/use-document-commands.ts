@@ -8,13 +8,11 @@ import {
   DocumentErrorsDialog,
   jobErrorsOf,
 } from '../../components/dialogs/document-errors-dialog';
+import type { Selection } from '../document-rows/use-selection';
 import { followJob } from '../files/use-file-job';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
 import { deleteDocuments, type Outcome, returnToUnconfirmed } from './api';
-
-/** Documents by id, with their file names. */
-type Selection = ReadonlyMap<string, string>;
 
 /** A command on documents, and what is said of it. */
 interface Command {
@@ -120,3 +118,5 @@ export const useDocumentCommands = (list: () => Promise<Selection>, clear: () =>
 
   return { isBusy, returnSelected: () => run(returning), deleteSelected: () => run(deleting) };
 };
+
+export type DocumentCommands = ReturnType<typeof useDocumentCommands>;

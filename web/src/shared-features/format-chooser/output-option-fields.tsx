@@ -30,36 +30,118 @@ const extensions = extensionChoices.filter(({ value }) => OFFERED_EXTENSIONS.inc
 /** Stands for 'as read', which has no code. */
 const AS_READ = ' ';
 
+/** The name of a field as it is seen; the field says it itself to screen readers. */
+const Label = ({ text, isOff }: { text: string; isOff: boolean }) => (
+  <span aria-hidden className={isOff ? 'off' : ''}>
+    {text}
+  </span>
+);
+
+interface FieldsProps {
+  options: ShownOptions;
+  isDisabled: boolean;
+  onChange: (change: Partial<ShownOptions>) => void;
+}
+
+/** Encoding and header of a text file. */
+const TextFields = ({ options, isDisabled, onChange }: FieldsProps) => (
+  <>
+    <Label text="文字コード" isOff={isDisabled} />
+    <Pick
+      label="文字コード"
+      disabled={isDisabled}
+      value={encodingWithMark(options)}
+      options={encodingWithMarkChoices}
+      onChange={(value) => onChange(encodingOptions(value))}
+    />
+    <Label text="ヘッダー" isOff={isDisabled} />
+    <Toggle
+      label="ヘッダー"
+      words={['あり', 'なし']}
+      isOn={options.is_header}
+      disabled={isDisabled}
+      onChange={(is_header) => onChange({ is_header })}
+    />
+  </>
+);
+
+/** A file for each document, and how these are named. */
+const SplittingFields = ({
+  options,
+  isDisabled,
+  namingRules,
+  onChange,
+}: FieldsProps & { namingRules: readonly Reference[] }) => {
+  const isOneFile = isDisabled || !options.is_divided;
+  return (
+    <>
+      <Label text="ファイル分割" isOff={isDisabled} />
+      <Toggle
+        label="ファイル分割"
+        words={['文書ごとに分けてzipにまとめる', 'しない']}
+        isOn={options.is_divided}
+        disabled={isDisabled}
+        onChange={(is_divided) => onChange({ is_divided })}
+      />
+      <Label text="リネームルール" isOff={isOneFile} />
+      <ReferencePick
+        label="リネームルール"
+        none="なし（文書のファイル名）"
+        value={options.naming_rule_id}
+        references={namingRules}
+        isDisabled={isOneFile}
+        onChange={(naming_rule_id) => onChange({ naming_rule_id })}
+      />
+    </>
+  );
+};
+
+/** How dates are written. */
+const DateFields = ({ options, isDisabled, today, onChange }: FieldsProps & { today: CalendarDate }) => (
+  <>
+    <Label text="日付区切り" isOff={isDisabled} />
+    <Pick
+      label="日付区切り"
+      width={112}
+      disabled={isDisabled}
+      value={options.date_separator}
+      options={separatorChoices}
+      onChange={(date_separator) => onChange({ date_separator })}
+    />
+    <Label text="日付形式" isOff={isDisabled} />
+    <Pick
+      label="日付形式"
+      disabled={isDisabled}
+      value={options.date_format || AS_READ}
+      options={dateFormatChoices(today, options.date_separator).map(({ value, label: text }) => ({
+        value: value || AS_READ,
+        label: text,
+      }))}
+      onChange={(code) => onChange({ date_format: code.trim() })}
+    />
+  </>
+);
+
 /**
  * How the file shall be written. Worksheets and PDF have neither header, splitting nor encoding to choose
  * (docs/product/output.md#downloading).
  */
 export const OutputOptionFields = ({
-  options,
   namingRules,
   isOfFormat,
-  isDisabled,
   today,
-  onChange,
-}: {
-  options: ShownOptions;
+  ...props
+}: FieldsProps & {
   namingRules: readonly Reference[];
   /** Splitting and rename rule are as the format has them. */
   isOfFormat: boolean;
-  isDisabled: boolean;
   today: CalendarDate;
-  onChange: (change: Partial<ShownOptions>) => void;
 }) => {
-  const isText = isTextFile(options.extension);
-  const canSplit = isText && !isOfFormat && !isDisabled;
-  const label = (text: string, isOn: boolean) => (
-    <span aria-hidden className={isOn ? '' : 'off'}>
-      {text}
-    </span>
-  );
+  const { options, isDisabled, onChange } = props;
+  const isNoText = isDisabled || !isTextFile(options.extension);
   return (
     <Fields>
-      {label('拡張子', !isDisabled)}
+      <Label text="拡張子" isOff={isDisabled} />
       <Pick
         label="拡張子"
         width={112}
@@ -68,59 +150,9 @@ export const OutputOptionFields = ({
         options={extensions}
         onChange={(extension) => onChange({ extension })}
       />
-      {label('文字コード', isText && !isDisabled)}
-      <Pick
-        label="文字コード"
-        disabled={!isText || isDisabled}
-        value={encodingWithMark(options)}
-        options={encodingWithMarkChoices}
-        onChange={(value) => onChange(encodingOptions(value))}
-      />
-      {label('ヘッダー', isText && !isDisabled)}
-      <Toggle
-        label="ヘッダー"
-        words={['あり', 'なし']}
-        isOn={options.is_header}
-        disabled={!isText || isDisabled}
-        onChange={(is_header) => onChange({ is_header })}
-      />
-      {label('ファイル分割', canSplit)}
-      <Toggle
-        label="ファイル分割"
-        words={['文書ごとに分けてzipにまとめる', 'しない']}
-        isOn={options.is_divided}
-        disabled={!canSplit}
-        onChange={(is_divided) => onChange({ is_divided })}
-      />
-      {label('リネームルール', canSplit && options.is_divided)}
-      <ReferencePick
-        label="リネームルール"
-        none="なし（文書のファイル名）"
-        value={options.naming_rule_id}
-        references={namingRules}
-        isDisabled={!canSplit || !options.is_divided}
-        onChange={(naming_rule_id) => onChange({ naming_rule_id })}
-      />
-      {label('日付区切り', !isDisabled)}
-      <Pick
-        label="日付区切り"
-        width={112}
-        disabled={isDisabled}
-        value={options.date_separator}
-        options={separatorChoices}
-        onChange={(date_separator) => onChange({ date_separator })}
-      />
-      {label('日付形式', !isDisabled)}
-      <Pick
-        label="日付形式"
-        disabled={isDisabled}
-        value={options.date_format || AS_READ}
-        options={dateFormatChoices(today, options.date_separator).map(({ value, label: text }) => ({
-          value: value || AS_READ,
-          label: text,
-        }))}
-        onChange={(code) => onChange({ date_format: code.trim() })}
-      />
+      <TextFields {...props} isDisabled={isNoText} />
+      <SplittingFields {...props} isDisabled={isNoText || isOfFormat} namingRules={namingRules} />
+      <DateFields {...props} today={today} />
     </Fields>
   );
 };

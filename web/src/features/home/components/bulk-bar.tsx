@@ -1,20 +1,16 @@
-import { Button, IconButton } from '@mui/material';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import {
-  CloseIcon,
-  DeleteIcon,
-  DownloadIcon,
-  DropDownIcon,
-  MoreIcon,
-  UndoIcon,
-} from '../../../components/icons';
 import { Grow } from '../../../components/layout';
 import { RefreshButton } from '../../../components/refresh-button';
-import { count, countText } from '../../../lib/text';
-import type { RunningJob } from '../../../shared-features/files/use-file-job';
-import type { MenuAction } from '../state/use-output-menu';
-import { ActionMenu } from './action-menu';
-import { RecentFiles } from './recent-files';
+import { countText } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
+import { useDocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
+import { SelectedCount } from '../../../shared-features/document-rows/selected-count';
+import type { SelectionState } from '../../../shared-features/document-rows/use-selection';
+import { fetchWholeResult } from '../api/documents';
+import type { HomeFilters } from '../state/filters';
+import type { Found } from '../state/use-home-list';
+import { BulkActions } from './bulk-actions';
 
 const Bar = styled('section')({
   display: 'flex',
@@ -33,113 +29,54 @@ const Bar = styled('section')({
   '&.selected .MuiButton-root:hover, &.selected .MuiIconButton-root:hover': { background: 'var(--tint-2)' },
 });
 
-const Line = styled('span')({ width: 1, height: 20, margin: '0 4px', background: 'var(--line-2)' });
-
-export interface BulkBarProps {
-  readonly selected: number;
-  /** Length of the filter result. */
-  readonly total: number;
-  /** `total` is about right. */
-  readonly isEstimated: boolean;
-  /** The list has answered: its length can be said. */
-  readonly isKnown: boolean;
-  readonly isReadOnly: boolean;
-  readonly isBusy: boolean;
-  /** The job that makes or takes a file; null while there is none. */
-  readonly running: RunningJob | null;
-  readonly outputs: readonly MenuAction[];
-  /** What else is done with files. */
-  readonly others: readonly MenuAction[];
-  readonly onSelectAll: () => void;
-  readonly onClear: () => void;
-  readonly onReturn: () => void;
-  readonly onDelete: () => void;
-  readonly onRefresh: () => void;
-}
-
 /** What can be done with the selection; it keeps its height, so that the table never jumps. */
-export const BulkBar = (props: BulkBarProps) => {
-  const { selected, total, isEstimated, isReadOnly, isBusy, running } = props;
-  const hasSelection = selected > 0;
+export const BulkBar = ({
+  selecting,
+  found,
+  filters,
+  onRefresh,
+}: {
+  selecting: SelectionState;
+  found: Found;
+  filters: HomeFilters;
+  onRefresh: () => void;
+}) => {
+  const { isReadOnly } = useCurrentUser();
+  const { selection, isWhole, clear, selectWhole } = selecting;
+  const commands = useDocumentCommands(
+    () => (isWhole ? fetchWholeResult(filters) : Promise.resolve(selection)),
+    clear,
+  );
+  const selected = isWhole ? found.total : selection.size;
+  const result = `絞り込み結果 ${countText(found.total, found.isEstimated)}`;
   return (
-    <Bar aria-label="選択した文書の操作" className={hasSelection ? 'selected' : ''}>
-      {hasSelection ? (
-        <>
-          <b style={{ color: 'var(--accent)' }}>{count(selected)}件を選択中</b>
-          {selected < total && (
+    <Bar aria-label="選択した文書の操作" className={selected > 0 ? 'selected' : ''}>
+      {selected > 0 ? (
+        <SelectedCount selected={selected} onClear={clear}>
+          {selected < found.total && (
             <Button
               variant="text"
-              disabled={isBusy}
+              disabled={commands.isBusy}
               sx={{ color: 'var(--accent) !important' }}
-              onClick={props.onSelectAll}
+              onClick={selectWhole}
             >
-              絞り込み結果 {countText(total, isEstimated)}をすべて選択
+              {result}をすべて選択
             </Button>
           )}
-          <IconButton aria-label="選択を解除" title="選択を解除" onClick={props.onClear}>
-            <CloseIcon sx={{ fontSize: 16 }} />
-          </IconButton>
-        </>
+        </SelectedCount>
       ) : (
-        props.isKnown && (
-          <span style={{ color: 'var(--text-2)' }}>絞り込み結果 {countText(total, isEstimated)}</span>
-        )
+        found.isKnown && <span style={{ color: 'var(--text-2)' }}>{result}</span>
       )}
       <Grow />
       {!isReadOnly && (
-        <>
-          {running === null && <RecentFiles />}
-          <ActionMenu actions={props.outputs}>
-            {(open) => (
-              <Button
-                variant="text"
-                aria-haspopup="menu"
-                startIcon={<DownloadIcon />}
-                endIcon={<DropDownIcon />}
-                disabled={total === 0 || running !== null}
-                onClick={(event) => open(event.currentTarget)}
-              >
-                {running === null ? '出力' : `${running.verb}中 ${Math.round(running.percentage)}%`}
-              </Button>
-            )}
-          </ActionMenu>
-          <Button
-            variant="text"
-            startIcon={<UndoIcon />}
-            disabled={!hasSelection || isBusy}
-            onClick={props.onReturn}
-          >
-            未確認に戻す
-          </Button>
-          <Line />
-          <Button
-            variant="text"
-            color="error"
-            startIcon={<DeleteIcon />}
-            disabled={!hasSelection || isBusy}
-            onClick={props.onDelete}
-          >
-            削除
-          </Button>
-          <Line />
-          {props.others.length > 0 && (
-            <ActionMenu actions={props.others}>
-              {(open) => (
-                <IconButton
-                  aria-label="その他の操作"
-                  title="その他の操作"
-                  aria-haspopup="menu"
-                  disabled={running !== null}
-                  onClick={(event) => open(event.currentTarget)}
-                >
-                  <MoreIcon />
-                </IconButton>
-              )}
-            </ActionMenu>
-          )}
-        </>
+        <BulkActions
+          target={{ ids: [...selection.keys()], filters, total: found.total, isWhole }}
+          commands={commands}
+          hasSelection={selected > 0}
+          onClear={clear}
+        />
       )}
-      <RefreshButton onClick={props.onRefresh} />
+      <RefreshButton onClick={onRefresh} />
     </Bar>
   );
 };

@@ -1,26 +1,24 @@
 import { Button } from '@mui/material';
 import { type DocumentRow, PAGE_SIZE } from '@reader/contracts/http/documents/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { pageOf } from '../../../components/list-address';
 import { Pager } from '../../../components/pager';
-import { useDocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
 import { ScreenHead } from '../../../components/screen-head';
-import { UploadBand } from '../../../shared-features/uploading/upload-band';
+import { shownOn, useSelection } from '../../../shared-features/document-rows/use-selection';
+import { UploadBand } from '../../../shared-features/uploading/band/upload-band';
 import { placeOf } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';
 import { useDelayed } from '../../../lib/use-delayed';
 import { useCurrentUser } from '../../../lib/user-context';
-import { fetchWholeResult, homeListKey } from '../api/documents';
+import { homeListKey } from '../api/documents';
 import { statisticsKey, statisticsQuery } from '../api/statistics';
-import { filtersOf, type HomeFilters, noFilters, pageOf, toCheckQuery, toSearch } from '../state/filters';
+import { filtersOf, type HomeFilters, noFilters, toCheckQuery, toSearch } from '../state/filters';
 import { sortOf } from '../state/sort';
 import { useHomeList } from '../state/use-home-list';
-import { useOutputMenu } from '../state/use-output-menu';
-import { usePageActions } from '../state/use-page-actions';
-import { shownOn, useSelection } from '../state/use-selection';
 import { BulkBar } from './bulk-bar';
-import { DocumentTable } from './document-table';
+import { DocumentTable } from './table/document-table';
 import { FilterBand } from './filter-band';
 import { ListPlaceholder } from './list-placeholder';
 import { ListKeys } from './list-keys';
@@ -40,27 +38,18 @@ export const HomeScreen = () => {
   const sort = sortOf(search);
   const statistics = useQuery(statisticsQuery(user.organization.id));
   const isReading = statistics.data !== undefined && statistics.data.finished < statistics.data.total;
-  const { list, total, isEstimated } = useHomeList(filters, page, sort, isReading);
+  const { list, found } = useHomeList(filters, page, sort, isReading);
   const rows = list.data?.documents ?? none;
-  const { selection, isWhole, inRows, toggle, toggleAll, clear, selectWhole } = useSelection();
-  const bulk = useDocumentCommands(
-    () => (isWhole ? fetchWholeResult(filters) : Promise.resolve(selection)),
-    clear,
-  );
-  const output = useOutputMenu({ ids: [...selection.keys()], filters, total, isWhole });
-  const pageActions = usePageActions([...selection.keys()], isWhole, clear);
+  const selecting = useSelection();
   const showsSkeleton = useDelayed(list.isPending);
   useSearchKey();
 
   const setFilters = (change: Partial<HomeFilters>) => {
-    clear();
+    selecting.clear();
     setSearch(toSearch({ ...filters, ...change }, 1, sort));
   };
   const clearFilters = () => setFilters(noFilters);
-  const open = useCallback(
-    (row: DocumentRow) => void navigate(paths.check(row.id, toCheckQuery(filtersOf(search)))),
-    [navigate, search],
-  );
+  const open = (row: DocumentRow) => void navigate(paths.check(row.id, toCheckQuery(filters)));
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: homeListKey });
     void queries.invalidateQueries({ queryKey: statisticsKey });
@@ -78,30 +67,15 @@ export const HomeScreen = () => {
       )}
       {!user.isReadOnly && <UploadBand onChange={refresh} />}
       <FilterBand filters={filters} onChange={setFilters} onClear={clearFilters} />
-      <BulkBar
-        selected={isWhole ? total : selection.size}
-        total={total}
-        isEstimated={isEstimated}
-        isKnown={list.data !== undefined}
-        isReadOnly={user.isReadOnly}
-        isBusy={bulk.isBusy}
-        running={output.running}
-        outputs={output.outputs}
-        others={[...pageActions, ...output.others]}
-        onSelectAll={selectWhole}
-        onClear={clear}
-        onReturn={() => void bulk.returnSelected()}
-        onDelete={() => void bulk.deleteSelected()}
-        onRefresh={refresh}
-      />
+      <BulkBar selecting={selecting} found={found} filters={filters} onRefresh={refresh} />
       <DocumentTable
         rows={rows}
-        selection={shownOn({ selection, isWhole }, rows)}
-        selectionInRows={shownOn(inRows, rows)}
+        selection={shownOn(selecting, rows)}
+        selectionInRows={shownOn(selecting.inRows, rows)}
         isSelectable={!user.isReadOnly}
         isLoading={showsSkeleton}
-        onToggle={(row) => toggle(row, rows)}
-        onToggleAll={() => toggleAll(rows)}
+        onToggle={(row) => selecting.toggle(row, rows)}
+        onToggleAll={() => selecting.toggleAll(rows)}
         onOpen={open}
         sort={sort}
         onSort={(to) => setSearch(toSearch(filters, 1, to))}
@@ -119,9 +93,7 @@ export const HomeScreen = () => {
       <Pager
         page={page}
         pageSize={PAGE_SIZE}
-        total={total}
-        isEstimated={isEstimated}
-        isKnown={list.data !== undefined}
+        {...found}
         searchFor={(to) => toSearch(filters, to, sort).toString()}
       >
         <ListKeys />

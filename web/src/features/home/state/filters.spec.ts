@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOf, noFilters, pageOf, toCheckQuery, toListQuery, toSearch } from './filters';
+import { filtersOf, noFilters, toCheckQuery, toListQuery, toSearch } from './filters';
+import { pageOf } from '../../../components/list-address';
 import { filtersText } from './filters-text';
 
 const filters = {

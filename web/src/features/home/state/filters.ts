@@ -5,8 +5,7 @@ import {
   type ReaderHomeQuery,
 } from '@reader/contracts/http/documents/documents';
 import { searchLength, SHORTEST_SEARCH } from '@reader/contracts/search/searchable';
-
-export type DoneStatus = 'all' | 'done' | 'not_done';
+import { type DoneStatus, doneStatusCode, doneStatusOf } from '../../../components/list-address';
 
 /** What the list is narrowed to, as it stands in the address. Dates are YYYYMMDD in Japan. */
 export interface HomeFilters {
@@ -29,28 +28,20 @@ export const noFilters: HomeFilters = {
   search: '',
 };
 
-const doneStatus = (value: string | null): DoneStatus =>
-  value === 'done' || value === 'not_done' ? value : 'all';
 /** A text that is too short searches for nothing. */
 const searched = (value: string | null): string =>
   value !== null && searchLength(value) >= SHORTEST_SEARCH ? value : '';
 const date = (value: string | null): string => (value !== null && /^\d{8}$/.test(value) ? value : '');
 
 export const filtersOf = (search: URLSearchParams): HomeFilters => ({
-  confirmStatus: doneStatus(search.get('confirmStatus')),
-  downloadStatus: doneStatus(search.get('downloadStatus')),
+  confirmStatus: doneStatusOf(search.get('confirmStatus')),
+  downloadStatus: doneStatusOf(search.get('downloadStatus')),
   sheet: search.get('sheet') ?? '',
   applicant: search.get('applicant') ?? '',
   startDate: date(search.get('startDate')),
   endDate: date(search.get('endDate')),
   search: searched(search.get('search')),
 });
-
-/** 1-based page of the list. */
-export const pageOf = (search: URLSearchParams): number => {
-  const page = Number.parseInt(search.get('page') ?? '1', 10);
-  return Number.isFinite(page) && page >= 1 ? page : 1;
-};
 
 export const toSearch = (filters: HomeFilters, page = 1, sort: ListSort = 'newest'): URLSearchParams => {
   const search = new URLSearchParams();
@@ -67,8 +58,8 @@ export const isFiltered = (filters: HomeFilters): boolean => toSearch(filters).s
 /** The filters as the calls about the whole list name them. */
 export const toFilterQuery = (filters: HomeFilters) =>
   ({
-    confirm_status: filters.confirmStatus === 'all' ? '' : filters.confirmStatus,
-    download_status: filters.downloadStatus === 'all' ? '' : filters.downloadStatus,
+    confirm_status: doneStatusCode(filters.confirmStatus),
+    download_status: doneStatusCode(filters.downloadStatus),
     sheet_id: filters.sheet,
     applicant: filters.applicant,
     start: filters.startDate,
@@ -92,6 +83,6 @@ export const toCheckQuery = (filters: HomeFilters): CheckQuery => ({
   sheet: filters.sheet,
   startDate: filters.startDate,
   endDate: filters.endDate,
-  downloadStatus: filters.downloadStatus === 'all' ? '' : filters.downloadStatus,
-  confirmStatus: filters.confirmStatus === 'all' ? '' : filters.confirmStatus,
+  downloadStatus: doneStatusCode(filters.downloadStatus),
+  confirmStatus: doneStatusCode(filters.confirmStatus),
 });

@@ -1,70 +1,41 @@
 import { Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import type { Process, Task } from '@reader/contracts/http/work/tasks';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon, UploadIcon } from '../../../components/icons';
-import { Grow } from '../../../components/layout';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { Pick } from '../../../components/pick';
 import { ScreenHead } from '../../../components/screen-head';
-import { fullTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
 import { processesQuery, sheetNamesQuery, tasksQuery } from '../api/tasks';
-import { countByState, hasEnded, matches, taskStates, type TaskState } from '../state/task-states';
+import { countByState, hasEnded, matches } from '../state/task-states';
 import { useCancelling } from '../state/use-cancelling';
+import { useChoice } from '../state/use-choice';
 import { StateCounts } from './state-counts';
+import { PAGE, TaskFilters } from './task-filters';
 import { TaskTable } from './task-table';
-
-const Band = styled('section')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  height: 48,
-  flex: 'none',
-  padding: '0 16px',
-  borderBottom: '1px solid var(--line)',
-});
 
 const noProcesses: readonly Process[] = [];
 const noTasks: readonly Task[] = [];
 const noNames: readonly string[] = [];
 
-/** Stands for 'every form' where a choice must have a value. */
-const ALL = ' ';
-
-/** Rows shown at once (docs/product/limits.md#lists). */
-const PAGE = 100;
-
-const stateIn = (search: URLSearchParams): TaskState | '' =>
-  taskStates.find((state) => state === search.get('state')) ?? '';
-
 /** /admin/progress/: how far the reads are, file by file. What is chosen stands in the address. */
 export const ProgressScreen = () => {
   const user = useCurrentUser();
-  const [search, setSearch] = useSearchParams();
+  const { choice, choose, clear } = useChoice();
+  const { filter } = choice;
   const processes = useQuery(processesQuery);
   const all = processes.data ?? noProcesses;
-  const processId = search.get('process') ?? all[0]?.id ?? '';
+  const processId = choice.processId ?? all[0]?.id ?? '';
   const tasks = useQuery(tasksQuery(processId));
   const names = useQuery(sheetNamesQuery(processId)).data ?? noNames;
   const files = tasks.data ?? noTasks;
-  const filter = { state: stateIn(search), sheetName: search.get('sheet') ?? '' };
   const found = files.filter((task) => matches(task, filter));
-  const shown = search.get('rows') === 'all' ? found : found.slice(0, PAGE);
+  const shown = choice.showsAll ? found : found.slice(0, PAGE);
   const open = files.filter((task) => !hasEnded(task));
   const cancelling = useCancelling(processId);
   const isLoading = processes.isPending || (processId !== '' && tasks.isPending);
-
-  const choose = (name: string, value: string) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
 
   const isFailed = processes.isError || tasks.isError;
   return (
@@ -76,45 +47,7 @@ export const ProgressScreen = () => {
         chosen={filter.state}
         onChoose={(state) => choose('state', state)}
       />
-      <Band aria-label="読取の選択と絞り込み">
-        {all.length > 0 && (
-          <Pick
-            label="読取日時"
-            prefix="読取日時"
-            width={240}
-            value={processId}
-            options={withChosen(all, processId).map(({ id, createdAt }) => ({
-              value: id,
-              label: createdAt === '' ? '—' : fullTime(createdAt),
-            }))}
-            onChange={(id) => choose('process', id)}
-          />
-        )}
-        {names.length > 0 && (
-          <Pick
-            label="帳票名"
-            prefix="帳票名"
-            width={280}
-            value={filter.sheetName || ALL}
-            options={[
-              { value: ALL, label: 'すべて' },
-              ...names.map((name) => ({ value: name, label: name })),
-            ]}
-            onChange={(name) => choose('sheet', name === ALL ? '' : name)}
-          />
-        )}
-        <Grow />
-        <Pick
-          label="表示件数"
-          prefix="表示"
-          width={120}
-          value={search.get('rows') === 'all' ? 'all' : 'page'}
-          options={[
-            { value: 'page', label: `${PAGE}件` },
-            { value: 'all', label: 'すべて' },
-          ]}
-          onChange={(rows) => choose('rows', rows === 'all' ? 'all' : '')}
-        />
+      <TaskFilters processes={all} processId={processId} names={names} choice={choice} onChoose={choose}>
         {!user.isReadOnly && (
           <Button
             color="error"
@@ -124,7 +57,7 @@ export const ProgressScreen = () => {
             すべてキャンセル
           </Button>
         )}
-      </Band>
+      </TaskFilters>
       <TaskTable
         tasks={shown}
         isReadOnly={user.isReadOnly}
@@ -136,17 +69,13 @@ export const ProgressScreen = () => {
             isFailed={isFailed}
             hasFiles={files.length > 0}
             onRetry={() => void (processes.isError ? processes : tasks).refetch()}
-            onClear={() => setSearch(processId ? { process: processId } : {})}
+            onClear={() => clear(processId)}
           />
         }
       />
     </>
   );
 };
-
-/** An older read that the address names stays choosable. */
-const withChosen = (all: readonly Process[], chosen: string): readonly Process[] =>
-  all.some(({ id }) => id === chosen) ? all : [...all, { id: chosen, createdAt: '' }];
 
 const Instead = ({
   isLoading,

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@reader/contracts/http/documents/documents';
 import { FormItemWire, Sheet } from '@reader/contracts/http/configuration/sheets';
 import { TabulationAnswer } from '@reader/contracts/http/documents/tabulation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ConfirmStatus } from '../../../components/confirm-status-choice';
+import { type DoneStatus, doneStatusCode } from '../../../components/list-address';
 import { http } from '../../../lib/http';
 
 /** A read is looked at again each 3 s (docs/product/limits.md#polling). */
@@ -24,7 +24,7 @@ export const formItemsQuery = (sheetId: string) =>
   });
 
 /** A page of the form's documents with their values. */
-export const tabulationQuery = (sheetId: string, confirmStatus: ConfirmStatus, page: number) =>
+export const tabulationQuery = (sheetId: string, confirmStatus: DoneStatus, page: number) =>
   queryOptions({
     queryKey: ['documents', 'tabulation', sheetId, confirmStatus, page],
     queryFn: ({ signal }) =>
@@ -32,7 +32,7 @@ export const tabulationQuery = (sheetId: string, confirmStatus: ConfirmStatus, p
         query: {
           limit: PAGE_SIZE,
           offset: (page - 1) * PAGE_SIZE,
-          confirm_status: confirmStatus === 'all' ? '' : confirmStatus,
+          confirm_status: doneStatusCode(confirmStatus),
         },
         signal,
       }),

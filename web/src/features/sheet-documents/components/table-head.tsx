@@ -1,39 +1,34 @@
+import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
 import { ResizeHandle } from '../../../components/wide-table/resize-handle';
-import { TickBox } from '../../../components/tick-box';
+import { PageBox } from '../../../shared-features/document-rows/selection-boxes';
+import type { Selection } from '../../../shared-features/document-rows/use-selection';
 import { type Column, headsOf } from '../state/columns';
-import { BOX, NAME, NUMBER, STATE } from './table-look';
+import { BOX, NAME, NUMBER, STATE } from '../state/fixed-columns';
+import type { DrawnColumns } from '../state/use-drawn-columns';
 
 /** The head in two lines: items over their fields; what stays in place first. */
 export const TableHead = ({
-  columns,
-  before,
-  after,
-  widthOf,
-  hasBox,
-  tick,
-  onResize,
+  drawn: { columns, before, after, hasBox, widthOf, setWidth },
+  rows,
+  selection,
+  onToggleAll,
 }: {
-  /** Those that are drawn. */
-  columns: readonly Column[];
-  /** px of those that are not, on either side. */
-  before: number;
-  after: number;
-  widthOf: (column: Pick<Column, 'id' | 'width'>) => number;
-  hasBox: boolean;
-  tick: { readonly checked: boolean; readonly indeterminate: boolean; readonly onChange: () => void };
-  onResize: (id: string, px: number | null) => void;
+  drawn: DrawnColumns;
+  rows: readonly TabulatedDocument[];
+  selection: Selection;
+  onToggleAll: () => void;
 }) => {
   const box = hasBox ? BOX : 0;
   const heads = headsOf(columns);
   const handle = (column: Pick<Column, 'id' | 'title' | 'width'>) => (
-    <ResizeHandle label={column.title} width={widthOf(column)} onResize={(px) => onResize(column.id, px)} />
+    <ResizeHandle label={column.title} width={widthOf(column)} onResize={(px) => setWidth(column.id, px)} />
   );
   return (
     <thead>
       <tr>
         {hasBox && (
           <th rowSpan={2} className="fixed box" style={{ left: 0 }}>
-            <TickBox {...tick} slotProps={{ input: { 'aria-label': 'このページの文書をすべて選択' } }} />
+            <PageBox documents={rows} selection={selection} onToggleAll={onToggleAll} />
           </th>
         )}
         <th rowSpan={2} className="fixed number" style={{ left: box }}>

@@ -1,11 +1,12 @@
 import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
-import { type KeyboardEvent, memo } from 'react';
+import { memo } from 'react';
 import { Status } from '../../../components/status';
-import { TickBox } from '../../../components/tick-box';
 import { documentState } from '../../../components/document-state';
 import { count, truncate } from '../../../lib/text';
+import { RowBox } from '../../../shared-features/document-rows/selection-boxes';
+import { type RowActions, rowProps } from '../../../shared-features/document-rows/use-row-actions';
 import type { Column } from '../state/columns';
-import { BOX, NUMBER, STATE } from './table-look';
+import { BOX, NUMBER, STATE } from '../state/fixed-columns';
 
 /**
  * A value in a cell: 20 characters of it, its lines one after the other; the whole when it is pointed at
@@ -23,12 +24,9 @@ export const TableLine = memo(
     hasBefore,
     hasAfter,
     hasBox,
-    isPicked,
-    isFocusable,
-    onToggle,
-    onOpen,
-    onFocus,
-    onKeyDown,
+    isSelected,
+    isTabStop,
+    actions,
   }: {
     row: TabulatedDocument;
     number: number;
@@ -36,30 +34,17 @@ export const TableLine = memo(
     hasBefore: boolean;
     hasAfter: boolean;
     hasBox: boolean;
-    isPicked: boolean;
-    isFocusable: boolean;
-    onToggle: (row: TabulatedDocument) => void;
-    onOpen: (row: TabulatedDocument) => void;
-    onFocus: (id: string) => void;
-    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>, row: TabulatedDocument) => void;
+    isSelected: boolean;
+    /** Tab leads to it. */
+    isTabStop: boolean;
+    actions: RowActions<TabulatedDocument>;
   }) => {
     const box = hasBox ? BOX : 0;
     return (
-      <tr
-        tabIndex={isFocusable ? 0 : -1}
-        aria-selected={isPicked}
-        onClick={() => onOpen(row)}
-        onFocus={() => onFocus(row.id)}
-        onKeyDown={(event) => event.target === event.currentTarget && onKeyDown(event, row)}
-      >
+      <tr aria-selected={isSelected} {...rowProps(row, isTabStop, actions)}>
         {hasBox && (
           <td className="fixed box" style={{ left: 0 }} onClick={(event) => event.stopPropagation()}>
-            <TickBox
-              checked={isPicked}
-              onChange={() => onToggle(row)}
-              tabIndex={-1}
-              slotProps={{ input: { 'aria-label': `${row.file_name}を選択` } }}
-            />
+            <RowBox document={row} isSelected={isSelected} onToggle={() => actions.toggle(row)} />
           </td>
         )}
         <td className="fixed number" style={{ left: box }}>

@@ -1,11 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** px of the columns that stay while the others scroll sideways: box, number, state; the file name follows. */
-export const BOX = 44;
-export const NUMBER = 56;
-export const STATE = 128;
-export const NAME = { id: 'file_name', title: 'ファイル名', width: 216 } as const;
-
 /** px of the head: two lines, of which a form without groups fills one. */
 export const HEAD = 56;
 

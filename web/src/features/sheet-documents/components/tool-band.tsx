@@ -1,11 +1,17 @@
-import { Button, IconButton } from '@mui/material';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ConfirmStatus, ConfirmStatusChoice } from '../../../components/confirm-status-choice';
-import { CloseIcon, DeleteIcon, DownloadIcon, UndoIcon } from '../../../components/icons';
-import type { RunningJob } from '../../../shared-features/files/use-file-job';
-import { Grow, VerticalLine } from '../../../components/layout';
+import { ConfirmStatusChoice } from '../../../components/confirm-status-choice';
+import { DownloadIcon } from '../../../components/icons';
+import { Grow } from '../../../components/layout';
+import type { DoneStatus } from '../../../components/list-address';
 import { RefreshButton } from '../../../components/refresh-button';
 import { count } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
+import { CommandButtons } from '../../../shared-features/document-commands/command-buttons';
+import { useDocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
+import { SelectedCount } from '../../../shared-features/document-rows/selected-count';
+import type { SelectionState } from '../../../shared-features/document-rows/use-selection';
+import type { RunningJob } from '../../../shared-features/files/use-file-job';
 
 const Band = styled('section')({
   display: 'flex',
@@ -15,81 +21,58 @@ const Band = styled('section')({
   flex: 'none',
   padding: '0 16px',
   borderBottom: '1px solid var(--line)',
-  '&.picked': { background: 'var(--tint)' },
+  '&.selected': { background: 'var(--tint)' },
   '& .MuiButton-text': { color: 'var(--text)' },
   '& .MuiButton-text.Mui-disabled': { color: 'var(--text-off)' },
   '& .MuiButton-colorError:not(.Mui-disabled)': { color: 'var(--err)' },
 });
 
-/** Which documents are shown, and what is done with those that are picked. */
+/** Which documents are shown, and what is done with those that are selected. */
 export const ToolBand = ({
   status,
-  picked,
+  selecting: { selection, clear },
   total,
-  isReadOnly,
-  isBusy,
   running,
   onStatus,
-  onClear,
   onCsv,
-  onReturn,
-  onDelete,
   onRefresh,
 }: {
-  status: ConfirmStatus;
-  picked: number;
+  status: DoneStatus;
+  selecting: SelectionState;
   /** undefined while it is not known. */
   total: number | undefined;
-  isReadOnly: boolean;
-  isBusy: boolean;
   running: RunningJob | null;
-  onStatus: (status: ConfirmStatus) => void;
-  onClear: () => void;
+  onStatus: (status: DoneStatus) => void;
   onCsv: () => void;
-  onReturn: () => void;
-  onDelete: () => void;
   onRefresh: () => void;
-}) => (
-  <Band aria-label="文書の操作" className={picked > 0 ? 'picked' : ''}>
-    <ConfirmStatusChoice value={status} onChange={onStatus} />
-    {picked > 0 ? (
-      <>
-        <b style={{ color: 'var(--accent)' }}>{count(picked)}件を選択中</b>
-        <IconButton aria-label="選択を解除" title="選択を解除" onClick={onClear}>
-          <CloseIcon sx={{ fontSize: 16 }} />
-        </IconButton>
-      </>
-    ) : (
-      total !== undefined && <span style={{ color: 'var(--text-2)' }}>{count(total)}件</span>
-    )}
-    <Grow />
-    {!isReadOnly && (
-      <>
-        <Button
-          variant="text"
-          startIcon={<DownloadIcon />}
-          disabled={!total || running !== null}
-          title={picked > 0 ? '選択した文書を出力します' : 'この帳票の文書をすべて出力します'}
-          onClick={onCsv}
-        >
-          {running ? `出力中 ${Math.round(running.percentage)}%` : 'CSV出力'}
-        </Button>
-        <Button variant="text" startIcon={<UndoIcon />} disabled={picked === 0 || isBusy} onClick={onReturn}>
-          未確認に戻す
-        </Button>
-        <VerticalLine />
-        <Button
-          variant="text"
-          color="error"
-          startIcon={<DeleteIcon />}
-          disabled={picked === 0 || isBusy}
-          onClick={onDelete}
-        >
-          削除
-        </Button>
-        <VerticalLine />
-      </>
-    )}
-    <RefreshButton onClick={onRefresh} />
-  </Band>
-);
+}) => {
+  const { isReadOnly } = useCurrentUser();
+  const commands = useDocumentCommands(() => Promise.resolve(selection), clear);
+  const hasSelection = selection.size > 0;
+  return (
+    <Band aria-label="文書の操作" className={hasSelection ? 'selected' : ''}>
+      <ConfirmStatusChoice value={status} onChange={onStatus} />
+      {hasSelection ? (
+        <SelectedCount selected={selection.size} onClear={clear} />
+      ) : (
+        total !== undefined && <span style={{ color: 'var(--text-2)' }}>{count(total)}件</span>
+      )}
+      <Grow />
+      {!isReadOnly && (
+        <>
+          <Button
+            variant="text"
+            startIcon={<DownloadIcon />}
+            disabled={!total || running !== null}
+            title={hasSelection ? '選択した文書を出力します' : 'この帳票の文書をすべて出力します'}
+            onClick={onCsv}
+          >
+            {running ? `出力中 ${Math.round(running.percentage)}%` : 'CSV出力'}
+          </Button>
+          <CommandButtons commands={commands} hasSelection={hasSelection} />
+        </>
+      )}
+      <RefreshButton onClick={onRefresh} />
+    </Band>
+  );
+};

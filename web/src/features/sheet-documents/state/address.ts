@@ -1,20 +1,16 @@
-import type { ConfirmStatus } from '../../../components/confirm-status-choice';
+import { type DoneStatus, doneStatusOf, pageOf } from '../../../components/list-address';
 
 /** What of the form's documents is shown, as it stands in the address. */
 export interface Shown {
-  readonly confirmStatus: ConfirmStatus;
+  readonly confirmStatus: DoneStatus;
   /** From 1. */
   readonly page: number;
 }
 
-export const shownIn = (search: URLSearchParams): Shown => {
-  const status = search.get('confirmStatus');
-  const page = Number.parseInt(search.get('page') ?? '1', 10);
-  return {
-    confirmStatus: status === 'done' || status === 'not_done' ? status : 'all',
-    page: Number.isFinite(page) && page >= 1 ? page : 1,
-  };
-};
+export const shownIn = (search: URLSearchParams): Shown => ({
+  confirmStatus: doneStatusOf(search.get('confirmStatus')),
+  page: pageOf(search),
+});
 
 export const searchOf = ({ confirmStatus, page }: Shown): string => {
   const search = new URLSearchParams();

@@ -1,0 +1,112 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
+import { LinearProgress } from '@mui/material';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
+import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
+import { documentState } from '../../../../components/document-state';
+import { Status } from '../../../../components/status';
+import { fullTime, shortTime } from '../../../../lib/dates';
+import { count, truncate } from '../../../../lib/text';
+import { NoFormValue } from './no-form-value';
+
+export const documentTableFeatures = tableFeatures({ rowSortingFeature });
+const helper = createColumnHelper<typeof documentTableFeatures, DocumentRow>();
+
+const none = <span style={{ color: 'var(--text-3)' }}>–</span>;
+
+const quiet = (text: string) => <span style={{ color: 'var(--text-2)' }}>{text}</span>;
+
+const ReadValue = ({ row }: { row: DocumentRow }) => {
+  switch (documentState(row)) {
+    case 'reading': {
+      const percentage = Math.round(row.percentage ?? 0);
+      return (
+        <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+          <LinearProgress
+            variant="determinate"
+            value={percentage}
+            aria-label={`${row.file_name}の読取`}
+            sx={{ width: 120, flex: 'none' }}
+          />
+          <span style={{ color: 'var(--text-3)' }}>{percentage}%</span>
+        </span>
+      );
+    }
+    case 'waiting':
+      return (
+        <span style={{ color: 'var(--text-2)' }}>
+          {row.position === null ? 'まもなく' : `${count(row.position)}番目`}
+        </span>
+      );
+    case 'unreadable':
+      return (
+        <span style={{ color: 'var(--text-2)' }} title={row.problem}>
+          {row.problem || '読み取れませんでした'}
+        </span>
+      );
+    case 'second-entry':
+    case 'third-look':
+      if (row.awaits_others) return quiet('ほかの担当者を待っています');
+      if (row.entry_stage === 'second') return quiet('2回目の入力ができます');
+      return row.summary === '' ? none : <span title={row.summary}>{truncate(row.summary)}</span>;
+    case 'no-form':
+      return <NoFormValue row={row} />;
+    default:
+      return row.summary === '' ? none : <span title={row.summary}>{truncate(row.summary)}</span>;
+  }
+};
+
+const outputs = (row: DocumentRow): string =>
+  [row.is_downloaded_with_csv ? 'CSV' : '', row.is_downloaded_with_image ? '画像' : '']
+    .filter(Boolean)
+    .join('・');
+
+/** The columns never change; what depends on the state stands in 読取値. */
+export const documentColumns = helper.columns([
+  helper.display({
+    id: 'status',
+    header: '状態',
+    cell: ({ row }) => <Status kind={documentState(row.original)} />,
+  }),
+  helper.accessor('file_name', {
+    header: 'ファイル名',
+    cell: ({ row }) => <span title={row.original.file_name}>{row.original.file_name}</span>,
+  }),
+  helper.accessor('sheet_name', {
+    enableSorting: false,
+    header: '帳票名',
+    cell: ({ row }) => row.original.sheet_name || none,
+  }),
+  helper.display({ id: 'value', header: '読取値', cell: ({ row }) => <ReadValue row={row.original} /> }),
+  helper.accessor('doubts', {
+    enableSorting: false,
+    header: '要確認',
+    cell: ({ row }) =>
+      row.original.doubts > 0 &&
+      row.original.status !== documentStatusCode.confirmed &&
+      row.original.entry_stage === null ? (
+        <Status kind="doubt">{count(row.original.doubts)}</Status>
+      ) : (
+        none
+      ),
+  }),
+  helper.accessor('pages', {
+    enableSorting: false,
+    header: 'ページ',
+    cell: ({ row }) => (row.original.pages > 0 ? count(row.original.pages) : none),
+  }),
+  helper.accessor('created_by', {
+    header: '登録者',
+    enableSorting: false,
+    cell: ({ row }) => quiet(row.original.created_by),
+  }),
+  helper.accessor('created_at', {
+    header: '登録日時',
+    sortDescFirst: true,
+    cell: ({ row }) => (
+      <time dateTime={row.original.created_at} title={fullTime(row.original.created_at)}>
+        {quiet(shortTime(row.original.created_at))}
+      </time>
+    ),
+  }),
+  helper.display({ id: 'outputs', header: '出力済', cell: ({ row }) => quiet(outputs(row.original)) }),
+]);

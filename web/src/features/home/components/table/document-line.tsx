@@ -1,0 +1,60 @@
+import { TableCell, TableRow } from '@mui/material';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
+import { FlexRender, type Row } from '@tanstack/react-table';
+import { memo } from 'react';
+import { RowBox } from '../../../../shared-features/document-rows/selection-boxes';
+import { type RowActions, rowProps } from '../../../../shared-features/document-rows/use-row-actions';
+import { numericColumns } from './column-widths';
+import type { documentTableFeatures } from './document-columns';
+
+type Line = Row<typeof documentTableFeatures, DocumentRow>;
+
+/** What stands in a row whether it is selected or not. */
+const Cells = memo(({ line }: { line: Line }) =>
+  line.getAllCells().map((cell) => (
+    <TableCell key={cell.id} align={numericColumns.has(cell.column.id) ? 'right' : 'left'}>
+      <FlexRender cell={cell} />
+    </TableCell>
+  )),
+);
+Cells.displayName = 'Cells';
+
+/** A document of the list. */
+export const DocumentLine = memo(
+  ({
+    line,
+    isSelected,
+    isCurrent,
+    isTabStop,
+    isSelectable,
+    actions,
+  }: {
+    line: Line;
+    isSelected: boolean;
+    /** The focus is or was last on it. */
+    isCurrent: boolean;
+    /** Tab leads to it. */
+    isTabStop: boolean;
+    isSelectable: boolean;
+    actions: RowActions<DocumentRow>;
+  }) => {
+    const row = line.original;
+    return (
+      <TableRow
+        hover
+        selected={isSelected}
+        aria-selected={isSelected}
+        className={isCurrent ? 'current' : ''}
+        {...rowProps(row, isTabStop, actions)}
+      >
+        {isSelectable && (
+          <TableCell onClick={(event) => event.stopPropagation()}>
+            <RowBox document={row} isSelected={isSelected} onToggle={() => actions.toggle(row)} />
+          </TableCell>
+        )}
+        <Cells line={line} />
+      </TableRow>
+    );
+  },
+);
+DocumentLine.displayName = 'DocumentLine';

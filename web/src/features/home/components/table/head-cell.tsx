@@ -1,0 +1,50 @@
+import { TableCell, TableSortLabel } from '@mui/material';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
+import { FlexRender, type Header } from '@tanstack/react-table';
+import type { ColumnWidths } from '../../../../components/wide-table/column-widths';
+import { ResizeHandle } from '../../../../components/wide-table/resize-handle';
+import { columnLabels, columnWidths, numericColumns, WIDE, wideColumnWidths } from './column-widths';
+import type { documentTableFeatures } from './document-columns';
+
+/** The head of a column: by its name the list is sorted, by its edge it is made wider; the one that takes the rest has no edge. */
+export const HeadCell = ({
+  header,
+  widths,
+  onResize,
+}: {
+  header: Header<typeof documentTableFeatures, DocumentRow, unknown>;
+  widths: ColumnWidths;
+  /** px; null: its own width. */
+  onResize: (id: string, px: number | null) => void;
+}) => {
+  const { column } = header;
+  const { id } = column;
+  const given = widths[id];
+  const own = columnWidths[id];
+  const label = columnLabels[id];
+  const sorted = column.getIsSorted();
+  const name = <FlexRender header={header} />;
+  return (
+    <TableCell
+      align={numericColumns.has(id) ? 'right' : 'left'}
+      sortDirection={sorted}
+      sx={given === undefined ? { width: own, [WIDE]: { width: wideColumnWidths[id] } } : { width: given }}
+    >
+      {column.getCanSort() ? (
+        <TableSortLabel
+          active={sorted !== false}
+          direction={sorted === false ? column.getFirstSortDir() : sorted}
+          onClick={column.getToggleSortingHandler()}
+          title={`${label ?? ''}で並べ替え`}
+        >
+          {name}
+        </TableSortLabel>
+      ) : (
+        name
+      )}
+      {own !== undefined && label !== undefined && (
+        <ResizeHandle label={label} width={given ?? own} onResize={(px) => onResize(id, px)} />
+      )}
+    </TableCell>
+  );
+};

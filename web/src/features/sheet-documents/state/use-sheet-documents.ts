@@ -1,0 +1,34 @@
+import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { fragmentsQuery } from '../../../lib/form-fragments';
+import { formItemsQuery, sheetQuery, tabulationQuery } from '../api/tabulation';
+import type { Shown } from './address';
+import { closingColumns, fieldColumns } from './columns';
+
+const noRows: readonly TabulatedDocument[] = [];
+
+/** A page of a form's documents, and the columns that the form gives them. */
+export const useSheetDocuments = (sheetId: string, { confirmStatus, page }: Shown) => {
+  const sheet = useQuery(sheetQuery(sheetId));
+  const items = useQuery(formItemsQuery(sheetId));
+  const fragments = useQuery(fragmentsQuery(sheetId));
+  const list = useQuery(tabulationQuery(sheetId, confirmStatus, page));
+  const columns = useMemo(
+    () => [...fieldColumns(items.data ?? [], fragments.data ?? []), ...closingColumns],
+    [items.data, fragments.data],
+  );
+  const answers = [sheet, items, fragments, list];
+  return {
+    /** '' while it is not known. */
+    title: sheet.data?.form_subject ?? '',
+    columns,
+    rows: list.data?.documents ?? noRows,
+    /** undefined while it is not known. */
+    total: list.data?.count,
+    isPending: answers.some(({ isPending }) => isPending),
+    /** Why there is nothing to show; null: nothing failed. */
+    error: answers.find(({ isError, data }) => isError && !data)?.error ?? null,
+    retry: () => answers.forEach((answer) => void answer.refetch()),
+  };
+};

@@ -1,0 +1,42 @@
+import { TickBox } from '../../components/tick-box';
+import type { NamedDocument, Selection } from './use-selection';
+
+/** Selects a document. Tab passes it by: the row itself has a key for it. */
+export const RowBox = ({
+  document: { file_name },
+  isSelected,
+  onToggle,
+}: {
+  document: NamedDocument;
+  isSelected: boolean;
+  onToggle: () => void;
+}) => (
+  <TickBox
+    checked={isSelected}
+    onChange={onToggle}
+    tabIndex={-1}
+    slotProps={{ input: { 'aria-label': `${file_name}を選択` } }}
+  />
+);
+
+/** Selects all documents of the page, or none of them. */
+export const PageBox = ({
+  documents,
+  selection,
+  onToggleAll,
+}: {
+  documents: readonly NamedDocument[];
+  selection: Selection;
+  onToggleAll: () => void;
+}) => {
+  const selectedHere = documents.filter(({ id }) => selection.has(id)).length;
+  return (
+    <TickBox
+      checked={documents.length > 0 && selectedHere === documents.length}
+      indeterminate={selectedHere > 0 && selectedHere < documents.length}
+      disabled={documents.length === 0}
+      onChange={onToggleAll}
+      slotProps={{ input: { 'aria-label': 'このページの文書をすべて選択' } }}
+    />
+  );
+};

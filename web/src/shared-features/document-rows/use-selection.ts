@@ -1,0 +1,78 @@
+import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react';
+
+/** The documents that are selected, on whatever page they stand: id → file name. */
+export type Selection = ReadonlyMap<string, string>;
+
+/** What a selection must know of a document. */
+export interface NamedDocument {
+  readonly id: string;
+  readonly file_name: string;
+}
+
+export const toggled = (selection: Selection, row: NamedDocument): Selection => {
+  const next = new Map(selection);
+  if (!next.delete(row.id)) next.set(row.id, row.file_name);
+  return next;
+};
+
+/** All rows of a page, or none of them when all were selected. */
+export const toggledAll = (selection: Selection, rows: readonly NamedDocument[]): Selection => {
+  const next = new Map(selection);
+  const areAll = rows.every((row) => selection.has(row.id));
+  for (const row of rows) {
+    if (areAll) next.delete(row.id);
+    else next.set(row.id, row.file_name);
+  }
+  return next;
+};
+
+/** What is selected: documents by name, or whatever the filter finds, of which none is named. */
+export interface Selecting {
+  readonly selection: Selection;
+  readonly isWhole: boolean;
+}
+const nothing: Selecting = { selection: new Map(), isWhole: false };
+const named = (selection: Selection): Selecting => ({ selection, isWhole: false });
+const allOf = (rows: readonly NamedDocument[]): Selection =>
+  new Map(rows.map((row) => [row.id, row.file_name]));
+
+/** One row more or less; of the whole filter result the others of the page stay selected. `rows`: those of the page. */
+export const withToggled = (now: Selecting, row: NamedDocument, rows: readonly NamedDocument[]): Selecting =>
+  named(toggled(now.isWhole ? allOf(rows) : now.selection, row));
+
+export const withToggledAll = (now: Selecting, rows: readonly NamedDocument[]): Selecting =>
+  now.isWhole ? nothing : named(toggledAll(now.selection, rows));
+
+/** The selection as the rows of a page show it. */
+export const shownOn = ({ selection, isWhole }: Selecting, rows: readonly NamedDocument[]): Selection =>
+  isWhole ? allOf(rows) : selection;
+
+/**
+ * What is selected, and what the rows of a page show of it. Both are the same but for the moment in which a whole page is ticked:
+ * then the box in the head and the commands follow at once, and the rows are drawn in steps, so that nothing is kept waiting.
+ */
+export const useSelection = () => {
+  const [inRows, set] = useState(nothing);
+  const [now, setSooner] = useOptimistic(inRows);
+  const toggle = useCallback(
+    (row: NamedDocument, rows: readonly NamedDocument[]) => set((before) => withToggled(before, row, rows)),
+    [],
+  );
+  const toggleAll = useCallback(
+    (rows: readonly NamedDocument[]) =>
+      startTransition(() => {
+        setSooner((before) => withToggledAll(before, rows));
+        set((before) => withToggledAll(before, rows));
+      }),
+    [setSooner],
+  );
+  const clear = useCallback(() => set(nothing), []);
+  const selectWhole = useCallback(() => set({ ...nothing, isWhole: true }), []);
+  return useMemo(
+    () => ({ ...now, inRows, toggle, toggleAll, clear, selectWhole }),
+    [now, inRows, toggle, toggleAll, clear, selectWhole],
+  );
+};
+
+/** What `useSelection` gives: what is selected and how it changes. */
+export type SelectionState = ReturnType<typeof useSelection>;

@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { HttpProblem, isUnauthorized } from '../../../lib/http';
+import { waitForJob } from '../../../lib/jobs';
+import { type CurrentUser, useCurrentUser } from '../../../lib/user-context';
+import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { toasts } from '../../../components/toasts/toast-store';
+import { browserUploads } from '../resuming/browser-uploads';
+import { jobOf, keptOf, type LeftUpload, withFoundAgain } from '../resuming/kept-uploads';
+import { isLarge } from '../sending/plan-batches';
+import { runUpload, UPLOAD_FAILED, type UploadJob } from '../sending/run-upload';
+import { browserTabLife } from '../resuming/tab-life';
+import { browserLine, GaveUp, type Line } from '../sending/tries';
+import { chunkCallsOf, giveUpChunks, sendBatch, startReading } from '../sending/upload-calls';
+import { UploadConfirmer } from '../dialogs/upload-confirmer';
+import type { UploadItem } from '../files/upload-item';
+import { uploadStore } from './upload-store';
+
+const STOPPED = 'アップロードを中止しました。';
+
+let abort = new AbortController();
+const kept = browserUploads(globalThis.indexedDB);
+const tabs = () => browserTabLife(sessionStorage, localStorage, () => Date.now());
+
+/** The browser's connection, and whether it is waited for is shown. */
+const shownLine: Line = {
+  ...browserLine,
+  up: async (signal) => {
+    uploadStore.set({ isWaiting: true });
+    await browserLine.up(signal).finally(() => uploadStore.set({ isWaiting: false }));
+  },
+};
+
+const follow = async (jobId: string, dialogs: Dialogs, onChange: () => void) => {
+  try {
+    const job = await waitForJob(jobId);
+    onChange();
+    if (job.status === 'failed') {
+      toasts.error(`ファイルの読み込みに失敗しました。${job.result ? `\n${job.result}` : ''}`);
+    } else if (job.result === '') toasts.success('ファイルの読み込みが完了しました。');
+    else {
+      const lines = job.result.split('\n').filter(Boolean);
+      await dialogs.tell({ title: 'ファイルの読み込みに失敗しました。', lines });
+    }
+  } catch (error) {
+    reportFailure(error);
+  }
+};
+
+const largeOf = (files: readonly { readonly size: number; readonly chunkedId: string }[]): string[] =>
+  files.filter(isLarge).map(({ chunkedId }) => chunkedId);
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof HttpProblem && error.status < 500 && !isUnauthorized(error);
+
+const failed = (error: unknown): void => {
+  if (abort.signal.aborted) toasts.info(STOPPED);
+  else if (error instanceof GaveUp) toasts.error(error.message);
+  else reportFailure(error, UPLOAD_FAILED);
+};
+
+/** Looks for an upload that broke off; one of this very tab goes on by itself. */
+const findLeft = async (account: string, goOn: (left: LeftUpload) => void): Promise<void> => {
+  if (uploadStore.now().progress) return;
+  const left = (await kept.of(account, Date.now())).find(({ kept: { id } }) => !tabs().isSentElsewhere(id));
+  if (!left || uploadStore.now().progress) return;
+  uploadStore.set({ left });
+  if (tabs().isOfThisTab(left.kept.id) && jobOf(left)) goOn(left);
+};
+
+const run = async (
+  job: UploadJob,
+  { user, organization }: CurrentUser,
+  dialogs: Dialogs,
+  onChange: () => void,
+  keeping: Promise<void> = Promise.resolve(),
+): Promise<boolean> => {
+  abort = new AbortController();
+  const leave = tabs().send(job.id);
+  let isOver = true;
+  try {
+    const result = await runUpload(
+      job,
+      {
+        chunks: chunkCallsOf(organization.roman_name, job.id),
+        line: shownLine,
+        send: (batch, signal) => sendBatch(organization.id, user.id, batch, signal),
+        startReading,
+        ask: (outcome) => dialogs.ask(UploadConfirmer, { outcome }),
+        onProgress: (progress) => uploadStore.set({ progress }),
+        onBatch: (done) => void kept.note(job.id, done),
+      },
+      abort.signal,
+    );
+    if (result.kind === 'stopped') {
+      toasts.info(STOPPED);
+      return false;
+    }
+    onChange();
+    uploadStore.set({ following: result.jobId });
+    void follow(result.jobId, dialogs, onChange);
+    return true;
+  } catch (error) {
+    // What broke off can go on; what somebody stopped, or the server does not take, is over.
+    isOver = abort.signal.aborted || isRefusal(error);
+    if (isOver) void giveUpChunks(largeOf(job.items.map((item) => ({ ...item, size: item.file.size }))));
+    failed(error);
+    return false;
+  } finally {
+    leave();
+    uploadStore.set({ progress: null, isWaiting: false });
+    // What is still being written down would otherwise outlive the upload.
+    if (isOver) void keeping.then(() => kept.end(job.id));
+    else void keeping.then(() => findLeft(user.id, () => undefined));
+  }
+};
+
+/** Uploading and reading. `onChange` is told when there are other documents than before. */
+export const useUpload = (onChange: () => void) => {
+  const dialogs = useDialogs();
+  const user = useCurrentUser();
+  const state = useSyncExternalStore(uploadStore.subscribe, uploadStore.now);
+  const account = user.user.id;
+
+  /** Goes on with what broke off; answers whether all its files are there. */
+  const goOn = (left: LeftUpload, found: readonly UploadItem[] = []): boolean => {
+    const filled = withFoundAgain(left, found);
+    const job = jobOf(filled);
+    uploadStore.set({ left: job ? null : filled });
+    if (job) void run(job, user, dialogs, onChange);
+    return job !== undefined;
+  };
+
+  // What breaks off later is found when it does.
+  const find = useEffectEvent(() => void findLeft(account, (left) => void goOn(left)));
+  useEffect(() => find(), [account]);
+
+  return {
+    ...state,
+    goOn,
+    /** Resolves to true when the reading has started. */
+    start: async (items: readonly UploadItem[], layout: number, sheetId: string | null): Promise<boolean> => {
+      const job: UploadJob = {
+        id: crypto.randomUUID(),
+        ...{ layout, sheetId, done: [] },
+        items: items.map((item) => ({ ...item, chunkedId: crypto.randomUUID() })),
+      };
+      const files = items.map(({ file }) => file);
+      return run(job, user, dialogs, onChange, kept.begin(keptOf(job, account, Date.now()), files));
+    },
+    stop: () => abort.abort(),
+    discard: async (left: LeftUpload) => {
+      uploadStore.set({ left: null });
+      void giveUpChunks(largeOf(left.kept.files));
+      await kept.end(left.kept.id);
+    },
+    closeFollowing: () => uploadStore.set({ following: null }),
+  };
+};
