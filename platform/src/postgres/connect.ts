@@ -19,7 +19,10 @@ export interface DatabaseOptions {
 }
 
 /** A pool of connections to Postgres. Broken idle connections are dropped and made again. */
-export const connectPostgres = <Schema = object>(url: string, options: DatabaseOptions = {}): Kysely<Schema> => {
+export const connectPostgres = <Schema = object>(
+  url: string,
+  options: DatabaseOptions = {},
+): Kysely<Schema> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 8,
