@@ -14,6 +14,7 @@ import { Segments } from '../../../components/segments';
 import { MIN_SCALE, ZOOM_STEPS } from '../model/page/geometry';
 import { useView } from '../../../lib/use-view';
 import type { ShownZoom } from './shown-zoom';
+import type { Zoom } from './use-zoom';
 
 export const PaneToolbar = styled('div')({
   display: 'flex',
@@ -40,6 +41,86 @@ const Tool = styled(ToggleButton)({ width: 32, height: 28, padding: 0, flex: 'no
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const percent = (scale: number) => `${Math.round(scale * 100)}%`;
+
+/** Smaller, larger, or a step of the menu. */
+const ZoomButtons = ({ zoom }: { zoom: Zoom | null }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const scale = zoom?.scale ?? 1;
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label="縮小"
+        title="縮小"
+        disabled={scale <= MIN_SCALE}
+        onClick={() => zoom?.zoomBy(-1)}
+      >
+        <MinusIcon />
+      </IconButton>
+      <Button
+        size="small"
+        aria-label={`表示倍率 ${percent(scale)}`}
+        aria-haspopup="menu"
+        endIcon={<DropDownIcon />}
+        sx={{
+          width: 80,
+          justifyContent: 'space-between',
+          borderColor: 'var(--field)',
+          px: '8px !important',
+        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {percent(scale)}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {ZOOM_STEPS.map((step) => (
+          <MenuItem
+            key={step}
+            selected={zoom?.mode === 'free' && step === scale}
+            onClick={() => {
+              zoom?.zoomTo(step);
+              setAnchor(null);
+            }}
+          >
+            {percent(step)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <IconButton size="small" aria-label="拡大" title="拡大" onClick={() => zoom?.zoomBy(1)}>
+        <PlusIcon />
+      </IconButton>
+    </>
+  );
+};
+
+/** A tool that takes part of the document by dragging or pressing; the cursor stays in its field. */
+const ToolButton = ({
+  value,
+  label,
+  title,
+  isOn,
+  onToggle,
+  children,
+}: {
+  value: string;
+  label: string;
+  title: string;
+  isOn: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) => (
+  <Tool
+    value={value}
+    className="tool"
+    aria-label={label}
+    title={title}
+    selected={isOn}
+    onMouseDown={keepFocus}
+    onChange={onToggle}
+  >
+    {children}
+  </Tool>
+);
 
 /** Memoised, as all around the form: a key typed there is no reason to render it. */
 export const ImageToolbar = memo(
@@ -73,52 +154,10 @@ export const ImageToolbar = memo(
     /** What else can be done to the document. */
     children?: ReactNode;
   }) => {
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const zoom = useView(shown);
-    const scale = zoom?.scale ?? 1;
     return (
       <PaneToolbar role="toolbar" aria-label="画像の操作">
-        <IconButton
-          size="small"
-          aria-label="縮小"
-          title="縮小"
-          disabled={scale <= MIN_SCALE}
-          onClick={() => zoom?.zoomBy(-1)}
-        >
-          <MinusIcon />
-        </IconButton>
-        <Button
-          size="small"
-          aria-label={`表示倍率 ${percent(scale)}`}
-          aria-haspopup="menu"
-          endIcon={<DropDownIcon />}
-          sx={{
-            width: 80,
-            justifyContent: 'space-between',
-            borderColor: 'var(--field)',
-            px: '8px !important',
-          }}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          {percent(scale)}
-        </Button>
-        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {ZOOM_STEPS.map((step) => (
-            <MenuItem
-              key={step}
-              selected={zoom?.mode === 'free' && step === scale}
-              onClick={() => {
-                zoom?.zoomTo(step);
-                setAnchor(null);
-              }}
-            >
-              {percent(step)}
-            </MenuItem>
-          ))}
-        </Menu>
-        <IconButton size="small" aria-label="拡大" title="拡大" onClick={() => zoom?.zoomBy(1)}>
-          <PlusIcon />
-        </IconButton>
+        <ZoomButtons zoom={zoom} />
         <VerticalLine />
         <Segments
           isSmall
@@ -132,30 +171,26 @@ export const ImageToolbar = memo(
         />
         <VerticalLine />
         {onWords && (
-          <Tool
+          <ToolButton
             value="words"
-            className="tool"
-            aria-label="読み取った文字を表示"
+            label="読み取った文字を表示"
             title="読み取った文字を表示し、押した文字を項目に入れる（Shift・Ctrlで後ろに追加）"
-            selected={areWordsShown}
-            onMouseDown={keepFocus}
-            onChange={onWords}
+            isOn={areWordsShown}
+            onToggle={onWords}
           >
             <WordsIcon />
-          </Tool>
+          </ToolButton>
         )}
         {onRegionTool && (
-          <Tool
+          <ToolButton
             value="region"
-            className="tool"
-            aria-label="範囲を読み取る"
+            label="範囲を読み取る"
             title="ドラッグした範囲の文字を項目に入れる（Alt+ドラッグ）"
-            selected={isRegionTool}
-            onMouseDown={keepFocus}
-            onChange={onRegionTool}
+            isOn={isRegionTool}
+            onToggle={onRegionTool}
           >
             <RegionIcon />
-          </Tool>
+          </ToolButton>
         )}
         {tools}
         {onAddInput && (

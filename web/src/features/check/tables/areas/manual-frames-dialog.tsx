@@ -21,6 +21,55 @@ export interface NamedTable {
 
 const NAME_PROBLEM = 'frame-setting-problem';
 
+/** Keeps the frames that are on the pages as a setting, under a name. */
+const SaveFrames = ({
+  settings,
+  frames,
+  onSave,
+}: {
+  settings: readonly FrameSetting[];
+  frames: number;
+  onSave: (name: string) => void;
+}) => {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = nameProblem(settings, name);
+    setProblem(found);
+    if (found === null) onSave(name.trim());
+  };
+  return (
+    <>
+      <label htmlFor="frame-setting-name">今の枠を保存</label>
+      <form onSubmit={save}>
+        <Row>
+          <OutlinedInput
+            id="frame-setting-name"
+            value={name}
+            placeholder="設定名"
+            error={problem !== null}
+            disabled={frames === 0}
+            sx={{ width: 200 }}
+            inputProps={{
+              maxLength: 200,
+              'aria-describedby': problem === null ? undefined : NAME_PROBLEM,
+            }}
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblem(null);
+            }}
+          />
+          <Button type="submit" disabled={frames === 0}>
+            {frames === 0 ? '保存' : `${frames}枠を保存`}
+          </Button>
+        </Row>
+        {problem !== null && <FieldProblem id={NAME_PROBLEM}>{problem}</FieldProblem>}
+      </form>
+    </>
+  );
+};
+
 /** Manual frame setting: frames taken from a table, and settings of them that are loaded, deleted and saved. */
 export const ManualFramesDialog = ({
   settings,
@@ -35,14 +84,6 @@ export const ManualFramesDialog = ({
 } & QuestionProps<FramesAnswer>) => {
   const [chosen, setChosen] = useState(settings[0]?.name ?? '');
   const [tableId, setTableId] = useState(tables[0]?.id ?? '');
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = nameProblem(settings, name);
-    setProblem(found);
-    if (found === null) onAnswer({ kind: 'save', name: name.trim() });
-  };
   return (
     <Dialog open onClose={() => onAnswer(null)} aria-labelledby="manual-frames-title">
       <DialogTitle id="manual-frames-title">手動枠設定</DialogTitle>
@@ -84,31 +125,11 @@ export const ManualFramesDialog = ({
           ) : (
             <span style={{ color: 'var(--text-3)' }}>まだありません</span>
           )}
-          <label htmlFor="frame-setting-name">今の枠を保存</label>
-          <form onSubmit={save}>
-            <Row>
-              <OutlinedInput
-                id="frame-setting-name"
-                value={name}
-                placeholder="設定名"
-                error={problem !== null}
-                disabled={frames === 0}
-                sx={{ width: 200 }}
-                inputProps={{
-                  maxLength: 200,
-                  'aria-describedby': problem === null ? undefined : NAME_PROBLEM,
-                }}
-                onChange={(event) => {
-                  setName(event.target.value);
-                  setProblem(null);
-                }}
-              />
-              <Button type="submit" disabled={frames === 0}>
-                {frames === 0 ? '保存' : `${frames}枠を保存`}
-              </Button>
-            </Row>
-            {problem !== null && <FieldProblem id={NAME_PROBLEM}>{problem}</FieldProblem>}
-          </form>
+          <SaveFrames
+            settings={settings}
+            frames={frames}
+            onSave={(name) => onAnswer({ kind: 'save', name })}
+          />
         </TableFields>
       </DialogContent>
       <DialogActions>

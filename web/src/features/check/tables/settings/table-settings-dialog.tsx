@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
+import { OutlinedInput } from '@mui/material';
 import type { Table } from '@reader/contracts/objects/document/document-content';
 import { useState } from 'react';
 import type { QuestionProps } from '../../../../components/dialogs/dialogs-context';
+import { FormDialog } from '../../../../components/dialogs/form-dialog';
 import { SmallLabel } from '../../../../components/layout';
 import { TickBox } from '../../../../components/tick-box';
 import { DivisionField } from './division-field';
@@ -17,6 +18,36 @@ const headerTexts = {
   is_right_header: 'right_header',
 } as const;
 
+/** Whether an edge of the table is a header, and what it is called. */
+const HeaderField = ({
+  flag,
+  name,
+  settings,
+  onChange,
+}: {
+  flag: keyof typeof headerTexts;
+  name: string;
+  settings: TableSettings;
+  onChange: (change: Partial<TableSettings>) => void;
+}) => (
+  <div style={{ display: 'contents' }}>
+    <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+      <TickBox
+        checked={settings[flag]}
+        onChange={(_, isOn) => onChange({ [flag]: isOn })}
+        slotProps={{ input: { 'aria-label': `${name}を見出しにする` } }}
+      />
+      {name}の見出し
+    </label>
+    <OutlinedInput
+      value={settings[headerTexts[flag]]}
+      placeholder="見出しの名前"
+      inputProps={{ maxLength: LABEL_LIMIT, 'aria-label': `${name}の見出しの名前` }}
+      onChange={(event) => onChange({ [headerTexts[flag]]: event.target.value })}
+    />
+  </div>
+);
+
 /** Names, headers, divided output and correction of a table. null: they stay as they are. */
 export const TableSettingsDialog = ({
   table,
@@ -28,6 +59,14 @@ export const TableSettingsDialog = ({
   const set = (change: Partial<TableSettings>) => setSettings({ ...settings, ...change });
   const [vertical, horizontal] = [divisionOf(rows), divisionOf(columns)];
   const isComplete = vertical !== undefined && horizontal !== undefined;
+  const send = () => {
+    if (isComplete)
+      onAnswer({
+        ...settings,
+        vertical_division_number: vertical,
+        horizontal_division_number: horizontal,
+      });
+  };
   const nameField = (name: 'subject' | 'label') => (
     <OutlinedInput
       id={`table-${name}`}
@@ -37,80 +76,50 @@ export const TableSettingsDialog = ({
     />
   );
   return (
-    <Dialog open onClose={() => onAnswer(null)} aria-labelledby="table-settings-title">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isComplete) return;
-          onAnswer({
-            ...settings,
-            vertical_division_number: vertical,
-            horizontal_division_number: horizontal,
-          });
-        }}
-      >
-        <DialogTitle id="table-settings-title">表の設定</DialogTitle>
-        <DialogContent>
-          <TableFields>
-            <label htmlFor="table-subject">項目名</label>
-            {nameField('subject')}
-            <label htmlFor="table-label">入力欄名</label>
-            {nameField('label')}
-            {headerNames.map(([flag, name]) => (
-              <div key={flag} style={{ display: 'contents' }}>
-                <label style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
-                  <TickBox
-                    checked={settings[flag]}
-                    onChange={(_, isOn) => setSettings({ ...settings, [flag]: isOn })}
-                    slotProps={{ input: { 'aria-label': `${name}を見出しにする` } }}
-                  />
-                  {name}の見出し
-                </label>
-                <OutlinedInput
-                  value={settings[headerTexts[flag]]}
-                  placeholder="見出しの名前"
-                  inputProps={{ maxLength: LABEL_LIMIT, 'aria-label': `${name}の見出しの名前` }}
-                  onChange={(event) => setSettings({ ...settings, [headerTexts[flag]]: event.target.value })}
-                />
-              </div>
-            ))}
-            <DivisionField
-              name="行ごとに分割"
-              numberName="1件の行数"
-              unit="行ずつ"
-              isOn={settings.divisional_output_by_row}
-              number={rows}
-              onToggle={(isOn) => set({ divisional_output_by_row: isOn })}
-              onNumber={setRows}
-            />
-            <DivisionField
-              name="列ごとに分割"
-              numberName="1件の列数"
-              unit="列ずつ"
-              isOn={settings.divisional_output_by_column}
-              number={columns}
-              onToggle={(isOn) => set({ divisional_output_by_column: isOn })}
-              onNumber={setColumns}
-            />
-            <label style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
-              <TickBox
-                checked={settings.is_auto_correction}
-                onChange={(_, isOn) => set({ is_auto_correction: isOn })}
-              />
-              自動補正
-              <SmallLabel sx={{ flexBasis: '100%', pl: 6 }}>
-                数字の列や行で、数字に見える文字（O、l、全角など）を数字に直します
-              </SmallLabel>
-            </label>
-          </TableFields>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => onAnswer(null)}>キャンセル</Button>
-          <Button type="submit" variant="contained" disabled={!isComplete}>
-            設定
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="表の設定"
+      yes="設定"
+      canSend={isComplete}
+      onSend={send}
+      onCancel={() => onAnswer(null)}
+    >
+      <TableFields>
+        <label htmlFor="table-subject">項目名</label>
+        {nameField('subject')}
+        <label htmlFor="table-label">入力欄名</label>
+        {nameField('label')}
+        {headerNames.map(([flag, name]) => (
+          <HeaderField key={flag} flag={flag} name={name} settings={settings} onChange={set} />
+        ))}
+        <DivisionField
+          name="行ごとに分割"
+          numberName="1件の行数"
+          unit="行ずつ"
+          isOn={settings.divisional_output_by_row}
+          number={rows}
+          onToggle={(isOn) => set({ divisional_output_by_row: isOn })}
+          onNumber={setRows}
+        />
+        <DivisionField
+          name="列ごとに分割"
+          numberName="1件の列数"
+          unit="列ずつ"
+          isOn={settings.divisional_output_by_column}
+          number={columns}
+          onToggle={(isOn) => set({ divisional_output_by_column: isOn })}
+          onNumber={setColumns}
+        />
+        <label style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
+          <TickBox
+            checked={settings.is_auto_correction}
+            onChange={(_, isOn) => set({ is_auto_correction: isOn })}
+          />
+          自動補正
+          <SmallLabel sx={{ flexBasis: '100%', pl: 6 }}>
+            数字の列や行で、数字に見える文字（O、l、全角など）を数字に直します
+          </SmallLabel>
+        </label>
+      </TableFields>
+    </FormDialog>
   );
 };
