@@ -1,16 +1,16 @@
 import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useColumnWidths } from '../../../components/wide-table/use-column-widths';
-import { useSize } from '../../../lib/use-size';
 import { useStable } from '../../../lib/use-stable';
 import type { Column } from '../state/columns';
-import { useDrawnColumns } from '../state/use-drawn-columns';
 import { TableHead } from './table-head';
 import { TableLine } from './table-line';
 import { Area, BOX, NAME, NUMBER, STATE } from './table-look';
 
-/** Scrolling draws other columns each so many px. */
-const STEP = 160;
+/** Up to this many columns are all drawn; of more, those in view and some on either side. */
+const FEW_COLUMNS = 50;
+const EXTRA_COLUMNS = 4;
 
 /** The documents of a form by their values. ↑ ↓ go through the rows, Space picks, Enter opens. */
 export const TabulationTable = ({
@@ -38,14 +38,34 @@ export const TabulationTable = ({
   onToggleAll: () => void;
   onOpen: (row: TabulatedDocument) => void;
 }) => {
-  const [size, setArea] = useSize();
-  const [scrolled, setScrolled] = useState(0);
+  const area = useRef<HTMLElement>(null);
   const [currentId, setCurrentId] = useState<string | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { widths, setWidth } = useColumnWidths(`sheet/${sheetId}`);
   const widthOf = ({ id, width }: Pick<Column, 'id' | 'width'>): number => widths[id] ?? width;
   const fixed = (hasBox ? BOX : 0) + NUMBER + STATE + widthOf(NAME);
-  const { drawn, before, after, width } = useDrawnColumns(columns, widths, scrolled, size.width - fixed);
+  // Lines are given only columns, as another array when these change.
+  // oxlint-disable-next-line react/incompatible-library
+  const inView = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => area.current,
+    estimateSize: (index) => widthOf(columns[index]!),
+    // Another function in each render: what was resized is laid out again.
+    getItemKey: (index) => columns[index]!.id,
+    paddingStart: fixed,
+    overscan: EXTRA_COLUMNS,
+  });
+  const width = inView.getTotalSize();
+  const indexes = inView.getVirtualIndexes();
+  const isWhole = columns.length <= FEW_COLUMNS;
+  const drawn = useMemo(
+    () => (isWhole ? columns : indexes.map((index) => columns[index]!)),
+    [isWhole, columns, indexes],
+  );
+  const [first, last] = isWhole ? [] : [inView.getVirtualItems()[0], inView.getVirtualItems().at(-1)];
+  const before = first ? first.start - fixed : 0;
+  const after = last ? width - last.end : 0;
   const focusable = rows.some(({ id }) => id === currentId) ? currentId : rows[0]?.id;
   const pickedHere = rows.filter(({ id }) => picked.has(id)).length;
 
@@ -69,12 +89,8 @@ export const TabulationTable = ({
   });
 
   return (
-    <Area
-      ref={setArea}
-      aria-label="文書の一覧"
-      onScroll={(event) => setScrolled(Math.floor(event.currentTarget.scrollLeft / STEP) * STEP)}
-    >
-      <table style={{ width: fixed + width }} aria-colcount={columns.length}>
+    <Area ref={area} aria-label="文書の一覧">
+      <table style={{ width }} aria-colcount={columns.length}>
         <colgroup>
           {hasBox && <col style={{ width: BOX }} />}
           <col style={{ width: NUMBER }} />
