@@ -29,6 +29,7 @@ const addWhatIsLacking = () => {
     'ResizeObserver',
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   );

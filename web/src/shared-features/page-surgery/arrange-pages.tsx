@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { HttpProblem } from '../../lib/http';
 import { chordOf } from '../../lib/keymap';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
@@ -51,10 +51,7 @@ export const ArrangePages = ({
   const [isStale, setIsStale] = useState(false);
   const isHindered = documents.some((one) => obstacleOf(one) !== undefined);
   const { before, table, isChanged } = state;
-  const lines = useMemo(
-    () => (isChanged ? summaryOf(documents, before, table) : []),
-    [documents, before, table, isChanged],
-  );
+  const lines = isChanged ? summaryOf(documents, before, table) : [];
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ArrangeablePage, DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
 import type { Id } from '@reader/contracts/objects/ids';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { chordOf } from '../../lib/keymap';
 import { inNextRow } from './focus-step';
 import * as light from './light-table';
@@ -42,11 +42,10 @@ export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTab
   const [chosen, setChosen] = useState<Id | undefined>(order[0]);
   const currentId = chosen !== undefined && order.includes(chosen) ? chosen : order[0];
   const wantsFocus = useRef(true);
-  const pages = useMemo(
-    () => new Map(documents.flatMap((one) => [...one.pages, ...one.removed].map((page) => [page.id, page]))),
-    [documents],
+  const pages = new Map(
+    documents.flatMap((one) => [...one.pages, ...one.removed].map((page) => [page.id, page])),
   );
-  const pageOf = useCallback((id: Id): ArrangeablePage => pages.get(id)!, [pages]);
+  const pageOf = (id: Id): ArrangeablePage => pages.get(id)!;
   const documentOf = (id: Id) => documents.find((one) => one.document_id === id)!;
   const names = stackNames(documents, before, table);
 

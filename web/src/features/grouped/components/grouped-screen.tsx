@@ -14,7 +14,7 @@ import { FormWorkspace } from './form-workspace';
 export const GroupedScreen = () => {
   const [search] = useSearchParams();
   const forms = useQuery(formsQuery);
-  const filter = useMemo(() => checkQueryOf(search), [search]);
+  const filter = checkQueryOf(search);
   const asked = search.get('sheet') ?? '';
   const all = forms.data ?? [];
   const sheet = all.some(({ id }) => id === asked) ? asked : (all[0]?.id ?? '');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { toasts } from '../../../components/toasts/toast-store';
 import { chordOf, findShortcut, isComposing } from '../../../lib/keymap';
@@ -37,8 +37,8 @@ interface GridDependencies {
 /** The cell with the cursor, what is typed into it, and the keys. */
 export const useGrid = (parts: GridDependencies) => {
   const { editor, sections, columns, options } = parts;
-  const rows = useMemo(() => rowsOf(sections, columns), [sections, columns]);
-  const cells = useMemo(() => rows.flat(), [rows]);
+  const rows = rowsOf(sections, columns);
+  const cells = rows.flat();
   const [wanted, setWanted] = useState('');
   const [typing, setTyping] = useState<Typing | null>(null);
   const active = cells.find(({ key }) => key === wanted) ?? cells[0];

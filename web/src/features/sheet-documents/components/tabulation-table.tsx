@@ -52,7 +52,7 @@ export const TabulationTable = ({
     onOpen,
   });
   return (
-    <Area {...area} aria-label="文書の一覧">
+    <Area ref={area} aria-label="文書の一覧">
       <table style={{ width }} aria-colcount={columns.length}>
         <ColumnWidths drawn={drawn} />
         <TableHead drawn={drawn} rows={rows} selection={selection} onToggleAll={() => toggleAll(rows)} />

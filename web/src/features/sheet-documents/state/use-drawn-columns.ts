@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
-import { columnWindow } from '../../../components/wide-table/column-window';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
 import { useColumnWidths } from '../../../components/wide-table/use-column-widths';
-import { useSize } from '../../../lib/use-size';
 import type { Column } from './columns';
 import { BOX, NAME, NUMBER, STATE } from './fixed-columns';
 
-/** Scrolling draws other columns every 160 px. */
-const STEP = 160;
+/** Up to this many columns are all drawn; of more, those in view and some on either side. */
+const FEW_COLUMNS = 50;
+const EXTRA_COLUMNS = 4;
 
-/** The columns of the table that are in view. */
+/** The columns of the table that are drawn. */
 export interface DrawnColumns {
   readonly columns: readonly Column[];
   /** px of those that are not drawn, on either side. */
@@ -20,31 +20,39 @@ export interface DrawnColumns {
   readonly setWidth: (id: string, px: number | null) => void;
 }
 
-/** Which columns are drawn, px of all together, and what the area needs that they scroll in. */
+/** Which columns are drawn, px of all together, and the area that they scroll in. */
 export const useDrawnColumns = (sheetId: string, columns: readonly Column[], hasBox: boolean) => {
-  const [size, ref] = useSize();
-  const [scrolled, setScrolled] = useState(0);
+  const area = useRef<HTMLElement>(null);
   const { widths, setWidth } = useColumnWidths(`sheet/${sheetId}`);
   const widthOf = ({ id, width }: Pick<Column, 'id' | 'width'>): number => widths[id] ?? width;
   const fixed = (hasBox ? BOX : 0) + NUMBER + STATE + widthOf(NAME);
-  const viewport = size.width - fixed;
-  const { inView, before, after, scrolling } = useMemo(() => {
-    const all = columns.map(({ id, width }) => widths[id] ?? width);
-    const { from, to, ...sides } = columnWindow(all, scrolled, viewport);
-    return {
-      ...sides,
-      inView: columns.slice(from, to),
-      scrolling: all.reduce((sum, width) => sum + width, 0),
-    };
-  }, [columns, widths, scrolled, viewport]);
-  const drawn: DrawnColumns = { columns: inView, before, after, hasBox, widthOf, setWidth };
-  return {
-    drawn,
-    width: fixed + scrolling,
-    area: {
-      ref,
-      onScroll: ({ currentTarget }: React.UIEvent) =>
-        setScrolled(Math.floor(currentTarget.scrollLeft / STEP) * STEP),
-    },
+  // Lines are given only columns, as another array when these change.
+  // oxlint-disable-next-line react/incompatible-library
+  const window = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => area.current,
+    estimateSize: (index) => widthOf(columns[index]!),
+    // Another function in each render: what was resized is laid out again.
+    getItemKey: (index) => columns[index]!.id,
+    paddingStart: fixed,
+    overscan: EXTRA_COLUMNS,
+  });
+  const width = window.getTotalSize();
+  const indexes = window.getVirtualIndexes();
+  const isWhole = columns.length <= FEW_COLUMNS;
+  const inView = useMemo(
+    () => (isWhole ? columns : indexes.map((index) => columns[index]!)),
+    [isWhole, columns, indexes],
+  );
+  const [first, last] = isWhole ? [] : [window.getVirtualItems()[0], window.getVirtualItems().at(-1)];
+  const drawn: DrawnColumns = {
+    columns: inView,
+    before: first ? first.start - fixed : 0,
+    after: last ? width - last.end : 0,
+    hasBox,
+    widthOf,
+    setWidth,
   };
+  return { drawn, width, area };
 };

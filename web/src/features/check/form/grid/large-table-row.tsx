@@ -15,11 +15,10 @@ export const LargeTableRow = memo(
     row,
     index,
     title,
-    columns: [from, to],
+    columns,
+    places,
     activeId,
     marks,
-    offsets,
-    widths,
     isReadOnly,
     actions,
   }: {
@@ -27,20 +26,20 @@ export const LargeTableRow = memo(
     index: number;
     /** The table's. */
     title: string;
-    /** From, to (not with it), 0-based. */
-    columns: readonly [number, number];
+    /** Those in sight, 0-based. */
+    columns: readonly number[];
+    /** Where each column lies, px. */
+    places: readonly { readonly start: number; readonly size: number }[];
     /** null: the focus is in another row. */
     activeId: string | null;
     marks: ReadonlyMap<string, Mark>;
-    offsets: readonly number[];
-    widths: readonly number[];
     isReadOnly: boolean;
     actions: FieldActions;
   }) => (
     <div role="row" aria-rowindex={index + 1} style={{ top: index * ROW_HEIGHT }}>
       {row.map((cell, column) => {
         const isActive = cell !== undefined && cell.id === activeId;
-        if (!cell || !(isActive || (column >= from && column < to))) return null;
+        if (!cell || !(isActive || columns.includes(column))) return null;
         return (
           <TableCell
             key={cell.id}
@@ -50,8 +49,8 @@ export const LargeTableRow = memo(
             isActive={isActive}
             isReadOnly={isReadOnly}
             actions={actions}
-            left={offsets[column] ?? 0}
-            width={widths[column] ?? LEAST_WIDTH}
+            left={places[column]?.start}
+            width={places[column]?.size}
             column={column + 1}
           />
         );

@@ -1,16 +1,22 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
 import type { Mark } from '../../model/form/doubts';
 import { onReveal } from '../../editing/field-focus';
 import type { TableSection } from '../../model/form/form-sections';
-import { isSameWindow, offsetsOf, type TableWindow, windowOf } from '../../model/tables/table-window';
 import type { FieldActions } from '../../model/form/field-actions';
 import { LargeTableRow, LEAST_WIDTH, ROW_HEIGHT } from './large-table-row';
 import { cellSize } from '../../../../shared-features/fields/model/text-size';
+import { useStable } from '../../../../lib/use-stable';
 
 const CHARACTER_WIDTH = 8;
 const PADDING = 18;
-const nothing = [0, 0] as const;
+/** Drawn on either side of what is in sight. */
+const EXTRA_ROWS = 4;
+const EXTRA_COLUMNS = 2;
+/** What is drawn before the table is measured, px: the cursor may begin in it. */
+const FIRST_VIEW = { width: 640, height: 560 };
+const none: readonly number[] = [];
 
 const Scroller = styled('div')({
   position: 'relative',
@@ -60,73 +66,64 @@ export const LargeTable = ({
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const [widths, setWidths] = useState(() => widthsOf(rows));
   if (widths.length !== columns) setWidths(widthsOf(rows));
-  const offsets = useMemo(() => offsetsOf(widths), [widths]);
   const scroller = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<TableWindow>(() =>
-    windowOf({ left: 0, top: 0, width: 640, height: 560 }, ROW_HEIGHT, rows.length, offsets),
-  );
-  const latest = useRef({ rows, offsets });
-  useEffect(() => {
-    latest.current = { rows, offsets };
-  });
-  const look = () => {
-    const element = scroller.current;
-    if (!element) return;
-    const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = element;
-    const next = windowOf(
-      { left, top, width, height },
-      ROW_HEIGHT,
-      latest.current.rows.length,
-      latest.current.offsets,
-    );
-    setShown((now) => (isSameWindow(now, next) ? now : next));
-  };
-  useEffect(look, [rows.length, offsets]);
-  useEffect(
-    () =>
-      onReveal((id) => {
-        const { rows: all, offsets: starts } = latest.current;
-        const row = all.findIndex((cells) => cells.some((cell) => cell?.id === id));
-        const element = scroller.current;
-        if (row < 0 || !element) return false;
-        const column = all[row]!.findIndex((cell) => cell?.id === id);
-        element.scrollTop = row * ROW_HEIGHT - element.clientHeight / 2;
-        element.scrollLeft = (starts[column] ?? 0) - element.clientWidth / 2;
-        look();
-        return true;
-      }),
-    [],
-  );
-
   const activeRow = rows.findIndex((row) => row.some((cell) => cell !== undefined && cell.id === activeId));
+  // Rows are given its indexes and places only, and these are other objects when they change.
+  // oxlint-disable-next-line react/incompatible-library
+  const rowWindow = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    initialRect: FIRST_VIEW,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: EXTRA_ROWS,
+  });
+  const columnWindow = useVirtualizer({
+    horizontal: true,
+    count: columns,
+    getScrollElement: () => scroller.current,
+    initialRect: FIRST_VIEW,
+    estimateSize: (column) => widths[column] ?? LEAST_WIDTH,
+    overscan: EXTRA_COLUMNS,
+  });
+  const reveal = useStable((id: string) => {
+    const row = rows.findIndex((cells) => cells.some((cell) => cell?.id === id));
+    if (row < 0) return false;
+    rowWindow.scrollToIndex(row, { align: 'center' });
+    columnWindow.scrollToIndex(
+      rows[row]!.findIndex((cell) => cell?.id === id),
+      { align: 'center' },
+    );
+    return true;
+  });
+  useEffect(() => onReveal(reveal), [reveal]);
+
+  const width = columnWindow.getTotalSize();
+  const rowsInSight = rowWindow.getVirtualIndexes();
+  const columnsInSight = columnWindow.getVirtualIndexes();
+  const drawn = activeRow < 0 ? rowsInSight : [...new Set([...rowsInSight, activeRow])].sort((a, b) => a - b);
   return (
-    <Scroller ref={scroller} onScroll={look}>
+    <Scroller ref={scroller}>
       <div
         role="table"
         aria-label={label}
         aria-rowcount={rows.length}
         aria-colcount={columns}
-        style={{ height: rows.length * ROW_HEIGHT, width: offsets.at(-1) }}
+        style={{ height: rowWindow.getTotalSize(), width }}
       >
-        {rows.map((row, index) => {
-          const isInSight = index >= shown.rows[0] && index < shown.rows[1];
-          if (!isInSight && index !== activeRow) return null;
-          return (
-            <LargeTableRow
-              key={index}
-              row={row}
-              index={index}
-              title={section.title}
-              columns={isInSight ? shown.columns : nothing}
-              activeId={index === activeRow ? activeId : null}
-              marks={marks}
-              offsets={offsets}
-              widths={widths}
-              isReadOnly={isReadOnly}
-              actions={actions}
-            />
-          );
-        })}
+        {drawn.map((index) => (
+          <LargeTableRow
+            key={index}
+            row={rows[index]!}
+            index={index}
+            title={section.title}
+            columns={rowsInSight.includes(index) ? columnsInSight : none}
+            places={columnWindow.measurementsCache}
+            activeId={index === activeRow ? activeId : null}
+            marks={marks}
+            isReadOnly={isReadOnly}
+            actions={actions}
+          />
+        ))}
       </div>
     </Scroller>
   );

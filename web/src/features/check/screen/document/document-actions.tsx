@@ -1,11 +1,9 @@
 import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { CheckQuery, DocumentRow, UploadedFile } from '@reader/contracts/http/documents/documents';
-import { memo } from 'react';
 import { useColumnExport } from '../../../../shared-features/column-chooser/use-column-export';
 import { useFormatExport } from '../../../../shared-features/format-chooser/use-format-export';
 import { useFileJob } from '../../../../shared-features/files/use-file-job';
 import { toasts } from '../../../../components/toasts/toast-store';
-import { useStable } from '../../../../lib/use-stable';
 import { useCurrentUser } from '../../../../lib/user-context';
 import { useDocumentJobs } from './use-document-jobs';
 import { useDemandXml } from './use-demand-xml';
@@ -15,61 +13,58 @@ import { DocumentMenu } from './document-menu';
 const SAVE_FIRST = '変更を一時保存してから、もう一度操作してください。';
 
 /** The menu of what is done to the document as a whole: reading it again, turning a page, registering, exporting. */
-export const DocumentActions = memo(
-  ({
-    document,
-    query,
-    page,
-    hasChanges,
-    onRemoveFrames,
-    onRenewed,
-  }: {
-    document: DocumentRow;
-    query: CheckQuery;
-    page: UploadedFile | undefined;
-    hasChanges: boolean;
-    /** null: there are no frames. */
-    onRemoveFrames: (() => void) | null;
-    onRenewed: () => void;
-  }) => {
-    const user = useCurrentUser();
-    const jobs = useDocumentJobs(document, onRenewed);
-    const file = useFileJob();
-    const byFormat = useFormatExport(file.follow);
-    const columns = useColumnExport(file.follow);
-    /** The servers work on what is saved: edits that are not would be lost under their result. */
-    const whenSaved = (act: () => Promise<void>) => {
-      if (hasChanges) toasts.info(SAVE_FIRST);
-      else void act();
-    };
-    const reload = useStable(() => whenSaved(jobs.reload));
-    const arranging = usePageArranging(document, query, onRenewed, jobs.reload);
-    const arrange = useStable(() => whenSaved(arranging));
-    const register = useStable(() => whenSaved(jobs.register));
-    const put = (how: typeof columns) => () =>
-      whenSaved(() => how({ document_ids: [document.id] }, `「${document.file_name}」を出力します。`));
-    const putByFormat = useStable(put(byFormat));
-    const putColumns = useStable(put(columns));
-    const demandXml = useDemandXml(document);
-    const fetchXml = useStable(() => demandXml && whenSaved(demandXml));
-    const rotate = useStable((angle: 90 | 270) => {
-      if (page) whenSaved(() => jobs.rotate(page, angle));
-    });
-    const isConfirmed = document.status === documentStatusCode.confirmed;
-    const canRegister = user.isOn('creator') && document.registered_sheet_id === null;
-    return (
-      <DocumentMenu
-        isBusy={jobs.isBusy || file.running !== null}
-        onReload={isConfirmed ? null : reload}
-        onArrange={isConfirmed ? null : arrange}
-        onRotate={isConfirmed ? null : rotate}
-        onRegister={canRegister && !isConfirmed ? register : null}
-        onRemoveFrames={isConfirmed ? null : onRemoveFrames}
-        onFormat={putByFormat}
-        onColumns={putColumns}
-        onDemandXml={demandXml && !user.isReadOnly ? fetchXml : null}
-      />
-    );
-  },
-);
-DocumentActions.displayName = 'DocumentActions';
+export const DocumentActions = ({
+  document,
+  query,
+  page,
+  hasChanges,
+  onRemoveFrames,
+  onRenewed,
+}: {
+  document: DocumentRow;
+  query: CheckQuery;
+  page: UploadedFile | undefined;
+  hasChanges: boolean;
+  /** null: there are no frames. */
+  onRemoveFrames: (() => void) | null;
+  onRenewed: () => void;
+}) => {
+  const user = useCurrentUser();
+  const jobs = useDocumentJobs(document, onRenewed);
+  const file = useFileJob();
+  const byFormat = useFormatExport(file.follow);
+  const columns = useColumnExport(file.follow);
+  /** The servers work on what is saved: edits that are not would be lost under their result. */
+  const whenSaved = (act: () => Promise<void>) => {
+    if (hasChanges) toasts.info(SAVE_FIRST);
+    else void act();
+  };
+  const reload = () => whenSaved(jobs.reload);
+  const arranging = usePageArranging(document, query, onRenewed, jobs.reload);
+  const arrange = () => whenSaved(arranging);
+  const register = () => whenSaved(jobs.register);
+  const put = (how: typeof columns) => () =>
+    whenSaved(() => how({ document_ids: [document.id] }, `「${document.file_name}」を出力します。`));
+  const putByFormat = put(byFormat);
+  const putColumns = put(columns);
+  const demandXml = useDemandXml(document);
+  const fetchXml = () => demandXml && whenSaved(demandXml);
+  const rotate = (angle: 90 | 270) => {
+    if (page) whenSaved(() => jobs.rotate(page, angle));
+  };
+  const isConfirmed = document.status === documentStatusCode.confirmed;
+  const canRegister = user.isOn('creator') && document.registered_sheet_id === null;
+  return (
+    <DocumentMenu
+      isBusy={jobs.isBusy || file.running !== null}
+      onReload={isConfirmed ? null : reload}
+      onArrange={isConfirmed ? null : arrange}
+      onRotate={isConfirmed ? null : rotate}
+      onRegister={canRegister && !isConfirmed ? register : null}
+      onRemoveFrames={isConfirmed ? null : onRemoveFrames}
+      onFormat={putByFormat}
+      onColumns={putColumns}
+      onDemandXml={demandXml && !user.isReadOnly ? fetchXml : null}
+    />
+  );
+};

@@ -1,5 +1,5 @@
 import { Button, Divider, Menu, MenuItem } from '@mui/material';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { DropDownIcon } from '../../../../components/icons';
 
 export interface DocumentMenuProps {
@@ -22,51 +22,56 @@ export interface DocumentMenuProps {
 }
 
 /** What is done to the whole document or page by the servers. */
-export const DocumentMenu = memo(
-  ({ isBusy, onReload, onArrange, onRotate, onRegister, onRemoveFrames, ...output }: DocumentMenuProps) => {
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const choose = (act: () => void) => () => {
-      setAnchor(null);
-      act();
-    };
-    return (
-      <>
-        <Button
-          size="small"
-          variant="text"
-          aria-haspopup="menu"
-          disabled={isBusy}
-          endIcon={<DropDownIcon />}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          {isBusy ? '処理中' : '文書の操作'}
-        </Button>
-        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {onReload && <MenuItem onClick={choose(onReload)}>再読込…</MenuItem>}
-          {onArrange && <MenuItem onClick={choose(onArrange)}>ページの整理…</MenuItem>}
-          {onRegister && <MenuItem onClick={choose(onRegister)}>帳票登録…</MenuItem>}
-          {onRotate && [
-            <Divider key="line" />,
-            <MenuItem key="right" onClick={choose(() => onRotate(90))}>
-              画像を右に90度回転
-            </MenuItem>,
-            <MenuItem key="left" onClick={choose(() => onRotate(270))}>
-              画像を左に90度回転
-            </MenuItem>,
-            <Divider key="end" />,
-          ]}
-          {onRemoveFrames && [
-            <MenuItem key="frames" onClick={choose(onRemoveFrames)}>
-              すべての枠を削除…
-            </MenuItem>,
-            <Divider key="end" />,
-          ]}
-          <MenuItem onClick={choose(output.onFormat)}>CSV・xlsx…</MenuItem>
-          <MenuItem onClick={choose(output.onColumns)}>CSV（項目を選択）…</MenuItem>
-          {output.onDemandXml && <MenuItem onClick={choose(output.onDemandXml)}>定義XML</MenuItem>}
-        </Menu>
-      </>
-    );
-  },
-);
-DocumentMenu.displayName = 'DocumentMenu';
+export const DocumentMenu = ({
+  isBusy,
+  onReload,
+  onArrange,
+  onRotate,
+  onRegister,
+  onRemoveFrames,
+  ...output
+}: DocumentMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        aria-haspopup="menu"
+        disabled={isBusy}
+        endIcon={<DropDownIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {isBusy ? '処理中' : '文書の操作'}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {onReload && <MenuItem onClick={choose(onReload)}>再読込…</MenuItem>}
+        {onArrange && <MenuItem onClick={choose(onArrange)}>ページの整理…</MenuItem>}
+        {onRegister && <MenuItem onClick={choose(onRegister)}>帳票登録…</MenuItem>}
+        {onRotate && [
+          <Divider key="line" />,
+          <MenuItem key="right" onClick={choose(() => onRotate(90))}>
+            画像を右に90度回転
+          </MenuItem>,
+          <MenuItem key="left" onClick={choose(() => onRotate(270))}>
+            画像を左に90度回転
+          </MenuItem>,
+          <Divider key="end" />,
+        ]}
+        {onRemoveFrames && [
+          <MenuItem key="frames" onClick={choose(onRemoveFrames)}>
+            すべての枠を削除…
+          </MenuItem>,
+          <Divider key="end" />,
+        ]}
+        <MenuItem onClick={choose(output.onFormat)}>CSV・xlsx…</MenuItem>
+        <MenuItem onClick={choose(output.onColumns)}>CSV（項目を選択）…</MenuItem>
+        {output.onDemandXml && <MenuItem onClick={choose(output.onDemandXml)}>定義XML</MenuItem>}
+      </Menu>
+    </>
+  );
+};

@@ -1,5 +1,4 @@
 import { IconButton } from '@mui/material';
-import { memo } from 'react';
 import { BothSidesIcon } from '../../../../components/icons';
 import type { DisplayMode } from './use-display-mode';
 
@@ -10,7 +9,7 @@ const names: Readonly<Record<DisplayMode, string>> = {
 };
 
 /** Says what is in sight and goes on to the next mode. */
-export const DisplayModeButton = memo(({ mode, onNext }: { mode: DisplayMode; onNext: () => void }) => (
+export const DisplayModeButton = ({ mode, onNext }: { mode: DisplayMode; onNext: () => void }) => (
   <IconButton
     aria-label={`表示: ${names[mode]}`}
     title={`表示: ${names[mode]}（Alt+Qで切り替え）`}
@@ -19,5 +18,4 @@ export const DisplayModeButton = memo(({ mode, onNext }: { mode: DisplayMode; on
   >
     <BothSidesIcon />
   </IconButton>
-));
-DisplayModeButton.displayName = 'DisplayModeButton';
+);

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
 import { UserIcon } from '../../../../components/icons';
 import { useOthersHere } from './use-others-here';
 
@@ -18,7 +17,7 @@ const BOTH_MAY_SAVE =
   '同じ文書を開いています。同じ項目を変更した場合は、あとから保存する人に両方の値が表示されます。';
 
 /** Who else has the document open; nothing while nobody has. */
-export const OthersHere = memo(({ documentId, isChecking }: { documentId: string; isChecking: boolean }) => {
+export const OthersHere = ({ documentId, isChecking }: { documentId: string; isChecking: boolean }) => {
   const others = useOthersHere(documentId, isChecking);
   const names = others.map(({ name }) => `${name}さん`).join('、');
   return (
@@ -31,5 +30,4 @@ export const OthersHere = memo(({ documentId, isChecking }: { documentId: string
       )}
     </span>
   );
-});
-OthersHere.displayName = 'OthersHere';
+};

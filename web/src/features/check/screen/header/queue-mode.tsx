@@ -1,11 +1,10 @@
 import { Button } from '@mui/material';
 import type { CheckQuery } from '@reader/contracts/http/documents/documents';
-import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../lib/paths';
 
 /** Says that documents come from the work queue, and leads back to the list's own order. */
-export const QueueMode = memo(({ documentId, query }: { documentId: string; query: CheckQuery }) => (
+export const QueueMode = ({ documentId, query }: { documentId: string; query: CheckQuery }) => (
   <Button
     component={Link}
     variant="text"
@@ -16,5 +15,4 @@ export const QueueMode = memo(({ documentId, query }: { documentId: string; quer
   >
     分担中
   </Button>
-));
-QueueMode.displayName = 'QueueMode';
+);
