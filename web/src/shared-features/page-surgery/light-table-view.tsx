@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { ArrangeablePage, DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
 import type { Id } from '@reader/contracts/objects/ids';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { chordOf } from '../../lib/keymap';
-import { inNextRow } from './focus-step';
 import * as light from './light-table';
 import { stackNames } from './stack-names';
 import { StackView } from './stack-view';
 import { obstacleOf } from './summary';
 import type { useLightTable } from './use-light-table';
-import { usePageDrag } from './use-page-drag';
+import { tableEdits } from './table-edits';
+import { pageAt, usePageDrag } from './use-page-drag';
+import { usePageFocus } from './use-page-focus';
 
 const Area = styled('div')({
   flex: 1,
@@ -21,10 +22,6 @@ const Area = styled('div')({
   padding: 16,
   background: 'var(--canvas)',
 });
-
-const LAST_PAGE = '文書には1ページ以上必要です。文書ごと不要なときは、文書を削除してください。';
-const cardOf = (root: HTMLElement | null, id: Id): HTMLElement | null =>
-  root?.querySelector<HTMLElement>(`[data-page-card="${id}"] > .page`) ?? null;
 
 export interface LightTableViewProps {
   readonly documents: readonly DocumentPagesAnswer[];
@@ -38,10 +35,9 @@ export interface LightTableViewProps {
 export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTableViewProps) => {
   const { before, table } = state;
   const area = useRef<HTMLDivElement | null>(null);
-  const order = light.pagesInOrder(table);
-  const [chosen, setChosen] = useState<Id | undefined>(order[0]);
-  const currentId = chosen !== undefined && order.includes(chosen) ? chosen : order[0];
-  const wantsFocus = useRef(true);
+  const focus = usePageFocus(area, light.pagesInOrder(table));
+  const edits = tableEdits(documents, state, focus, onSay);
+  const drag = usePageDrag(edits.drop, isReadOnly);
   const pages = useMemo(
     () => new Map(documents.flatMap((one) => [...one.pages, ...one.removed].map((page) => [page.id, page]))),
     [documents],
@@ -50,75 +46,10 @@ export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTab
   const documentOf = (id: Id) => documents.find((one) => one.document_id === id)!;
   const names = stackNames(documents, before, table);
 
-  // The page under the keys stays under them when it has come to lie elsewhere.
-  useLayoutEffect(() => {
-    if (!wantsFocus.current || currentId === undefined) return;
-    wantsFocus.current = false;
-    cardOf(area.current, currentId)?.focus();
-  });
-  const goTo = (id: Id | undefined) => {
-    if (id === undefined) return;
-    setChosen(id);
-    cardOf(area.current, id)?.focus();
-  };
-  const keep = (next: light.LightTable, said: string) => {
-    if (!state.change(next)) return;
-    wantsFocus.current = true;
-    onSay(said);
-  };
-  const placeIn = (next: light.LightTable, page: Id): string => {
-    const stack = light.stackOf(next, page);
-    return stack
-      ? `${stackNames(documents, before, next).short(stack)}の${stack.pages.indexOf(page) + 1}ページ目に移動しました`
-      : '';
-  };
-  const move = (next: light.LightTable, page: Id) => keep(next, placeIn(next, page));
-  const remove = (page: Id) => {
-    if (!light.canRemove(table, page)) return onSay(LAST_PAGE);
-    setChosen(order[order.indexOf(page) + 1] ?? order[order.indexOf(page) - 1]);
-    keep(light.removed(table, page), 'ページを取り除きました');
-  };
-  const cutAt = (page: Id) => {
-    const next = light.cut(table, page, crypto.randomUUID());
-    const isSplit = light.stackOf(next, page)?.pages[0] === page;
-    setChosen(page);
-    keep(next, isSplit ? 'ここで文書を分けました' : '前の文書につなげました');
-  };
-  const drag = usePageDrag((page, { stack, before: place }) => {
-    setChosen(page);
-    move(light.moved(table, page, stack, place), page);
-  }, isReadOnly);
-
-  const step = (by: -1 | 1, page: Id) => goTo(order[order.indexOf(page) + by]);
-  const stepRow = (by: -1 | 1, page: Id) => {
-    const cards = order.flatMap((id) => {
-      const box = cardOf(area.current, id)?.getBoundingClientRect();
-      return box ? [{ id, x: box.x, y: box.y }] : [];
-    });
-    goTo(inNextRow(cards, page, by));
-  };
-  const looking: Record<string, (page: Id) => void> = {
-    '→': (page) => step(1, page),
-    '←': (page) => step(-1, page),
-    '↓': (page) => stepRow(1, page),
-    '↑': (page) => stepRow(-1, page),
-    Home: () => goTo(order[0]),
-    End: () => goTo(order.at(-1)),
-  };
-  const changing: Record<string, (page: Id) => void> = {
-    'Alt+→': (page) => move(light.nudged(table, page, 1), page),
-    'Alt+←': (page) => move(light.nudged(table, page, -1), page),
-    'Alt+↓': (page) => move(light.carried(table, page, 1), page),
-    'Alt+↑': (page) => move(light.carried(table, page, -1), page),
-    Delete: remove,
-    S: cutAt,
-  };
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const page = target?.closest<HTMLElement>('[data-page-card]')?.dataset['pageCard'];
+    const page = pageAt(event.target);
     const chord = chordOf(event.nativeEvent);
-    const act =
-      page === undefined ? undefined : (looking[chord] ?? (isReadOnly ? undefined : changing[chord]));
+    const act = focus.keys[chord] ?? (isReadOnly ? undefined : edits.keys[chord]);
     if (page === undefined || !act) return;
     event.preventDefault();
     act(page);
@@ -129,8 +60,8 @@ export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTab
       ref={area}
       onKeyDown={press}
       onFocus={({ target }) => {
-        const id = target.closest<HTMLElement>('[data-page-card]')?.dataset['pageCard'];
-        if (id !== undefined && id !== chosen) setChosen(id);
+        const id = pageAt(target);
+        if (id !== undefined) focus.choose(id);
       }}
       {...drag.handlers}
     >
@@ -145,15 +76,12 @@ export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTab
           obstacle={stack.splitFrom === null ? obstacleOf(documentOf(stack.id)) : undefined}
           isFirst={index === 0}
           isReadOnly={isReadOnly}
-          currentId={currentId}
+          currentId={focus.currentId}
           draggedId={drag.page}
           dropBefore={drag.place?.stack === stack.id ? drag.place.before : undefined}
-          onCut={cutAt}
-          onJoin={() => keep(light.joined(table, stack.id), '前の文書につなげました')}
-          onRestore={(page) => {
-            setChosen(page);
-            keep(light.restored(table, page), 'ページを戻しました');
-          }}
+          onCut={edits.cutAt}
+          onJoin={() => edits.join(stack.id)}
+          onRestore={edits.restore}
         />
       ))}
     </Area>
