@@ -10,11 +10,11 @@ import { UndoIcon } from '../../components/icons';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { arrangePages, type Arranged } from './api';
 import { arrangeBody } from './arrange-body';
-import { LightTableView } from './light-table-view';
+import { LightTableView } from './light-table/light-table-view';
 import { obstacleOf, losesForm, summaryOf } from './summary';
 import { SummaryPanel } from './summary-panel';
 import { SurgeryHeader } from './surgery-header';
-import { useLightTable } from './use-light-table';
+import { useLightTable } from './light-table/use-light-table';
 
 const Whole = styled('div')({
   flex: 1,
