@@ -190,7 +190,7 @@ module.exports = {
         path: [
           '(^|/)node_modules/(react|react-dom|react-router|@tanstack|@mui|@emotion)/',
           '^web/src/(components|shared-features/(?!fields/model/))',
-          '^web/src/lib/(http|(editing/)?use-[^/]+|user-context|jobs)\\.ts$',
+          '^web/src/lib/(http/http|hooks/use-[^/]+|editing/use-[^/]+|user-context|queries/[^/]+)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },
@@ -203,7 +203,7 @@ module.exports = {
       to: {
         pathNot: [
           '^web/src/lib/editing/(?!use-)',
-          '^web/src/lib/(observed-value|storage)\\.ts$',
+          '^web/src/lib/(hooks/observed-value|storage)\\.ts$',
           '^contracts/src/',
           '(^|/)node_modules/zod/',
         ],

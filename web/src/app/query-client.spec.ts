@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../components/toasts/toast-store';
-import { HttpProblem, NetworkFailure } from '../lib/http';
+import { HttpProblem, NetworkFailure } from '../lib/http/http';
 import { createQueryClient } from './query-client';
 
 const told = () => toasts.view().map(({ text }) => text);

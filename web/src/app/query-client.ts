@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { toasts } from '../components/toasts/toast-store';
-import { HttpProblem, NetworkFailure } from '../lib/http';
+import { HttpProblem, NetworkFailure } from '../lib/http/http';
 import { TRY_AGAIN } from '../lib/text';
 
 /** One more try for what may pass by itself; an answer that refuses is final. */

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useDelayed } from '../lib/use-delayed';
+import { useDelayed } from '../lib/hooks/use-delayed';
 import { EmptyState } from './empty-state';
 import { RefreshIcon, UnreachableIcon } from './icons';
 import { TRY_AGAIN } from '../lib/text';

@@ -1,5 +1,5 @@
 import { MenuItem, Select, type SelectProps } from '@mui/material';
-import type { Choice } from '../lib/choices';
+import type { Choice } from '../lib/choices/choices';
 import { DropDownIcon } from './icons';
 
 /** A select of 32 px whose label stands outside, or inside before the value when `prefix` is given. */

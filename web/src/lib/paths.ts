@@ -1,5 +1,5 @@
 import type { CheckQuery } from '@reader/contracts/http/documents/documents';
-import { withQuery } from './http';
+import { withQuery } from './http/http';
 
 /** The addresses of the screens (docs/product/screens.md#addresses), trailing slashes included. */
 export const paths = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state';
 import { CalendarIcon, NoFormIcon } from '../../components/icons';
 import { paths } from '../../lib/paths';
-import { usePageTitle } from '../../lib/use-page-title';
+import { usePageTitle } from '../../lib/hooks/use-page-title';
 
 const Screen = styled('main')({ minHeight: '100vh', display: 'grid', placeItems: 'center' });
 

@@ -15,7 +15,7 @@ import {
 import { Grow } from '../../components/layout';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { signOut } from '../../features/session/api/session';
-import { http, isUnauthorized } from '../../lib/http';
+import { http, isUnauthorized } from '../../lib/http/http';
 import { paths } from '../../lib/paths';
 import { useCurrentUser } from '../../lib/user-context';
 import { externalLinks } from '../external-links';

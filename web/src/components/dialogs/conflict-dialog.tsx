@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Conflict } from '../../lib/transactions';
+import type { Conflict } from '../../lib/http/transactions';
 import { Segments } from '../segments';
 import type { QuestionProps } from './dialogs-context';
 

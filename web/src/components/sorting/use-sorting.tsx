@@ -56,6 +56,25 @@ const opensChoices = (target: EventTarget): boolean =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLElement && target.getAttribute('role') === 'combobox');
 
+/** Which row a pointer at `y` drops before; null: at the end. `order` is of all rows, also those not in the area. */
+const placeAt = (area: HTMLElement | null, order: readonly Id[], y: number): Id | null => {
+  const rows = [...(area?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  const below = rows.find((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  if (below) return below.dataset['sortId'] ?? null;
+  // Behind the last one on the screen is before the next one that is not.
+  return order[order.indexOf(rows.at(-1)?.dataset['sortId'] ?? '') + 1] ?? null;
+};
+
+const scrollAtEdge = (area: HTMLElement | null, y: number) => {
+  const box = area?.getBoundingClientRect();
+  if (!box) return;
+  if (y < box.top + EDGE) area?.scrollBy(0, -SCROLL);
+  else if (y > box.bottom - EDGE) area?.scrollBy(0, SCROLL);
+};
+
 /** The element under the keys, again under the keys when its row has been put elsewhere in the document. */
 const useFocusKept = () => {
   const focused = useRef<HTMLElement | null>(null);
@@ -94,24 +113,6 @@ export const useSorting = ({
     setSaid(`${next.indexOf(moved[0] ?? '') + 1}番目に移動しました`);
   };
 
-  const placeAt = (y: number): Id | null => {
-    const rows = [...(area?.querySelectorAll<HTMLElement>(ROW) ?? [])];
-    const below = rows.find((row) => {
-      const { top, height } = row.getBoundingClientRect();
-      return y < top + height / 2;
-    });
-    if (below) return below.dataset['sortId'] ?? null;
-    // Behind the last one on the screen is before the next one that is not.
-    return order[order.indexOf(rows.at(-1)?.dataset['sortId'] ?? '') + 1] ?? null;
-  };
-
-  const scrollAtEdge = (y: number) => {
-    const box = area?.getBoundingClientRect();
-    if (!box) return;
-    if (y < box.top + EDGE) area?.scrollBy(0, -SCROLL);
-    else if (y > box.bottom - EDGE) area?.scrollBy(0, SCROLL);
-  };
-
   const isDragging = drag !== null;
   useEffect(() => {
     if (!isDragging) return;
@@ -139,8 +140,8 @@ export const useSorting = ({
       },
       onPointerMove: (event) => {
         if (!drag) return;
-        scrollAtEdge(event.clientY);
-        const before = placeAt(event.clientY);
+        scrollAtEdge(area, event.clientY);
+        const before = placeAt(area, order, event.clientY);
         if (before !== drag.before) setDrag({ ...drag, before });
       },
       onPointerUp: () => {

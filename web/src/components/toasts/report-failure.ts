@@ -1,4 +1,4 @@
-import { HttpProblem, isUnauthorized, NetworkFailure } from '../../lib/http';
+import { HttpProblem, isUnauthorized, NetworkFailure } from '../../lib/http/http';
 import { toasts } from './toast-store';
 
 /** The server's sentence, with the value that breaks a rule where one was named. */

@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { CloseIcon, ConfirmedIcon, ErrorIcon, InfoIcon } from '../icons';
-import { useView } from '../../lib/use-view';
+import { useView } from '../../lib/hooks/use-view';
 import { toastInset } from './toast-inset';
 import { type ToastKind, toasts } from './toast-store';
 

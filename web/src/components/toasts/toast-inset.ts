@@ -1,4 +1,4 @@
-import { ObservedValue } from '../../lib/observed-value';
+import { ObservedValue } from '../../lib/hooks/observed-value';
 
 /** How far messages stay away from the right edge of the window, px. */
 export const toastInset = new ObservedValue(0);

@@ -1,4 +1,4 @@
-import { ObservedValue } from '../../lib/observed-value';
+import { ObservedValue } from '../../lib/hooks/observed-value';
 
 export type ToastKind = 'success' | 'info' | 'error';
 

@@ -1,4 +1,4 @@
-import { ObservedValue } from '../observed-value';
+import { ObservedValue } from '../hooks/observed-value';
 
 /** Edits that join and come within this pause are one step, ms. */
 const PAUSE_MS = 1000;

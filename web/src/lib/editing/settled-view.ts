@@ -1,5 +1,5 @@
-import { ObservedValue } from '../observed-value';
-import type { Viewed } from '../use-view';
+import { ObservedValue } from '../hooks/observed-value';
+import type { Viewed } from '../hooks/use-view';
 
 /** Typing rests when no key has come for so long, ms. */
 export const REST_MS = 250;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useStable } from '../use-stable';
+import { useStable } from '../hooks/use-stable';
 
 const KEEP_AFTER_MS = 300;
 

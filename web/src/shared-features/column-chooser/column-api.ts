@@ -2,7 +2,7 @@ import { ExportColumnsAnswer } from '@reader/contracts/http/output/exports';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { ChosenOption } from '@reader/contracts/objects/output/output-options';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../lib/http';
+import { http } from '../../lib/http/http';
 import type { DocumentsBody } from '../files/documents-body';
 import type { Choice } from './columns';
 

@@ -7,7 +7,7 @@ import {
   encodingWithMarkChoices,
   extensionChoices,
   isTextFile,
-} from '../../lib/output-choices';
+} from '../../lib/choices/output-choices';
 import { SmallLabel } from '../../components/layout';
 import { Pick } from '../../components/pick';
 import { Toggle } from '../../components/toggle';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useDelayed } from '../../lib/use-delayed';
+import { useDelayed } from '../../lib/hooks/use-delayed';
 
 const Lists = styled('div')({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { extension as extensionCode } from '@reader/contracts/codes/output';
-import { lastDownload, keepDownload } from '../../lib/download-choice';
+import { lastDownload, keepDownload } from '../../lib/choices/download-choice';
 import { browserStorage } from '../../lib/storage';
 import { useCurrentUser } from '../../lib/user-context';
 import { useDialogs } from '../../components/dialogs/dialogs-context';

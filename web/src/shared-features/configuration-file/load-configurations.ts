@@ -1,8 +1,8 @@
 import { StandardFormItemWire } from '@reader/contracts/http/configuration/sheets';
 import { rootsInFiles } from '@reader/contracts/objects/configuration/configuration-file';
 import { type StandardItem, type StoredRoot, storedRoots } from '../../lib/configuration-file/stored-roots';
-import { loadAll } from '../../lib/configurations';
-import { http } from '../../lib/http';
+import { loadAll } from '../../lib/queries/configurations';
+import { http } from '../../lib/http/http';
 import type { CurrentUser } from '../../lib/user-context';
 
 export interface Configurations {

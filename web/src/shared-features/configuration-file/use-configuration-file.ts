@@ -1,6 +1,6 @@
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import { configurationFile, configurationText, withDrawnOn } from '../../lib/configuration-file/write-file';
-import { saveAsFile } from '../../lib/save-as-file';
+import { saveAsFile } from '../../lib/http/save-as-file';
 import { useCurrentUser } from '../../lib/user-context';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../components/toasts/report-failure';

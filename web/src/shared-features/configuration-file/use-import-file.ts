@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ImportPlan, planImport } from '../../lib/configuration-file/plan-import';
 import { type FileProblem, readConfigurationFile } from '../../lib/configuration-file/read-file';
 import { nameOf, type StoredRoot } from '../../lib/configuration-file/stored-roots';
-import { saveNew } from '../../lib/transactions';
+import { saveNew } from '../../lib/http/transactions';
 import type { CurrentUser } from '../../lib/user-context';
 import { saveFailureText } from '../configuration/report-save-failure';
 import { loadConfigurations } from './load-configurations';

@@ -1,4 +1,4 @@
-import { isUnauthorized } from '../../lib/http';
+import { isUnauthorized } from '../../lib/http/http';
 import type { Dialogs } from '../../components/dialogs/dialogs-context';
 import { NameDialog } from './name-dialog';
 import { saveFailureText } from './report-save-failure';

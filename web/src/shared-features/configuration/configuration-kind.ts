@@ -2,10 +2,10 @@ import { ConfigurationWire, namedRoots } from '@reader/contracts/http/configurat
 import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import type { Dialogs } from '../../components/dialogs/dialogs-context';
 import type { DocumentIcon } from '../../components/icons';
-import { type Loaded, loadParts, urlOf } from '../../lib/configurations';
-import { http, nothing } from '../../lib/http';
+import { type Loaded, loadParts, urlOf } from '../../lib/queries/configurations';
+import { http, nothing } from '../../lib/http/http';
 import type { ObjectLists } from '../../lib/editing/object-changes';
-import { saveAtOnce } from '../../lib/transactions';
+import { saveAtOnce } from '../../lib/http/transactions';
 import { askNameUntilSaved } from './ask-until-saved';
 
 /** A kind of configuration that is chosen by its name. `Lists`: what is edited of one. */

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { ConfigurationWire } from '@reader/contracts/http/configuration/configurations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { editedQuery, type Loaded, urlOf } from '../../lib/configurations';
+import { editedQuery, type Loaded, urlOf } from '../../lib/queries/configurations';
 import type { ObjectLists } from '../../lib/editing/object-changes';
 import { useCurrentUser } from '../../lib/user-context';
 import { useConfigurationFile } from '../configuration-file/use-configuration-file';

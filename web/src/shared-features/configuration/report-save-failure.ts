@@ -1,5 +1,5 @@
-import { ConfigurationDeleted } from '../../lib/configurations';
-import { HttpProblem, isUnauthorized } from '../../lib/http';
+import { ConfigurationDeleted } from '../../lib/queries/configurations';
+import { HttpProblem, isUnauthorized } from '../../lib/http/http';
 import { failureText } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
 

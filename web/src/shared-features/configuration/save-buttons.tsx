@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { findShortcut, placeOf, type Shortcut } from '../../lib/keymap';
 import { count } from '../../lib/text';
-import { useStable } from '../../lib/use-stable';
+import { useStable } from '../../lib/hooks/use-stable';
 import { useCurrentUser } from '../../lib/user-context';
 import { UndoIcon } from '../../components/icons';
 import { Kbd } from '../../components/kbd';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { configurationKey, namesQuery, urlOf } from '../../lib/configurations';
+import { configurationKey, namesQuery, urlOf } from '../../lib/queries/configurations';
 import { copyOf } from '../../lib/copy-objects';
 import type { ObjectLists } from '../../lib/editing/object-changes';
-import { saveNew } from '../../lib/transactions';
+import { saveNew } from '../../lib/http/transactions';
 import { useCurrentUser } from '../../lib/user-context';
 import { type Dialogs, useDialogs } from '../../components/dialogs/dialogs-context';
 import { toasts } from '../../components/toasts/toast-store';

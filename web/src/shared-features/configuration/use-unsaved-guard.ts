@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { paths } from '../../lib/paths';
 import { count } from '../../lib/text';
-import { useStable } from '../../lib/use-stable';
+import { useHoldWindow } from '../../lib/hooks/use-hold-window';
+import { useStable } from '../../lib/hooks/use-stable';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { LeaveDialog } from './leave-dialog';
 
@@ -70,10 +71,5 @@ export const useUnsavedGuard = (
     if (blocker.state === 'blocked') ask();
   }, [blocker.state, ask]);
 
-  useEffect(() => {
-    if (!hasUnsaved) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [hasUnsaved]);
+  useHoldWindow(hasUnsaved);
 };

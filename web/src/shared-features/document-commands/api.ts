@@ -1,6 +1,6 @@
 import { DocumentsAnswer, DocumentsJobStarted } from '@reader/contracts/http/documents/documents';
 import { z } from 'zod';
-import { http } from '../../lib/http';
+import { http } from '../../lib/http/http';
 
 /** Few documents are done when the call answers; many by a job that has begun then. */
 const Outcome = z.union([DocumentsJobStarted, DocumentsAnswer]);

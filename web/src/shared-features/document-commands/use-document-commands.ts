@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownJobsKey } from '../../lib/jobs';
+import { ownJobsKey } from '../../lib/queries/jobs';
 import { count, namesText } from '../../lib/text';
 import { type ConfirmQuestion, useDialogs } from '../../components/dialogs/dialogs-context';
 import {

@@ -1,6 +1,6 @@
 import { RegisterSheetAnswer } from '@reader/contracts/http/configuration/sheets';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
-import { http } from '../../lib/http';
+import { http } from '../../lib/http/http';
 
 export interface ReloadChoices {
   /** The form to read it as; null: the most similar one. */

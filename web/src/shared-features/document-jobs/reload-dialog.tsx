@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { Pick } from '../../components/pick';
 import { TickBox } from '../../components/tick-box';
-import { sheetsQuery } from '../../lib/sheets';
+import { sheetsQuery } from '../../lib/queries/sheets';
 import type { ReloadChoices } from './api';
 
 const Fields = styled('div')({

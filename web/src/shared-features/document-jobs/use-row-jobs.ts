@@ -1,8 +1,8 @@
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { waitForJob } from '../../lib/jobs';
-import { sheetsQuery } from '../../lib/sheets';
+import { waitForJob } from '../../lib/queries/jobs';
+import { sheetsQuery } from '../../lib/queries/sheets';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';

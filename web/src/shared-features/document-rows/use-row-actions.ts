@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { useStable } from '../../lib/use-stable';
+import { useStable } from '../../lib/hooks/use-stable';
 
 /** What a row does; the same functions as long as the table is there, so that a row is drawn only when it changes. */
 export interface RowActions<Row> {

@@ -1,6 +1,6 @@
 import { EnteredValue } from '@reader/contracts/http/documents/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../lib/http';
+import { http } from '../../lib/http/http';
 
 /** What people entered before into a field of a form and holds the text. */
 export const enteredValuesQuery = (sheetId: string, fragmentId: string, text: string) =>

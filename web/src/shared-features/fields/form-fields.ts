@@ -1,9 +1,9 @@
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
-import { fragmentsQuery } from '../../lib/form-fragments';
+import { fragmentsQuery } from '../../lib/queries/form-fragments';
 import { type FormField, formFieldOf } from './model/form-field';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/hooks/use-today';
 
 /** The fields of the document's form by fragment; the form is null where the pages are of none. */
 export interface FormFields {

@@ -2,7 +2,7 @@ import type { UserInput } from '@reader/contracts/objects/document/document-cont
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { isComposing } from '../../lib/keymap';
-import { useDebounced } from '../../lib/use-debounced';
+import { useDebounced } from '../../lib/hooks/use-debounced';
 import { enteredValuesQuery } from './api';
 import { FormFieldsContext } from './form-fields';
 import { isAskable, movedCursor, offeredFor } from './model/suggestions';

@@ -1,5 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { withQuery } from '../../lib/http';
+import { withQuery } from '../../lib/http/http';
 
 /** Fetches a file by plain navigation: the session cookie goes with it, and the page stays. */
 export const fetchAddress = (address: string): void => {

@@ -2,7 +2,7 @@ import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportFailure } from '../../components/toasts/report-failure';
-import { ownJobsKey, waitForJob } from '../../lib/jobs';
+import { ownJobsKey, waitForJob } from '../../lib/queries/jobs';
 
 /** What the bar says while a job runs. */
 export interface RunningJob {

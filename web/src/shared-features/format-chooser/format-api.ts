@@ -1,9 +1,9 @@
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { CsvFormatOptions } from '@reader/contracts/objects/output/output-format';
 import { queryOptions } from '@tanstack/react-query';
-import { configurationKey, namesQuery } from '../../lib/configurations';
-import type { DownloadChoice } from '../../lib/download-choice';
-import { http } from '../../lib/http';
+import { configurationKey, namesQuery } from '../../lib/queries/configurations';
+import type { DownloadChoice } from '../../lib/choices/download-choice';
+import { http } from '../../lib/http/http';
 import type { DocumentsBody } from '../files/documents-body';
 
 export const formatsQuery = namesQuery('/api/csv-formats/');

@@ -1,13 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { LastDownload } from '@reader/contracts/objects/output/download-option';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/hooks/use-today';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { ErrorIcon } from '../../components/icons';
 import { Grow } from '../../components/layout';
 import { OutputList } from './output-list';
 import { OutputOptionFields } from './output-option-fields';
-import type { DownloadChoice } from '../../lib/download-choice';
+import type { DownloadChoice } from '../../lib/choices/download-choice';
 import { useFormatChoice } from './use-format-choice';
 
 const Columns = styled('div')({

@@ -5,7 +5,7 @@ import type { ShownOptions } from '@reader/contracts/objects/output/download-opt
 import { type Reference, ReferencePick } from '../configuration/table/reference-pick';
 import { Pick } from '../../components/pick';
 import { Toggle } from '../../components/toggle';
-import { dateFormatChoices } from '../../lib/date-format-choices';
+import { dateFormatChoices } from '../../lib/choices/date-format-choices';
 import {
   encodingOptions,
   encodingWithMark,
@@ -13,7 +13,7 @@ import {
   extensionChoices,
   isTextFile,
   separatorChoices,
-} from '../../lib/output-choices';
+} from '../../lib/choices/output-choices';
 
 const Fields = styled('div')({
   display: 'grid',

@@ -9,7 +9,7 @@ import {
   type DownloadChoice,
   outputsInOrder,
   shownOptions,
-} from '../../lib/download-choice';
+} from '../../lib/choices/download-choice';
 
 const none: Partial<ShownOptions> = {};
 

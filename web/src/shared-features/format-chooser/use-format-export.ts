@@ -1,4 +1,4 @@
-import { keepDownload, lastDownload } from '../../lib/download-choice';
+import { keepDownload, lastDownload } from '../../lib/choices/download-choice';
 import { browserStorage } from '../../lib/storage';
 import { useCurrentUser } from '../../lib/user-context';
 import { useDialogs } from '../../components/dialogs/dialogs-context';

@@ -5,7 +5,7 @@ import {
 } from '@reader/contracts/http/documents/page-arrangement';
 import type { Id } from '@reader/contracts/objects/ids';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../lib/http';
+import { http } from '../../lib/http/http';
 
 export const arrangeablePagesKey = (id: Id) => ['arrangeable-pages', id] as const;
 

@@ -2,7 +2,7 @@ import type {
   ArrangePagesBody,
   DocumentPagesAnswer,
 } from '@reader/contracts/http/documents/page-arrangement';
-import { isSameStack, type LightTable } from './light-table';
+import { isSameStack, type LightTable } from './light-table/light-table';
 
 /** What the servers are asked for: documents that change, and those that pages come from or go to. */
 export const arrangeBody = (

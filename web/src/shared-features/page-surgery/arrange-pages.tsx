@@ -1,19 +1,20 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { HttpProblem } from '../../lib/http';
+import { type KeyboardEvent, useState } from 'react';
+import { HttpProblem } from '../../lib/http/http';
 import { chordOf } from '../../lib/keymap';
+import { useHoldWindow } from '../../lib/hooks/use-hold-window';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { UndoIcon } from '../../components/icons';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { arrangePages, type Arranged } from './api';
 import { arrangeBody } from './arrange-body';
-import { LightTableView } from './light-table-view';
+import { LightTableView } from './light-table/light-table-view';
 import { obstacleOf, losesForm, summaryOf } from './summary';
 import { SummaryPanel } from './summary-panel';
 import { SurgeryHeader } from './surgery-header';
-import { useLightTable } from './use-light-table';
+import { useLightTable } from './light-table/use-light-table';
 
 const Whole = styled('div')({
   flex: 1,
@@ -32,6 +33,40 @@ const Whole = styled('div')({
   },
 });
 
+/** Applies what was arranged, once; `isStale`: somebody changed a document since it was shown. */
+const useApply = (
+  documents: readonly DocumentPagesAnswer[],
+  { before, table }: ReturnType<typeof useLightTable>,
+  onArranged: (arranged: Arranged) => void,
+) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isStale, setIsStale] = useState(false);
+  const apply = async () => {
+    setIsBusy(true);
+    try {
+      const answer = await arrangePages(arrangeBody(before, table, documents));
+      const withoutForm = documents
+        .filter((one) => losesForm(one, documents, table))
+        .map((one) => one.document_id);
+      onArranged({ ...answer, withoutForm });
+    } catch (error) {
+      setIsBusy(false);
+      if (error instanceof HttpProblem && error.status === 409) setIsStale(true);
+      reportFailure(error);
+    }
+  };
+  return { apply, isBusy, isStale };
+};
+
+const StaleNotice = ({ onReload }: { onReload: () => void }) => (
+  <div className="stale" role="alert">
+    表示した後に文書が変更されたため、適用できません。最新のページを表示すると、動かしたページは元に戻ります。
+    <Button size="small" onClick={onReload}>
+      最新のページを表示
+    </Button>
+  </div>
+);
+
 /** The light table with its summary, and one button that applies it. */
 export const ArrangePages = ({
   documents,
@@ -47,32 +82,12 @@ export const ArrangePages = ({
   const dialogs = useDialogs();
   const state = useLightTable(documents, isMerging);
   const [said, setSaid] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [isStale, setIsStale] = useState(false);
+  const { apply, isBusy, isStale } = useApply(documents, state, onAnswer);
   const isHindered = documents.some((one) => obstacleOf(one) !== undefined);
   const { before, table, isChanged } = state;
   const lines = isChanged ? summaryOf(documents, before, table) : [];
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  useHoldWindow(isChanged);
 
-  const apply = async () => {
-    setIsBusy(true);
-    try {
-      const answer = await arrangePages(arrangeBody(before, table, documents));
-      const withoutForm = documents
-        .filter((one) => losesForm(one, documents, table))
-        .map((one) => one.document_id);
-      onAnswer({ ...answer, withoutForm });
-    } catch (error) {
-      setIsBusy(false);
-      if (error instanceof HttpProblem && error.status === 409) setIsStale(true);
-      reportFailure(error);
-    }
-  };
   const close = async () => {
     const isSure =
       !isChanged ||
@@ -115,14 +130,7 @@ export const ArrangePages = ({
           {isBusy ? '適用中' : '適用'}
         </Button>
       </SurgeryHeader>
-      {isStale && (
-        <div className="stale" role="alert">
-          表示した後に文書が変更されたため、適用できません。最新のページを表示すると、動かしたページは元に戻ります。
-          <Button size="small" onClick={onReload}>
-            最新のページを表示
-          </Button>
-        </div>
-      )}
+      {isStale && <StaleNotice onReload={onReload} />}
       <div className="middle">
         <LightTableView
           documents={documents}

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../lib/user-context';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
 import { arrangeablePagesKey, arrangeablePagesQuery, restorePages } from './api';
-import { RemovedPages } from './removed-pages';
+import { RemovedPages } from './light-table/removed-pages';
 import { obstacleOf } from './summary';
 
 /** The pages that were taken out of a document, each with a way back; nothing while there are none. */

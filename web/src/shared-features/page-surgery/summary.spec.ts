@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fakeDocumentPages } from '../../testing/fake-arrangeable';
 import { fakeId } from '../../testing/fake-content';
-import { inNextRow } from './focus-step';
-import * as light from './light-table';
+import { inNextRow } from './light-table/focus-step';
+import * as light from './light-table/light-table';
 import { obstacleOf, losesForm, summaryOf } from './summary';
 
 const A = fakeId(1);

@@ -1,7 +1,7 @@
 import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { LightTable, Stack } from './light-table';
+import type { LightTable, Stack } from './light-table/light-table';
 
 /** What will happen, in words; `isLoss` is what somebody should think about twice. */
 export interface SummaryLine {

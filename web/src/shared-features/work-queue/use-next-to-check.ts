@@ -1,7 +1,7 @@
 import { NextToCheckAnswer } from '@reader/contracts/http/documents/checking';
 import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { useNavigate } from 'react-router';
-import { http } from '../../lib/http';
+import { http } from '../../lib/http/http';
 import { paths } from '../../lib/paths';
 import { count } from '../../lib/text';
 import { useDialogs } from '../../components/dialogs/dialogs-context';

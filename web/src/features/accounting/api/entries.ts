@@ -1,7 +1,7 @@
 import { MappingInputsAnswer } from '@reader/contracts/http/configuration/configurations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { configurationKey } from '../../../lib/configurations';
-import { http } from '../../../lib/http';
+import { configurationKey } from '../../../lib/queries/configurations';
+import { http } from '../../../lib/http/http';
 
 /** Entries a page (docs/product/limits.md#lists). */
 export const PAGE_SIZE = 30;

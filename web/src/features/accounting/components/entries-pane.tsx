@@ -2,12 +2,10 @@ import { Button } from '@mui/material';
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { useSearchParams } from 'react-router';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
 import { Pane, PaneHead } from '../../../shared-features/configuration/pane';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { EmptyState } from '../../../components/empty-state';
-import { MappingIcon, NoFormIcon, PlusIcon, UploadIcon } from '../../../components/icons';
+import { PlusIcon, UploadIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
 import { Pager } from '../../../components/pager';
 import { toasts } from '../../../components/toasts/toast-store';
@@ -17,13 +15,10 @@ import { EntryDialog } from '../dialogs/entry-dialog';
 import { ImportDialog } from '../dialogs/import-dialog';
 import type { Entry, EntryTexts } from '../state/entry';
 import { useEntries } from '../state/use-entries';
+import { useEntriesAddress } from '../state/use-entries-address';
 import { EntriesTable } from './entries-table';
 import { EntrySearch } from './entry-search';
-
-const pageOf = (search: URLSearchParams): number => {
-  const page = Number.parseInt(search.get('page') ?? '1', 10);
-  return page >= 1 ? page : 1;
-};
+import { NoEntries } from './no-entries';
 
 /**
  * The registered data of a definition, page by page. Page and search stand in the address. It is not drawn again while
@@ -42,8 +37,7 @@ export const EntriesPane = memo(
   }) => {
     const { isReadOnly } = useCurrentUser();
     const dialogs = useDialogs();
-    const [address, setAddress] = useSearchParams();
-    const [page, search] = [pageOf(address), address.get('search') ?? ''];
+    const { page, search, searchFor, addressOf } = useEntriesAddress();
     const list = useQuery(entriesQuery(patternId, page, search));
     const entries = useEntries(patternId, titles);
     const { total = 0, mapping_inputs: rows = [] } = list.data ?? {};
@@ -61,19 +55,6 @@ export const EntriesPane = memo(
       }
       await dialogs.ask(ImportDialog, { patternId, titles });
       await entries.refresh();
-    };
-    const searchFor = (wanted: string) =>
-      setAddress((before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        if (wanted === '') next.delete('search');
-        else next.set('search', wanted);
-        return next;
-      });
-    const addressOf = (to: number): string => {
-      const next = new URLSearchParams(address);
-      next.set('page', String(to));
-      return next.toString();
     };
     const canAdd = !isReadOnly && titles.length > 0;
     const buttons = canAdd && (
@@ -108,23 +89,7 @@ export const EntriesPane = memo(
           />
         )}
         {list.isSuccess && rows.length === 0 && (
-          <div style={{ flex: 1 }}>
-            {search === '' ? (
-              <EmptyState
-                Icon={MappingIcon}
-                title="登録データがまだありません"
-                text={
-                  titles.length > 0
-                    ? '1件ずつ追加するか、CSVファイルからまとめて取り込みます。'
-                    : '項目を追加して保存すると、データを登録できます。'
-                }
-              />
-            ) : (
-              <EmptyState Icon={NoFormIcon} title="条件に合うデータがありません" text={`「${search}」`}>
-                <Button onClick={() => searchFor('')}>条件をクリア</Button>
-              </EmptyState>
-            )}
-          </div>
+          <NoEntries search={search} hasTitles={titles.length > 0} onClear={() => searchFor('')} />
         )}
         <Pager
           page={page}

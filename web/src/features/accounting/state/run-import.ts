@@ -1,5 +1,5 @@
 import type { PushedObject } from '@reader/contracts/objects/changes';
-import { pushedObjects } from '../../../lib/transactions';
+import { pushedObjects } from '../../../lib/http/transactions';
 import { entryAdded } from './entry';
 import type { ImportRow } from './plan-import';
 

@@ -6,7 +6,7 @@ import { ConflictDialog } from '../../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
 import { truncate } from '../../../lib/text';
-import { type Conflict, pushedObjects, saveAtOnce, saveChanges } from '../../../lib/transactions';
+import { type Conflict, pushedObjects, saveAtOnce, saveChanges } from '../../../lib/http/transactions';
 import { entriesKey } from '../api/entries';
 import { type Entry, entryAdded, entryChanged, type EntryTexts, textOf } from './entry';
 

@@ -2,7 +2,7 @@ import type { MappingTitle } from '@reader/contracts/objects/configuration/mappi
 import { useRef, useState } from 'react';
 import { reportSaveFailure } from '../../../shared-features/configuration/report-save-failure';
 import { byteSize, count } from '../../../lib/text';
-import { saveAtOnce } from '../../../lib/transactions';
+import { saveAtOnce } from '../../../lib/http/transactions';
 import { decodeText } from '../../../lib/csv/decode-text';
 import { parseCsv } from '../../../lib/csv/parse-csv';
 import { type ImportPlan, planImport, refusalOf } from './plan-import';

@@ -7,7 +7,7 @@ import { MappingIcon } from '../../../components/icons';
 import { askUntilSaved, type Refused } from '../../../shared-features/configuration/ask-until-saved';
 import { configurationKind } from '../../../shared-features/configuration/configuration-kind';
 import type { TableDefinition } from '../../../shared-features/configuration/table/table-definition';
-import { saveAtOnce } from '../../../lib/transactions';
+import { saveAtOnce } from '../../../lib/http/transactions';
 import { DefinitionDialog, type WantedDefinition } from '../dialogs/definition-dialog';
 
 /** What is edited of a definition; its entries are saved one by one. */

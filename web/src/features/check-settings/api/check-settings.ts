@@ -4,9 +4,9 @@ import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { configurationKey, type Loaded } from '../../../lib/configurations';
-import { http } from '../../../lib/http';
-import { saveAtOnce } from '../../../lib/transactions';
+import { configurationKey, type Loaded } from '../../../lib/queries/configurations';
+import { http } from '../../../lib/http/http';
+import { saveAtOnce } from '../../../lib/http/transactions';
 
 const key = [...configurationKey, 'check-settings'] as const;
 const SETTINGS = '/api/check-settings/';

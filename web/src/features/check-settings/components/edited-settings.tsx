@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { fragmentsQuery } from '../../../lib/form-fragments';
+import { fragmentsQuery } from '../../../lib/queries/form-fragments';
 import { editedSettingsQuery, formItemsQuery, refetchCheckSettings } from '../api/check-settings';
 import type { CheckedForm } from '../state/checked-forms';
 import { namedFields } from '../state/form-fields';

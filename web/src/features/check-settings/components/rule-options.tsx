@@ -1,6 +1,6 @@
 import { OutlinedInput } from '@mui/material';
 import type { AddressSuggestion } from '@reader/contracts/codes/field-rule';
-import { choicesOf } from '../../../lib/choices';
+import { choicesOf } from '../../../lib/choices/choices';
 import { checkDigitNames } from '../state/rule-texts';
 import { Labelled } from '../../../components/labelled';
 import { Hint, Option, OptionsRow, type OptionsProps, TickOption } from './option';

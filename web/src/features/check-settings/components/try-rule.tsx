@@ -5,8 +5,8 @@ import type { FieldRule } from '@reader/contracts/objects/configuration/field-ru
 import { useState } from 'react';
 import { CellInput } from '../../../shared-features/configuration/table/cell-input';
 import { Status } from '../../../components/status';
-import { useTownsOf } from '../../../lib/postcodes';
-import { useToday } from '../../../lib/use-today';
+import { useTownsOf } from '../../../lib/queries/postcodes';
+import { useToday } from '../../../lib/hooks/use-today';
 import { type NamedField, nameOfField } from '../state/form-fields';
 import { COLUMN, othersOf, triedRule } from '../state/tried-rule';
 import { Labelled } from '../../../components/labelled';

@@ -3,13 +3,13 @@ import { type FieldRule, fieldRules } from '@reader/contracts/objects/configurat
 import { problemOfFieldRule } from '@reader/contracts/objects/document/field-rule-problem';
 import { CheckSettingsIcon } from '../../../components/icons';
 import { Cut } from '../../../components/layout';
-import { choicesOf } from '../../../lib/choices';
+import { choicesOf } from '../../../lib/choices/choices';
 import {
   type CellProps,
   conflictLabel,
   type TableDefinition,
 } from '../../../shared-features/configuration/table/table-definition';
-import type { Conflict } from '../../../lib/transactions';
+import type { Conflict } from '../../../lib/http/transactions';
 import type { SettingsLists } from '../api/check-settings';
 import { type NamedField, nameOfField } from '../state/form-fields';
 import { kindNames, ruleText, severityNames } from '../state/rule-texts';

@@ -1,7 +1,7 @@
 import { DemandDataAnswer, type DemandDataBody } from '@reader/contracts/http/documents/demand-data';
 import { UserInputs } from '@reader/contracts/http/documents/documents';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
-import { http } from '../../../lib/http';
+import { http } from '../../../lib/http/http';
 
 /**
  * The values of the form's fields; several of one field are joined by line feeds

@@ -9,7 +9,7 @@ import {
 } from '@reader/contracts/http/documents/documents';
 import type { OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { queryOptions } from '@tanstack/react-query';
-import { http, nothing } from '../../../lib/http';
+import { http, nothing } from '../../../lib/http/http';
 
 const POLL_MS = 3000;
 

@@ -4,7 +4,7 @@ import {
   type SecondEntryBody,
 } from '@reader/contracts/http/documents/double-entry';
 import { queryOptions } from '@tanstack/react-query';
-import { http, nothing } from '../../../lib/http';
+import { http, nothing } from '../../../lib/http/http';
 import { documentKey } from './document';
 
 /** Who entered a document that two people enter, and where both differ. */

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { Box } from '@reader/contracts/objects/geometry';
-import { http } from '../../../lib/http';
+import { http } from '../../../lib/http/http';
 
 /** Turns a page clockwise; `source` is its image's address. */
 export const rotatePage = (source: string, angle: 90 | 270) =>

@@ -1,7 +1,7 @@
 import { type Preset, presetOf } from '@reader/contracts/objects/configuration/preset';
 import { PresetTableCell, PresetUserInput } from '@reader/contracts/objects/configuration/preset-pattern';
-import { ConfigurationDeleted, namesQuery } from '../../../lib/configurations';
-import { http } from '../../../lib/http';
+import { ConfigurationDeleted, namesQuery } from '../../../lib/queries/configurations';
+import { http } from '../../../lib/http/http';
 
 const PRESETS = '/api/preset-patterns/';
 

@@ -4,8 +4,8 @@ import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import type { ReadAs } from '@reader/contracts/jobs/page-task/messages';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../../lib/http';
-import { waitForJob } from '../../../lib/jobs';
+import { http } from '../../../lib/http/http';
+import { waitForJob } from '../../../lib/queries/jobs';
 import { documentKey } from './document';
 
 /** Somebody waits for it with the cursor in the field, so it is asked for more often than other jobs. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SettledView } from '../../../lib/editing/settled-view';
 import { useKeptEdits } from '../../../lib/editing/use-kept-edits';
-import { useView } from '../../../lib/use-view';
+import { useView } from '../../../lib/hooks/use-view';
 import { browserStorage, keep, readKept } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { ContentParts } from '../model/editor/content';

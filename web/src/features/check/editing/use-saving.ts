@@ -5,7 +5,7 @@ import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
-import { type Conflict, pushedObjects, saveChanges } from '../../../lib/transactions';
+import { type Conflict, pushedObjects, saveChanges } from '../../../lib/http/transactions';
 import { useCurrentUser } from '../../../lib/user-context';
 import {
   confirmDocument,

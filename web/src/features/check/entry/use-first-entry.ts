@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConfirmQuestion } from '../../../components/dialogs/dialogs-context';
-import { checkSettingsQuery } from '../../../lib/check-settings';
+import { checkSettingsQuery } from '../../../lib/queries/check-settings';
 import { useCurrentUser } from '../../../lib/user-context';
 
 /** Asked beyond the last field. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type ConfirmQuestion, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
-import { HttpProblem } from '../../../lib/http';
+import { HttpProblem } from '../../../lib/http/http';
 import { count } from '../../../lib/text';
 import { documentKey, endCheck } from '../api/document';
 import { sendSecondEntry } from '../api/entry';

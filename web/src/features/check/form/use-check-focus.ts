@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useStable } from '../../../lib/use-stable';
+import { useStable } from '../../../lib/hooks/use-stable';
 import { focusField } from '../editing/field-focus';
 import { nextWanted } from '../model/form/form-sections';
 import type { DocumentEditor } from '../editing/use-document-editor';

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { useStable } from '../../../lib/use-stable';
+import { useStable } from '../../../lib/hooks/use-stable';
 import { AddInputDialog } from './add-input-dialog';
 import { focusField } from '../editing/field-focus';
 import type { FormFilter } from '../model/form/form-sections';

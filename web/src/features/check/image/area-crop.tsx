@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
-import { useSize } from '../../../lib/use-size';
+import { useSize } from '../../../lib/hooks/use-size';
 import { cropOf } from '../model/page/geometry';
 import { useDecoded } from './use-decoded';
 

@@ -12,7 +12,7 @@ import {
 import { Grow, VerticalLine } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
 import { MIN_SCALE, ZOOM_STEPS } from '../model/page/geometry';
-import { useView } from '../../../lib/use-view';
+import { useView } from '../../../lib/hooks/use-view';
 import type { ShownZoom } from './shown-zoom';
 import type { Zoom } from './use-zoom';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { browserStorage } from '../../../lib/storage';
-import { useStable } from '../../../lib/use-stable';
+import { useStable } from '../../../lib/hooks/use-stable';
 
 /** How large a page is shown: fitted, or at a scale. */
 export type ZoomChoice =

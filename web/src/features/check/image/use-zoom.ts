@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ElementSize } from '../../../lib/use-size';
-import { useStable } from '../../../lib/use-stable';
+import type { ElementSize } from '../../../lib/hooks/use-size';
+import { useStable } from '../../../lib/hooks/use-stable';
 import {
   BUTTON_STEP,
   clampScale,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Shortcut } from '../../../lib/keymap';
-import { ObservedValue } from '../../../lib/observed-value';
+import { ObservedValue } from '../../../lib/hooks/observed-value';
 import { browserStorage } from '../../../lib/storage';
-import { useView } from '../../../lib/use-view';
+import { useView } from '../../../lib/hooks/use-view';
 import { keepChoices, type KeyChoices, readChoices, withChoices } from './key-choices';
 import { type CheckAction, checkKeymap } from './keymap';
 

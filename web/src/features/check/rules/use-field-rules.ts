@@ -2,10 +2,10 @@ import { postcodeOf, postcodeText } from '@reader/contracts/field-rules/address-
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fieldRulesQuery } from '../../../lib/check-settings';
-import { useCodesOf, useTownsOf } from '../../../lib/postcodes';
-import { useDebounced } from '../../../lib/use-debounced';
-import { useToday } from '../../../lib/use-today';
+import { fieldRulesQuery } from '../../../lib/queries/check-settings';
+import { useCodesOf, useTownsOf } from '../../../lib/queries/postcodes';
+import { useDebounced } from '../../../lib/hooks/use-debounced';
+import { useToday } from '../../../lib/hooks/use-today';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { EditorView } from '../model/editor/editor';
 import { FieldRulesMemo } from '../../../shared-features/fields/model/field-rules-memo';

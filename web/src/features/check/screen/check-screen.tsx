@@ -15,11 +15,11 @@ import {
   WaitingIcon,
 } from '../../../components/icons';
 import { Row } from '../../../components/layout';
-import { HttpProblem } from '../../../lib/http';
+import { HttpProblem } from '../../../lib/http/http';
 import { checkQueryOf, paths } from '../../../lib/paths';
 import { count, TRY_AGAIN } from '../../../lib/text';
-import { useDelayed } from '../../../lib/use-delayed';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { useDelayed } from '../../../lib/hooks/use-delayed';
+import { usePageTitle } from '../../../lib/hooks/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
 import { framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
 import { entryQuery } from '../api/entry';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { useStable } from '../../../lib/use-stable';
+import { useStable } from '../../../lib/hooks/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
 import { FieldStyles } from '../../../shared-features/fields/console/field-styles';
 import { EditorContext } from '../editing/editor-context';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { useSize } from '../../../lib/use-size';
+import { useSize } from '../../../lib/hooks/use-size';
 import type { AreaPart } from '../model/form/laid-out-form';
 import { isPreviewEnough, PAGE_MARGIN, scrollToBox } from '../model/page/geometry';
 import { pagePoint, type ToPage } from '../image/page-point';

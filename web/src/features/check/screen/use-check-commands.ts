@@ -1,5 +1,5 @@
 import { type ConfirmQuestion, useDialogs } from '../../../components/dialogs/dialogs-context';
-import { useStable } from '../../../lib/use-stable';
+import { useStable } from '../../../lib/hooks/use-stable';
 import { ShortcutsDialog } from '../keys/shortcuts-dialog';
 import { useHeldBack } from '../form/use-held-back';
 import type { TableTools } from '../tables/use-table-tools';

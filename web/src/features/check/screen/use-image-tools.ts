@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ObservedValue } from '../../../lib/observed-value';
+import { ObservedValue } from '../../../lib/hooks/observed-value';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { Saving } from '../editing/use-saving';
 import { useFrames } from '../frames/use-frames';

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { toasts } from '../../../components/toasts/toast-store';
-import { waitForJob } from '../../../lib/jobs';
+import { waitForJob } from '../../../lib/queries/jobs';
 import { createTable, type NewTable, rearrangeTables } from '../api/jobs';
 import { useRenewingJob } from '../editing/use-renewing-job';
 import type { TableLines } from './lines/table-lines';

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useMemo, useState } from 'react';
 import { toasts } from '../../../components/toasts/toast-store';
-import { useStable } from '../../../lib/use-stable';
+import { useStable } from '../../../lib/hooks/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { DocumentEditor } from '../editing/use-document-editor';
 import type { Saving } from '../editing/use-saving';

@@ -3,7 +3,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { useRef, useState } from 'react';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
-import { useStable } from '../../../lib/use-stable';
+import { useStable } from '../../../lib/hooks/use-stable';
 import { readArea } from '../api/words';
 import type { CheckFocus } from '../form/use-check-focus';
 import type { DocumentEditor } from '../editing/use-document-editor';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStable } from '../../../lib/use-stable';
+import { useStable } from '../../../lib/hooks/use-stable';
 import type { Words } from './use-words';
 import { type Word, wordsNear } from '../model/page/words';
 

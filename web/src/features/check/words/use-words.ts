@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { browserStorage } from '../../../lib/storage';
-import { useStable } from '../../../lib/use-stable';
+import { useStable } from '../../../lib/hooks/use-stable';
 import { wordsQuery } from '../api/words';
 import { focusField } from '../editing/field-focus';
 import type { CheckFocus } from '../form/use-check-focus';

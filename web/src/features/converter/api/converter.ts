@@ -6,8 +6,8 @@ import { ConfigurationWire } from '@reader/contracts/http/configuration/configur
 import { conversionRules } from '@reader/contracts/objects/configuration/conversion-rule';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { queryOptions } from '@tanstack/react-query';
-import type { Loaded } from '../../../lib/configurations';
-import { http } from '../../../lib/http';
+import type { Loaded } from '../../../lib/queries/configurations';
+import { http } from '../../../lib/http/http';
 
 /** A conversion rule with the revision of its own, for each is a root. */
 const ListedConversionRule = conversionRules.schema.extend({

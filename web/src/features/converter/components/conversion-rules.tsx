@@ -10,7 +10,13 @@ import { ObjectTable } from '../../../shared-features/configuration/table/object
 import { useTableEditor } from '../../../shared-features/configuration/use-table-editor';
 import { PlusIcon } from '../../../components/icons';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { editedQuery, type Loaded, namesQuery, standardItemsQuery, urlOf } from '../../../lib/configurations';
+import {
+  editedQuery,
+  type Loaded,
+  namesQuery,
+  standardItemsQuery,
+  urlOf,
+} from '../../../lib/queries/configurations';
 import { useCurrentUser } from '../../../lib/user-context';
 import { type ConversionRuleLists, loadConversionRules, RULES } from '../api/converter';
 import { conversionRulesTable } from '../tables/conversion-rules';

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { Pane, PaneHead } from '../../../shared-features/configuration/pane';
 import { DoubtIcon } from '../../../components/icons';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { previewQuery } from '../api/converter';
 import { previewBody, stepsShown } from '../state/preview';
 

@@ -1,7 +1,7 @@
 import { type ConversionRuleKind, conversionRuleKind } from '@reader/contracts/codes/output';
 import { conversionRules } from '@reader/contracts/objects/configuration/conversion-rule';
 import { ConversionIcon } from '../../../components/icons';
-import { choicesOf } from '../../../lib/choices';
+import { choicesOf } from '../../../lib/choices/choices';
 import type { TableDefinition } from '../../../shared-features/configuration/table/table-definition';
 import type { ListedConversionRule } from '../api/converter';
 

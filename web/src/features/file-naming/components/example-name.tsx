@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 import type { Reference } from '../../../shared-features/configuration/table/reference-pick';
-import { useToday } from '../../../lib/use-today';
+import { useToday } from '../../../lib/hooks/use-today';
 import { dayText, exampleName } from '../state/example-name';
 
 const Band = styled('section')({

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
 import { newObject } from '../../../shared-features/configuration/table/field-kinds';
 import { TableEditor } from '../../../shared-features/configuration/table-editor';
-import { standardItemsQuery } from '../../../lib/configurations';
+import { standardItemsQuery } from '../../../lib/queries/configurations';
 import { count } from '../../../lib/text';
 import { namingElements, type RuleLists } from '../tables/naming-elements';
 import { ExampleName } from './example-name';

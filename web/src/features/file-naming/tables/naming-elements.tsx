@@ -6,7 +6,7 @@ import {
   namingRuleElements,
 } from '@reader/contracts/objects/configuration/naming-rule';
 import { FileNamingIcon } from '../../../components/icons';
-import { choicesOf } from '../../../lib/choices';
+import { choicesOf } from '../../../lib/choices/choices';
 import { configurationKind } from '../../../shared-features/configuration/configuration-kind';
 import { CellInput } from '../../../shared-features/configuration/table/cell-input';
 import { ReferencePick } from '../../../shared-features/configuration/table/reference-pick';

@@ -6,7 +6,7 @@ import {
 } from '@reader/contracts/http/documents/grouped-values';
 import { FormItemFragmentWire, Sheet } from '@reader/contracts/http/configuration/sheets';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../../lib/http';
+import { http } from '../../../lib/http/http';
 import type { Grouping } from '../state/grouping';
 
 /** Which documents: a form, and the list's filter as the check screen's address names it. */

@@ -10,7 +10,7 @@ import { Pick } from '../../../components/pick';
 import { Segments } from '../../../components/segments';
 import { Toggle } from '../../../components/toggle';
 import { count } from '../../../lib/text';
-import { useSize } from '../../../lib/use-size';
+import { useSize } from '../../../lib/hooks/use-size';
 import type { Among } from '../api/grouped';
 import type { GridEditor, GridView } from '../state/grid-editor';
 import { cellWidth } from '../state/cell-width';

@@ -1,4 +1,4 @@
-import { useDelayed } from '../../../lib/use-delayed';
+import { useDelayed } from '../../../lib/hooks/use-delayed';
 import { GAP, PADDING } from './value-grid';
 
 const CELLS = 24;

@@ -1,7 +1,7 @@
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import { expect, it, vi } from 'vitest';
-import { HttpProblem, NetworkFailure } from '../../../lib/http';
-import type { Conflict, SaveResult } from '../../../lib/transactions';
+import { HttpProblem, NetworkFailure } from '../../../lib/http/http';
+import type { Conflict, SaveResult } from '../../../lib/http/transactions';
 import { GridEditor } from './grid-editor';
 import { saveGrid, type SavePorts } from './save-grid';
 import { cellOf } from './sections';

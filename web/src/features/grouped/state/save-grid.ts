@@ -1,8 +1,8 @@
 import type { DocumentDetail } from '@reader/contracts/http/documents/documents';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { z } from 'zod';
-import { HttpProblem } from '../../../lib/http';
-import type { Conflict, SaveResult } from '../../../lib/transactions';
+import { HttpProblem } from '../../../lib/http/http';
+import type { Conflict, SaveResult } from '../../../lib/http/transactions';
 import type { GridEditor } from './grid-editor';
 import { type HeldValue, pushedOf } from './held-value';
 

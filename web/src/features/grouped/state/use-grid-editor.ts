@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useKeptEdits } from '../../../lib/editing/use-kept-edits';
-import { useView } from '../../../lib/use-view';
+import { useView } from '../../../lib/hooks/use-view';
 import { browserStorage, keep, readKept } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import { GridEditor } from './grid-editor';

@@ -4,7 +4,7 @@ import { toasts } from '../../../components/toasts/toast-store';
 import { chordOf, findShortcut, isComposing } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';
 import { choicesOf } from '../../../shared-features/fields/model/read-values';
-import { useStable } from '../../../lib/use-stable';
+import { useStable } from '../../../lib/hooks/use-stable';
 import { afterOption, isChosenAmong } from './choose-option';
 import type { GridEditor } from './grid-editor';
 import { editEnds, gridKeymap, type GridAction } from './grid-keymap';

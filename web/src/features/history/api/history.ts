@@ -4,7 +4,7 @@ import {
   UploadedFile,
 } from '@reader/contracts/http/documents/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../../lib/http';
+import { http } from '../../../lib/http/http';
 
 export const historyQuery = (id: string) =>
   queryOptions({

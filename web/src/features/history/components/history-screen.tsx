@@ -7,10 +7,10 @@ import { BackIcon, NoFormIcon, RefreshIcon, UnreachableIcon } from '../../../com
 import { Cut, Grow } from '../../../components/layout';
 import { PutBackPages } from '../../../shared-features/page-surgery/put-back-pages';
 import { TopBarContent } from '../../../components/top-bar-slot';
-import { HttpProblem } from '../../../lib/http';
+import { HttpProblem } from '../../../lib/http/http';
 import { checkQueryOf, paths } from '../../../lib/paths';
 import { count, TRY_AGAIN } from '../../../lib/text';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { usePageTitle } from '../../../lib/hooks/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
 import { historyHeadQuery, historyPagesQuery, historyQuery } from '../api/history';
 import { newestFirst } from '../state/newest-first';

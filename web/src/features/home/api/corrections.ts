@@ -1,6 +1,6 @@
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { UserContext } from '@reader/contracts/http/session';
-import { http } from '../../../lib/http';
+import { http } from '../../../lib/http/http';
 
 /**
  * Takes in a correction workbook (docs/product/correction-workbook.md). The fields stand before the file;

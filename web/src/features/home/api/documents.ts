@@ -6,7 +6,7 @@ import {
   ReaderHomeIdsAnswer,
 } from '@reader/contracts/http/documents/documents';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { http } from '../../../lib/http';
+import { http } from '../../../lib/http/http';
 import { type HomeFilters, toFilterQuery, toListQuery } from '../state/filters';
 
 /** The list is asked again each 3 s while something is being read (docs/product/limits.md#polling). */

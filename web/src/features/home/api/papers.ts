@@ -1,6 +1,6 @@
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { Id } from '@reader/contracts/objects/ids';
-import { http } from '../../../lib/http';
+import { http } from '../../../lib/http/http';
 import { bodyOf, type ExportTarget } from './exports';
 
 /** A file that is made of whole documents (docs/product/papers.md#papers-as-exports). */

@@ -1,5 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { http, type Schema } from '../../../lib/http';
+import { http, type Schema } from '../../../lib/http/http';
 import type { ExportTarget } from './exports';
 import { toListQuery } from '../state/filters';
 

@@ -1,6 +1,6 @@
 import { Statistics } from '@reader/contracts/http/documents/documents';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../../lib/http';
+import { http } from '../../../lib/http/http';
 import { READING_POLL_MS } from './documents';
 
 export const statisticsKey = ['statistics'] as const;

@@ -6,7 +6,7 @@ import { ConfirmStatusChoice } from '../../../components/confirm-status-choice';
 import { Grow } from '../../../components/layout';
 import type { DoneStatus } from '../../../components/list-address';
 import { Pick } from '../../../components/pick';
-import { withQuery } from '../../../lib/http';
+import { withQuery } from '../../../lib/http/http';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
 import { type HomeFilters, isFiltered, toCheckQuery } from '../state/filters';

@@ -10,7 +10,7 @@ import { shownOn, useSelection } from '../../../shared-features/document-rows/us
 import { UploadBand } from '../../../shared-features/uploading/band/upload-band';
 import { placeOf } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';
-import { useDelayed } from '../../../lib/use-delayed';
+import { useDelayed } from '../../../lib/hooks/use-delayed';
 import { useCurrentUser } from '../../../lib/user-context';
 import { homeListKey } from '../api/documents';
 import { statisticsKey, statisticsQuery } from '../api/statistics';

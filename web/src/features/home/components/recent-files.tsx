@@ -10,7 +10,7 @@ import { DocumentErrorsDialog, jobErrorsOf } from '../../../components/dialogs/d
 import { FilesIcon } from '../../../components/icons';
 import { Cut, SmallLabel } from '../../../components/layout';
 import { shortTime } from '../../../lib/dates';
-import { isOpenJob } from '../../../lib/jobs';
+import { isOpenJob } from '../../../lib/queries/jobs';
 import { count } from '../../../lib/text';
 import { nounOf, useLeftJobs } from '../state/use-left-jobs';
 

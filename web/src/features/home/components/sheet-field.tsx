@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ReferencePick } from '../../../shared-features/configuration/table/reference-pick';
 import { OutputSettingIcon } from '../../../components/icons';
 import { paths } from '../../../lib/paths';
-import { sheetsQuery } from '../../../lib/sheets';
+import { sheetsQuery } from '../../../lib/queries/sheets';
 
 const Place = styled('span')({
   display: 'flex',

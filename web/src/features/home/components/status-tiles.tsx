@@ -14,7 +14,7 @@ import {
   ReadingIcon,
   UnreachableIcon,
 } from '../../../components/icons';
-import { useDelayed } from '../../../lib/use-delayed';
+import { useDelayed } from '../../../lib/hooks/use-delayed';
 import { useNextToCheck } from '../../../shared-features/work-queue/use-next-to-check';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';

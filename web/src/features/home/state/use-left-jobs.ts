@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isFollowed } from '../../../shared-features/files/use-file-job';
 import { toasts } from '../../../components/toasts/toast-store';
-import { isOpenJob, jobQuery, ownJobsKey, ownJobsQuery } from '../../../lib/jobs';
-import { useStable } from '../../../lib/use-stable';
+import { isOpenJob, jobQuery, ownJobsKey, ownJobsQuery } from '../../../lib/queries/jobs';
+import { useStable } from '../../../lib/hooks/use-stable';
 
 /** What home starts as a job, as a noun; '' for the rest: what was read is counted elsewhere. */
 export const nounOf = (job: JobAnswer): string => jobKindOf(job).noun ?? '';

@@ -1,6 +1,6 @@
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
-import { HttpProblem } from '../../../lib/http';
+import { HttpProblem } from '../../../lib/http/http';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { renameImages } from '../api/rename';

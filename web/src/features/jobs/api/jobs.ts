@@ -2,8 +2,8 @@ import { FailedWork } from '@reader/contracts/http/work/failed-work';
 import { RetryAnswer } from '@reader/contracts/http/work/jobs';
 import { CancelAnswer } from '@reader/contracts/http/work/tasks';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../../lib/http';
-import { isOpenJob, ownJobsQuery } from '../../../lib/jobs';
+import { http } from '../../../lib/http/http';
+import { isOpenJob, ownJobsQuery } from '../../../lib/queries/jobs';
 
 /**
  * While something runs its percentage is asked for each second, as jobs are; while nobody looks, less often

@@ -5,7 +5,7 @@ import { useHandOut } from '../../../shared-features/files/use-make-file';
 import { ConfirmedIcon, DoubtIcon, ErrorIcon, ReadingIcon, WaitingIcon } from '../../../components/icons';
 import { Cut, SmallLabel } from '../../../components/layout';
 import { fullTime, shortTime } from '../../../lib/dates';
-import { isOpenJob } from '../../../lib/jobs';
+import { isOpenJob } from '../../../lib/queries/jobs';
 import { count } from '../../../lib/text';
 import { canBeRetried, nameOfJob, stateOfJob } from '../state/job-words';
 import type { useJobActions } from '../state/use-job-actions';

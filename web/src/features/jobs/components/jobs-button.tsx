@@ -2,7 +2,7 @@ import { Button, IconButton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { JobsIcon } from '../../../components/icons';
-import { isOpenJob } from '../../../lib/jobs';
+import { isOpenJob } from '../../../lib/queries/jobs';
 import { count } from '../../../lib/text';
 import { followedJobsQuery } from '../api/jobs';
 import { JobsPanel } from './jobs-panel';

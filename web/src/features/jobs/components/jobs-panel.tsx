@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/empty-state';
 import { CloseIcon, JobsIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
 import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { isOpenJob } from '../../../lib/jobs';
+import { isOpenJob } from '../../../lib/queries/jobs';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
 import { useJobActions } from '../state/use-job-actions';

@@ -1,6 +1,6 @@
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
-import { isOpenJob } from '../../../lib/jobs';
+import { isOpenJob } from '../../../lib/queries/jobs';
 import { count } from '../../../lib/text';
 
 /** What a job is called: its file where it has made one. */

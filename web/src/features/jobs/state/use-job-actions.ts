@@ -10,7 +10,7 @@ import {
 import { reloadDocument } from '../../../shared-features/document-jobs/api';
 import { failureText, reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
-import { ownJobsKey } from '../../../lib/jobs';
+import { ownJobsKey } from '../../../lib/queries/jobs';
 import { count } from '../../../lib/text';
 import { cancelRead, failedWorkKey, retryJob } from '../api/jobs';
 import { unreadOf } from './job-words';

@@ -1,8 +1,8 @@
 import { outputFormat } from '@reader/contracts/objects/output/output-format';
 import { OutputSettingIcon } from '../../../components/icons';
 import { configurationKind } from '../../../shared-features/configuration/configuration-kind';
-import { loadParts } from '../../../lib/configurations';
-import { saveNew } from '../../../lib/transactions';
+import { loadParts } from '../../../lib/queries/configurations';
+import { saveNew } from '../../../lib/http/transactions';
 import { emptyFormat } from '../state/edit-format';
 import { CsvFormat, formatOf, type FormatLists } from '../state/format-lists';
 import { newId } from '../state/new-id';

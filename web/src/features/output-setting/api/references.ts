@@ -2,8 +2,8 @@ import { ConfigurationWire } from '@reader/contracts/http/configuration/configur
 import { Sheet, StandardFormItemWire } from '@reader/contracts/http/configuration/sheets';
 import { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { queryOptions } from '@tanstack/react-query';
-import { configurationKey } from '../../../lib/configurations';
-import { http } from '../../../lib/http';
+import { configurationKey } from '../../../lib/queries/configurations';
+import { http } from '../../../lib/http/http';
 import type { References } from '../state/references';
 
 /** Everything that formats may draw on. */

@@ -2,27 +2,10 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useEffect, useRef, useState } from 'react';
-import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { Cut, Grow, SmallLabel } from '../../../components/layout';
-import { sortingLook } from '../../../components/sorting/sorting-look';
-import { useChecked } from '../../../components/sorting/use-checked';
-import { useSorting } from '../../../components/sorting/use-sorting';
 import { useCurrentUser } from '../../../lib/user-context';
-import { newId } from '../state/new-id';
-import { RefusalDialog } from '../dialogs/refusal-dialog';
-import {
-  addItems,
-  changeCut,
-  changeItem,
-  deleteItems,
-  isValidDraft,
-  orderItems,
-  type ItemDraft,
-} from '../state/item-draft';
-
-import { AddLines } from './add-lines';
-import { ItemCard } from './item-card';
-import { LinkFields } from './link-fields';
+import { isValidDraft, type ItemDraft } from '../state/item-draft';
+import { ItemList } from './item-list';
 
 const Panel = styled('section')({
   display: 'flex',
@@ -40,9 +23,6 @@ const Panel = styled('section')({
     padding: '0 16px',
     borderBottom: '1px solid var(--line)',
   },
-  '& .body': { flex: 1, minHeight: 0, overflow: 'auto' },
-  ...sortingLook,
-  '& .add': { display: 'flex', gap: 8, padding: '8px 16px 8px 12px' },
   '& footer': {
     display: 'flex',
     alignItems: 'center',
@@ -72,7 +52,6 @@ export const DetailPanel = ({
   onCancel: () => void;
 }) => {
   const { isReadOnly } = useCurrentUser();
-  const dialogs = useDialogs();
   const place = useRef<HTMLElement>(null);
   const [opener] = useState(() => document.activeElement);
   // Keys go on where the eye goes, and back.
@@ -82,22 +61,7 @@ export const DetailPanel = ({
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
     };
   }, [opener]);
-  const order = draft.items.map(({ id }) => id);
-  const { checked, toggle, set } = useChecked(order);
-  const sorting = useSorting({
-    order,
-    checked,
-    onOrder: (next) => onDraft(orderItems(draft, next)),
-    isDisabled: isReadOnly,
-  });
   const canApply = isValidDraft(draft);
-  const remove = async () => {
-    const left = deleteItems(draft, checked);
-    if (left) {
-      onDraft(left);
-      set([]);
-    } else await dialogs.ask(RefusalDialog, { text: '項目をすべて削除することはできません。' });
-  };
   return (
     <Panel
       ref={place}
@@ -120,37 +84,7 @@ export const DetailPanel = ({
           {number}行目{row.header && `・${row.header}`}
         </Cut>
       </header>
-      <div className="body" {...sorting.area}>
-        <LinkFields draft={draft} onDraft={onDraft} />
-        <ol>
-          {draft.items.map((item, index) => (
-            <ItemCard
-              key={item.id}
-              item={item}
-              number={index + 1}
-              row={row}
-              linkType={draft.linkType}
-              hasFormula={draft.delimiter.trim() !== ''}
-              isChecked={checked.has(item.id)}
-              sortable={sorting.row(item.id)}
-              onCheck={() => toggle(item.id)}
-              onChange={(change) => onDraft(changeItem(draft, item.id, change))}
-              onCut={(change) => onDraft(changeCut(draft, item.id, change))}
-            />
-          ))}
-        </ol>
-        {!isReadOnly && (
-          <div className="add">
-            <AddLines
-              what="項目"
-              checked={checked.size}
-              onAdd={(count) => onDraft(addItems(draft, count, newId))}
-              onDelete={() => void remove()}
-            />
-          </div>
-        )}
-      </div>
-      {sorting.announcement}
+      <ItemList row={row} draft={draft} onDraft={onDraft} />
       <footer>
         {!isReadOnly && <SmallLabel>{isChanged ? 'OKで行に反映します' : '変更はありません'}</SmallLabel>}
         <Grow />

@@ -1,5 +1,4 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import type { CsvFormatOptions, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
@@ -7,21 +6,13 @@ import { EditingToolbar } from '../../../shared-features/configuration/editing-t
 import { Panes } from '../../../shared-features/configuration/pane';
 import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
 import { editingOfRoot } from '../../../shared-features/configuration/use-table-editor';
-import { useStable } from '../../../lib/use-stable';
+import { useStable } from '../../../lib/hooks/use-stable';
 import { referencesQuery } from '../api/references';
 import { labelOf, textOf } from '../state/conflict-texts';
-import { addRows, changeFormat, changeOptions, changeRow, deleteRows, orderRows } from '../state/edit-format';
-import {
-  formatClasses,
-  formatOf,
-  itemsByRow,
-  optionsOf,
-  type CsvFormat,
-  type FormatLists,
-} from '../state/format-lists';
-import { newId } from '../state/new-id';
+import { formatClasses, formatOf, itemsByRow, optionsOf, type FormatLists } from '../state/format-lists';
 import { noReferences } from '../state/references';
 import { useFormatActions } from '../state/use-format-actions';
+import { useFormatEdits } from '../state/use-format-edits';
 import { useItemPanel } from '../state/use-item-panel';
 import { RowItemsContext } from '../tables/format-rows';
 import { DetailPanel } from './detail-panel';
@@ -52,22 +43,11 @@ export const FormatWorkspace = (edited: Edited<FormatLists>) => {
     () => ({ items: itemsByRow({ csvFormatItems }), references, pattern, open }),
     [csvFormatItems, references, pattern, open],
   );
-  const edits = useMemo(
-    () => ({
-      change: (id: Id, change: Partial<CsvFormatRow>) =>
-        editor.edit((now) => changeRow(now, id, change), 'header' in change ? `${id}/header` : null),
-      order: (order: readonly Id[]) => editor.edit((now) => orderRows(now, order)),
-    }),
-    [editor],
-  );
+  const edits = useFormatEdits(editor);
   const current = panel.draft?.row ?? null;
   const currentRow = rows.findIndex(({ id }) => id === current);
   const actions = useFormatActions(editing, panel, references);
 
-  const onFormat = useStable((change: Partial<CsvFormat>) => editor.edit((now) => changeFormat(now, change)));
-  const onOptions = useStable((change: Partial<CsvFormatOptions>) =>
-    editor.edit((now) => changeOptions(now, change)),
-  );
   const openColumn = useStable((column: number) => {
     const row = rows[column];
     if (row) open(row.id);
@@ -89,27 +69,19 @@ export const FormatWorkspace = (edited: Edited<FormatLists>) => {
         format={format}
         options={optionsOf(lists)}
         references={references}
-        onFormat={onFormat}
-        onOptions={onOptions}
+        onFormat={edits.changeFormat}
+        onOptions={edits.changeOptions}
       />
       <RowItemsContext value={rowItems}>
         <Panes columns={panel.draft ? 'minmax(0, 1fr) 384px' : 'minmax(0, 1fr)'}>
           <RowsPane
             rows={rows}
             current={current}
-            edits={edits}
-            onAdd={(count) =>
-              editor.edit((now) =>
-                addRows(
-                  now,
-                  Array.from({ length: count }, () => ({})),
-                  newId,
-                ),
-              )
-            }
+            edits={edits.rows}
+            onAdd={edits.addRows}
             onDelete={(ids) => {
               if (current !== null && ids.has(current)) panel.cancel();
-              editor.edit((now) => deleteRows(now, ids));
+              edits.deleteRows(ids);
             }}
             onFromHeaders={() => void actions.addFromHeaders()}
           />

@@ -7,7 +7,7 @@ import { DropDownIcon } from '../../../components/icons';
 import { FieldProblem } from '../../../components/field-problem';
 import { SmallLabel } from '../../../components/layout';
 import { Toggle } from '../../../components/toggle';
-import { isTextFile } from '../../../lib/output-choices';
+import { isTextFile } from '../../../lib/choices/output-choices';
 import { useCurrentUser } from '../../../lib/user-context';
 
 const Fields = styled('div')({

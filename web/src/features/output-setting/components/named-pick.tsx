@@ -1,5 +1,5 @@
 import { Pick } from '../../../components/pick';
-import { GONE } from '../../../lib/configurations';
+import { GONE } from '../../../lib/queries/configurations';
 import type { Named } from '../state/references';
 
 /** Stands for 'none' where a choice must have a value. */

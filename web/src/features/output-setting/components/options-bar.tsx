@@ -2,15 +2,18 @@ import { styled } from '@mui/material/styles';
 import { type CsvFormatOptions, csvFormatOptions } from '@reader/contracts/objects/output/output-format';
 import { memo } from 'react';
 import { Labelled } from '../../../components/labelled';
-import { Pick } from '../../../components/pick';
 import { Toggle } from '../../../components/toggle';
 import { FieldInput } from '../../../shared-features/configuration/table/field-input';
-import { dateFormatChoices } from '../../../lib/date-format-choices';
-import { encodingChoices, extensionChoices, isTextFile, separatorChoices } from '../../../lib/output-choices';
+import {
+  encodingChoices,
+  extensionChoices,
+  isTextFile,
+  separatorChoices,
+} from '../../../lib/choices/output-choices';
 import { useCurrentUser } from '../../../lib/user-context';
-import { useToday } from '../../../lib/use-today';
 import type { CsvFormat } from '../state/format-lists';
 import type { References } from '../state/references';
+import { DateFormatPick } from './date-format-pick';
 import { MoreOptions } from './more-options';
 import { NamedPick } from './named-pick';
 
@@ -25,9 +28,6 @@ const Bar = styled('section')({
   borderBottom: '1px solid var(--line)',
   '& > div': { flex: 'none', gap: 2 },
 });
-
-/** Stands for 'as read', which has no code. */
-const AS_READ = ' ';
 
 const codes = [
   { field: 'encoding', label: '文字コード', width: 112, choices: encodingChoices },
@@ -51,7 +51,6 @@ export const OptionsBar = memo(
     onOptions: (change: Partial<CsvFormatOptions>) => void;
   }) => {
     const { isReadOnly } = useCurrentUser();
-    const today = useToday();
     const flag = (label: string, field: 'is_header' | 'is_divided') => (
       <Labelled label={label}>
         <Toggle
@@ -103,18 +102,7 @@ export const OptionsBar = memo(
           </Labelled>
         ))}
         <Labelled label="日付形式">
-          <Pick
-            label="日付形式"
-            width={224}
-            sx={{ height: 28 }}
-            disabled={isReadOnly}
-            value={options.date_format || AS_READ}
-            options={dateFormatChoices(today, options.date_separator).map(({ value, label }) => ({
-              value: value || AS_READ,
-              label,
-            }))}
-            onChange={(code) => onOptions({ date_format: code.trim() })}
-          />
+          <DateFormatPick options={options} onChange={(date_format) => onOptions({ date_format })} />
         </Labelled>
         <MoreOptions options={options} onOptions={onOptions} />
       </Bar>

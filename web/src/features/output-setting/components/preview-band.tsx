@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import { type OutputPreviewAnswer, PREVIEW_ROWS } from '@reader/contracts/http/output/output-preview';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { DoubtIcon, ErrorIcon, RefreshIcon } from '../../../components/icons';
-import { Cut, Grow, SmallLabel } from '../../../components/layout';
+import { ErrorIcon, RefreshIcon } from '../../../components/icons';
+import { Grow, SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
-import { useDelayed } from '../../../lib/use-delayed';
+import { useDelayed } from '../../../lib/hooks/use-delayed';
 import { sheetsQuery } from '../api/references';
 import { optionsOf, type FormatLists } from '../state/format-lists';
 import { previewBody, previewProblems } from '../state/preview-body';
 import { usePreview } from '../state/use-preview';
+import { PreviewProblems } from './preview-problems';
 import { PreviewSheet } from './preview-sheet';
 
 const Band = styled('section')({
@@ -60,23 +60,6 @@ const Band = styled('section')({
   '& th button:focus-visible': { outline: '2px solid var(--accent)' },
 });
 
-const Problem = styled('button')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  minWidth: 0,
-  padding: '2px 4px',
-  border: 0,
-  borderRadius: 4,
-  background: 'none',
-  font: 'inherit',
-  fontSize: 12,
-  color: 'inherit',
-  cursor: 'pointer',
-  '&:hover': { background: 'var(--sunken)' },
-  '& svg': { fontSize: 16, color: 'var(--warn)', flex: 'none' },
-});
-
 const ALL = ' ';
 
 const titleOf = ({ is_confirmed, documents }: OutputPreviewAnswer): string =>
@@ -97,7 +80,6 @@ export const PreviewBand = ({
   current: number;
   onOpen: (column: number) => void;
 }) => {
-  const dialogs = useDialogs();
   const [sheet, setSheet] = useState<string | null>(null);
   const sheets = useQuery(sheetsQuery).data ?? [];
   const { is_header, encoding, replacement_character } = optionsOf(lists);
@@ -112,7 +94,6 @@ export const PreviewBand = ({
     ? previewProblems(shown, { hasHeader: is_header, encoding, replacement: replacement_character })
     : [];
   const isSlow = useDelayed(isPending && columns > 0, 600);
-  const [first] = problems;
   return (
     <Band aria-label="プレビュー" aria-busy={isPending}>
       <header>
@@ -148,16 +129,7 @@ export const PreviewBand = ({
             </Button>
           </>
         ) : (
-          first !== undefined && (
-            <Problem
-              type="button"
-              onClick={() => void dialogs.tell({ title: 'プレビューで見つかった問題', lines: problems })}
-            >
-              <DoubtIcon aria-hidden />
-              <Cut>{first}</Cut>
-              {problems.length > 1 && <span style={{ flex: 'none' }}>ほか{problems.length - 1}件</span>}
-            </Problem>
-          )
+          <PreviewProblems problems={problems} />
         )}
       </header>
       <div className="sheet" tabIndex={0} role="region" aria-label="出力されるファイルの内容">

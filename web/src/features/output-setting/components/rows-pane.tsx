@@ -1,9 +1,8 @@
-import { Button, IconButton } from '@mui/material';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useState } from 'react';
-import { NextIcon, PreviousIcon } from '../../../components/icons';
 import { Grow, SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
 import { useChecked } from '../../../components/sorting/use-checked';
@@ -13,6 +12,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { pageOf, pageSizes, type PageSize } from '../state/paging';
 import { formatRows } from '../tables/format-rows';
 import { AddLines } from './add-lines';
+import { PageSteps } from './page-steps';
 
 const Pane = styled('section')({
   display: 'flex',
@@ -52,7 +52,7 @@ export const RowsPane = ({
   const checked = useChecked(rows.map(({ id }) => id));
   const [size, setSize] = useState<PageSize>(0);
   const [wanted, setWanted] = useState(0);
-  const { items: shown, page, pages, first } = pageOf(rows, size, wanted);
+  const shown = pageOf(rows, size, wanted);
   return (
     <Pane aria-label="行">
       <div className="tools">
@@ -69,29 +69,7 @@ export const RowsPane = ({
           />
         )}
         <Grow />
-        {pages > 1 && (
-          <>
-            <IconButton
-              size="small"
-              aria-label="前のページ"
-              disabled={page === 0}
-              onClick={() => setWanted(page - 1)}
-            >
-              <PreviousIcon />
-            </IconButton>
-            <SmallLabel role="status">
-              {first}–{first + shown.length - 1}
-            </SmallLabel>
-            <IconButton
-              size="small"
-              aria-label="次のページ"
-              disabled={page === pages - 1}
-              onClick={() => setWanted(page + 1)}
-            >
-              <NextIcon />
-            </IconButton>
-          </>
-        )}
+        <PageSteps shown={shown} onPage={setWanted} />
         <SmallLabel sx={{ mx: 2 }}>{rows.length}行</SmallLabel>
         <Pick
           label="表示行数"
@@ -110,7 +88,7 @@ export const RowsPane = ({
         definition={formatRows}
         items={rows}
         edits={edits}
-        page={{ items: shown, first }}
+        page={shown}
         checked={checked}
         selectedId={current ?? undefined}
         {...(isReadOnly && { emptyText: '' })}

@@ -4,7 +4,7 @@ import { FORMAT_ID, itemId, rowId } from '../../../testing/fake-formats';
 import { changesBetween } from '../../../lib/editing/object-changes';
 import { copyOf } from '../../../lib/copy-objects';
 import { countChanges } from '../../../lib/editing/count-changes';
-import { pushedObjects } from '../../../lib/transactions';
+import { pushedObjects } from '../../../lib/http/transactions';
 import { countedIds, fakeLists } from '../testing/format-lists';
 import {
   addRows,

@@ -74,7 +74,8 @@ export const orderItems = (draft: ItemDraft, order: readonly Id[]): ItemDraft =>
   items: order.flatMap((id) => draft.items.find((item) => item.id === id) ?? []),
 });
 
-export type CheckedField = 'front_cut' | 'rear_cut' | 'operator_num';
+export const checkedFields = ['front_cut', 'rear_cut', 'operator_num'] as const;
+export type CheckedField = (typeof checkedFields)[number];
 
 const schemas = { front_cut: CutValue, rear_cut: CutValue, operator_num: OperatorNumber };
 
@@ -91,6 +92,4 @@ export const problemOfDelimiter = ({ linkType, delimiter, items }: ItemDraft): s
 /** OK is possible. */
 export const isValidDraft = (draft: ItemDraft): boolean =>
   problemOfDelimiter(draft) === undefined &&
-  draft.items.every((item) =>
-    (['front_cut', 'rear_cut', 'operator_num'] as const).every((field) => !problemOf(item, field)),
-  );
+  draft.items.every((item) => checkedFields.every((field) => !problemOf(item, field)));

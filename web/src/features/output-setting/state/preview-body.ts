@@ -6,7 +6,7 @@ import {
 } from '@reader/contracts/http/output/output-preview';
 import type { EncodingCode } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
-import { encodingText } from '../../../lib/output-choices';
+import { encodingText } from '../../../lib/choices/output-choices';
 import { formatOf, itemsByRow, optionsOf, type FormatLists } from './format-lists';
 
 /** A format as the preview is asked for it; null while something in it is not right yet. */

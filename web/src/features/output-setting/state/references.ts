@@ -1,7 +1,7 @@
 import { rowType } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
-import { GONE } from '../../../lib/configurations';
+import { GONE } from '../../../lib/queries/configurations';
 
 /** Something that can be chosen. */
 export interface Named {

@@ -8,9 +8,9 @@ import {
   rowId,
   standardItemId,
 } from '../../../testing/fake-formats';
-import type { Conflict } from '../../../lib/transactions';
+import type { Conflict } from '../../../lib/http/transactions';
 import { fakeLists } from '../testing/format-lists';
-import { dateFormatChoices } from '../../../lib/date-format-choices';
+import { dateFormatChoices } from '../../../lib/choices/date-format-choices';
 import { labelOf, textOf } from './conflict-texts';
 import { changeOptions, changeRow } from './edit-format';
 import { pageOf } from './paging';

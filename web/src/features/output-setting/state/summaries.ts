@@ -16,6 +16,10 @@ export const linkTypeName: Record<CsvFormatRow['link_type'], string> = {
   I: '整数計算',
 };
 export const operatorSign: Record<FourOperator, string> = { PL: '＋', MI: '－', MU: '×', DI: '÷' };
+export const operators = (['PL', 'MI', 'MU', 'DI'] as const).map((value) => ({
+  value,
+  label: operatorSign[value],
+}));
 
 /** The items of a row in one line: 最高血圧 ＋ 最低血圧. */
 export const itemSummary = (

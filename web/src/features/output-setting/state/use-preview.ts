@@ -1,8 +1,8 @@
 import { OutputPreviewAnswer, type OutputPreviewBody } from '@reader/contracts/http/output/output-preview';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { http } from '../../../lib/http';
-import { useDebounced } from '../../../lib/use-debounced';
+import { http } from '../../../lib/http/http';
+import { useDebounced } from '../../../lib/hooks/use-debounced';
 
 const PAUSE_MS = 400;
 

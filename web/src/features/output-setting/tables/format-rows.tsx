@@ -7,7 +7,7 @@ import {
 } from '@reader/contracts/objects/output/output-format';
 import { createContext, useContext } from 'react';
 import { OutputSettingIcon } from '../../../components/icons';
-import { choicesOf } from '../../../lib/choices';
+import { choicesOf } from '../../../lib/choices/choices';
 import type {
   CellProps,
   TableDefinition,

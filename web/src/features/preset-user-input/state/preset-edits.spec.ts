@@ -49,7 +49,7 @@ describe('the cells of a table', () => {
   it('are there as soon as the table is', () => expect(drawn(one)).toEqual(['...', '...']));
 
   it('come and go with the counts, and keep their texts', () => {
-    const written = withCellText(one, tableOf(one), 2, 2, '鉛', newId);
+    const written = withCellText(one, { table: tableOf(one), row: 2, column: 2 }, '鉛', newId);
     const larger = change(written, { row_number: 3, column_number: 4 });
     expect(drawn(larger)).toEqual(['....', '.鉛..', '....']);
     const smaller = change(larger, { column_number: 2, row_number: 2 });
@@ -77,7 +77,10 @@ describe('the cells of a table', () => {
 
   it('are made where an older pattern has none', () => {
     const without: PresetLists = { ...one, presetTableCells: [] };
-    expect(drawn(withCellText(without, tableOf(one), 1, 3, '数', newId))).toEqual(['..数', '...']);
+    expect(drawn(withCellText(without, { table: tableOf(one), row: 1, column: 3 }, '数', newId))).toEqual([
+      '..数',
+      '...',
+    ]);
   });
 
   it('are not touched by an edit that is not about them', () =>

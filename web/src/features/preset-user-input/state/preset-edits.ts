@@ -140,12 +140,17 @@ export const withItemsOrdered = (lists: PresetLists, order: readonly string[]): 
   presetUserInputs: ordered(lists.presetUserInputs, order),
 });
 
+/** A place of a table; `row` and `column` from 1. */
+export interface CellPlace {
+  readonly table: PresetUserInput;
+  readonly row: number;
+  readonly column: number;
+}
+
 /** A text put into a cell; a place without a cell gets one. */
 export const withCellText = (
   lists: PresetLists,
-  table: PresetUserInput,
-  row: number,
-  column: number,
+  { table, row, column }: CellPlace,
   value: string,
   newId: NewId,
 ): PresetLists => {

@@ -41,7 +41,7 @@ export const useItemEdits = (editor: ObjectEditor<PresetLists>, patternId: strin
       },
       write: (table: PresetUserInput, row: number, column: number, value: string) =>
         editor.edit(
-          (lists) => withCellText(lists, table, row, column, value, newId),
+          (lists) => withCellText(lists, { table, row, column }, value, newId),
           `${table.id} ${row} ${column}`,
         ),
     }),

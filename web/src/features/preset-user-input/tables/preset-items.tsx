@@ -6,14 +6,14 @@ import {
   presetUserInputs,
 } from '@reader/contracts/objects/configuration/preset-pattern';
 import { PresetIcon } from '../../../components/icons';
-import { choicesOf } from '../../../lib/choices';
+import { choicesOf } from '../../../lib/choices/choices';
 import { configurationKind } from '../../../shared-features/configuration/configuration-kind';
 import {
   type CellProps,
   conflictLabel,
   type TableDefinition,
 } from '../../../shared-features/configuration/table/table-definition';
-import type { Conflict } from '../../../lib/transactions';
+import type { Conflict } from '../../../lib/http/transactions';
 import type { PresetLists } from '../state/preset-edits';
 
 export const presets = configurationKind<PresetLists>({

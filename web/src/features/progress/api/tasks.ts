@@ -1,6 +1,6 @@
 import { CancelAnswer, Processes, SheetNames, Tasks } from '@reader/contracts/http/work/tasks';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { http } from '../../../lib/http';
+import { http } from '../../../lib/http/http';
 
 /** The screen refreshes by itself (docs/product/limits.md#polling). */
 const REFRESH_MS = 3000;

@@ -1,6 +1,6 @@
 import { TokenAnswer, UserContext } from '@reader/contracts/http/session';
 import { queryOptions } from '@tanstack/react-query';
-import { http, nothing } from '../../../lib/http';
+import { http, nothing } from '../../../lib/http/http';
 
 export const signIn = (username: string, password: string): Promise<void> =>
   http.post('/api/signin/', { username, password }, nothing, { expects401: true });

@@ -6,7 +6,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { RefreshIcon, UnreachableIcon } from '../../../components/icons';
 import { toasts } from '../../../components/toasts/toast-store';
-import { http, isUnauthorized } from '../../../lib/http';
+import { http, isUnauthorized } from '../../../lib/http/http';
 import { signInPath } from '../../../lib/paths';
 import { CurrentUserContext, currentUserOf } from '../../../lib/user-context';
 import { refreshToken, sessionQuery } from '../api/session';

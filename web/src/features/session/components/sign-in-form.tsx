@@ -2,7 +2,7 @@ import { Button, IconButton, InputAdornment, OutlinedInput } from '@mui/material
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { ErrorIcon, HideIcon, InfoIcon, ShowIcon } from '../../../components/icons';
-import { HttpProblem } from '../../../lib/http';
+import { HttpProblem } from '../../../lib/http/http';
 import type { SignInNotice } from '../state/notice';
 
 const Card = styled('form')({

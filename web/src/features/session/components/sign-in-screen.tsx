@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '../../../lib/paths';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { usePageTitle } from '../../../lib/hooks/use-page-title';
 import { signIn } from '../api/session';
 import { noticeOf } from '../state/notice';
 import { SignInForm } from './sign-in-form';

@@ -3,7 +3,7 @@ import { FormItemWire, Sheet } from '@reader/contracts/http/configuration/sheets
 import { TabulationAnswer } from '@reader/contracts/http/documents/tabulation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type DoneStatus, doneStatusCode } from '../../../components/list-address';
-import { http } from '../../../lib/http';
+import { http } from '../../../lib/http/http';
 
 /** A read is looked at again each 3 s (docs/product/limits.md#polling). */
 const READING_POLL_MS = 3000;

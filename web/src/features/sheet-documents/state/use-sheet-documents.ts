@@ -1,7 +1,7 @@
 import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fragmentsQuery } from '../../../lib/form-fragments';
+import { fragmentsQuery } from '../../../lib/queries/form-fragments';
 import { formItemsQuery, sheetQuery, tabulationQuery } from '../api/tabulation';
 import type { Shown } from './address';
 import { closingColumns, fieldColumns } from './columns';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE, ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
 import { UNCHECKED_PAGE, UncheckedAnswer } from '@reader/contracts/http/documents/waiting-documents';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { http } from '../../../lib/http';
+import { http } from '../../../lib/http/http';
 
 const slice = (page: number, limit: number) => ({ limit, offset: (page - 1) * limit });
 

@@ -1,5 +1,5 @@
 import type { ObjectClass } from '@reader/contracts/objects/define';
-import type { Choice } from '../../../lib/choices';
+import type { Choice } from '../../../lib/choices/choices';
 import { Pick } from '../../../components/pick';
 import { TickBox } from '../../../components/tick-box';
 import { CellInput } from './cell-input';

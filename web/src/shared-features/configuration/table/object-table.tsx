@@ -5,7 +5,7 @@ import type { Checked } from '../../../components/sorting/use-checked';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import { TickBox } from '../../../components/tick-box';
 import type { Ordered } from '../../../lib/ordered';
-import { useStable } from '../../../lib/use-stable';
+import { useStable } from '../../../lib/hooks/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
 import { kindOfField } from './field-kinds';
 import { ObjectRow, type RowEdits } from './object-row';

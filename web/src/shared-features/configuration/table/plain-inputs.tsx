@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Choice } from '../../../lib/choices';
+import type { Choice } from '../../../lib/choices/choices';
 
 const Select = styled('select')({
   width: '100%',

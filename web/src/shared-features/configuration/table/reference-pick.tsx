@@ -1,5 +1,5 @@
 import { Autocomplete, OutlinedInput } from '@mui/material';
-import { GONE } from '../../../lib/configurations';
+import { GONE } from '../../../lib/queries/configurations';
 import { DropDownIcon } from '../../../components/icons';
 
 export interface Reference {

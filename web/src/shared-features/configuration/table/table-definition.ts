@@ -1,9 +1,9 @@
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import type { ComponentType, ReactNode } from 'react';
 import type { DocumentIcon } from '../../../components/icons';
-import type { Choice } from '../../../lib/choices';
+import type { Choice } from '../../../lib/choices/choices';
 import type { Ordered } from '../../../lib/ordered';
-import type { Conflict } from '../../../lib/transactions';
+import type { Conflict } from '../../../lib/http/transactions';
 import { kindOfField } from './field-kinds';
 import type { Reference } from './reference-pick';
 

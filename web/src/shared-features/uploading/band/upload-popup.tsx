@@ -4,7 +4,7 @@ import { OcrProgress } from '@reader/contracts/http/work/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { http } from '../../../lib/http';
+import { http } from '../../../lib/http/http';
 import { paths } from '../../../lib/paths';
 import { CloseIcon } from '../../../components/icons';
 import { Grow, Row } from '../../../components/layout';

@@ -1,6 +1,6 @@
 import type { UploadAnswer } from '@reader/contracts/http/uploads/upload';
 import { describe, expect, it, vi } from 'vitest';
-import { HttpProblem, NetworkFailure } from '../../../lib/http';
+import { HttpProblem, NetworkFailure } from '../../../lib/http/http';
 import {
   type BatchOutcome,
   runUpload,

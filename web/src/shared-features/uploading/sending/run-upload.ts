@@ -1,5 +1,5 @@
 import type { UploadAnswer } from '@reader/contracts/http/uploads/upload';
-import { HttpProblem } from '../../../lib/http';
+import { HttpProblem } from '../../../lib/http/http';
 import { isLarge, planBatches } from './plan-batches';
 import { type ChunkDependencies, sendChunks } from './send-chunks';
 import { withTries } from './tries';

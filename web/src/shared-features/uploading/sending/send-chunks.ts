@@ -1,5 +1,5 @@
 import { CHUNK_BYTES, type ChunkAnswer } from '@reader/contracts/http/uploads/chunked-upload';
-import { HttpProblem } from '../../../lib/http';
+import { HttpProblem } from '../../../lib/http/http';
 import { type Line, withTries } from './tries';
 
 /** What is said when a piece failed three times (docs/product/messages.md#errors). */

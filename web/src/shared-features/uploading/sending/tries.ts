@@ -1,5 +1,5 @@
 import { CHUNK_TRIES } from '@reader/contracts/http/uploads/chunked-upload';
-import { HttpProblem, NetworkFailure } from '../../../lib/http';
+import { HttpProblem, NetworkFailure } from '../../../lib/http/http';
 
 /** It was tried as often as allowed, and failed each time. `message` is for people. */
 export class GaveUp extends Error {

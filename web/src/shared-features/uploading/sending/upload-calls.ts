@@ -1,6 +1,6 @@
 import { ChunkAnswer } from '@reader/contracts/http/uploads/chunked-upload';
 import { JobStarted, UploadAnswer } from '@reader/contracts/http/uploads/upload';
-import { http, HttpProblem, nothing } from '../../../lib/http';
+import { http, HttpProblem, nothing } from '../../../lib/http/http';
 import { isLarge } from './plan-batches';
 import type { UploadBatch } from './run-upload';
 import type { ChunkCalls } from './send-chunks';

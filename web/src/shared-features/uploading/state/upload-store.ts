@@ -1,4 +1,4 @@
-import { ObservedValue } from '../../../lib/observed-value';
+import { ObservedValue } from '../../../lib/hooks/observed-value';
 import type { LeftUpload } from '../resuming/kept-uploads';
 import type { UploadProgress } from '../sending/run-upload';
 

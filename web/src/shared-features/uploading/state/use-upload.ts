@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { HttpProblem, isUnauthorized } from '../../../lib/http';
-import { waitForJob } from '../../../lib/jobs';
+import { HttpProblem, isUnauthorized } from '../../../lib/http/http';
+import { waitForJob } from '../../../lib/queries/jobs';
 import { type CurrentUser, useCurrentUser } from '../../../lib/user-context';
 import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';

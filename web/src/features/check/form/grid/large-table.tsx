@@ -7,7 +7,7 @@ import type { TableSection } from '../../model/form/form-sections';
 import type { FieldActions } from '../../model/form/field-actions';
 import { LargeTableRow, LEAST_WIDTH, ROW_HEIGHT } from './large-table-row';
 import { cellSize } from '../../../../shared-features/fields/model/text-size';
-import { useStable } from '../../../../lib/use-stable';
+import { useStable } from '../../../../lib/hooks/use-stable';
 
 const CHARACTER_WIDTH = 8;
 const PADDING = 18;

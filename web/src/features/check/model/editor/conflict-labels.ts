@@ -1,6 +1,6 @@
 import { ValueMark } from '@reader/contracts/codes/document';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
-import type { Conflict } from '../../../../lib/transactions';
+import type { Conflict } from '../../../../lib/http/transactions';
 import type { EditorView } from './editor';
 import { labelOf, tableName } from '../form/form-sections';
 import { labelOfFrameIn } from '../page/frames';

@@ -15,7 +15,7 @@ import {
 import type { RecordMap } from '../../../../lib/editing/record-map';
 import { changesBetween, changesWithout, withChanges } from '../../../../lib/editing/object-changes';
 import { rebased, taken } from '../../../../lib/editing/rebase-objects';
-import type { Conflict } from '../../../../lib/transactions';
+import type { Conflict } from '../../../../lib/http/transactions';
 
 /** What is edited of a document beside its values: lists by class. */
 export type ContentParts = Readonly<{

@@ -15,7 +15,7 @@ import {
 } from '../../../../shared-features/document-jobs/wording';
 import { useDialogs } from '../../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../../components/toasts/toast-store';
-import { waitForJob } from '../../../../lib/jobs';
+import { waitForJob } from '../../../../lib/queries/jobs';
 import { documentKey } from '../../api/document';
 import { rotatePage } from '../../api/jobs';
 import { useRenewingJob } from '../../editing/use-renewing-job';

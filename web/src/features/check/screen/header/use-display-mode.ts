@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserStorage } from '../../../../lib/storage';
-import { useStable } from '../../../../lib/use-stable';
+import { useStable } from '../../../../lib/hooks/use-stable';
 import { focusField } from '../../editing/field-focus';
 
 const modes = ['both', 'image', 'form'] as const;

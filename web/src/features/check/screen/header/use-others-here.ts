@@ -1,6 +1,6 @@
 import { CHECKING_BEAT_SECONDS, CheckingAnswer } from '@reader/contracts/http/documents/checking';
 import { useEffect, useState } from 'react';
-import { http, nothing } from '../../../../lib/http';
+import { http, nothing } from '../../../../lib/http/http';
 import { whenIdle } from '../../../../lib/when-idle';
 
 type Others = CheckingAnswer['others'];

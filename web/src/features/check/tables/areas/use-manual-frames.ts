@@ -3,7 +3,7 @@ import type { Table } from '@reader/contracts/objects/document/document-content'
 import { useDialogs } from '../../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../../components/toasts/toast-store';
 import { browserStorage } from '../../../../lib/storage';
-import { useStable } from '../../../../lib/use-stable';
+import { useStable } from '../../../../lib/hooks/use-stable';
 import { useCurrentUser } from '../../../../lib/user-context';
 import { tableName } from '../../model/form/form-sections';
 import { isFrameSize } from '../../model/page/frame-geometry';

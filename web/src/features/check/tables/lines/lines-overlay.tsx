@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { findShortcut, placeOf } from '../../../../lib/keymap';
-import { useStable } from '../../../../lib/use-stable';
+import { useStable } from '../../../../lib/hooks/use-stable';
 import { directions } from '../../model/page/frame-geometry';
 import { directionOf } from '../../keys/frame-keymap';
 import { pagePoint, type ToPage } from '../../image/page-point';

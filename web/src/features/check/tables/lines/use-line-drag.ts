@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStable } from '../../../../lib/use-stable';
+import { useStable } from '../../../../lib/hooks/use-stable';
 import type { ToPage } from '../../image/page-point';
 import type { LineAt, TableLines } from './table-lines';
 

@@ -4,7 +4,7 @@ import { useDialogs } from '../../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../../components/toasts/report-failure';
 import { toasts } from '../../../../components/toasts/toast-store';
 import { browserStorage } from '../../../../lib/storage';
-import { useStable } from '../../../../lib/use-stable';
+import { useStable } from '../../../../lib/hooks/use-stable';
 import { useCurrentUser } from '../../../../lib/user-context';
 import { loadPreset, presetNamesQuery } from '../../api/presets';
 import { focusField } from '../../editing/field-focus';

@@ -1,5 +1,5 @@
 import { useDialogs } from '../../../../components/dialogs/dialogs-context';
-import { useStable } from '../../../../lib/use-stable';
+import { useStable } from '../../../../lib/hooks/use-stable';
 import type { Editor } from '../../model/editor/editor';
 import { focusField } from '../../editing/field-focus';
 import { withSettings } from './table-settings';

@@ -8,8 +8,8 @@ import { StandardFormItemWire } from '@reader/contracts/http/configuration/sheet
 import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { http } from './http';
-import type { ListedObject, ObjectLists } from './editing/object-changes';
+import { http } from '../http/http';
+import type { ListedObject, ObjectLists } from '../editing/object-changes';
 
 /** All queries about the configuration begin with it. */
 export const configurationKey = ['configuration'] as const;

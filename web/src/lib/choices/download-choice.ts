@@ -6,7 +6,7 @@ import {
   OutputOptions,
 } from '@reader/contracts/objects/output/output-options';
 import { isTextFile } from './output-choices';
-import { keep, type KeptText, readKept } from './storage';
+import { keep, type KeptText, readKept } from '../storage';
 
 /** What shall be made: 'as is' (`format` null) with all its options, or a format with what differs from its own. */
 export interface DownloadChoice {

@@ -2,7 +2,7 @@ import type { TownsOf } from '@reader/contracts/field-rules/address-rule';
 import { PostcodesAnswer } from '@reader/contracts/http/configuration/postcodes';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { http } from './http';
+import { http } from '../http/http';
 
 /** The list changes a few times a year. */
 const AN_HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import type { ObjectChange, PushedObject } from '@reader/contracts/objects/chang
 import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import type { Id } from '@reader/contracts/objects/ids';
 import { http, HttpProblem, nothing } from './http';
-import { changesBetween, type ObjectLists } from './editing/object-changes';
+import { changesBetween, type ObjectLists } from '../editing/object-changes';
 
 /** A field that somebody else changed as well, with both values; null: the object is not there. */
 export type Conflict = NonNullable<Problem['conflicts']>[number];

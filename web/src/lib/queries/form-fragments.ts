@@ -1,6 +1,6 @@
 import { FormItemFragmentWire } from '@reader/contracts/http/configuration/sheets';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from './http';
+import { http } from '../http/http';
 
 /** What a form says of its fields; they hardly ever change. */
 export const fragmentsQuery = (sheetId: string) =>

@@ -1,9 +1,9 @@
 import type { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fakeArrangeablePage, fakeDocumentPages } from '../../testing/fake-arrangeable';
-import { fakeId } from '../../testing/fake-content';
-import { arrangeBody } from './arrange-body';
+import { fakeArrangeablePage, fakeDocumentPages } from '../../../testing/fake-arrangeable';
+import { fakeId } from '../../../testing/fake-content';
+import { arrangeBody } from '../arrange-body';
 import * as light from './light-table';
 
 const A = fakeId(1);

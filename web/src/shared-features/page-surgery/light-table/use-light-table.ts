@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
-import { EditedState } from '../../lib/editing/edited-state';
-import { useView } from '../../lib/use-view';
+import { EditedState } from '../../../lib/editing/edited-state';
+import { useView } from '../../../lib/hooks/use-view';
 import { isSameTable, type LightTable, merged, tableOf } from './light-table';
 
 /** The light table with what was done on it, so that each step can be taken back. */

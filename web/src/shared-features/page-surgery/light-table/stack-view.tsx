@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ArrangeablePage, DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
 import type { Id } from '@reader/contracts/objects/ids';
-import { Cut, Grow, SmallLabel } from '../../components/layout';
+import { Cut, Grow, SmallLabel } from '../../../components/layout';
 import type { Stack } from './light-table';
 import { PageCard } from './page-card';
 import { RemovedPages } from './removed-pages';

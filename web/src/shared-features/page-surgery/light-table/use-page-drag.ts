@@ -8,8 +8,11 @@ export interface DropPlace {
   readonly before: Id | null;
 }
 
-const cardAt = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-page-card]') : null;
+/** The page on whose card something happened. */
+export const pageAt = (target: EventTarget): Id | undefined =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-page-card]')?.dataset['pageCard']
+    : undefined;
 
 const placeAt = (event: DragEvent<HTMLElement>): DropPlace | null => {
   const stack = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stack]') : null;
@@ -38,7 +41,7 @@ export const usePageDrag = (onDrop: (page: Id, place: DropPlace) => void, isDisa
     place,
     handlers: {
       onDragStart: (event: DragEvent<HTMLElement>) => {
-        const id = cardAt(event.target)?.dataset['pageCard'];
+        const id = pageAt(event.target);
         if (id === undefined || isDisabled) return event.preventDefault();
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeId } from '../testing/fake-content';
+import { fakeId } from '../../testing/fake-content';
 import {
   asIsOptions,
   changedOptions,

@@ -1,6 +1,6 @@
 import { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from './http';
+import { http } from '../http/http';
 
 /** Jobs are polled each second (docs/product/limits.md#polling). */
 export const JOB_POLL_MS = 1000;

@@ -3,7 +3,7 @@ import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { queryOptions } from '@tanstack/react-query';
 import { configurationKey } from './configurations';
-import { http } from './http';
+import { http } from '../http/http';
 
 const key = [...configurationKey, 'check-settings'] as const;
 

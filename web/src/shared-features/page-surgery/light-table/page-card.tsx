@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ArrangeablePage } from '@reader/contracts/http/documents/page-arrangement';
 import { memo } from 'react';
-import { CorrectedIcon } from '../../components/icons';
+import { CorrectedIcon } from '../../../components/icons';
 
 const Card = styled('div')({
   position: 'relative',

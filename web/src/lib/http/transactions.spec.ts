@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import { createFakeServer, fakeFetch, problem } from '../testing/fake-api';
-import { fakeId } from '../testing/fake-content';
+import { createFakeServer, fakeFetch, problem } from '../../testing/fake-api';
+import { fakeId } from '../../testing/fake-content';
 import { pushedObjects, saveChanges } from './transactions';
 
 afterEach(() => vi.unstubAllGlobals());
