@@ -151,10 +151,12 @@ const discardExport = async (system: System, by: Caller, organisation: string): 
   const asked = { document_ids: [document] };
   await by.jobEnd(jobOf(await by.post(`/api/document/download/documents-${organisation}`, asked)));
   const later = { ...dependencies, now: () => new Date(Date.now() + 2 * DAY_MS) };
-  const sweeps = async () => (await discardOldExports(later)) + (await sweepUploads(later));
-  // The read model may be a moment behind.
-  for (let tries = 0; (await sweeps()) > 0 || tries < 20; tries++)
+  // The read model may be a moment behind: what is not found at first is found by a later sweep.
+  for (let sweep = 0; sweep < 20; sweep++) {
+    await discardOldExports(later);
+    await sweepUploads(later);
     await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 };
 
 /**
