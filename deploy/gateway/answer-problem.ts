@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 
-/** Answers a problem of the gateway's own, as the services answer theirs. */
+/** Sends a problem of the gateway itself, in the form that the services use. */
 export const answerProblem = (reply: FastifyReply, code: ProblemCode) => {
   const { status, title } = problems[code];
   return reply

@@ -95,7 +95,7 @@ export function overlap(sheet: usize, page: usize, columns: i32, rows: i32, rowO
     const other = page + on * bytes;
     let at = 0;
     while (at + 16 <= bytes) {
-      // Bytes 0 and 2 of each cell in 16 bits, and 1 and 3, which hold the sum of so many.
+      // Bytes 0 and 2 of each cell in 16 bits, and 1 and 3, which hold the sum of that many.
       let commonEven = i16x8.splat(0);
       let commonOdd = i16x8.splat(0);
       let hasEven = i16x8.splat(0);

@@ -1,6 +1,6 @@
 /**
  * Normalised cross-correlation of a block of `sheet` with `page` at every shift of up to `reach` px, f32 row by row at
- * `scores`; 0: one of the two is empty. `size` is a multiple of 8. `scratch` takes `correlateScratch` bytes.
+ * `scores`; 0: one of the two is empty. `size` is a multiple of 8. `scratch` has `scratchBytes` (`correlate-blocks.ts`).
  */
 export function correlate(
   sheet: usize,

@@ -1,8 +1,8 @@
 import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
 import { readingWork } from '@reader/contracts/jobs/reading/job';
 import { templateWork } from '@reader/contracts/jobs/sheet/job';
-import type { WorkKind } from '@reader/contracts/jobs/work-kind';
-import { streams, workStream } from '@reader/contracts/messages/subjects';
+import { offersOf } from '@reader/contracts/messages/queues';
+import { streams } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { startHealthServer } from '@reader/platform/http/health-server';
@@ -10,17 +10,18 @@ import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
 import { isNatsUp } from '@reader/platform/nats/is-up';
-import { runLanes, type Lane } from '@reader/platform/nats/lanes';
+import { runLanes } from '@reader/platform/nats/lanes';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
 import type { Config } from './config.js';
-import { answeredOffers } from './consumers/answered-offers.js';
 import { handleReadingWork } from './consumers/handle-reading-work.js';
 import { handlePageTask } from './consumers/handle-page-task.js';
 import { handleTemplateWork } from './consumers/handle-template-work.js';
-import { openEngines } from './engines/open-engines.js';
-import { createLexiconLibrary } from './lexicons/lexicon-library.js';
-import { createSheetLibrary } from './sheets/sheet-library.js';
+import { workClaims } from './consumers/work-claims.js';
+import { createChildPool } from './children/child-pool.js';
+import { childProgram } from './children/child-program.js';
+import { servedBlobs } from './children/served-blobs.js';
+import { openHandwritingEngine } from './engines/open-engines.js';
 
 const MAX_PENDING_READINGS = 256;
 
@@ -34,26 +35,37 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const vault = createVault(db, Buffer.from(config.VAULT_KEY, 'base64'));
   const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
   const nats = await connectNats(config.NATS_URL, 'ocr-worker');
-  const engines = openEngines(config, config.CONCURRENCY);
-  const library = createSheetLibrary(blobs, engines.print);
-  const lexicons = createLexiconLibrary(blobs, logger);
-  const answering = { nats, logger, answered: answeredOffers() };
-  const lane = ({ consumer, subject }: WorkKind, concurrency: number, handle: Lane['handle']): Lane => ({
-    ...{ stream: workStream, consumer, subject, concurrency, handle },
+  const handwriting = openHandwritingEngine(config);
+  const program = childProgram({
+    PRINT_ENGINE: config.PRINT_ENGINE,
+    TESSERACT: config.TESSERACT,
+    hasHandwriting: handwriting !== null,
   });
+  const pool = createChildPool(program, config.CONCURRENCY);
+  // Somebody waits on the spot for a page that is turned or a table that is read.
+  const taskPool = createChildPool(program, 1);
+  const served = servedBlobs(blobs);
+  const answering = { nats, logger, claims: workClaims(nats) };
   const running = runLanes(nats, { streams, logger }, [
     {
-      ...lane(readingWork, config.CONCURRENCY, (message, stopping) =>
-        handleReadingWork({ ...answering, blobs, engines, library, lexicons }, message, stopping),
-      ),
+      ...offersOf(readingWork),
+      concurrency: config.CONCURRENCY,
       maxPending: MAX_PENDING_READINGS,
+      handle: (work, stopping) =>
+        handleReadingWork({ ...answering, pool, served, blobs, handwriting }, work, stopping),
     },
-    lane(templateWork, 1, (message, stopping) =>
-      handleTemplateWork({ ...answering, blobs }, message, stopping),
-    ),
-    lane(pageTaskWork, 1, (message, stopping) =>
-      handlePageTask({ ...answering, blobs, engine: engines.print }, message, stopping),
-    ),
+    {
+      ...offersOf(templateWork),
+      concurrency: 1,
+      handle: (work, stopping) =>
+        handleTemplateWork({ ...answering, pool: taskPool, served, blobs }, work, stopping),
+    },
+    {
+      ...offersOf(pageTaskWork),
+      concurrency: 1,
+      handle: (work, stopping) =>
+        handlePageTask({ ...answering, pool: taskPool, served, blobs }, work, stopping),
+    },
   ]);
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
     ok: await isNatsUp(nats),
@@ -63,8 +75,9 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
     stop: async () => {
       await health.stop();
       await running.stop();
-      await engines.print.close();
-      await engines.handwriting?.close();
+      pool.close();
+      taskPool.close();
+      await handwriting?.close();
       await nats.close();
       await db.destroy();
     },

@@ -1,7 +1,7 @@
 import { exportWork } from '@reader/contracts/jobs/export/job';
 import { importWork } from '@reader/contracts/jobs/import/job';
-import type { WorkKind } from '@reader/contracts/jobs/work-kind';
-import { streams, workStream } from '@reader/contracts/messages/subjects';
+import { offersOf } from '@reader/contracts/messages/queues';
+import { streams } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { startHealthServer } from '@reader/platform/http/health-server';
@@ -9,7 +9,7 @@ import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
 import { isNatsUp } from '@reader/platform/nats/is-up';
-import { runLanes, type Lane } from '@reader/platform/nats/lanes';
+import { runLanes } from '@reader/platform/nats/lanes';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
 import type { WorkerConfig } from './config.js';
@@ -29,16 +29,10 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
   const vault = createVault(db, Buffer.from(config.VAULT_KEY, 'base64'));
   const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
   const dependencies: JobDependencies = { db, blobs, nats, logger };
-  const lane = (
-    { consumer, subject }: WorkKind,
-    handle: (dependencies: JobDependencies, message: unknown) => Promise<void>,
-  ): Lane => ({
-    ...{ stream: workStream, consumer, subject, concurrency: config.CONCURRENCY },
-    handle: (message) => handle(dependencies, message),
-  });
+  const concurrency = config.CONCURRENCY;
   const running = runLanes(nats, { streams, logger }, [
-    lane(exportWork, handleExportWork),
-    lane(importWork, handleImportWork),
+    { ...offersOf(exportWork), concurrency, handle: (work) => handleExportWork(dependencies, work) },
+    { ...offersOf(importWork), concurrency, handle: (work) => handleImportWork(dependencies, work) },
   ]);
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
     ok: await isNatsUp(nats),

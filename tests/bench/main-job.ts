@@ -49,7 +49,7 @@ const measureReading = async (client: Client, pages: number): Promise<number> =>
   return (performance.now() - startedAt) / 1000 / pages;
 };
 
-/** Does something at a steady rate, which answers when it was done; the times in milliseconds, a late start counted in. */
+/** Calls `one`, which resolves with the time it was done at, at a steady rate. Latencies in milliseconds, a late start included. */
 const atRate = async (
   rate: number,
   seconds: number,

@@ -6,7 +6,7 @@ import type { CommandDatabase } from '../schema.js';
 /** argon2id with OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified against when the account is unknown, so that both answers take the same time. */
+/** Verified against when the account is unknown, so that both cases take the same time. */
 let nobody: Promise<string> | undefined;
 const verifyNobody = async (password: string): Promise<void> => {
   nobody ??= hash(crypto.randomUUID(), ARGON2);

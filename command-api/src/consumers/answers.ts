@@ -112,7 +112,7 @@ const onReadingSucceeded = async (dependencies: Dependencies, answer: ReadingSuc
   );
 };
 
-/** Decides on what an ocr-worker answered. The reading ends last, so that a job is finished only when all shows. */
+/** Decides on what an ocr-worker answered. The reading ends last, so that a job is finished only when everything else shows. */
 export const onReadingAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
   const answer = ReadingAnswer.parse(message);
   switch (answer.kind) {

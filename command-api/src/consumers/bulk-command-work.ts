@@ -16,7 +16,7 @@ import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 
 type Report = (percentage: number) => void;
 
-/** How the job ends; every document has had its turn before. @throws TemporarilyUnavailable */
+/** How the job ends, after every document was processed. @throws TemporarilyUnavailable */
 const endOf = async (
   dependencies: Dependencies,
   work: BulkCommandWork,
@@ -40,8 +40,8 @@ const endOf = async (
 };
 
 /**
- * Goes through the list of a command on many documents, on behalf of who asked for it. The job ends last, so that
- * it is finished only when all shows. @throws TemporarilyUnavailable
+ * Goes through the list of a command on many documents, on behalf of its initiator. The job ends last, so that
+ * it is finished only when everything else shows. @throws TemporarilyUnavailable
  */
 export const doBulkCommand = async (
   dependencies: Dependencies,

@@ -25,7 +25,7 @@ const problemsOf = ({ changes }: ReadDocument, { code, details }: RuleBroken): I
 
 /**
  * One commit on the revision that the file names, as the transaction of a screen would be: what somebody else changed
- * since is a conflict. The job is the commit's id, so that a document is changed once however often the answer comes.
+ * since is a conflict. The job is the commit's id, so a document is changed once, however often the answer comes.
  */
 const commit = async (
   dependencies: Dependencies,

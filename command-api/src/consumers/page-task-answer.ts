@@ -31,7 +31,7 @@ const takingOf = async (
   return (document) => takeTables(document, { jobId, task, tables });
 };
 
-/** Decides on what an ocr-worker answered to a task on a page. The job ends last, when all shows. */
+/** Decides on what an ocr-worker answered about a page task. The job ends last, when everything else shows. */
 export const onPageTaskAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
   const answer = PageTaskAnswer.parse(message);
   const { jobId, documentId, organisation } = answer;

@@ -6,7 +6,8 @@ import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
 import { readingWork, registrationWork } from '@reader/contracts/jobs/reading/job';
 import { templateWork } from '@reader/contracts/jobs/sheet/job';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
-import { answersStream, streams, workStream } from '@reader/contracts/messages/subjects';
+import { answersOf, offersOf } from '@reader/contracts/messages/queues';
+import { streams } from '@reader/contracts/messages/subjects';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import type { Consuming } from '@reader/platform/nats/consume';
 import { runLanes } from '@reader/platform/nats/lanes';
@@ -53,9 +54,7 @@ export const startConsumers = (nats: NatsConnection, dependencies: Dependencies)
     // A message that is dropped leaves its work open: the dispatcher offers it again and gives up after its tries.
     { streams, ackWaitMs: ACK_WAIT_MS, dropAfter: 20, logger: dependencies.logger },
     handlersOf(nats).map(({ kind, handle, lanes }) => ({
-      ...(kind.answer
-        ? { stream: answersStream, consumer: `${kind.name}-answers`, subject: kind.answerSubject }
-        : { stream: workStream, consumer: kind.consumer, subject: kind.subject }),
+      ...(kind.answer ? answersOf(kind) : offersOf(kind)),
       concurrency: lanes ?? LANES,
       handle: (message, stopping) => handle(dependencies, message, stopping),
     })),

@@ -70,7 +70,7 @@ const register = async (
     );
 };
 
-/** Decides on what an ocr-worker answered to a form that shall be registered. The job ends last, when all shows. */
+/** Decides on what an ocr-worker answered about a form to be registered. The job ends last, when everything else shows. */
 export const onTemplateAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
   const answer = TemplateAnswer.parse(message);
   const worker = workerContext(dependencies, answer.organisation, 'ocr-worker', `${answer.jobId}/end`);

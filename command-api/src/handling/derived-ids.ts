@@ -14,14 +14,14 @@ const SHEETS = '9b3f7a51-6c2d-4e8a-b0f4-7d1e5c9a2b36';
 const CONFIGURATIONS = 'd7a41f0e-8b62-4c95-a3e1-5f6c0b2d9e74';
 const STANDARD_ITEMS = '4e0c6d92-1f7b-4a35-8d6e-2b9f0a7c5e18';
 
-/** One form a command, and the parts of it by name: a repeated registration finds the same ids. */
+/** One form per command, and the parts of it by name: a repeated registration finds the same ids. */
 export const sheetIdOf = (causationId: string): Id => v5(causationId, SHEETS);
 export const partOfSheetId = (sheetId: Id, name: string): Id => v5(name, sheetId);
 
-/** One output format, preset pattern… a command that adds it by itself. */
+/** One output format, preset pattern… per command that adds it on its own. */
 export const configurationIdOf = (causationId: string): Id => v5(causationId, CONFIGURATIONS);
 
-/** One standard item a subject and organisation, so that a subject is there once. */
+/** One standard item per subject and organisation, so that a subject is there once. */
 export const standardFormItemId = (organisation: Id, subject: string): Id =>
   v5(`${organisation}/${subject}`, STANDARD_ITEMS);
 
@@ -36,13 +36,13 @@ export const rereadingId = (documentId: Id, causationId: string): Id =>
 export const furtherDocumentId = (fileId: Id, firstPage: number): Id =>
   v5(`${fileId}/${firstPage}`, DOCUMENTS);
 
-/** One job a command: the same command sent twice at once (same Idempotency-Key) starts one. */
+/** One job per command: the same command sent twice at once (same Idempotency-Key) starts one. */
 export const commandJobId = (causationId: string): Id => v5(causationId, COMMAND_JOBS);
 
 /** One further job for each that failed: asking for it again finds the same. */
 export const retriedJobId = (jobId: Id): Id => v5(`again/${jobId}`, COMMAND_JOBS);
 
-/** One arrangement of pages a command, and the documents that it makes. */
+/** One arrangement of pages per command, and the documents that it makes. */
 export const arrangementIdOf = (causationId: string): Id => v5(causationId, ARRANGEMENTS);
 export const splitOffId = (arrangementId: Id, index: number): Id => v5(`split/${index}`, arrangementId);
 /** The document that a parcel becomes when its taker was deleted meanwhile. */

@@ -5,7 +5,7 @@ import { isInfrastructureError, isTransient } from './infrastructure-error.js';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
-describe('a trouble of ours', () => {
+describe('an infrastructure error', () => {
   it.each([new StoreUnavailable('no answer'), withCode('ECONNREFUSED'), withCode('57P01')])(
     'passes when a part answers again: %s',
     (error) => {

@@ -24,7 +24,7 @@ import { answerOf, type SentFile } from './upload-answer.js';
  */
 const FILES_AN_APPEND = 100;
 
-/** What is wrong with a file that was to have come in pieces. */
+/** What is wrong with a file that should have come in pieces. */
 const NOT_ARRIVED = '届いていない部分があります。もう一度アップロードしてください';
 
 /** Collects the files of one request one by one: each is staged, judged, sealed and kept before the next. */
@@ -97,7 +97,7 @@ export class IncomingUpload {
     return staged.sha256;
   }
 
-  /** Appends what arrived to the upload and says what became of each file of this request. */
+  /** Appends what arrived to the upload and returns the outcome of each file of this request. */
   async finish(fields: UploadFields): Promise<UploadAnswer> {
     const { dependencies, context } = this;
     const before = await load(dependencies.log, uploads, fields.id, context.organisation);

@@ -20,7 +20,7 @@ const keyOf = ({ blob, fileName }: upload.UploadFile) => contentKey({ sha256: bl
 const documentOf = (state: upload.Upload, id: Id): Id =>
   upload.planDocuments(state).find((plan) => plan.files.some((file) => file.fileId === id))?.documentId ?? id;
 
-/** What became of each file of a request, and of the held ones that it took. */
+/** The outcome of each file of a request, and of the held ones that it took. */
 export const answerOf = async (
   dependencies: Pick<Dependencies, 'db'>,
   organisation: Id,

@@ -50,7 +50,7 @@ const cleanName = (name: string): string => {
 };
 
 /**
- * Takes the files of the form one by one and answers its fields. A field `chunked_file` stands for a file that came in
+ * Takes the files of the form one by one and returns its fields. A field `chunked_file` stands for a file that came in
  * pieces before, in its place among the others. @throws ProblemError 'invalid-request' when it is broken or cut off
  */
 const receiveForm = async (

@@ -13,7 +13,7 @@ const parents = new Map(
 
 /**
  * What goes with the root objects that a commit deletes: the roots that belong to them (a mapping definition's
- * entries), each deleted as a commit of its own. As the read model knows them: one that is being added at this
+ * entries), each deleted by its own commit. As the read model knows them: one that is being added at this
  * moment stays behind, out of reach.
  */
 export const belongingRoots = async (

@@ -16,7 +16,7 @@ import { configurations, documents, organizations, type Aggregate } from '../han
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { belongingRoots } from './belonging-roots.js';
-import { configurationOfObject } from './own-configurations.js';
+import { configurationOfObject, requireOwnReferences } from './own-configurations.js';
 import { documentOfObject } from './own-documents.js';
 import { objectKey, rootOfObject, type KnownRoots } from './root-of-object.js';
 
@@ -127,6 +127,7 @@ const configurationCommit = async (
   { id, pushed }: Omit<RootChanges, 'root'>,
 ): Promise<RootCommit> => {
   requireOwnOrganisation(pushed, context.organisation);
+  await requireOwnReferences(dependencies, context.organisation, pushed);
   await requireFeature(dependencies, context.organisation, root.flag);
   return rootCommit(dependencies, context, id, configurations(root.name), {
     decide: (state) => configuration.revise(root, state, { id, commitId, pushed }),

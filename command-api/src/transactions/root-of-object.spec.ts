@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PushedObject } from '@reader/contracts/objects/changes';
-import { documentId, id, presetPatternId, presetTableId } from '@reader/contracts/testing/examples';
+import { documentId, id } from '@reader/contracts/testing/examples/ids';
+import { presetPatternId, presetTableId } from '@reader/contracts/testing/examples/preset-pattern';
 import { objectKey, rootOfObject, type KnownRoots } from './root-of-object.js';
 
 /** Nothing is known but the table of the pattern and one value of the document. */

@@ -4,25 +4,19 @@ import {
   checkEnded,
   confirmed,
   deleted,
-  documentId,
-  erased,
-  firstEntryMade,
   foundUnreadable,
-  inOrder,
-  inputId,
-  pageId,
-  pageRotated,
-  pagesArranged,
   read,
   registered,
-  registeredAsSheet,
-  rereadAbandoned,
-  rereadRequested,
   returned,
   revised,
-  sheetId,
-  tablesRead,
-} from '../testing/examples.js';
+} from '../testing/examples/document.js';
+import { firstEntryMade } from '../testing/examples/double-entry.js';
+import { documentId, inputId, pageId } from '../testing/examples/ids.js';
+import { pagesArranged } from '../testing/examples/page-arrangement.js';
+import { pageRotated, tablesRead } from '../testing/examples/page-task.js';
+import { erased, inOrder } from '../testing/examples/recorded.js';
+import { rereadAbandoned, rereadRequested } from '../testing/examples/reread.js';
+import { registeredAsSheet, sheetId } from '../testing/examples/sheet.js';
 import { contentAfter } from './content-after.js';
 import { foldDocument, readingOf, type DocumentState } from './fold-document.js';
 import { pagesAfter } from './pages-after.js';

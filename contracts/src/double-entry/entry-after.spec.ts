@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '../events/document.js';
-import {
-  checkEnded,
-  confirmed,
-  deleted,
-  erased,
-  firstEntryMade,
-  firstEntryWithdrawn,
-  id,
-  inOrder,
-  pageRotated,
-  pagesArranged,
-  pagesTaken,
-  read,
-  recorded,
-  rereadAbandoned,
-  rereadRequested,
-  returned,
-  revised,
-  secondEntryMade,
-  tablesRead,
-} from '../testing/examples.js';
+import { checkEnded, confirmed, deleted, read, returned, revised } from '../testing/examples/document.js';
+import { firstEntryMade, firstEntryWithdrawn, secondEntryMade } from '../testing/examples/double-entry.js';
+import { id } from '../testing/examples/ids.js';
+import { pagesArranged, pagesTaken } from '../testing/examples/page-arrangement.js';
+import { pageRotated, tablesRead } from '../testing/examples/page-task.js';
+import { erased, inOrder, recorded } from '../testing/examples/recorded.js';
+import { rereadAbandoned, rereadRequested } from '../testing/examples/reread.js';
 import { entryAfter, lastEntryOf, type Entry } from './entry-after.js';
 
 const [hanako, taro] = [id(3), id(4)];
@@ -65,7 +51,7 @@ describe('what ends the entries', () => {
     ['the first was taken back', firstEntryWithdrawn()],
     ['it was edited', revised()],
     ['it was read again', read()],
-    ['tables were read anew', tablesRead()],
+    ['tables were read again', tablesRead()],
     ['its pages were arranged', pagesArranged()],
     ['pages of others came', pagesTaken()],
     ['it was confirmed', confirmed()],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contentOfReading } from '../objects/document/content-of-reading.js';
-import { documentId, doubtfulInputId, entered, inputId, readingContent } from '../testing/examples.js';
+import { entered } from '../testing/examples/double-entry.js';
+import { documentId, doubtfulInputId, inputId } from '../testing/examples/ids.js';
+import { readingContent } from '../testing/examples/reading-content.js';
 import { isEnteredTwice, withoutEntries } from './blind-content.js';
 import { entryDifferences } from './entry-differences.js';
 

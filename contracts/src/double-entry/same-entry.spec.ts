@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entered } from '../testing/examples.js';
+import { entered } from '../testing/examples/double-entry.js';
 import { comparedText, isSameEntry } from './same-entry.js';
 
 const same = (first: string, second: string, type: Parameters<typeof isSameEntry>[0] = 'TX') =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Id } from '../objects/ids.js';
 
-/** What unsealing answers once the key of a document is gone. Every fold accepts it. */
+/** What unsealing returns once the key of a document is gone. Every fold accepts it. */
 export const ERASED = 'erased';
 export type Erased = typeof ERASED;
 

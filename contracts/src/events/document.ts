@@ -127,7 +127,7 @@ export const PageRotated = event(
   z.object({ documentId: Id, jobId: Id, before: PageImage, page: PageImage, turn: Turn }),
 );
 
-/** A document that was read shall be read again; what it holds stays until the new reading ends. */
+/** A document that was read is to be read again; what it holds stays until the new reading ends. */
 export const DocumentRereadRequested = event(
   'DocumentRereadRequested',
   z.object({
@@ -180,7 +180,7 @@ export const FirstEntryMade = event(
   z.object({ documentId: Id, contentRevision: z.number().int().nonnegative() }),
 );
 
-/** Who made the first entry took it back, before there was a second. */
+/** The author of the first entry took it back, before there was a second. */
 export const FirstEntryWithdrawn = event('FirstEntryWithdrawn', z.object({ documentId: Id }));
 
 /** Somebody else entered it without seeing the first entry. Where both are equal, `DocumentConfirmed` follows in the same append. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../objects/ids.js';
 import { event, type EventOf } from './define.js';
 
-/** The pages that a document shall have. */
+/** The pages that a document is to have. */
 export const ArrangementTarget = z.object({
   documentId: Id,
   /** The document that it is split off; null: it is there already. */
@@ -14,7 +14,7 @@ export const ArrangementTarget = z.object({
 });
 export type ArrangementTarget = z.infer<typeof ArrangementTarget>;
 
-/** Pages of documents shall be put in order again: the work is open until it is finished. */
+/** Pages of documents are to be arranged again: the work is open until it is finished. */
 export const ArrangementRequested = event(
   'ArrangementRequested',
   z.object({ arrangementId: Id, targets: z.array(ArrangementTarget).min(1) }),

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { read } from '../testing/examples/document.js';
 import {
-  documentId,
   exportFile,
   exportIssued,
   exportListed,
   exportManifest,
   exportRequested,
-  id,
-  jobId,
   outputOptions,
-  pageTaskFinished,
-  read,
-  readingRequested,
-} from '../testing/examples.js';
+} from '../testing/examples/export.js';
+import { documentId, id, jobId } from '../testing/examples/ids.js';
+import { pageTaskFinished } from '../testing/examples/page-task.js';
+import { readingRequested } from '../testing/examples/reading.js';
 import { DocumentRead } from './document.js';
 import { ExportIssued, ExportListed, ExportRequested } from '../jobs/export/events.js';
 import { PageTaskFinished } from '../jobs/page-task/events.js';

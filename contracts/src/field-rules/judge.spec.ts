@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FieldRule } from '../objects/configuration/field-rule.js';
-import { id } from '../testing/examples.js';
+import { id } from '../testing/examples/ids.js';
 import { postcodesIn, violationsOf, type RuleContext } from './judge.js';
 import { RuleDocument, type RuleInput } from './rule-document.js';
 

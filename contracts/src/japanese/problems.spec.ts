@@ -36,7 +36,7 @@ describe('the history', () => {
   it.each(documentEvents.map((kind) => kind.type))('has words for %s', (type) =>
     expect(historyText[type]).toMatch(JAPANESE),
   );
-  it('speaks of events that there are', () => {
+  it('names events that exist', () => {
     for (const type of Object.keys(historyText)) expect(eventCatalogue.has(type)).toBe(true);
   });
 });

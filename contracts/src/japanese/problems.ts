@@ -194,6 +194,10 @@ export const problems = {
   'account-exists': { status: 409, title: 'このユーザーIDは既に使われています。' },
   'payload-too-large': { status: 413, title: '送信された内容が大きすぎます。' },
   'unsupported-media-type': { status: 415, title: '送信された形式には対応していません。' },
+  'conversion-too-slow': {
+    status: 400,
+    title: 'ルールの処理に時間がかかりすぎます。ルールを減らすか、正規表現の繰り返しを短くしてください。',
+  },
   'too-many-requests': { status: 429, title: '操作が集中しています。しばらくしてから再度お試しください。' },
   unavailable: { status: 503, title: 'ただいま処理できません。しばらくしてから再度お試しください。' },
   unexpected: { status: 500, title: '予期しないエラーが発生しました。システム管理者に連絡してください。' },

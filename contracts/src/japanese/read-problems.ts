@@ -11,6 +11,7 @@ export const readProblemText: Record<ReadProblem, string> = {
   'too-many-pages': 'ページ数が多すぎます',
   'no-pages': 'ページがありません',
   'took-too-long': '時間内に読み取れませんでした',
+  'too-complex': '内容が複雑すぎるため読み取れません（メモリの上限を超えました）',
   'document-changed': '処理中に文書が確認または変更されたため、反映できませんでした',
   cancelled: '読取をキャンセルしました',
   'gave-up': '繰り返し失敗したため、読取を中止しました',

@@ -1,28 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { eventCatalogue } from '../events/catalogue.js';
-import {
-  areaTask,
-  exportRequested,
-  importFailed,
-  importRequested,
-  pageTaskRequested,
-  recorded,
-} from '../testing/examples.js';
-import { allJobs, begunJob, jobChange } from './all-jobs.js';
-import { allWorks } from './all-works.js';
+import { exportRequested } from '../testing/examples/export.js';
+import { importFailed, importRequested } from '../testing/examples/import.js';
+import { areaTask, pageTaskRequested } from '../testing/examples/page-task.js';
+import { recorded } from '../testing/examples/recorded.js';
+import { allJobs, allWorks, begunJob, jobChange } from './all-jobs.js';
 import { importJob } from './import/job.js';
 
 describe('kinds of jobs and of works', () => {
   it('keep the subjects and consumers that brokers know', () => {
     expect(allWorks.map(({ subject, consumer }) => [subject, consumer])).toEqual([
+      ['work.registration', 'registrations'],
       ['work.reading', 'readings'],
       ['work.export', 'exports'],
-      ['work.registration', 'registrations'],
       ['work.template', 'templates'],
       ['work.page-task', 'page-tasks'],
       ['work.import', 'imports'],
-      ['work.arrangement', 'arrangements'],
       ['work.bulk', 'bulk-commands'],
+      ['work.arrangement', 'arrangements'],
     ]);
   });
 

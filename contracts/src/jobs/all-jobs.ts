@@ -2,10 +2,12 @@ import { bulkDeleteJob, bulkReturnJob } from './bulk-command/job.js';
 import { exportJob } from './export/job.js';
 import { importJob } from './import/job.js';
 import type { InStream } from '../events/recorded.js';
+import { arrangementWork } from './arrangement.js';
 import type { JobKind, JobState } from './job-kind.js';
 import { areaJob, pageJob } from './page-task/job.js';
 import { readJob } from './reading/job.js';
 import { sheetJob } from './sheet/job.js';
+import type { WorkKind } from './work-kind.js';
 
 const jobs = [
   readJob,
@@ -24,6 +26,14 @@ export type JobKindName = (typeof jobs)[number]['name'];
 export const allJobs: readonly JobKind<JobKindName>[] = jobs;
 
 export const jobKindNames: readonly JobKindName[] = allJobs.map(({ name }) => name);
+
+export type WorkKindName = (typeof jobs)[number]['works'][number]['name'] | typeof arrangementWork.name;
+
+/** Every kind of work, in the order in which the dispatcher offers. */
+export const allWorks: readonly WorkKind<WorkKindName>[] = [
+  ...new Set<WorkKind<WorkKindName>>(jobs.flatMap(({ works }): readonly WorkKind<WorkKindName>[] => works)),
+  arrangementWork,
+];
 
 const byName = Object.fromEntries(allJobs.map((kind) => [kind.name, kind])) as Record<
   JobKindName,

@@ -4,7 +4,7 @@ import type { InStream } from '../events/recorded.js';
 import type { BlobRef, Id } from '../objects/ids.js';
 import type { ExportPaper } from '../objects/output/export-paper.js';
 import type { OutputOptions } from '../objects/output/output-options.js';
-import type { WorkKindName } from './all-works.js';
+import type { WorkKind } from './work-kind.js';
 
 /** How a job stands, as the read model keeps it. */
 export interface JobState {
@@ -72,7 +72,7 @@ export const retryOf = <Kind extends { readonly type: string }>(
 });
 
 /** A job: something that a person asked for and waits for. */
-export interface JobKind<Name extends string = string> {
+export interface JobKind<Name extends string = string, Work extends string = string> {
   readonly name: Name;
   /** What it is called. */
   readonly label: string;
@@ -80,8 +80,8 @@ export interface JobKind<Name extends string = string> {
   readonly fileLabel?: string;
   /** As a noun in sentences of home, where it is started; absent: it is not listed there. */
   readonly noun?: string;
-  /** Names of the works that it is made of. */
-  readonly works: readonly WorkKindName[];
+  /** The works that it is made of. */
+  readonly works: readonly WorkKind<Work>[];
   /** Who asked for it waits on the spot; it is not among the recent jobs. */
   readonly isAwaitedOnTheSpot?: boolean;
   /** Its end changes rows of the list of documents. */
@@ -109,9 +109,9 @@ type Defaults =
   'changesDocuments' | 'countsDocuments' | 'tellsFailures' | 'retry' | 'changes' | 'documentMessages';
 
 /** Left out: changes no documents, counts none, cannot be asked for again. */
-export const jobKind = <const Name extends string>(
-  definition: Omit<JobKind<Name>, Defaults> & Partial<Pick<JobKind<Name>, Defaults>>,
-): JobKind<Name> => ({
+export const jobKind = <const Name extends string, const Work extends string>(
+  definition: Omit<JobKind<Name, Work>, Defaults> & Partial<Pick<JobKind, Defaults>>,
+): JobKind<Name, Work> => ({
   changesDocuments: false,
   countsDocuments: false,
   tellsFailures: false,

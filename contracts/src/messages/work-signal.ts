@@ -11,6 +11,8 @@ export const WorkSignal = z.object({
   id: Id,
   organisation: Id,
   attempt: z.number().int().positive(),
+  /** The offer that it works on, where it has claimed one. */
+  offer: z.number().int().positive().optional(),
   /** `handed-back`: could not work at the moment (a part was missing); the try does not count. */
   state: z.enum(['started', 'alive', 'handed-back']),
   percentage: z.number().min(0).max(100).optional(),

@@ -11,7 +11,7 @@ export type Box = z.infer<typeof Box>;
 
 /**
  * How the kept page image came from the source page: first a clockwise quarter turn, then a clockwise
- * rotation by `skewDegrees` about the centre, at `dpi` dots an inch. A photographed page is first pulled
+ * rotation by `skewDegrees` about the centre, at `dpi` dots per inch. A photographed page is first pulled
  * straight by `perspective`: a row-major 3 × 3 matrix from px of the source to px of the straightened page.
  */
 export const PageTransform = z.object({

@@ -1,10 +1,10 @@
 // npm run dev: compiles on every change, restarts the services, and serves the web application with hot reload.
 import { spawn } from 'node:child_process';
-import { prepare, root } from './prepare.mjs';
+import { prepare, root, tsc } from './prepare.mjs';
 
 prepare();
 const children = [
-  spawn('npx', ['--no-install', 'tsc', '-b', 'deploy', '--watch', '--preserveWatchOutput'], {
+  spawn(process.execPath, [tsc, '-b', 'deploy', '--watch', '--preserveWatchOutput'], {
     cwd: root,
     stdio: 'inherit',
   }),

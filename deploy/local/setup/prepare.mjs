@@ -65,7 +65,7 @@ const installByApt = (packages) => {
   );
 };
 
-/** Installs a program where the system's package manager can; answers it, or the command that would do it. */
+/** Installs a program where the system's package manager can; returns it, or the command that would do it. */
 const installProgram = ({ programs, apt, brew, has = isThere }) => {
   const found = programs.find(has);
   if (found) return { found };
@@ -128,6 +128,9 @@ const newestChange = (folders) => {
   return newest;
 };
 
+/** The compiler (docs/adr/0019-typescript-7-compiles.md). */
+export const tsc = 'node_modules/typescript-7/bin/tsc';
+
 const buildIfStale = (name, folders, stampFile, build) => {
   const stamp = join(root, stampFile);
   const built = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -144,13 +147,13 @@ const tests = [...servers, 'tests'];
 export const ensureServersBuilt = () =>
   buildIfStale('サーバー', servers, 'deploy/dist/.built', () => {
     runOrFail(process.execPath, ['ocr-worker/kernels/build.mjs']);
-    runOrFail('npx', ['--no-install', 'tsc', '-b', 'deploy']);
+    runOrFail(process.execPath, [tsc, '-b', 'deploy']);
   });
 
 /** Benches and system tests that run as processes of their own. */
 export const ensureTestsBuilt = () =>
   buildIfStale('ベンチマーク', tests, 'tests/dist/.built', () =>
-    runOrFail('npx', ['--no-install', 'tsc', '-b', 'tests']),
+    runOrFail(process.execPath, [tsc, '-b', 'tests']),
   );
 
 export const ensureWebBuilt = () =>

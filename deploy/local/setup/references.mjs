@@ -8,6 +8,8 @@ const LINK = /\]\(([^)\s]+)\)/g;
 /** A file or folder of the code in a text, by its path from the root; what a build makes is left out. */
 const CODE_PATH =
   /`((?:contracts|platform|command-api|query-api|projectors|ocr-worker|web|deploy|tests)\/[\w./-]+)`/g;
+/** A file of the code by its name alone. */
+const FILE_NAME = /`([\w.-]+\.(?:tsx?|mjs|cjs))`/g;
 const BUILT = /\/dist(?:\/|$)/;
 /** Decisions tell how things were when they were taken. */
 const RECORDS = 'docs/adr/';
@@ -88,5 +90,9 @@ export const problemsOf = (path, text, pages, files) => {
   if (path.startsWith(RECORDS)) return problems;
   for (const [index, line] of proseLines(text).entries())
     for (const [, codePath] of line.matchAll(CODE_PATH)) if (!BUILT.test(codePath)) judge(index, codePath);
+  const names = new Set([...files].map((file) => posix.basename(file)));
+  for (const [index, line] of proseLines(text).entries())
+    for (const [, name] of line.matchAll(FILE_NAME))
+      if (!names.has(name)) report(index, `no file is called ${name}`);
   return problems;
 };

@@ -86,6 +86,13 @@ describe('a path of the code in a text', () => {
       { line: 1, message: 'web/src/gone.tsx does not exist' },
     ]));
 
+  it('may be a name alone, if there is such a file', () => {
+    expect(problems('README.md', 'Begins in `main.tsx`.')).toEqual([]);
+    expect(problems('README.md', 'Begins in `gone.tsx`.')).toEqual([
+      { line: 1, message: 'no file is called gone.tsx' },
+    ]);
+  });
+
   it('may be one of former times in a record of a decision', () =>
     expect(problems('docs/adr/0001-record-decisions.md', 'It lay in `web/src/gone.tsx`.')).toEqual([]));
 });

@@ -5,5 +5,7 @@ import { ensureTestsBuilt, prepare, root } from './prepare.mjs';
 
 prepare();
 ensureTestsBuilt();
-const { run } = await import(pathToFileURL(join(root, 'tests/dist/system/papers/verify-papers.js')).href);
+const { run } = await import(
+  pathToFileURL(join(root, 'tests/dist/system/output/papers/verify-papers.js')).href
+);
 await run(process.argv.slice(2));

@@ -8,13 +8,13 @@ import type { NatsConnection } from '@reader/platform/nats/connect';
 import { publishWork } from '@reader/platform/nats/publish';
 import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
-import type { AnsweredOffers } from './answered-offers.js';
+import type { WorkClaims } from './work-claims.js';
 import { isInfrastructureError } from './infrastructure-errors.js';
 
 export interface AnsweringDependencies {
   readonly nats: NatsConnection;
   readonly logger: Logger;
-  readonly answered: AnsweredOffers;
+  readonly claims: WorkClaims;
 }
 
 /** A piece of work as it was offered. */
@@ -25,8 +25,9 @@ interface OfferedWork<Answer> {
   /** 1-based. */
   readonly attempt: number;
   readonly answerSubject: string;
+  readonly offer: number;
   /** Performs the work. An UnreadableFile or a missing blob is answered with its reason; any other error is tried again. */
-  readonly perform: (report: (percentage: number) => void) => Promise<Answer>;
+  readonly perform: (report: (percentage: number) => void, signal: AbortSignal) => Promise<Answer>;
   readonly failed: (problem: ReadProblem) => Answer;
 }
 
@@ -36,16 +37,18 @@ interface OfferedWork<Answer> {
  * @throws TemporarilyUnavailable when it is to be offered again soon; any other error when it failed in an unknown way
  */
 export const answerWork = async <Answer extends { readonly kind: string }>(
-  { nats, logger, answered }: AnsweringDependencies,
-  { id, organisation, attempt, answerSubject, perform, failed }: OfferedWork<Answer>,
+  { nats, logger, claims }: AnsweringDependencies,
+  { id, organisation, attempt, offer, answerSubject, perform, failed }: OfferedWork<Answer>,
   stopping: AbortSignal,
 ): Promise<void> => {
-  if (answered.has(id, attempt)) return;
+  const claim = await claims.take({ id, offer });
+  if (!claim) return void logger.info({ id, offer }, 'an offer that no longer holds');
+  const signal = AbortSignal.any([stopping, claim.stopped]);
   const outcome = async (report: (percentage: number) => void): Promise<Answer> => {
     // The last try has failed too: answer without opening the material again.
     if (attempt > MAX_TRIES) return failed('gave-up');
     try {
-      return await perform(report);
+      return await perform(report, signal);
     } catch (error) {
       if (error instanceof UnreadableFile) return failed(error.problem);
       if (error instanceof BlobMissing) return failed('corrupt-file');
@@ -54,14 +57,16 @@ export const answerWork = async <Answer extends { readonly kind: string }>(
       throw error;
     }
   };
-  const answer = await withHeartbeat(
-    nats,
-    WORK_SIGNAL_SUBJECT,
-    { id, organisation, attempt },
-    SIGN_OF_LIFE_MS,
-    outcome,
-  );
-  await publishWork(nats, answerSubject, answer, `${id}/${attempt}/end`);
-  answered.add(id, attempt);
-  logger.info({ id, outcome: answer.kind }, 'work ended');
+  try {
+    const work = { id, organisation, attempt, offer };
+    const answer = await withHeartbeat(nats, WORK_SIGNAL_SUBJECT, work, SIGN_OF_LIFE_MS, outcome);
+    await publishWork(nats, answerSubject, answer, `${id}/${attempt}/end`);
+    logger.info({ id, outcome: answer.kind }, 'work ended');
+  } catch (error) {
+    // Cancelled, or given to another worker: nobody waits for an answer.
+    if (!claim.stopped.aborted) throw error;
+    logger.info({ id, offer }, 'work stopped');
+  } finally {
+    claim.end();
+  }
 };

@@ -3,22 +3,21 @@ import { ReadingWork, type PagesCounted, type ReadingAnswer } from '@reader/cont
 import { Preset } from '@reader/contracts/objects/configuration/preset';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { publishWork } from '@reader/platform/nats/publish';
-import { derivedIds } from '../pipeline/derived-id.js';
-import type { Engines } from '../engines/engine.js';
+import type { ChildPool } from '../children/child-pool.js';
+import { readDocumentInChild } from '../children/read-document-in-child.js';
+import type { ServedBlobs } from '../children/served-blobs.js';
+import type { OcrEngine } from '../engines/engine.js';
 import type { DocumentSource } from '../pipeline/document-to-read.js';
-import { readDocument } from '../pipeline/read-document.js';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
-import type { SheetLibrary } from '../sheets/sheet-library.js';
 import { answerWork, type AnsweringDependencies } from './answer-work.js';
-import type { LexiconLibrary } from '../lexicons/lexicon-library.js';
 import { openBlob } from './sealed-objects.js';
 import { storeReading } from './store-reading.js';
 
 interface ReadingDependencies extends AnsweringDependencies {
+  readonly pool: ChildPool;
+  readonly served: ServedBlobs;
   readonly blobs: SealedBlobs;
-  readonly engines: Engines;
-  readonly library: SheetLibrary;
-  readonly lexicons: LexiconLibrary;
+  readonly handwriting: OcrEngine | null;
 }
 
 /** Reads one document and publishes the answer over NATS. A bad file is answered as failed with its reason; others are not affected. */
@@ -28,7 +27,7 @@ export const handleReadingWork = async (
   stopping: AbortSignal,
 ): Promise<void> => {
   const work = ReadingWork.parse(message);
-  const { readingId, documentId, organisation, attempt } = work;
+  const { readingId, documentId, organisation, attempt, offer } = work;
   const identity = { readingId, documentId, organisation };
 
   const reportPages = async (pages: number, fileId: string): Promise<void> => {
@@ -36,22 +35,21 @@ export const handleReadingWork = async (
     await publishWork(dependencies.nats, readingWork.answerSubject, counted, `${readingId}/${attempt}/pages`);
   };
 
-  const read = async (report: (percentage: number) => void): Promise<ReadingAnswer> => {
-    const reading = await readDocument({
+  const read = async (report: (percentage: number) => void, signal: AbortSignal): Promise<ReadingAnswer> => {
+    const task = {
+      readingId,
+      organisation,
       layout: work.layout,
-      sources: await loadSources(dependencies.blobs, work),
       options: work.options,
-      idOf: derivedIds(readingId),
-      sheets: work.sheets ? await dependencies.library.sheetsOf(organisation, work.sheets, stopping) : [],
+      sheets: work.sheets,
+      lexicon: work.lexicon,
       preset: await loadPreset(dependencies, work),
-      lexicon: work.lexicon ? await dependencies.lexicons.lexiconOf(organisation, work.lexicon) : null,
-      engines: dependencies.engines,
+      sources: await loadSources(dependencies.blobs, work),
       // Only a file whose pages were not yet counted can make further documents.
-      onPagesCounted: work.sources[0]?.pages === null ? reportPages : undefined,
-      onProgress: report,
-      signal: stopping,
-    });
-    return storeReading(dependencies.blobs, work, reading);
+      countsPages: work.sources[0]?.pages === null,
+    };
+    const following = { onPagesCounted: reportPages, onProgress: report, signal };
+    return storeReading(dependencies.blobs, work, await readDocumentInChild(dependencies, task, following));
   };
 
   await answerWork<ReadingAnswer>(
@@ -60,6 +58,7 @@ export const handleReadingWork = async (
       id: readingId,
       organisation,
       attempt,
+      offer,
       answerSubject: readingWork.answerSubject,
       perform: read,
       failed: (problem) => ({ kind: 'reading-failed', ...identity, problem }),

@@ -1,11 +1,15 @@
 import { SheetDefinition, TemplateWork, type TemplateAnswer } from '@reader/contracts/jobs/sheet/messages';
 import { templateWork } from '@reader/contracts/jobs/sheet/job';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
-import { makeTemplate } from '../sheets/make-template.js';
+import type { ChildPool } from '../children/child-pool.js';
+import { makeTemplateInChild } from '../children/make-template-in-child.js';
+import type { ServedBlobs } from '../children/served-blobs.js';
 import { answerWork, type AnsweringDependencies } from './answer-work.js';
 import { openBlob, putJson } from './sealed-objects.js';
 
 interface TemplateDependencies extends AnsweringDependencies {
+  readonly pool: ChildPool;
+  readonly served: ServedBlobs;
   readonly blobs: SealedBlobs;
 }
 
@@ -15,18 +19,21 @@ export const handleTemplateWork = async (
   message: unknown,
   stopping: AbortSignal,
 ): Promise<void> => {
-  const { jobId, sheetId, organisation, definition, attempt } = TemplateWork.parse(message);
-  const { blobs } = dependencies;
+  const { jobId, sheetId, organisation, definition, attempt, offer } = TemplateWork.parse(message);
+  const { pool, served, blobs } = dependencies;
   const identity = { jobId, sheetId, organisation, definition };
-  const load = (ref: Parameters<typeof openBlob>[2]) => openBlob(blobs, organisation, ref);
 
-  const make = async (onProgress: (percentage: number) => void): Promise<TemplateAnswer> => {
-    const template = await makeTemplate({
-      definition: SheetDefinition.parse(JSON.parse((await load(definition)).toString('utf8'))),
-      load,
+  const make = async (
+    onProgress: (percentage: number) => void,
+    signal: AbortSignal,
+  ): Promise<TemplateAnswer> => {
+    const json = await openBlob(blobs, organisation, definition);
+    const template = await makeTemplateInChild(pool, served, {
+      organisation,
+      definition: SheetDefinition.parse(JSON.parse(json.toString('utf8'))),
       keep: (png) => blobs.put(organisation, sheetId, png, 'image/png'),
       onProgress,
-      signal: stopping,
+      signal,
     });
     return {
       kind: 'template-made',
@@ -41,6 +48,7 @@ export const handleTemplateWork = async (
       id: jobId,
       organisation,
       attempt,
+      offer,
       answerSubject: templateWork.answerSubject,
       perform: make,
       failed: (problem) => ({ kind: 'template-not-made', ...identity, problem }),

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { engineSettings, openEngines } from './open-engines.js';
+import { engineSettings, openHandwritingEngine, openPrintEngine } from './open-engines.js';
 
-const opened = (env: Record<string, string>) => openEngines(z.object(engineSettings).parse(env), 1);
+const opened = (env: Record<string, string>) => {
+  const settings = z.object(engineSettings).parse(env);
+  return { print: openPrintEngine(settings, 1), handwriting: openHandwritingEngine(settings) };
+};
 
 describe('engines by configuration', () => {
   it('are the built-in one alone when nothing is said', () => {
@@ -15,6 +18,6 @@ describe('engines by configuration', () => {
     expect(opened({ HANDWRITING_URL: 'https://ocr.example/read' }).handwriting?.name).toBe(
       'handwriting-http',
     ));
-  it('are not opened for an address that is none', () =>
+  it('are not opened for an invalid address', () =>
     expect(() => opened({ HANDWRITING_URL: 'file:///etc/passwd' })).toThrow());
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Engines, OcrEngine } from './engine.js';
+import type { OcrEngine } from './engine.js';
 import { createHttpEngine } from './http/http-engine.js';
 import { createTesseractCliEngine } from './tesseract-cli/tesseract-cli-engine.js';
 import { createTesseractEngine } from './tesseract/tesseract-engine.js';
@@ -14,22 +14,22 @@ export const engineSettings = {
   HANDWRITING_URL: z.url({ protocol: /^https?$/ }).optional(),
   HANDWRITING_TOKEN: z.string().optional(),
 };
+/** Name of the engine for handwriting, as values keep it. */
+export const HANDWRITING = 'handwriting-http';
+
 type EngineSettings = z.infer<z.ZodObject<typeof engineSettings>>;
 
-/** The engines that the settings name; `atOnce` documents are read at a time. The caller closes both. */
-export const openEngines = (settings: EngineSettings, atOnce: number): Engines => ({
-  print: openPrint(settings, atOnce),
-  handwriting:
-    settings.HANDWRITING_URL === undefined
-      ? null
-      : createHttpEngine({
-          url: settings.HANDWRITING_URL,
-          token: settings.HANDWRITING_TOKEN,
-          name: 'handwriting-http',
-        }),
-});
+export type PrintSettings = Pick<EngineSettings, 'PRINT_ENGINE' | 'TESSERACT'>;
 
-const openPrint = ({ PRINT_ENGINE, TESSERACT }: EngineSettings, atOnce: number): OcrEngine => {
+/** The engine for handwriting that the settings name; null: none. */
+export const openHandwritingEngine = ({
+  HANDWRITING_URL: url,
+  HANDWRITING_TOKEN: token,
+}: EngineSettings): OcrEngine | null =>
+  url === undefined ? null : createHttpEngine({ url, token, name: HANDWRITING });
+
+/** The engine for print; `atOnce` lines are read at a time. The caller closes it. */
+export const openPrintEngine = ({ PRINT_ENGINE, TESSERACT }: PrintSettings, atOnce: number): OcrEngine => {
   switch (PRINT_ENGINE) {
     case 'tesseract':
       return createTesseractEngine({ workers: atOnce });

@@ -1,7 +1,6 @@
 import { Lexicon as LexiconWords } from '@reader/contracts/objects/configuration/lexicon';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
-import type { Logger } from '@reader/platform/logging/logger';
+import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { ERASED } from '@reader/platform/vault/vault';
 import { compileLexicon, type Lexicon } from '../pipeline/lexicon/lexicon.js';
 import { recentlyUsed } from '../sheets/recently-used.js';
@@ -15,18 +14,13 @@ export interface LexiconLibrary {
 const KEPT = 4;
 
 /** Lexicons, compiled when a reading first names them and kept while they are used. */
-export const createLexiconLibrary = (blobs: SealedBlobs, logger: Logger): LexiconLibrary => {
+export const createLexiconLibrary = (blobs: Pick<SealedBlobs, 'get'>): LexiconLibrary => {
   const lexicons = recentlyUsed<Lexicon>(KEPT);
   const load = async (organisation: Id, ref: BlobRef): Promise<Lexicon | undefined> => {
-    const bytes = await blobs.get(organisation, ref).catch((error: unknown) => {
-      if (error instanceof BlobMissing) return ERASED;
-      throw error;
-    });
-    if (bytes === ERASED) {
-      logger.warn({ lexicon: ref.sha256 }, 'the words of an organisation cannot be opened');
-      return undefined;
-    }
-    return compileLexicon(LexiconWords.parse(JSON.parse(bytes.toString('utf8'))).words);
+    const bytes = await blobs.get(organisation, ref);
+    return bytes === ERASED
+      ? undefined
+      : compileLexicon(LexiconWords.parse(JSON.parse(bytes.toString('utf8'))).words);
   };
   return {
     lexiconOf: async (organisation, ref) =>

@@ -2,6 +2,7 @@ import type {
   Allocation,
   ReadingOptions,
   ReadNote,
+  ReadProblem,
   UnreadPage,
 } from '@reader/contracts/jobs/reading/messages';
 import type { Box } from '@reader/contracts/objects/geometry';
@@ -22,6 +23,14 @@ export interface DocumentSource {
   readonly bytes: Buffer;
 }
 
+/** A part of the work on a document: its page of a file, 1-based, is opened or read. */
+export interface DocumentPart {
+  readonly fileId: Id;
+  readonly page: number;
+  /** `open`: the file as a whole, before any page of it. */
+  readonly stage: 'open' | 'prepare' | 'read';
+}
+
 export interface DocumentToRead {
   /** Pages the document takes at most, over all sources. */
   readonly layout: number;
@@ -40,6 +49,12 @@ export interface DocumentToRead {
   readonly onPagesCounted?: (pages: number, fileId: Id) => void | Promise<void>;
   /** 0–100, never falling. */
   readonly onProgress: (percentage: number) => void;
+  /** Called before each part. */
+  readonly onPart?: (part: DocumentPart) => void | Promise<void>;
+  /** Parts that are known to be unreadable: they are not tried. */
+  readonly unreadable?: readonly (Pick<DocumentPart, 'fileId' | 'page' | 'stage'> & {
+    readonly problem: ReadProblem;
+  })[];
   readonly signal: AbortSignal;
 }
 

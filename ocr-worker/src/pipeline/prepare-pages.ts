@@ -1,12 +1,10 @@
 import type { ReadProblem, UnreadPage } from '@reader/contracts/jobs/reading/messages';
 import type { OcrEngine } from '../engines/engine.js';
-import type { DocumentSource, DocumentToRead } from './document-to-read.js';
+import type { DocumentPart, DocumentSource, DocumentToRead } from './document-to-read.js';
 import { turnByForms } from './allocate/turn-by-forms.js';
-import { withDeadline } from './intake/deadline.js';
 import { openSource } from './intake/open-source.js';
 import { selectPages } from './intake/select-pages.js';
 import type { OpenSource, SourcePage } from './intake/source-page.js';
-import { LIMITS } from './foundation/limits.js';
 import { normalisePage, type NormalisedPage } from './normalise/normalise-page.js';
 import type { TurnByForms } from './normalise/upright.js';
 import { encodePage, type PageFiles } from './normalise/page-files.js';
@@ -37,7 +35,7 @@ interface PreparedPages {
  * @throws UnreadableFile with the first reason when there is no page at all; the signal's reason
  */
 export const preparePages = async (
-  work: Pick<DocumentToRead, 'layout' | 'sources' | 'sheets' | 'options' | 'onPagesCounted' | 'signal'>,
+  work: Omit<DocumentToRead, 'engines' | 'idOf' | 'onProgress'>,
   engine: OcrEngine,
   onPage: (done: number, expected: number) => void,
 ): Promise<PreparedPages> => {
@@ -56,6 +54,7 @@ export const preparePages = async (
     const expected = Math.max(numbers.length, Math.min(work.layout, work.sources.length), 1);
     for (const number of numbers) {
       const problem = await unlessUnreadable(async () => {
+        await begin(work, { fileId: source.fileId, page: number, stage: 'prepare' });
         const prepared = await prepareOne(opened, number, work, engine, turn);
         pages.push({ ...prepared, number: pages.length + 1, source });
       });
@@ -68,6 +67,7 @@ export const preparePages = async (
     if (room() <= 0) break;
     work.signal.throwIfAborted();
     const problem = await unlessUnreadable(async () => {
+      await begin(work, { fileId: source.fileId, page: source.firstPage, stage: 'open' });
       const opened = await openSource(source.bytes, work.signal);
       try {
         await prepareFrom(source, opened);
@@ -81,6 +81,19 @@ export const preparePages = async (
   return { pages, unread, sourcePages };
 };
 
+/** Says that a part begins. @throws UnreadableFile when it is known to be unreadable */
+const begin = async (
+  { onPart, unreadable = [] }: Pick<DocumentToRead, 'onPart' | 'unreadable'>,
+  part: DocumentPart,
+): Promise<void> => {
+  const known = unreadable.find(
+    ({ fileId, page, stage }) =>
+      fileId === part.fileId && page === part.page && (stage === 'open') === (part.stage === 'open'),
+  );
+  if (known) throw new UnreadableFile(known.problem);
+  await onPart?.(part);
+};
+
 /** Why a file or page cannot be read; undefined when it was. Every other failure goes on. */
 const unlessUnreadable = async (run: () => Promise<void>): Promise<ReadProblem | undefined> => {
   try {
@@ -92,22 +105,21 @@ const unlessUnreadable = async (run: () => Promise<void>): Promise<ReadProblem |
   }
 };
 
-const prepareOne = (
+const prepareOne = async (
   opened: OpenSource,
   number: number,
-  { options, signal: stopping }: Pick<DocumentToRead, 'options' | 'signal'>,
+  { options, signal }: Pick<DocumentToRead, 'options' | 'signal'>,
   engine: OcrEngine,
   turn: TurnByForms,
-): Promise<Omit<PreparedPage, 'number' | 'source'>> =>
-  withDeadline(LIMITS.pageMs, stopping, async (signal) => {
-    const watch = stopwatch();
-    const { image, ...decoded } = await watch.time('decode', () => opened.page(number, signal));
-    const normalised = await watch.time('normalise', () =>
-      normalisePage({ ...decoded, image }, options.shouldRotateImage, engine, signal, turn),
-    );
-    const files = await watch.time('encode', () => encodePage(normalised.kept));
-    signal.throwIfAborted();
-    // Straightened, a photograph has other dots per inch; a text layer that is not the page's text is none.
-    const { textLayer, transform } = normalised;
-    return { decoded: { ...decoded, dpi: transform.dpi, textLayer }, normalised, files, stopwatch: watch };
-  });
+): Promise<Omit<PreparedPage, 'number' | 'source'>> => {
+  const watch = stopwatch();
+  const { image, ...decoded } = await watch.time('decode', () => opened.page(number, signal));
+  const normalised = await watch.time('normalise', () =>
+    normalisePage({ ...decoded, image }, options.shouldRotateImage, engine, signal, turn),
+  );
+  const files = await watch.time('encode', () => encodePage(normalised.kept));
+  signal.throwIfAborted();
+  // Straightened, a photograph has other dots per inch; a text layer that is not the page's text is none.
+  const { textLayer, transform } = normalised;
+  return { decoded: { ...decoded, dpi: transform.dpi, textLayer }, normalised, files, stopwatch: watch };
+};

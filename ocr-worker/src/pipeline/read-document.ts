@@ -9,9 +9,7 @@ import {
 import { allocateDocument, type DocumentAllocation } from './allocate-document.js';
 import type { AssembledPage } from './assemble/assemble-page.js';
 import type { DocumentReading, DocumentToRead, FoundOnPage, ReadPage } from './document-to-read.js';
-import { withDeadline } from './intake/deadline.js';
 import { inputsOfKeywords, type PlacedReading } from './keywords/inputs-of-keywords.js';
-import { LIMITS } from './foundation/limits.js';
 import { preparePages, type PreparedPage } from './prepare-pages.js';
 import { applyPreset } from './presets/apply-preset.js';
 import { readPreparedPage } from './read-prepared-page.js';
@@ -46,9 +44,8 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
   const keywords: PlacedReading[] = [];
   for (const page of prepared.pages) {
     const before = { inputs: inputs.length, tables: tables.length };
-    const read = await withDeadline(LIMITS.pageMs, work.signal, (signal) =>
-      readPreparedPage(page, allocation, before, work, signal),
-    );
+    await work.onPart?.({ fileId: page.source.fileId, page: page.decoded.number, stage: 'read' });
+    const read = await readPreparedPage(page, allocation, before, work, work.signal);
     pages.push(pageOf(page, work.idOf));
     findings.push(read.found);
     inputs.push(...read.assembled.inputs);
@@ -59,7 +56,7 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
     report(PREPARED + ((1 - PREPARED) * pages.length) / prepared.pages.length);
   }
   work.onProgress(100);
-  // A document that is a form has its fields; keywords are for what is none.
+  // A document of a form has fields; keywords are for documents without a form.
   if (work.options.readingMode === readingMode.keywords && allocation.pages.size === 0)
     inputs.push(...inputsOfKeywords(work.options.readingKeywords, keywords, pages[0]!.id, work.idOf));
   const content = work.preset

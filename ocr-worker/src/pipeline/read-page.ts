@@ -55,7 +55,7 @@ export const readPage = async (
   return { ...seen, recognised: { ...recognised, lines } };
 };
 
-/** Finds what a page is made of, and takes from it what is no text. */
+/** Finds the parts of a page, and erases from it what is not text. */
 const analyse = (
   { grey, ink, kept, transform: { dpi } }: NormalisedPage,
   shouldDropDirt: boolean,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { id, sheetForm } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
+import { sheetForm } from '@reader/contracts/testing/examples/sheet';
 import type { FormItem, FormItemFragment, SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import { fieldsOfForm, tablesOfForm } from './fields-of-form.js';
 

@@ -9,10 +9,8 @@ import {
 import sharp from 'sharp';
 import { signPage } from '../pipeline/allocate/signatures/page-to-match.js';
 import { encodeSignature } from '../pipeline/allocate/signatures/signature.js';
-import { withDeadline } from '../pipeline/intake/deadline.js';
 import { openSource } from '../pipeline/intake/open-source.js';
 import type { SourcePage } from '../pipeline/intake/source-page.js';
-import { LIMITS } from '../pipeline/foundation/limits.js';
 import { inkOf } from '../pipeline/normalise/normalise-page.js';
 import { toGrey } from '../pipeline/normalise/to-grey.js';
 import type { GreyImage } from '../pipeline/geometry/raster.js';
@@ -44,22 +42,22 @@ export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate>
   for (const [index, { source, page: number, dpi }] of work.definition.pages.entries()) {
     const page = index + 1;
     const bytes = await work.load(source);
-    const made = await withDeadline(LIMITS.pageMs, work.signal, async (signal) => {
-      const decoded = await decodePage(bytes, number, signal);
-      const scale = TEMPLATE_DPI / (dpi ?? decoded.dpi);
-      const grey = await scaled(decoded, scale);
-      // Pages are read with their shading evened out, so the blank is evened out too.
-      const even = inkOf(grey, TEMPLATE_DPI);
-      if (!isFilled) return describe(even.grey, page, printedOn(decoded, scale), work);
-      const boxes = [
-        ...fields.filter((field) => field.page === page).map((field) => field.box),
-        ...tables
-          .filter((table) => table.page === page)
-          .flatMap((table) => table.cells.filter((cell) => !cell.isHeader).map((cell) => cell.box)),
-      ];
-      return describe(clearFields(even.grey, even.ink, TEMPLATE_DPI, boxes), page, [], work);
-    });
-    pages.push(made);
+    const decoded = await decodePage(bytes, number, work.signal);
+    const scale = TEMPLATE_DPI / (dpi ?? decoded.dpi);
+    const grey = await scaled(decoded, scale);
+    // Pages are read with their shading evened out, so the blank is evened out too.
+    const even = inkOf(grey, TEMPLATE_DPI);
+    const boxes = [
+      ...fields.filter((field) => field.page === page).map((field) => field.box),
+      ...tables
+        .filter((table) => table.page === page)
+        .flatMap((table) => table.cells.filter((cell) => !cell.isHeader).map((cell) => cell.box)),
+    ];
+    pages.push(
+      isFilled
+        ? await describe(clearFields(even.grey, even.ink, TEMPLATE_DPI, boxes), page, [], work)
+        : await describe(even.grey, page, printedOn(decoded, scale), work),
+    );
     work.onProgress(Math.floor((100 * page) / work.definition.pages.length));
   }
   return { sheetId, formSubject, keyword, pages, fields, tables };

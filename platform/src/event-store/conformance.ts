@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { EventStoreDBClient } from '@eventstore/db-client';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { openClient } from './client.js';
 import { appendConformance } from './conformance/appends.js';
 import { concurrencyConformance } from './conformance/concurrency.js';
 import { durabilityConformance } from './conformance/durability.js';
@@ -39,7 +40,7 @@ export const eventStoreConformance = (name: string, start: () => Promise<ServerU
 
     beforeAll(async () => {
       const server = await start();
-      const raw = EventStoreDBClient.connectionString(server.connectionString);
+      const raw = openClient(server.connectionString);
       fixture = { server, raw, store: connectEventStore(server.connectionString) };
     });
 

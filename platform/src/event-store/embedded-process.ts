@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -13,9 +13,9 @@ const compiled = join(workspace, 'dist/embedded/event-store');
 /** A process runs compiled code, the tests run sources: compiles them when they are newer. */
 export const compileEmbeddedServer = (): void => {
   if (isCurrent()) return;
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const compiler = dirname(createRequire(import.meta.url).resolve('typescript-7/package.json'));
   try {
-    execFileSync(process.execPath, [tsc, '-b', workspace], { stdio: 'pipe' });
+    execFileSync(process.execPath, [join(compiler, 'bin/tsc'), '-b', workspace], { stdio: 'pipe' });
   } catch (error) {
     // Mistakes elsewhere in the workspace are another check's business, as long as the server was compiled.
     if (!isCurrent()) throw error;

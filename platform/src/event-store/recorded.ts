@@ -5,7 +5,7 @@ import type { RecordedEvent } from './events.js';
 export const isSystemEvent = (event: RecordedEvent): boolean =>
   event.type.startsWith('$') || event.stream.startsWith('$');
 
-/** `undefined` for what is no event of its own (a link whose target is gone). */
+/** `undefined` for a link whose target is gone. */
 export const recorded = (resolved: ResolvedEvent | AllStreamResolvedEvent): RecordedEvent | undefined => {
   const event = resolved.event;
   const position = resolved.commitPosition ?? event?.position?.commit;

@@ -1,4 +1,4 @@
-/** What RFC 5987 lets stand as it is. */
+/** Characters that RFC 5987 does not encode. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -47,6 +47,10 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<AppS
   cleanRequests(app);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false });
+  // Answers hold what people wrote: no browser or proxy keeps them unless the route says so.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+  });
   await app.register(swagger, {
     openapi: { info: { title: options.title, version: options.version } },
     transform: jsonSchemaTransform,

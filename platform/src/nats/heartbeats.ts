@@ -6,6 +6,8 @@ export interface WorkIdentity {
   readonly organisation: string;
   /** 1-based. */
   readonly attempt: number;
+  /** The offer that was claimed. */
+  readonly offer?: number;
 }
 
 /** A part that the work needs is not there at the moment: hand the work back, the try does not count. */
@@ -22,10 +24,9 @@ export const withHeartbeat = async <Answer>(
   everyMs: number,
   run: (report: (percentage: number) => void) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { id, organisation, attempt } = work;
   let percentage = 0;
   const say = (state: 'started' | 'alive' | 'handed-back') =>
-    announce(connection, subject, { id, organisation, attempt, state, percentage });
+    announce(connection, subject, { ...work, state, percentage });
   say('started');
   const timer = setInterval(() => say('alive'), everyMs);
   try {

@@ -17,6 +17,33 @@ export const announce = (connection: NatsConnection, subject: string, message: u
   if (!connection.isClosed()) connection.publish(subject, json.encode(message));
 };
 
+/** Asks whoever serves the subject now. @throws NatsError when nobody does, or not in time */
+export const ask = async (
+  connection: NatsConnection,
+  subject: string,
+  message: unknown,
+  timeoutMs: number,
+): Promise<unknown> =>
+  json.decode((await connection.request(subject, json.encode(message), { timeout: timeoutMs })).data);
+
+/** Answers what is asked on the subject, until the connection closes. A question that fails stays without an answer. */
+export const answerAsked = (
+  connection: NatsConnection,
+  subject: string,
+  answer: (message: unknown) => Promise<unknown>,
+): void => {
+  connection.subscribe(subject, {
+    queue: subject,
+    callback: (error, message) => {
+      if (error) return;
+      void Promise.resolve()
+        .then(() => answer(json.decode(message.data)))
+        .then((given) => message.respond(json.encode(given)))
+        .catch(() => undefined);
+    },
+  });
+};
+
 /** Hears what is announced, until the connection closes. Messages that are no JSON are passed over. */
 export const listen = (
   connection: NatsConnection,

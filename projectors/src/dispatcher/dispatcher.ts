@@ -1,14 +1,16 @@
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { WORK_SIGNAL_SUBJECT, WorkSignal } from '@reader/contracts/messages/work-signal';
-import { allWorks, type WorkKindName } from '@reader/contracts/jobs/all-works';
+import { allWorks, type WorkKindName } from '@reader/contracts/jobs/all-jobs';
+import { WORK_CLAIM_SUBJECT, WORK_STOP_SUBJECT, WorkOffer } from '@reader/contracts/messages/work-claim';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
 import { answersStream, workStream } from '@reader/contracts/messages/subjects';
 import type { Logger } from '@reader/platform/logging/logger';
 import type { NatsConnection } from '@reader/platform/nats/connect';
-import { listen, publishWork } from '@reader/platform/nats/publish';
+import { announce, answerAsked, listen, publishWork } from '@reader/platform/nats/publish';
 import { ensureStream, jetStreamManager } from '@reader/platform/nats/streams';
 import { chooseOffers } from './choose-work.js';
 import {
+  claimOffer,
   forgetEnded,
   forgetLost,
   openWork,
@@ -50,7 +52,7 @@ const offerKind = async (
     try {
       // Never the name of an earlier offer, which the broker would take for a duplicate: after a crash of the
       // database that offer may be forgotten.
-      await publishWork(nats, subject, { ...payload, attempt }, `${id}/${Date.now()}`);
+      await publishWork(nats, subject, { ...payload, attempt, offer: offer.offer }, `${id}/${Date.now()}`);
     } catch (error) {
       await forgetOffer(db, id);
       throw error;
@@ -111,12 +113,19 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
   listen(nats, WORK_SIGNAL_SUBJECT, (message) => {
     const signal = WorkSignal.safeParse(message);
     if (!signal.success) return;
-    const { id, attempt, state } = signal.data;
+    const { id, attempt, offer, state } = signal.data;
     // Not before the next look: what a worker misses now it misses a moment later too.
     if (state === 'handed-back') return void handedBack.set(id, attempt);
-    const remembered = state === 'started' ? rememberStart(db, id, attempt) : rememberHeartbeat(db, id);
-    remembered.catch((error: unknown) => logger.warn({ err: error, id }, 'sign of life not kept'));
+    const remember = async (): Promise<void> => {
+      if (state === 'started') await rememberStart(db, id, attempt);
+      else if (!(await rememberHeartbeat(db, id, offer)) && offer !== undefined)
+        announce(nats, WORK_STOP_SUBJECT, { id, offer } satisfies WorkOffer);
+    };
+    remember().catch((error: unknown) => logger.warn({ err: error, id }, 'sign of life not kept'));
   });
+  answerAsked(nats, WORK_CLAIM_SUBJECT, async (message) => ({
+    isGranted: await claimOffer(db, WorkOffer.parse(message)),
+  }));
 
   const timer = setInterval(wake, LOOK_EVERY_MS);
   wake();

@@ -1,3 +1,4 @@
+import type { WorkOffer } from '@reader/contracts/messages/work-claim';
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { sql } from 'kysely';
 import type { Migration } from '@reader/platform/postgres/migrate';
@@ -14,6 +15,9 @@ export const dispatchMigrations: Record<string, Migration> = {
       offered_at timestamptz not null,
       heard_at timestamptz
     )`.execute(db);
+  },
+  '2026-11-23-claims': async (db: AnyDatabase) => {
+    await sql`alter table dispatch.offers add column claimed integer not null default 0`.execute(db);
   },
 };
 
@@ -88,8 +92,22 @@ export const rememberStart = async (db: AnyDatabase, id: string, attempt: number
   );
 };
 
-export const rememberHeartbeat = async (db: AnyDatabase, id: string): Promise<void> => {
-  await sql`update dispatch.offers set heard_at = now() where id = ${id}`.execute(db);
+/** Whether the work is still wanted: it is open, and the offer (absent: any) is its newest. */
+export const rememberHeartbeat = async (db: AnyDatabase, id: string, offer?: number): Promise<boolean> => {
+  const heard = await sql`update dispatch.offers o set heard_at = now()
+     where o.id = ${id} and (${offer ?? null}::integer is null or o.offers = ${offer ?? null})
+       and exists (select 1 from work.work w where w.id = o.id)
+    returning 1`.execute(db);
+  return heard.rows.length > 0;
+};
+
+/** Gives the newest offer of open work to the worker that asks first; an older offer claims nothing. */
+export const claimOffer = async (db: AnyDatabase, { id, offer }: WorkOffer): Promise<boolean> => {
+  const claimed = await sql`update dispatch.offers o set claimed = ${offer}, heard_at = now()
+     where o.id = ${id} and o.offers = ${offer} and o.claimed < ${offer}
+       and exists (select 1 from work.work w where w.id = o.id)
+    returning 1`.execute(db);
+  return claimed.rows.length > 0;
 };
 
 /** A worker could not work at the moment (a part was missing): the try does not count, and the next look offers it again. */

@@ -2,68 +2,86 @@ import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import { ReadRequested } from '@reader/contracts/events/upload';
 import { DepartmentAdded } from '@reader/contracts/events/department-tree';
+import { accountOpened } from '@reader/contracts/testing/examples/account';
+import { blob } from '@reader/contracts/testing/examples/blob';
+import { bulkFailed, bulkFinished, bulkRequested } from '@reader/contracts/testing/examples/bulk-command';
 import {
-  accountOpened,
-  areaTask,
-  blob,
-  bulkFailed,
-  bulkFinished,
-  bulkRequested,
-  arrangementFinished,
-  arrangementRequested,
   checkEnded,
-  columnFrame,
   confirmed,
   deleted,
-  documentId,
-  documentSplitOff,
-  erased,
+  foundUnreadable,
+  pagesCounted,
+  read,
+  registered,
+  returned,
+  revised,
+  valueChange,
+} from '@reader/contracts/testing/examples/document';
+import {
   exportFailed,
-  importFailed,
-  importFinished,
-  importRequested,
-  jobRetried,
   exportIssued,
   exportListed,
   exportJobId,
   exportRequested,
+  replacedNote,
+} from '@reader/contracts/testing/examples/export';
+import {
+  documentId,
   fileId,
-  foundUnreadable,
   id,
   inputId,
   organisation,
-  organizationFounded,
-  newTableId,
   pageId,
-  pageRotated,
+  readingId,
+  staff,
+  tableId,
+  uploadId,
+  jobId,
+} from '@reader/contracts/testing/examples/ids';
+import {
+  importFailed,
+  importFinished,
+  importRequested,
+  jobRetried,
+} from '@reader/contracts/testing/examples/import';
+import { organizationFounded } from '@reader/contracts/testing/examples/organization';
+import { columnFrame } from '@reader/contracts/testing/examples/output-frames';
+import {
+  arrangementFinished,
+  arrangementRequested,
+  documentSplitOff,
   pagesArranged,
-  pagesCounted,
   pagesTaken,
+  splitDocumentId,
+} from '@reader/contracts/testing/examples/page-arrangement';
+import {
+  areaTask,
+  newTableId,
+  pageRotated,
   pageTaskFailed,
   pageTaskFinished,
   pageTaskRequested,
-  presetAdded,
-  presetRemoved,
-  presetRevised,
-  read,
-  readInput,
-  readingContent,
+  tablesRead,
+} from '@reader/contracts/testing/examples/page-task';
+import { presetAdded, presetRemoved, presetRevised } from '@reader/contracts/testing/examples/preset-pattern';
+import {
   readingFailed,
-  readingId,
   readingRequested,
   readingSucceeded,
   readingCancelled,
   readJobStarted,
-  registered,
-  registeredAsSheet,
-  replacedNote,
+} from '@reader/contracts/testing/examples/reading';
+import { readInput, readingContent } from '@reader/contracts/testing/examples/reading-content';
+import { erased } from '@reader/contracts/testing/examples/recorded';
+import {
   rereadAbandoned,
   rereadingId,
   rereadJobId,
   rereadJobStarted,
   rereadRequested,
-  returned,
-  revised,
+} from '@reader/contracts/testing/examples/reread';
+import {
+  registeredAsSheet,
   sheetForm,
   sheetId,
   sheetJobId,
@@ -72,15 +90,8 @@ import {
   sheetRegistrationFinished,
   sheetRegistrationRequested,
   sheetRemoved,
-  splitDocumentId,
-  staff,
-  tableId,
-  tablesRead,
-  uploadId,
-  uploadRegistered,
-  jobId,
-  valueChange,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/sheet';
+import { uploadRegistered } from '@reader/contracts/testing/examples/upload';
 import { projectionsOf } from './groups.js';
 import { documentContent } from './documents/document-content.js';
 import { documentHashes } from './documents/document-hashes.js';
@@ -566,7 +577,7 @@ describe('a task on a page', () => {
       ...{ kind: 'area', status: 'finished', text: blob() },
     });
   });
-  it('puts new tables in the place of old ones', () =>
+  it('replaces old tables by new ones', () =>
     expect(rowAfter(documentContent, read(), tablesRead())?.tables.map((table) => table.id)).toEqual([
       newTableId,
     ]));

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { Recorded } from '@reader/contracts/events/recorded';
-import {
-  confirmed,
-  documentId,
-  exportListed,
-  id,
-  read,
-  readingId,
-  readingRequested,
-  readingSucceeded,
-  recorded,
-  registered,
-} from '@reader/contracts/testing/examples';
+import { confirmed, read, registered } from '@reader/contracts/testing/examples/document';
+import { exportListed } from '@reader/contracts/testing/examples/export';
+import { documentId, id, readingId } from '@reader/contracts/testing/examples/ids';
+import { readingRequested, readingSucceeded } from '@reader/contracts/testing/examples/reading';
+import { recorded } from '@reader/contracts/testing/examples/recorded';
 import { documentContent } from '../projections/documents/document-content.js';
 import { documents } from '../projections/documents/documents.js';
 import type { Projection } from '../projections/define.js';

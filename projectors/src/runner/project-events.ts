@@ -9,7 +9,7 @@ import { foldBatch, keysOfBatch, type Unfoldable } from './fold-batch.js';
 import { flushTable, loadRows } from './tables-io.js';
 
 /**
- * Folds a batch into the tables under `schema`, in the transaction of who calls, and answers what could not be folded. What is
+ * Folds a batch into the tables under `schema`, in the caller's transaction, and returns what could not be folded. What is
  * counted of documents follows from their rows before and after, so that it is right whenever they are.
  */
 export const projectEvents = async (

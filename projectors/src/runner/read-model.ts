@@ -35,7 +35,7 @@ export const createFresh = (db: AnyDatabase, schema: string, group: GroupName): 
   });
 
 /**
- * Puts the newly built schema in the place of the live one, in one step. The lock on the checkpoint lets a live
+ * Replaces the live schema by the newly built one, in one step. The lock on the checkpoint lets a live
  * runner end its batch first, so that none is written half into the old tables and half into the new. The old
  * tables go afterwards: dropping waits for readers that are still at them, and must not hold up new ones.
  */

@@ -49,7 +49,7 @@ const columnsOf = (row: AnyRow): string[] => Object.keys(row);
 /** Rows that one statement writes: an event may touch thousands. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Writes one table's changes, thousands of rows a statement. Running it twice leaves the same rows. */
+/** Writes one table's changes, thousands of rows per statement. Running it twice leaves the same rows. */
 export const flushTable = async (db: AnyDatabase, schema: string, changes: TableChanges): Promise<void> => {
   const target = sql.id(schema, changes.table);
   const first = changes.upserts[0];

@@ -1,5 +1,4 @@
-import type { JobKindName } from '@reader/contracts/jobs/all-jobs';
-import type { WorkKindName } from '@reader/contracts/jobs/all-works';
+import type { JobKindName, WorkKindName } from '@reader/contracts/jobs/all-jobs';
 import type { JobState } from '@reader/contracts/jobs/job-kind';
 import type { Entry } from '@reader/contracts/double-entry/entry-after';
 import type { Actor } from '@reader/contracts/events/metadata';

@@ -1,10 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   ConversionPreviewAnswer,
   ConversionPreviewBody,
   PREVIEW_TEXT_LIMIT,
 } from '@reader/contracts/http/output/conversion-preview';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { conversionOfPattern } from '../output/text/convert.js';
+import { ProblemError } from '@reader/platform/http/problems';
+import { conversionsOf, stepsOfConversion } from '../output/text/convert.js';
+
+/** Work at a stretch, and of one preview in all. */
+const AT_A_STRETCH_MS = 20;
+const LONGEST_MS = 3_000;
 
 /** Tries out the rules of a conversion pattern as an output would apply them. */
 export const conversionPreviewRoutes = (app: AppServer): void => {
@@ -13,10 +19,17 @@ export const conversionPreviewRoutes = (app: AppServer): void => {
     { schema: { body: ConversionPreviewBody, response: { 200: ConversionPreviewAnswer } } },
     async ({ body }): Promise<ConversionPreviewAnswer> => {
       let { text } = body;
-      const steps = body.rules.map((rule) => {
-        text = conversionOfPattern([rule])(text);
-        return { text: text.slice(0, PREVIEW_TEXT_LIMIT) };
-      });
+      const steps: { text: string }[] = [];
+      const startedAt = performance.now();
+      let since = startedAt;
+      for (text of stepsOfConversion(conversionsOf(body.rules), text)) {
+        steps.push({ text: text.slice(0, PREVIEW_TEXT_LIMIT) });
+        if (performance.now() - since < AT_A_STRETCH_MS) continue;
+        if (performance.now() - startedAt > LONGEST_MS) throw new ProblemError('conversion-too-slow');
+        // Others are answered meanwhile.
+        await setImmediate();
+        since = performance.now();
+      }
       return { text, steps };
     },
   );

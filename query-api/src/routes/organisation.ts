@@ -18,26 +18,21 @@ export const organisationRoutes = (app: AppServer, dependencies: Dependencies): 
   const { get } = readRoutes(app, dependencies);
   const { db, tokens, creatorUrl, onPremiseStore } = dependencies;
 
-  app.get(
-    '/api/authenticated-user/',
-    { schema: { response: { 200: UserContext } } },
-    async (request, reply) => {
-      const bearer = bearerOf(request);
-      const context = await inOrganisation(db, bearer.organisation, (scoped) =>
-        userContext(scoped, bearer.organisation, bearer.subject, onPremiseStore !== undefined),
-      );
-      const { audience, subject, organisation, role, version } = bearer;
-      reply.header('cache-control', 'no-store');
-      return {
-        token: await tokens.issue(
-          { audience, subject, organisation, role, version, use: 'access' },
-          ACCESS_SECONDS,
-        ),
-        creator_url: creatorUrl,
-        ...context,
-      };
-    },
-  );
+  app.get('/api/authenticated-user/', { schema: { response: { 200: UserContext } } }, async (request) => {
+    const bearer = bearerOf(request);
+    const context = await inOrganisation(db, bearer.organisation, (scoped) =>
+      userContext(scoped, bearer.organisation, bearer.subject, onPremiseStore !== undefined),
+    );
+    const { audience, subject, organisation, role, version } = bearer;
+    return {
+      token: await tokens.issue(
+        { audience, subject, organisation, role, version, use: 'access' },
+        ACCESS_SECONDS,
+      ),
+      creator_url: creatorUrl,
+      ...context,
+    };
+  });
 
   get(
     '/api/organization-settings/',

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { CHROMIUM_ARGUMENTS, chromiumPath, JAPANESE } from '../../system/chromium.js';
+import { CHROMIUM_ARGUMENTS, chromiumPath, JAPANESE } from '../../system/installation/chromium.js';
 import { ADMIN } from '../start-product.js';
 import { NOTES } from './in-page.js';
 

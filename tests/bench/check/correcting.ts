@@ -10,7 +10,7 @@ interface Checked {
 }
 
 /**
- * Corrects the wrong last characters of the first values and confirms, by keys alone; answers how many keys that
+ * Corrects the wrong last characters of the first values and confirms, by keys alone; returns how many keys that
  * took (a chord is one). @throws Error when the document is not confirmed with the right values then
  */
 export const countKeys = async (

@@ -1,5 +1,5 @@
 /**
- * What the page notes of itself, as script of the browser: when 'next' was pressed, when the cursor was in a field of
+ * What the page records, as a script in the browser: when 'next' was pressed, when the cursor was in a field of
  * the document now in the address and when its image was painted (Element Timing), and frames over 50 ms.
  */
 export const NOTES = `(() => {

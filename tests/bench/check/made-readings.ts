@@ -11,7 +11,7 @@ const SURE = 97;
 const UNSURE = 61;
 const COLUMNS = 5;
 
-/** What a made document shall hold. */
+/** The content of a made document. */
 export interface Made {
   readonly fields: number;
   /** How many values, from the first, have a last character that is wrong and in doubt. */

@@ -6,7 +6,7 @@ import type { Client } from '@reader/deploy/local/client';
 import { type Made, madeReading } from './made-readings.js';
 import { PAGE, type PagePicture, sealPictures } from './page-pictures.js';
 
-/** Appends documents, read and ready to check, through the product's own log; answers their ids in order. */
+/** Appends documents, read and ready to check, through the product's own log; returns their ids in order. */
 export const seedDocuments = async (
   dependencies: Dependencies,
   client: Client,

@@ -13,7 +13,7 @@ export interface Step {
   readonly all: number;
 }
 
-/** Presses 'next' and answers when the cursor was in a field and the image was painted. */
+/** Presses 'next' and returns when the cursor was in a field and the image was painted. */
 export const stepOn = async (page: Page): Promise<Step> => {
   await page.keyboard.press('Alt+KeyE');
   await waitUntil(page, 'notes.focusedAt > 0 && notes.paintedAt > 0', SHOWN_WITHIN_MS);

@@ -13,7 +13,7 @@ import type { ExportWork } from '@reader/contracts/jobs/export/messages';
 import { ORGANISATION } from './made-documents.js';
 import { madePictures } from './made-pictures.js';
 
-/** What a process of its own found out about one export. */
+/** What a separate process measured of one export. */
 export interface OneExport {
   readonly seconds: number;
   /** Of this process, whatever else the machine is at. */

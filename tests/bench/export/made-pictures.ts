@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { ORGANISATION } from './made-documents.js';
 
 const PICTURES = 16;
-/** A4 at 75 dots an inch, so that ten thousand of them fit on any machine. */
+/** A4 at 75 dots per inch, so that ten thousand of them fit on any machine. */
 const SIZE = { width: 620, height: 877 } as const;
 
 /** A page of ruled lines with strokes in them, another for each number; about as large as a small grey scan. */
@@ -24,7 +24,7 @@ const drawn = (number: number): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).greyscale().jpeg({ quality: 70 }).toBuffer();
 };
 
-/** Seals some pictures and answers pages with them in turn: each is unsealed when its page is written. */
+/** Seals some pictures and returns pages with them in turn: each is unsealed when its page is written. */
 export const madePictures = async (blobs: SealedBlobs, vault: Vault): Promise<ImageOf> => {
   const owner = crypto.randomUUID();
   await vault.ensureKeys(ORGANISATION, [owner]);

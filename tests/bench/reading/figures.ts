@@ -2,7 +2,7 @@ import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content'
 import { percentile, type Figure, type Figures } from '../report.js';
 import type { Baseline } from './baseline.js';
 import { calibrationOf } from './calibration.js';
-import { degradations, type Degradation } from './corpus/degrade-page.js';
+import { degradations, type Degradation } from './corpus/pages/degrade-page.js';
 import type { Judgement } from './judge.js';
 import { cellF1 } from './score-cells.js';
 import {

@@ -1,7 +1,7 @@
-import type { Degradation } from './corpus/degrade-page.js';
+import type { Degradation } from './corpus/pages/degrade-page.js';
 import type { JudgedValue } from './calibration.js';
 import { truthOfDocument, type FormDocument } from './documents.js';
-import { composed } from './corpus/homography.js';
+import { composed } from './corpus/pages/homography.js';
 import type { FieldTruth } from './corpus/truth.js';
 import { fileToKept, mappedBox } from './onto-kept-page.js';
 import type { ReadResult } from './read-with-product.js';

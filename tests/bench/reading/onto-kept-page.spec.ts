@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapped, type Point } from './corpus/homography.js';
+import { mapped, type Point } from './corpus/pages/homography.js';
 import { fileToKept } from './onto-kept-page.js';
 
 const kept = (width: number, height: number, quarterTurn: 0 | 90 | 180 | 270, skewDegrees = 0) =>

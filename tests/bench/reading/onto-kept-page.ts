@@ -1,5 +1,5 @@
 import type { Box, PageTransform } from '@reader/contracts/objects/geometry';
-import { composed, mapped, shifting, turning, type Homography } from './corpus/homography.js';
+import { composed, mapped, shifting, turning, type Homography } from './corpus/pages/homography.js';
 
 /** The kept page image: its size and how it came from the file's picture. */
 export interface KeptPage {

@@ -1,7 +1,7 @@
 import { configurationLists } from '@reader/contracts/http/configuration/configurations';
 import { createHash } from 'node:crypto';
-import { callerOf, type Answer, type Caller } from '../caller.js';
-import { PASSWORD, type System } from '../system.js';
+import { callerOf, type Answer, type Caller } from '../installation/caller.js';
+import { PASSWORD, type System } from '../installation/system.js';
 import type { Recording } from './fixture.js';
 
 /** What is asked for each document. */

@@ -13,7 +13,7 @@ export interface DatabaseCopy {
 /** The schemas that the product makes. */
 const OWN_SCHEMAS = `(select oid from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'public'))`;
 
-/** Each query answers statements, one a row, in the order in which they are to be run. */
+/** Each query returns statements, one per row, in the order in which they are to be run. */
 const tableStatements = [
   `select format('create schema %I', nspname) as line from pg_namespace where oid in ${OWN_SCHEMAS} order by nspname`,
   `select format('create table %s (%s)%s', c.oid::regclass,

@@ -1,4 +1,4 @@
-import type { System } from '../system.js';
+import type { System } from '../installation/system.js';
 
 /** Every event as the store gives it out, in the order of the log; what is sealed stays sealed. */
 export const recordedEvents = async (system: System): Promise<unknown[]> => {

@@ -1,5 +1,5 @@
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
-import type { Caller } from '../caller.js';
+import type { Caller } from '../installation/caller.js';
 import type { Recording } from './fixture.js';
 
 export type ExportCall = Recording['exports'][number];

@@ -3,10 +3,10 @@ import { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arran
 import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { z } from 'zod';
-import { pdf, png, type Caller, type UploadedBytes } from '../caller.js';
-import { readDocuments, registerForm } from '../given.js';
-import { startOcrWorkerProcess } from '../ocr-worker-process.js';
-import type { System } from '../system.js';
+import { pdf, png, type Caller, type UploadedBytes } from '../installation/caller.js';
+import { readDocuments, registerForm } from '../installation/given.js';
+import { startOcrWorkerProcess } from '../installation/ocr-worker-process.js';
+import type { System } from '../installation/system.js';
 import { tellMishaps } from './mishaps.js';
 import { save, taken } from './taken.js';
 import { exportCalls, madeFile } from './exports.js';

@@ -11,9 +11,9 @@ import { CancelAnswer } from '@reader/contracts/http/work/tasks';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import ExcelJS from 'exceljs';
 import { z } from 'zod';
-import { png, type Answer, type Caller } from '../caller.js';
-import { readDocuments, registerForm } from '../given.js';
-import { PASSWORD, type System } from '../system.js';
+import { png, type Answer, type Caller } from '../installation/caller.js';
+import { readDocuments, registerForm } from '../installation/given.js';
+import { PASSWORD, type System } from '../installation/system.js';
 import { save, taken } from './taken.js';
 
 const DAY_MS = 24 * 60 * 60_000;

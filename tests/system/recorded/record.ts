@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { connectPostgres } from '@reader/platform/postgres/connect';
-import { startSystem } from '../system.js';
+import { startSystem } from '../installation/system.js';
 import { answersOf, signedIn } from './answers.js';
 import { resetClock, setClock } from './clock.js';
 import { copyDatabase } from './database-copy.js';
@@ -13,7 +13,7 @@ import { tellHistory } from './history.js';
  * Records what this version leaves behind, for `recorded.int.spec.ts`:
  *
  *   npx tsc -b && node ocr-worker/kernels/build.mjs &&
- *   TZ=UTC node tests/dist/system/recorded/record.js tests/system/recorded/fixture
+ *   TZ=UTC node tests/dist/system/recorded/record.js tests/system/recorded/fixture/<date>
  *
  * The fixture is that of an old version and stays as it is. Record a new one, into a folder of its own, only when
  * events or tables have come that the old one has not.

@@ -4,7 +4,7 @@ import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildReadModel } from '@reader/deploy/admin/rebuild';
-import { startSystem, type System } from '../system.js';
+import { startSystem, type System } from '../installation/system.js';
 import { answersOf, signedIn } from './answers.js';
 import { resetClock, setClock } from './clock.js';
 import { restoreDatabase } from './database-copy.js';
@@ -12,7 +12,8 @@ import { recordedEvents } from './events.js';
 import { madeFile } from './exports.js';
 import { readFixture, restoreFiles, type Fixture } from './fixture.js';
 
-const FIXTURE = fileURLToPath(new URL('fixture', import.meta.url));
+/** Recorded by the versions of these days; the later one knows more kinds of events. */
+const FIXTURES = ['2026-11-22', '2026-11-23'];
 
 /** The installation as the old version left it, opened by this one, as if it were a moment later. */
 const open = async ({ recording, log, blobs, database }: Fixture): Promise<System> => {
@@ -36,26 +37,26 @@ const open = async ({ recording, log, blobs, database }: Fixture): Promise<Syste
 
 let fixture: Fixture;
 let system: System;
-/** Its answers now to what was asked then. */
+/** Today's answers to the recorded queries. */
 const answersNow = async () => {
   const answers = await answersOf(system, fixture.recording);
   return Object.fromEntries(Object.keys(fixture.answers).map((asked) => [asked, answers[asked]]));
 };
 const staff = () => signedIn(system, fixture.recording.users['staff']!);
 
-beforeAll(async () => {
-  // Files in zips bear the local time.
-  process.env['TZ'] = 'UTC';
-  fixture = await readFixture(FIXTURE);
-  system = await open(fixture);
-});
-afterAll(async () => {
-  await system.stop();
-  resetClock();
-});
-
 /** Every step builds on the one before: the installation is opened once, and changed only at the end. */
-describe('an installation of an older version', () => {
+describe.each(FIXTURES)('an installation of %s', (recorded) => {
+  beforeAll(async () => {
+    // Files in zips bear the local time.
+    process.env['TZ'] = 'UTC';
+    fixture = await readFixture(fileURLToPath(new URL(`fixture/${recorded}`, import.meta.url)));
+    system = await open(fixture);
+  });
+  afterAll(async () => {
+    await system.stop();
+    resetClock();
+  });
+
   it('has the events that were recorded, and none more', async () => {
     expect(await recordedEvents(system)).toEqual(fixture.events);
   });

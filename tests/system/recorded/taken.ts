@@ -1,5 +1,5 @@
-import type { Answer, Caller } from '../caller.js';
-import { commit } from '../given.js';
+import type { Answer, Caller } from '../installation/caller.js';
+import { commit } from '../installation/given.js';
 
 export type Pushed = Record<string, unknown>;
 

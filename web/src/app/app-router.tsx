@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
 
-/** As `react-router/dom` has it; that one is a module of its kind where code runs outside a bundle, as tests do. */
+/** As in `react-router/dom`, which is in a module format that does not load outside a bundle, as in tests. */
 const atOnce = (update: () => unknown): undefined => {
   flushSync(update);
 };

@@ -127,7 +127,7 @@ describe('checking', () => {
     renderApp(check, server);
     const user = userEvent.setup();
     const name = await screen.findByLabelText<HTMLInputElement>('氏名');
-    // A save ends with a look at what others have done: here that takes its time.
+    // A save ends by loading what others have done, which is slow here.
     let letThemLook = () => {};
     const look = new Promise<void>((resolve) => (letThemLook = resolve));
     const answer = globalThis.fetch;

@@ -25,11 +25,11 @@ export interface NavEntry {
   readonly flag?: FeatureFlag;
   /** Shown only to these roles; to all when absent. */
   readonly roles?: readonly Role[];
-  /** The figure of the status tiles that stands beside it while it is not 0. */
+  /** The figure of the status tiles that is shown beside it unless it is 0. */
   readonly figure?: 'unconfirmed' | 'not_applicable';
 }
 
-/** The menu. A screen has its entry here as soon as it exists, and not before. */
+/** The menu. */
 export const nav: readonly NavEntry[] = [
   { route: paths.surveys, label: '文書一覧', icon: DocumentIcon },
   { route: paths.unchecked, label: '未確認', icon: CheckScreenIcon, figure: 'unconfirmed' },

@@ -8,7 +8,7 @@ const closeAll = () => toasts.view().forEach(({ id }) => toasts.close(id));
 const trouble = new HttpProblem({ status: 500, code: 'unexpected', title: '', type: 'about:blank' });
 const refused = new HttpProblem({ status: 404, code: 'not-found', title: '', type: 'about:blank' });
 
-/** A list that answers what it is told to, asked for as a screen does. */
+/** A list with a given answer, requested as a screen does. */
 const list = () => {
   const client = createQueryClient();
   let answer: () => unknown = () => [];

@@ -18,7 +18,7 @@ export const routeTable: RouteObject[] = [
       </SessionGate>
     ),
     errorElement: <ErrorPage />,
-    // A screen's code comes at once; nothing is shown for that moment.
+    // A screen's code loads at once; nothing is shown in the meantime.
     hydrateFallbackElement: <></>,
     children: [
       { path: paths.surveys, element: <HomeScreen /> },

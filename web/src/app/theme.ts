@@ -1,6 +1,6 @@
 import { createTheme, type CssVarsThemeOptions, type Theme } from '@mui/material/styles';
 
-/** Colours by their role. The names are those of the visual targets; every style uses them as `var(--name)`. */
+/** Colours by their role; every style uses them as `var(--name)`. */
 const light = {
   bg: '#f5f6f7',
   surface: '#ffffff',
@@ -55,7 +55,7 @@ const dark: typeof light = {
   'err-bg': '#371c1a',
   'add-bg': '#183021',
   track: '#343b42',
-  // Paper stays paper: in the dark theme page images are only dimmed a little.
+  // Page images keep their colours: in the dark theme they are only dimmed a little.
   paper: '.86',
 };
 
@@ -98,7 +98,7 @@ const components: CssVarsThemeOptions['components'] = {
         borderBottom: '2px solid var(--warn-line)',
         padding: '0 1px',
       },
-      // A label that only assistive technology reads.
+      // Read by assistive technology only.
       '.hidden': {
         position: 'absolute',
         width: 1,
@@ -346,7 +346,7 @@ const components: CssVarsThemeOptions['components'] = {
   },
 };
 
-/** The one theme: the visual tokens for light and dark, told to MUI once. */
+/** The theme, light and dark. */
 export const theme: Theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },

@@ -2,7 +2,7 @@ import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import type { StatusKind } from './status';
 
-/** What a row's 状態 says: being read comes first, then what staff decided, then what the reading found. */
+/** A row's 状態: being read comes first, then what staff decided, then the reading's result. */
 export const documentState = (row: Pick<DocumentRow, 'status' | 'reading' | 'entry_stage'>): StatusKind => {
   if (row.reading === 'waiting' || row.reading === 'reading') return row.reading;
   if (row.status === documentStatusCode.invalid || row.reading === 'invalid') return 'unreadable';

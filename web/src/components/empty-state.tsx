@@ -14,7 +14,7 @@ const Column = styled('div')({
   '& > p': { color: 'var(--text-2)', marginBottom: 4, whiteSpace: 'pre-line' },
 });
 
-/** One icon, what was asked for, and one button as the next step. */
+/** An icon, a sentence, and one button as the next step. */
 export const EmptyState = ({
   Icon,
   title,

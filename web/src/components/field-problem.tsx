@@ -14,7 +14,7 @@ const Problem = styled('span')({
   '& svg': { fontSize: 16 },
 });
 
-/** What is wrong with a field, below it. */
+/** An error message below a field. */
 export const FieldProblem = ({ id, children }: { id: string; children: ReactNode }) => (
   <Problem id={id} role="alert">
     <ErrorIcon aria-hidden />

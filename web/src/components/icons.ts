@@ -1,7 +1,4 @@
-/**
- * The icons by their meaning: one meaning per icon, so that a sign learnt on one screen is true on all.
- * All from the outlined set.
- */
+/** Icons by meaning: each stands for the same thing on all screens. All are from the outlined set. */
 export { default as MenuIcon } from '@mui/icons-material/MenuOutlined';
 export { default as CloseIcon } from '@mui/icons-material/CloseOutlined';
 export { default as UnconfirmedIcon } from '@mui/icons-material/RadioButtonUncheckedOutlined';

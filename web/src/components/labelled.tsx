@@ -4,7 +4,7 @@ import { SmallLabel } from './layout';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 });
 
-/** A small label above a control that names itself. */
+/** A small label above a control that has its own accessible name. */
 export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   <Column>
     <SmallLabel aria-hidden>{label}</SmallLabel>

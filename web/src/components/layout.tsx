@@ -4,6 +4,17 @@ export const Grow = styled('span')({ flex: 1, minWidth: 0 });
 
 export const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 
+/** A band across the screen, 48 px high, with controls side by side. */
+export const Band = styled('section')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 48,
+  flex: 'none',
+  padding: '0 16px',
+  borderBottom: '1px solid var(--line)',
+});
+
 /** Text that is cut with an ellipsis rather than wrapped. */
 export const Cut = styled('span')({
   overflow: 'hidden',

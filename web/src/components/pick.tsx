@@ -2,7 +2,7 @@ import { MenuItem, Select, type SelectProps } from '@mui/material';
 import type { Choice } from '../lib/choices/choices';
 import { DropDownIcon } from './icons';
 
-/** A select of 32 px whose label stands outside, or inside before the value when `prefix` is given. */
+/** A select 32 px high. Its label is outside, or inside before the value when `prefix` is given. */
 export const Pick = <Value extends string | number>({
   label,
   prefix,

@@ -6,7 +6,7 @@ export interface Segment<Value extends string> {
   readonly label: ReactNode;
 }
 
-/** One choice of a few, all in sight. */
+/** A choice between a few options, all visible. */
 export const Segments = <Value extends string>({
   label,
   value,
@@ -15,7 +15,7 @@ export const Segments = <Value extends string>({
   isSmall = false,
 }: {
   label: string;
-  /** null: none of them is in force. */
+  /** null: none is selected. */
   value: Value | null;
   segments: readonly Segment<Value>[];
   onChange: (value: Value) => void;
@@ -33,7 +33,7 @@ export const Segments = <Value extends string>({
         key={segment.value}
         value={segment.value}
         sx={isSmall ? { px: '10px' } : undefined}
-        // Pressing what is in force again must not switch it off, but may ask for it again.
+        // Pressing the selected option again must not deselect it, but may request it again.
         onClick={() => segment.value === value && onChange(segment.value)}
       >
         {segment.label}

@@ -17,7 +17,7 @@ import {
   WaitingIcon,
 } from './icons';
 
-/** Icon, then word, colour only as the third cue. */
+/** A status has an icon and a word; colour is only the third cue. */
 const looks = {
   reading: { Icon: ReadingIcon, color: 'var(--accent)', text: '読取中' },
   waiting: { Icon: WaitingIcon, color: 'var(--text-3)', text: '読取待ち' },

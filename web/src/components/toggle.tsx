@@ -36,7 +36,7 @@ const Button = styled('button')({
   '&:disabled i': { opacity: 0.5 },
 });
 
-/** Yes or no, with the answer in words beside it. */
+/** A switch with its state in words beside it. */
 export const Toggle = ({
   label,
   isOn,

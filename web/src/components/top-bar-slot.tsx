@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The shell's empty place in the top bar, once it is there. */
+/** The shell's slot in the top bar; null until it is mounted. */
 export const TopBarSlot = createContext<HTMLElement | null>(null);
 
-/** Puts a screen's own head (its document, its buttons) into the shell's top bar. */
+/** Renders a screen's head (its document, its buttons) into the shell's top bar. */
 export const TopBarContent = ({ children }: { children: ReactNode }) => {
   const slot = use(TopBarSlot);
   return slot ? createPortal(children, slot) : null;

@@ -2,7 +2,7 @@ import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/
 import type { Id } from '@reader/contracts/objects/ids';
 import { type ListedObject, type ObjectLists } from './editing/object-changes';
 
-/** The same objects under new ids; what names one of them names its copy. */
+/** Copies objects under new ids; references between them follow. */
 export const withNewIds = (lists: ObjectLists, newId: () => Id): ObjectLists => {
   const ids = new Map(Object.values(lists).flatMap((list) => list.map(({ id }) => [id, newId()] as const)));
   const renamed = (value: unknown) => (typeof value === 'string' ? (ids.get(value) ?? value) : value);
@@ -14,7 +14,7 @@ export const withNewIds = (lists: ObjectLists, newId: () => Id): ObjectLists => 
 };
 
 /**
- * A configuration under another name, all of it new. `lists` are what it holds; its root object may be among them.
+ * Copies a configuration under another name and new ids. `lists` are its objects; its root object may be among them.
  */
 export const copyOf = (
   root: ConfigurationRoot,

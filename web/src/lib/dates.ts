@@ -28,7 +28,7 @@ export const clockTime = (instant: string | Date): string => {
   return `${p['hour']}:${p['minute']}`;
 };
 
-/** Today's calendar date in Japan, `daysAgo` days back, as YYYYMMDD. */
+/** The calendar date in Japan `daysAgo` days before `now`, as YYYYMMDD. */
 export const calendarDate = (now: Date, daysAgo = 0): string => {
   const p = partsOf(day, new Date(now.getTime() - daysAgo * 86_400_000));
   return `${p['year']}${p['month']}${p['day']}`;
@@ -41,7 +41,7 @@ export const fromDateInput = (value: string): string => value.replaceAll('-', ''
 
 const slashed = (date: string) => `${date.slice(0, 4)}/${date.slice(4, 6)}/${date.slice(6)}`;
 
-/** A range of calendar dates as people write it; the year is said once. */
+/** A range of calendar dates as text; a common year is written once. */
 export const dateRangeText = (start: string, end: string): string => {
   if (!start && !end) return 'すべて';
   if (!start) return `${slashed(end)} まで`;

@@ -3,11 +3,11 @@ export interface Shortcut<Action extends string = string> {
   readonly action: Action;
   readonly keys: readonly string[];
   readonly label: string;
-  /** Not while the caret is in a text of several lines, where the key means itself. */
+  /** Not in a multi-line text, where the key has its usual meaning. */
   readonly exceptMultiline?: boolean;
-  /** Only where no text is being typed. */
+  /** Only outside text fields. */
   readonly outsideFields?: boolean;
-  /** Only in the input of a value: elsewhere the key belongs to the button that has the focus. */
+  /** Only in the input of a value: elsewhere the focused button takes the key. */
   readonly insideFields?: boolean;
 }
 
@@ -31,8 +31,8 @@ const names: Record<string, string> = {
 };
 
 /**
- * The chord that was pressed, in the keymap's writing. Letters, and digits with Alt, come from `code`, since Alt and
- * IMEs change `key`; ⌘ counts as Ctrl. A sign that needs Shift (`?`) is written without it.
+ * The pressed chord in the keymap's notation. Letters, and digits with Alt, come from `code`, since Alt and IMEs change
+ * `key`; ⌘ counts as Ctrl. A character that needs Shift (`?`) is written without it.
  */
 export const chordOf = (press: KeyPress): string => {
   const letter = /^Key([A-Z])$/.exec(press.code)?.[1];
@@ -49,7 +49,7 @@ export const chordOf = (press: KeyPress): string => {
     .join('+');
 };
 
-/** While an IME composes, Enter and the arrows belong to it. 229 is what browsers send that set no flag. */
+/** Whether an IME is composing, which then owns Enter and the arrows. 229 comes from browsers that set no flag. */
 export const isComposing = (press: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
   press.isComposing || press.keyCode === 229;
 
@@ -69,19 +69,19 @@ export const findShortcut = <Action extends string>(
   );
 };
 
-/** Chords that two shortcuts claim. */
+/** Chords used by two shortcuts. */
 export const collisions = (keymap: readonly Shortcut[]): string[] => {
   const seen = new Set<string>();
   return keymap.flatMap(({ keys }) => keys).filter((chord) => seen.size === seen.add(chord).size);
 };
 
-/** What the event's target is, as far as shortcuts care. */
+/** The properties of an event's target that matter to shortcuts. */
 export interface Place {
-  /** A text of several lines is being typed. */
+  /** A multi-line text. */
   readonly isMultiline: boolean;
-  /** Text is being typed. */
+  /** A text field. */
   readonly isField: boolean;
-  /** The input of a value that is chosen and not typed. */
+  /** An input whose value is chosen, not typed. */
   readonly isControl?: boolean;
 }
 
@@ -95,7 +95,7 @@ export const placeOf = (target: EventTarget | null): Place => ({
 
 type Modifiers = Pick<KeyPress, 'key' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>;
 
-/** `Ctrl+Shift` by itself: both held, and let go without another key or the pointer in between. */
+/** `Ctrl+Shift` alone: both pressed and released without another key or the pointer in between. */
 export const MODIFIER_CHORD = 'Ctrl+Shift';
 export const createModifierWatch = () => {
   let isHeld = false;
@@ -104,7 +104,7 @@ export const createModifierWatch = () => {
     down: (press: Modifiers): void => {
       isHeld = isOfChord(press) && press.ctrlKey && press.shiftKey && !press.altKey && !press.metaKey;
     },
-    /** Whether the chord ends with this. */
+    /** Whether this completes the chord. */
     up: (press: Modifiers): boolean => {
       const isChord = isHeld && isOfChord(press);
       isHeld = false;

@@ -1,16 +1,16 @@
-/** Lists in which an object's place is its `sequence`, from 1. All pure: the given list stays as it is. */
+/** An object whose place in its list is `sequence`, 1-based. All functions here are pure. */
 export interface Ordered {
   readonly id: string;
   readonly sequence: number;
 }
 
-/** The list numbered as it stands; objects whose number is right stay the same objects. */
+/** Numbers a list in its current order; objects with the right number stay the same. */
 export const numbered = <Item extends { readonly sequence: number }>(
   list: readonly Item[],
 ): readonly Item[] =>
   list.map((item, index) => (item.sequence === index + 1 ? item : { ...item, sequence: index + 1 }));
 
-/** The list in the order of some ids, which are all of its own. */
+/** Sorts a list by ids, which must be those of the list. */
 export const ordered = <Item extends Ordered>(
   list: readonly Item[],
   order: readonly string[],
@@ -22,7 +22,7 @@ export const ordered = <Item extends Ordered>(
 export const withoutObject = <Item extends Ordered>(list: readonly Item[], id: string): readonly Item[] =>
   numbered(list.filter((item) => item.id !== id));
 
-/** The list with some fields of one object changed. */
+/** Changes fields of one object in a list. */
 export const withFields = <Item extends { readonly id: string }>(
   list: readonly Item[],
   id: string,
@@ -32,10 +32,10 @@ export const withFields = <Item extends { readonly id: string }>(
 export const appended = <Item extends Ordered>(list: readonly Item[], item: Item): readonly Item[] =>
   numbered([...list, item]);
 
-/** Carries out a change of a list; edits with the same `step` one after another are undone together. */
+/** Applies a change to a list; consecutive edits with the same `step` are undone together. */
 export type EditList<Item> = (change: (list: readonly Item[]) => readonly Item[], step?: string) => void;
 
-/** The edits that a list of ordered objects knows, by way of `edit`. */
+/** The edits of a list of ordered objects, applied by `edit`. */
 export const editsOf = <Item extends Ordered>(edit: EditList<Item>) => ({
   change: (id: string, fields: Partial<Item>) =>
     edit((list) => withFields(list, id, fields), `${id} ${Object.keys(fields).join(' ')}`),

@@ -1,4 +1,4 @@
-/** The page numbers to link: `shown` of them around the current one (7: docs/product/limits.md#lists). */
+/** The page numbers to link: up to `shown` around the current one (docs/product/limits.md#lists). */
 export const pageWindow = (page: number, pages: number, shown = 7): number[] => {
   const length = Math.min(shown, pages);
   const first = Math.max(1, Math.min(page - Math.floor(shown / 2), pages - length + 1));

@@ -34,7 +34,7 @@ const CHECK_QUERY = [
   'queue',
 ] as const;
 
-/** The part of an address that names the list a document is looked at in. */
+/** The part of an address that names the list from which a document was opened. */
 export const checkQueryOf = (search: URLSearchParams): CheckQuery =>
   Object.fromEntries(
     CHECK_QUERY.flatMap((name) => {
@@ -43,7 +43,7 @@ export const checkQueryOf = (search: URLSearchParams): CheckQuery =>
     }),
   );
 
-/** Where to go after sign-in. Only a path of this origin is believed, and never sign-in itself. */
+/** The path to open after sign-in: only of this origin, and never sign-in itself. */
 export const safeRedirect = (wanted: string | null, origin: string): string => {
   if (!wanted?.startsWith('/')) return paths.surveys;
   try {

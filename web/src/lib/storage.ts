@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Browser storage that may be full or forbidden: then nothing is kept, and nothing breaks. */
+/** Browser storage; when it is full or blocked, nothing is kept and nothing fails. */
 export interface KeptText {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
@@ -27,12 +27,12 @@ export const browserStorage: KeptText = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Forbidden storage held nothing either.
+      // Blocked storage is empty.
     }
   },
 };
 
-/** What is kept under a key as JSON; null where there is nothing, or nothing that can be read any more. */
+/** The JSON kept under a key; null if there is none or it is unreadable. */
 export const readKept = <Kept>(storage: KeptText, key: string, schema: z.ZodType<Kept>): Kept | null => {
   try {
     const kept = schema.safeParse(JSON.parse(storage.get(key) ?? 'null'));
@@ -42,7 +42,7 @@ export const readKept = <Kept>(storage: KeptText, key: string, schema: z.ZodType
   }
 };
 
-/** Keeps something as JSON; null: nothing is kept any more. False: the browser keeps nothing. */
+/** Keeps something as JSON; null removes it. Returns false if the browser keeps nothing. */
 export const keep = (storage: KeptText, key: string, kept: object | null): boolean => {
   if (kept !== null) return storage.set(key, JSON.stringify(kept));
   storage.remove(key);

@@ -1,7 +1,4 @@
-/**
- * Lists cut values to 20 characters (docs/product/limits.md#lists); code points, so that no character is
- * halved.
- */
+/** Maximum length of values in lists, in code points (docs/product/limits.md#lists). */
 export const LIST_CHARACTERS = 20;
 
 export const truncate = (text: string, limit = LIST_CHARACTERS): string => {
@@ -11,7 +8,7 @@ export const truncate = (text: string, limit = LIST_CHARACTERS): string => {
 
 export const count = (n: number): string => n.toLocaleString('ja-JP');
 
-/** Bytes as people say them: 86.2 MB. */
+/** A size in bytes as text: 86.2 MB. */
 export const byteSize = (bytes: number): string => {
   const units = ['B', 'KB', 'MB', 'GB'];
   let value = bytes;
@@ -30,9 +27,9 @@ export const namesText = (names: readonly string[], shown = 1): string => {
   return rest > 0 ? `${first} ほか${count(rest)}件` : first;
 };
 
-/** So many documents: 1,234件, or 約1,200,000件 where they were not counted one by one. */
+/** A number of documents: 1,234件, or 約1,200,000件 if it is an estimate. */
 export const countText = (number: number, isEstimated = false): string =>
   `${isEstimated ? '約' : ''}${count(number)}件`;
 
-/** Where something could not be had: whichever side it was, the network's or the server's. */
+/** Appended when something could not be loaded, whether the network or the server failed. */
 export const TRY_AGAIN = '通信の状態を確認するか、時間をおいて、もう一度お試しください。';

@@ -2,10 +2,10 @@ import { type FeatureFlag, isFeatureOn } from '@reader/contracts/codes/usage-mod
 import type { UserContext } from '@reader/contracts/http/session';
 import { createContext, useContext } from 'react';
 
-/** What the screens know of who is signed in. */
+/** The signed-in user. */
 export interface CurrentUser extends Omit<UserContext, 'token'> {
   readonly name: string;
-  /** An auditor looks at everything and changes nothing. */
+  /** True for auditors, who may see everything and change nothing. */
   readonly isReadOnly: boolean;
   isOn(flag: FeatureFlag): boolean;
 }
@@ -28,7 +28,7 @@ export const currentUserOf = ({ token: _, ...context }: UserContext): CurrentUse
 
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
-/** Who is signed in. Only below the part of the tree that requires a session. */
+/** The signed-in user. Only for use below the part of the tree that requires a session. */
 export const useCurrentUser = (): CurrentUser => {
   const user = useContext(CurrentUserContext);
   if (!user) throw new Error('useCurrentUser outside a session');

@@ -2,8 +2,8 @@ const LATEST_MS = 300;
 const REST_MS = 200;
 
 /**
- * Runs something when the browser has nothing else to do, at the latest after a moment; browsers that cannot tell get a moment's
- * rest. Returns how to call it off.
+ * Runs something when the browser is idle, at the latest after a short time; without idle callbacks after a short
+ * delay. Returns a function that cancels it.
  */
 export const whenIdle = (run: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {

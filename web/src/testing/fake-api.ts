@@ -46,12 +46,12 @@ export interface FakeAnswer {
   readonly body: unknown;
 }
 
-/** What the fake server is like; tests change it as they go. */
+/** State of the fake server; tests change it. */
 export interface FakeServer {
   context: UserContext | null;
   rows: DocumentRow[];
   count: number;
-  /** What the list says of it first; null: it was counted. */
+  /** The list's estimate of the length; null: the exact count. */
   estimate: number | null;
   statistics: Statistics;
   document: DocumentRow;
@@ -59,15 +59,15 @@ export interface FakeServer {
   frames: OutputFrameSet;
   words: RecognizedText[];
   nextId: string | null;
-  /** Who entered the document, where two people do. */
+  /** Who entered the document, in double entry. */
   entry: DocumentEntryAnswer;
-  /** How a second entry ends. */
+  /** The result of a second entry. */
   secondEntry: FakeAnswer;
-  /** Who else is at the document. */
+  /** Other users at the document. */
   others: CheckingAnswer['others'];
-  /** What the work queue gives. */
+  /** The work queue's answer. */
   given: NextToCheckAnswer;
-  /** Documents with their pages, as they are arranged. */
+  /** Documents with their pages in order. */
   arrangeable: Map<string, DocumentPagesAnswer>;
   tasks: Task[];
   readonly configuration: FakeConfiguration;
@@ -75,13 +75,13 @@ export interface FakeServer {
   form: FakeForm;
   /** Japan Post's list; null: none is loaded. */
   postcodes: FakePostcodes | null;
-  /** The next push answers this problem once. */
+  /** The next push fails with this problem, once. */
   conflict: FakeAnswer | null;
-  /** How every job is that is asked about. */
+  /** The state of every requested job. */
   job: { status: JobAnswer['status']; percentage: number; result: string; read?: JobAnswer['read'] };
-  /** The jobs that the person asked for, newest first. */
+  /** The user's jobs, newest first. */
   ownJobs: JobAnswer[];
-  /** What failed for good in the organisation. */
+  /** Work that failed for good. */
   failedWork: FailedWork;
   /** The documents of every form, with their values. */
   tabulated: TabulatedDocument[];
@@ -95,11 +95,11 @@ export const problem = (status: number, code: string, title: string, more: objec
   body: { type: 'about:blank', code, title, status, ...more },
 });
 
-/** The class of what calls of their own make and remove. */
+/** The class of objects that separate calls create and delete. */
 const classOfNamed = (path: string): string =>
   path.startsWith('/api/naming-rules/') ? 'namingRules' : 'presetPatterns';
 
-/** The frames after a push; what is no frame is passed over. */
+/** The frames after a push; other objects are ignored. */
 const withPushedFrames = (frames: OutputFrameSet, pushed: readonly PushedObject[]): OutputFrameSet => {
   const listAfter = (className: 'columnFrames' | 'outputFrames') => {
     const list = new Map<string, object>(frames[className].map((frame) => [frame.id, frame]));

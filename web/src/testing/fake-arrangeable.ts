@@ -6,7 +6,7 @@ import type {
 } from '@reader/contracts/http/documents/page-arrangement';
 import { DOCUMENT_ID, fakeId, PAGE } from './fake-content';
 
-/** A page as it is arranged. */
+/** A page of the light table. */
 export const fakeArrangeablePage = (
   number: number,
   place: number,
@@ -24,7 +24,7 @@ export const fakeArrangeablePage = (
   ...change,
 });
 
-/** A document with so many pages; their ids count on from `first`. */
+/** A document with `count` pages; their ids count up from `first`. */
 export const fakeDocumentPages = (
   document: string,
   first: number,
@@ -53,7 +53,7 @@ export const fakeArrangeable = (): Map<string, DocumentPagesAnswer> =>
     ].map((document) => [document.document_id, document]),
   );
 
-/** All was done as it was asked for. */
+/** The answer if everything was applied. */
 export const arrangementOf = ({ documents }: ArrangePagesBody): ArrangementAnswer => ({
   position: '20',
   documents: documents.map(({ document_id, pages }) => ({
@@ -66,7 +66,7 @@ export const arrangementOf = ({ documents }: ArrangePagesBody): ArrangementAnswe
   failed: [],
 });
 
-/** The document after some removed pages were put back. */
+/** The document after restoring some removed pages. */
 export const withRestored = (
   document: DocumentPagesAnswer,
   pages: readonly string[],

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { FakeServer } from './fake-api';
 import { fakeId, fakeInput } from './fake-content';
 
-/** The questions and fields of the one form that a fake server knows more of. */
+/** The items and fields of the only form for which a fake server has them. */
 export interface FakeForm {
   readonly items: readonly z.infer<typeof FormItemWire>[];
   readonly fragments: readonly z.infer<typeof FormItemFragmentWire>[];
@@ -47,7 +47,7 @@ export const fakeForm = (sheet: string): FakeForm => ({
   })),
 });
 
-/** What stands in a document of the form; it keeps all rules of `haveFieldRules`. */
+/** The values of a document of the form; they satisfy all rules of `haveFieldRules`. */
 const RIGHT: Readonly<Record<FormLabel, string>> = {
   申請日: '令和8年5月1日',
   保険者番号: '01130012',

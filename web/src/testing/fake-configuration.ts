@@ -15,11 +15,11 @@ const configurationClasses: ReadonlySet<string> = new Set(
   roots.flatMap(({ object, parts }) => [object, ...parts]).map(({ name }) => name),
 );
 
-/** The configuration of a fake server: objects by class, as their lists answer them. */
+/** The configuration of a fake server: objects by class, as its lists return them. */
 export class FakeConfiguration {
   private readonly objects = new Map<string, Listed[]>();
 
-  /** Puts objects there as if somebody had saved them; what was there has another revision then. */
+  /** Adds objects as if somebody had saved them; roots that exist get a new revision. */
   have(className: string, ...objects: Listed[]): void {
     for (const object of objects) {
       this.put(className, object.id, object);
@@ -31,7 +31,7 @@ export class FakeConfiguration {
     return this.objects.get(className) ?? [];
   }
 
-  /** What a committed transaction does; each root that it changes has another revision then. */
+  /** Applies a committed transaction; each changed root gets a new revision. */
   apply(pushed: readonly PushedObject[]): void {
     const changed = new Map<string, string>();
     for (const { _class, id, _delete, _removeChildren, _revision, _root, ...fields } of pushed) {
@@ -55,7 +55,7 @@ export class FakeConfiguration {
     }
   }
 
-  /** The answer of a list's address; undefined when it is none. */
+  /** The answer of a list's address; undefined for other addresses. */
   list(path: string, query: URLSearchParams): readonly Listed[] | undefined {
     const list = configurationLists.find(({ url }) => url === path);
     return (

@@ -30,7 +30,7 @@ export const fakeItemOf = (n: number, row: number, more: Partial<CsvFormatItem> 
   ...more,
 });
 
-/** A format as its lists answer it. */
+/** A format as its lists return it. */
 interface FakeFormat {
   readonly csvFormats: readonly { id: string; name: string; mapping_pattern: null }[];
   readonly csvFormatOptions: readonly CsvFormatOptions[];
@@ -66,7 +66,7 @@ export const haveFormat = (configuration: FakeConfiguration): void => {
 
 const cell = (text: string, more: object = {}) => ({ text, replaced: [], problems: [], ...more });
 
-/** What three rows give. */
+/** The output of three rows. */
 export const fakePreview = () => ({
   is_confirmed: true,
   documents: [{ id: fakeId(1001), file_name: '健診_20260410_012.pdf', records: 1 }],

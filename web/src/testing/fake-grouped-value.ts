@@ -1,7 +1,7 @@
 import type { GroupedValue } from '@reader/contracts/http/documents/grouped-values';
 import { fakeInput, fakeId } from './fake-content';
 
-/** A value of document `n`, as a page of the grid brings it. */
+/** A value of document `n`, as in a page of the grid. */
 export const groupedValue = (n: number, value: string, more: Partial<GroupedValue> = {}): GroupedValue => ({
   document_id: fakeId(1000 + n),
   file_name: `調査票_${n}.png`,

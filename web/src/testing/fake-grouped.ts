@@ -6,11 +6,11 @@ import { fakeId, fakeInput } from './fake-content';
 export const PHONE = fakeId(501);
 export const SEX = fakeId(502);
 
-/** What the grid's calls answer; tests change it as they go. */
+/** Answers to the grid's calls; tests change them. */
 export interface FakeGrouped {
   fields: GroupedFieldsAnswer;
   values: GroupedValue[];
-  /** Answers of the next commits, first one first; without one a commit succeeds. */
+  /** Answers to the next commits, in order; without one a commit succeeds. */
   refusals: FakeAnswer[];
   readonly pushed: PushedObject[][];
 }
@@ -147,7 +147,7 @@ const answerOf = (grouped: FakeGrouped, { method, path, query, body }: FakeCall)
   return method === 'POST' && path.endsWith('/commit/') ? commit(grouped) : undefined;
 };
 
-/** Gives a fake server the calls of the grid. */
+/** Adds the calls of the grid to a fake server. */
 export const withGrouped = (server: FakeServer, grouped: FakeGrouped): FakeServer => {
   const others = server.answer.bind(server);
   server.answer = (call) => {

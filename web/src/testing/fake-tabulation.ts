@@ -2,7 +2,7 @@ import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulat
 import { fakeForm, type FakeForm } from './fake-check-settings';
 import { fakeRow } from './fake-content';
 
-/** A form with so many further fields of one item, for wide tables. */
+/** A form with further fields of one item, for wide tables. */
 export const wideForm = (sheet: string, fields: number): FakeForm => {
   const { items, fragments } = fakeForm(sheet);
   const [item, fragment] = [items.at(-1)!, fragments.at(-1)!];
@@ -22,7 +22,7 @@ export const fakeTabulated = (length: number, { fragments }: FakeForm): Tabulate
     values: Object.fromEntries(fragments.map(({ id, label }) => [id, `${label}-${n + 1}`])),
   }));
 
-/** A page of them, as the server answers it. */
+/** A page of documents, as the server returns it. */
 export const tabulationAnswer = (documents: readonly TabulatedDocument[], query: URLSearchParams) => {
   const status = query.get('confirm_status');
   const found = documents.filter((row) => !status || (row.status === 'C') === (status === 'done'));

@@ -9,7 +9,7 @@ const pageOf = <Row>(rows: readonly Row[], query: URLSearchParams) => {
 const isUnconfirmed = ({ status, reading }: DocumentRow): boolean =>
   status === 'U' && (reading === 'applicable' || reading === 'not-applicable');
 
-/** What of the rows is to be confirmed, as the server answers it. */
+/** The rows to be confirmed, as the server returns them. */
 export const uncheckedAnswer = (rows: readonly DocumentRow[], query: URLSearchParams) =>
   pageOf(
     rows.filter(isUnconfirmed).map(({ id, file_name, sheet_name, doubts }): UncheckedDocument => ({
@@ -21,7 +21,7 @@ export const uncheckedAnswer = (rows: readonly DocumentRow[], query: URLSearchPa
     query,
   );
 
-/** The rows that no form was found for, as the server answers them. */
+/** The rows without a form, as the server returns them. */
 export const notApplicableAnswer = (rows: readonly DocumentRow[], query: URLSearchParams) =>
   pageOf(
     rows.filter((row) => isUnconfirmed(row) && row.reading === 'not-applicable'),

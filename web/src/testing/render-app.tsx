@@ -11,10 +11,10 @@ import { DialogsProvider } from '../components/dialogs/dialogs-provider';
 import { ToastArea } from '../components/toasts/toast-area';
 import { type FakeServer, fakeFetch } from './fake-api';
 
-// A screen is loaded when it is first shown, which takes its time on a busy machine.
+// A screen is loaded when it is first shown, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Nothing of one test is left for the next: what a screen still says when it is left goes to the server of its own test.
+// Unmounts after each test, so that late requests of a screen reach the server of its own test.
 afterEach(async () => {
   cleanup();
   await new Promise((resolve) => setTimeout(resolve));
@@ -23,8 +23,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** What jsdom lacks of a browser: layout, pictures, and moments in which nothing else is to do. */
-const addWhatIsLacking = () => {
+/** Browser features that jsdom lacks: layout, images, and idle callbacks. */
+const addMissingBrowserFeatures = () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -50,7 +50,7 @@ const addWhatIsLacking = () => {
 
 /** The whole application at an address, answered by a fake server. */
 export const renderApp = (path: string, server: FakeServer) => {
-  addWhatIsLacking();
+  addMissingBrowserFeatures();
   vi.stubGlobal('fetch', fakeFetch(server));
   const router = createMemoryRouter(routeTable, { initialEntries: [path] });
   render(

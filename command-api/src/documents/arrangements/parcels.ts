@@ -19,7 +19,7 @@ const filled = ({ data, personal }: Arranged): FilledParcel[] => {
   });
 };
 
-/** What the documents of an arrangement have given, by the document that shall take it. */
+/** What the documents of an arrangement have given, by the document that is to take it. */
 export const parcelsGiven = async (
   dependencies: Dependencies,
   organisation: Id,

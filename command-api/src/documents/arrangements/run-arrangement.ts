@@ -23,7 +23,7 @@ export interface Ran {
 
 /**
  * Carries an arrangement out: first every document gives, then every document takes, then it is finished. Each step
- * can be repeated, so whoever comes after a crash (the caller again, or the dispatcher's offer) finishes what is
+ * can be repeated, so the next attempt after a crash (the caller again, or the dispatcher's offer) finishes what is
  * missing; and each is decided on the document as it is then (docs/product/page-surgery.md).
  */
 export const runArrangement = async (
@@ -56,7 +56,7 @@ export const runArrangement = async (
   return { arrangement: finished.state, position: finished.position };
 };
 
-/** What is there already gives what others shall have; why not, when it must not change any more. */
+/** Existing documents give the pages that others are to have; returns why not, when one must not change any more. */
 const give = async (
   dependencies: Dependencies,
   context: CommandContext,

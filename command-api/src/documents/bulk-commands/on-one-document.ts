@@ -6,7 +6,7 @@ import { documents, readings } from '../../handling/aggregates.js';
 import { handle, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 
-/** Does something to one document and answers how far the log is then. @throws RuleBroken */
+/** Performs the command on one document; returns the position of the log afterwards. @throws RuleBroken */
 type OnOneDocument = (dependencies: Dependencies, context: CommandContext, id: Id) => Promise<bigint>;
 
 const returnToUnconfirmed: OnOneDocument = async (dependencies, context, id) =>

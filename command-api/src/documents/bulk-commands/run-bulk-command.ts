@@ -21,7 +21,7 @@ export interface BulkRun {
 }
 
 /**
- * Does the same to each document of a list, and answers those that it was not done to, in the order of the list. One
+ * Does the same to each document of a list, and returns those that it failed for, in the order of the list. One
  * whose stream is broken fails alone. Gone through again, what was done before is found done.
  * @throws TemporarilyUnavailable while stopping, or with the infrastructure failing
  */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PasswordReset, type AccountEvent } from '@reader/contracts/events/account';
-import { accountOpened, erased, staff } from '@reader/contracts/testing/examples';
+import { accountOpened } from '@reader/contracts/testing/examples/account';
+import { staff } from '@reader/contracts/testing/examples/ids';
+import { erased } from '@reader/contracts/testing/examples/recorded';
 import { scenarioOf } from '../testing/given.js';
 import { evolve, open, resetPassword, type Account } from './account.js';
 

@@ -3,9 +3,8 @@ import type { ConfigurationEvent } from '@reader/contracts/events/configuration'
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import { checkSettingsRoot } from '@reader/contracts/objects/configuration/check-settings';
 import { presetPattern } from '@reader/contracts/objects/configuration/preset-pattern';
+import { id } from '@reader/contracts/testing/examples/ids';
 import {
-  erased,
-  id,
   labelChange,
   presetAdded,
   presetCellIds,
@@ -15,7 +14,8 @@ import {
   presetRemoved,
   presetRevised,
   presetTableId,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/preset-pattern';
+import { erased } from '@reader/contracts/testing/examples/recorded';
 import { scenarioOfFold } from '../testing/given.js';
 import { revise } from './decide.js';
 import { fold, type Configuration } from './state.js';

@@ -1,14 +1,7 @@
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
-import {
-  commitId,
-  doubtfulInputId,
-  id,
-  inputId,
-  read,
-  registered,
-  revised,
-} from '@reader/contracts/testing/examples';
+import { read, registered, revised } from '@reader/contracts/testing/examples/document';
+import { commitId, doubtfulInputId, id, inputId } from '@reader/contracts/testing/examples/ids';
 import { describe, expect, it } from 'vitest';
 import { scenarioOfFold } from '../testing/given.js';
 import { countDoubts, revise } from './decide.js';
@@ -69,7 +62,7 @@ describe('a value that somebody looked at and left as it is', () => {
     expect(doubtful(after)).toMatchObject({ is_accepted: false, is_corrected: true });
   });
 
-  it('was another value meanwhile: whoever accepts is asked, and nothing is written', () =>
+  it('was another value meanwhile: the person who accepts is asked, and nothing is written', () =>
     readDocument()
       .when(commit([enter('東京都中央区')]))
       .thenTypes(changed)
@@ -96,7 +89,7 @@ describe('a value that somebody looked at and left as it is', () => {
     expect(doubtful(after)?.is_accepted).toBe(true);
   });
 
-  it('is looked at anew after the document was read again', () => {
+  it('is looked at again after the document was read again', () => {
     const accepted: ObjectChange = {
       action: 'updated',
       class: 'userInputs',

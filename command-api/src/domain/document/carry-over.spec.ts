@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { documentId, id, inputId, pageId, tableId } from '@reader/contracts/testing/examples/ids';
 import {
-  documentId,
-  id,
-  inputId,
   page,
-  pageId,
   readInput,
   readingContent,
   readTable,
-  tableId,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/reading-content';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
@@ -113,7 +109,7 @@ describe('reading again', () => {
     expect(brought).toMatchObject([{ action: 'created', id: id(600), after: { value: '追記' } }]);
   });
 
-  it('brings along a table that somebody wrote in and that is no more found, whole', () => {
+  it('brings along a table that somebody wrote in and that is no longer found, whole', () => {
     const brought = carried(edited([typed('13', cellId(tableId, 4))]), nextReading({ tables: [] }));
     expect(brought.map((change) => [change.action, change.class])).toEqual([
       ['created', 'tables'],

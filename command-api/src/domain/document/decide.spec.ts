@@ -3,38 +3,40 @@ import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { ReadingSucceeded } from '@reader/contracts/jobs/reading/messages';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import { cellId } from '@reader/contracts/objects/document/reading-content';
+import { blob } from '@reader/contracts/testing/examples/blob';
 import {
-  blob,
   checkEnded,
-  commitId,
   confirmed,
   deleted,
+  foundUnreadable,
+  pagesCounted,
+  read,
+  registered,
+  returned,
+  revised,
+  valueChange,
+} from '@reader/contracts/testing/examples/document';
+import {
+  commitId,
   documentId,
   doubtfulInputId,
-  erased,
   fileId,
-  foundUnreadable,
   id,
   inputId,
   jobId,
-  page,
-  pagesCounted,
-  read,
-  readingContent,
   readingId,
-  registered,
-  registeredAsSheet,
+  tableId,
+  uploadId,
+} from '@reader/contracts/testing/examples/ids';
+import { page, readingContent } from '@reader/contracts/testing/examples/reading-content';
+import { erased } from '@reader/contracts/testing/examples/recorded';
+import {
   rereadAbandoned,
   rereadingId,
   rereadJobId,
   rereadRequested,
-  returned,
-  revised,
-  sheetId,
-  tableId,
-  uploadId,
-  valueChange,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/reread';
+import { registeredAsSheet, sheetId } from '@reader/contracts/testing/examples/sheet';
 import { scenarioOfFold } from '../testing/given.js';
 import * as document from './decide.js';
 import { fold, type Document } from './state.js';

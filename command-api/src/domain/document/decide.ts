@@ -35,7 +35,7 @@ import { editOf, type Edit } from './consequences.js';
 import { restoredFrames } from './frames.js';
 import { returnKey, type Document } from './state.js';
 
-/** The document that a command speaks of. @throws RuleBroken when there is none, or no more. */
+/** The document of a command. @throws RuleBroken when there is none, or when it was deleted. */
 export const existing = (document: Document | undefined): Document => {
   if (!document) throw new RuleBroken('not-found');
   if (document.stage.name === 'deleted') throw new RuleBroken('document-deleted');

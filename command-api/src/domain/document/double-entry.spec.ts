@@ -5,25 +5,24 @@ import { isEnteredTwice } from '@reader/contracts/double-entry/blind-content';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import {
   confirmed,
-  documentId,
+  read,
+  registered,
+  returned,
+  revised,
+  valueChange,
+} from '@reader/contracts/testing/examples/document';
+import {
   entered,
   entryId,
   firstEntryMade,
   firstEntryWithdrawn,
-  id,
-  inOrder,
-  inputId,
-  read,
-  readingContent,
-  registered,
-  rereadRequested,
-  returned,
-  revised,
   secondEntryMade,
-  sheetId,
-  staff,
-  valueChange,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/double-entry';
+import { documentId, id, inputId, staff } from '@reader/contracts/testing/examples/ids';
+import { readingContent } from '@reader/contracts/testing/examples/reading-content';
+import { inOrder } from '@reader/contracts/testing/examples/recorded';
+import { rereadRequested } from '@reader/contracts/testing/examples/reread';
+import { sheetId } from '@reader/contracts/testing/examples/sheet';
 import { RuleBroken } from '../rule-broken.js';
 import { scenarioOfFold } from '../testing/given.js';
 import { awaitsOthers, confirmEntry, enterSecond, requireNotBlind, withdrawEntry } from './double-entry.js';
@@ -148,12 +147,12 @@ describe('the second entry', () => {
       .when(enter())
       .thenThrows('document-being-read'));
 
-  it('is made anew when somebody edited the document in between', () =>
+  it('is made again when somebody edited the document in between', () =>
     given(registered(), asRead(), firstEntryMade(), revised([valueChange('手嶋 勇吉')]))
       .when(confirm(second))
       .then(firstEntryMade({ contentRevision: 3 })));
 
-  it('is made anew when the document was returned', () =>
+  it('is made again when the document was returned', () =>
     given(registered(), asRead(), firstEntryMade(), secondEntryMade([]), signed(), returned())
       .when(confirm(second))
       .then(firstEntryMade()));

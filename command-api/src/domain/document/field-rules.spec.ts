@@ -1,7 +1,8 @@
 import { describe, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
-import { commitId, confirmed, id, inputId, read, registered } from '@reader/contracts/testing/examples';
+import { confirmed, read, registered } from '@reader/contracts/testing/examples/document';
+import { commitId, id, inputId } from '@reader/contracts/testing/examples/ids';
 import { scenarioOfFold } from '../testing/given.js';
 import * as document from './decide.js';
 import { fold, type Document } from './state.js';

@@ -4,22 +4,13 @@ import type { ReadingSucceeded } from '@reader/contracts/jobs/reading/messages';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output/output-frames';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
-import {
-  blob,
-  columnFrame,
-  commitId,
-  confirmed,
-  documentId,
-  id,
-  outputFrame,
-  page,
-  pageRotated,
-  read,
-  readingContent,
-  registered,
-  rereadingId,
-  rereadRequested,
-} from '@reader/contracts/testing/examples';
+import { blob } from '@reader/contracts/testing/examples/blob';
+import { confirmed, read, registered } from '@reader/contracts/testing/examples/document';
+import { commitId, documentId, id } from '@reader/contracts/testing/examples/ids';
+import { columnFrame, outputFrame } from '@reader/contracts/testing/examples/output-frames';
+import { pageRotated } from '@reader/contracts/testing/examples/page-task';
+import { page, readingContent } from '@reader/contracts/testing/examples/reading-content';
+import { rereadingId, rereadRequested } from '@reader/contracts/testing/examples/reread';
 import { scenarioOfFold } from '../testing/given.js';
 import * as document from './decide.js';
 import { fold, type Document } from './state.js';

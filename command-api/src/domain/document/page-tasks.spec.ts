@@ -4,21 +4,14 @@ import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
 import {
   confirmed,
   deleted,
-  id,
-  inputId,
-  newTableId,
-  page,
-  pageId,
-  pageJobId,
-  pageRotated,
   read,
-  readTable,
   registered,
   revised,
-  tableId,
-  tablesRead,
   valueChange,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/document';
+import { id, inputId, pageId, tableId } from '@reader/contracts/testing/examples/ids';
+import { newTableId, pageJobId, pageRotated, tablesRead } from '@reader/contracts/testing/examples/page-task';
+import { page, readTable } from '@reader/contracts/testing/examples/reading-content';
 import { cellId } from '@reader/contracts/objects/document/reading-content';
 import { scenarioOfFold } from '../testing/given.js';
 import { editablePage, requireInside, takeRotation, takeTables } from './page-tasks.js';

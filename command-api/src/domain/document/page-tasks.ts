@@ -39,7 +39,7 @@ const areasOf = (task: PageTask, tables: readonly ReadTable[]): { pageId: Id; bo
 const pagesOf = (task: PageTask): Id[] =>
   task.type === 'rearrange-tables' ? task.areas.map(({ page }) => page.id) : [task.page.id];
 
-/** What lies where the new tables are, and gives way: tables, and values that nobody entered and no form asks. */
+/** What the new tables replace: tables, and values that nobody entered and no form asks. */
 const givingWay = (content: DocumentContent, areas: readonly { pageId: Id; box: Box }[]) => {
   const isThere = (item: Box & { uploaded_file: Id | null }) =>
     areas.some((area) => area.pageId === item.uploaded_file && holdsCentre(area.box, item));

@@ -7,10 +7,9 @@ import {
   bulkJobId,
   bulkList,
   bulkRequested,
-  documentId,
-  id,
-  importRequested,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/bulk-command';
+import { documentId, id } from '@reader/contracts/testing/examples/ids';
+import { importRequested } from '@reader/contracts/testing/examples/import';
 import { scenarioOf } from '../testing/given.js';
 import { failBulkCommand, finishBulkCommand, isOpenBulkCommand, requestBulkCommand } from './bulk-command.js';
 import { evolve, type Job } from './job.js';

@@ -16,7 +16,7 @@ export const requestBulkCommand = (
 
 export const isOpenBulkCommand = (job: Job | undefined): job is Job => isOpenJob(job, 'bulk');
 
-/** Every document of the list had its turn; the first answer counts. */
+/** Every document of the list was processed; the first answer counts. */
 export const finishBulkCommand = (
   job: Job | undefined,
   { documents, failed }: { documents: number; failed: readonly BulkFailure[] },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EXPORT_PART } from '@reader/contracts/jobs/export/events';
 import { type JobEvent } from '@reader/contracts/events/job';
+import { blob } from '@reader/contracts/testing/examples/blob';
 import {
-  blob,
-  documentId,
   exportFacts,
   exportFailed,
   exportFile,
@@ -12,10 +11,10 @@ import {
   exportListed,
   exportManifest,
   exportRequested,
-  id,
-  readJobStarted,
   replacedNote,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/export';
+import { documentId, id } from '@reader/contracts/testing/examples/ids';
+import { readJobStarted } from '@reader/contracts/testing/examples/reading';
 import { scenarioOf } from '../testing/given.js';
 import { issueExport, listExport, partsOf, type MadeFile } from './issue-export.js';
 import { evolve, type Job } from './job.js';

@@ -1,28 +1,30 @@
 import { describe, it } from 'vitest';
 import { ExportFailed, ExportFileDiscarded } from '@reader/contracts/jobs/export/events';
 import { type JobEvent } from '@reader/contracts/events/job';
+import { blob } from '@reader/contracts/testing/examples/blob';
 import {
-  blob,
-  documentId,
   exportFailed,
+  exportIssued,
+  exportJobId,
+  exportListed,
+  exportRequested,
+} from '@reader/contracts/testing/examples/export';
+import { documentId, jobId, uploadId } from '@reader/contracts/testing/examples/ids';
+import {
   importFailed,
   importFinished,
   importJobId,
   importFile,
   importRequested,
-  exportIssued,
-  exportJobId,
-  exportListed,
-  exportRequested,
-  jobId,
-  readJobStarted,
+} from '@reader/contracts/testing/examples/import';
+import { readJobStarted } from '@reader/contracts/testing/examples/reading';
+import {
   sheetId,
   sheetJobId,
   sheetRegistrationFailed,
   sheetRegistrationFinished,
   sheetRegistrationRequested,
-  uploadId,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/sheet';
 import { failImport, finishImport, requestImport } from './import.js';
 import { scenarioOf } from '../testing/given.js';
 import {

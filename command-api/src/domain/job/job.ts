@@ -12,8 +12,13 @@ import {
   SheetRegistrationRequested,
 } from '@reader/contracts/jobs/sheet/events';
 import { type JobEvent } from '@reader/contracts/events/job';
-import { begunJob, jobChange, jobKindOf, type JobKindName } from '@reader/contracts/jobs/all-jobs';
-import type { WorkKindName } from '@reader/contracts/jobs/all-works';
+import {
+  begunJob,
+  jobChange,
+  jobKindOf,
+  type JobKindName,
+  type WorkKindName,
+} from '@reader/contracts/jobs/all-jobs';
 import type { DataOf } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
 import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
@@ -104,7 +109,7 @@ export const evolve = (job: Job | undefined, event: InStream<JobEvent>): Job | u
 
 /** It has not ended and is made of works of this kind. */
 export const isOpenJob = (job: Job | undefined, work: WorkKindName): job is Job =>
-  job !== undefined && !job.hasEnded && jobKindOf(job).works.includes(work);
+  job !== undefined && !job.hasEnded && jobKindOf(job).works.some(({ name }) => name === work);
 
 export const startRead = (job: Job | undefined, command: DataOf<typeof ReadJobStarted>): JobEvent[] =>
   job ? [] : [ReadJobStarted.of(command)];

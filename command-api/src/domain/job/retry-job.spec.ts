@@ -1,21 +1,14 @@
 import { describe, it } from 'vitest';
 import type { JobEvent } from '@reader/contracts/events/job';
+import { bulkFailed, bulkFinished, bulkRequested } from '@reader/contracts/testing/examples/bulk-command';
+import { exportFailed, exportIssued, exportRequested } from '@reader/contracts/testing/examples/export';
+import { importFailed, importRequested, jobRetried } from '@reader/contracts/testing/examples/import';
+import { pageTaskFailed, pageTaskRequested } from '@reader/contracts/testing/examples/page-task';
+import { readJobStarted } from '@reader/contracts/testing/examples/reading';
 import {
-  bulkFailed,
-  bulkFinished,
-  bulkRequested,
-  exportFailed,
-  exportIssued,
-  exportRequested,
-  importFailed,
-  importRequested,
-  jobRetried,
-  pageTaskFailed,
-  pageTaskRequested,
-  readJobStarted,
   sheetRegistrationFailed,
   sheetRegistrationRequested,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/sheet';
 import { scenarioOf } from '../testing/given.js';
 import { evolve, type Job } from './job.js';
 import { retryJob } from './retry-job.js';

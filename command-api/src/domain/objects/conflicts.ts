@@ -13,7 +13,7 @@ export interface FieldConflict {
   readonly theirs: unknown;
 }
 
-/** What somebody wrote, since `seen`, into an object that now shall go: one conflict per object, its value first. */
+/** What somebody wrote, since `seen`, into an object that is to be deleted: one conflict per object, its value first. */
 const lostBy = (
   graph: ObjectGraph,
   touched: Touched,

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import { graphOfContent } from '@reader/contracts/objects/document/revise-content';
 import { cellId } from '@reader/contracts/objects/document/reading-content';
-import {
-  documentId,
-  doubtfulInputId,
-  id,
-  inputId,
-  readingContent,
-  tableId,
-} from '@reader/contracts/testing/examples';
+import { documentId, doubtfulInputId, id, inputId, tableId } from '@reader/contracts/testing/examples/ids';
+import { readingContent } from '@reader/contracts/testing/examples/reading-content';
 import { RuleBroken } from '../rule-broken.js';
 import { diffPushed } from './diff-pushed.js';
 

@@ -4,12 +4,10 @@ import {
   OrganizationSettingsChanged,
   type OrganizationEvent,
 } from '@reader/contracts/events/organization';
-import {
-  blob,
-  organisation,
-  organizationFounded,
-  organizationSettings,
-} from '@reader/contracts/testing/examples';
+import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
+import { blob } from '@reader/contracts/testing/examples/blob';
+import { organisation } from '@reader/contracts/testing/examples/ids';
+import { organizationFounded } from '@reader/contracts/testing/examples/organization';
 import { scenarioOf } from '../testing/given.js';
 import { changeSettings, evolve, found, replaceLexicon, type Organization } from './organization.js';
 
@@ -27,7 +25,7 @@ describe('an organisation', () => {
       .then(
         OrganizationSettingsChanged.of({
           organizationId: organisation,
-          settings: { ...organizationSettings, readingMode: 'OK' },
+          settings: { ...defaultOrganizationSettings, readingMode: 'OK' },
         }),
       )
       .when(read('OK'))

@@ -60,7 +60,7 @@ export const changeSettings = (
   return [OrganizationSettingsChanged.of({ organizationId: organization.id, settings })];
 };
 
-/** Takes the given words in the place of all there were; the same again is no event. */
+/** Replaces all words by the given ones; the same words again are no event. */
 export const replaceLexicon = (
   organization: Organization | undefined,
   { lexicon, words }: { readonly lexicon: BlobRef | null; readonly words: number },

@@ -4,7 +4,7 @@ import { pageIds, removedIds } from './page-ids.js';
 import { RuleBroken } from '../rule-broken.js';
 import type { AskedTarget } from './plan.js';
 
-/** The named operations on pages, expressed as one: which pages each document shall have. */
+/** The named operations on pages, expressed as one: which pages each document is to have. */
 
 /** The document with some of its pages and removed pages changed. */
 const target = (document: Document, pages: Id[], removed = removedIds(document)): AskedTarget => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { ProblemCode } from '@reader/contracts/japanese/problems';
-import { confirmed, id } from '@reader/contracts/testing/examples';
+import { confirmed } from '@reader/contracts/testing/examples/document';
+import { id } from '@reader/contracts/testing/examples/ids';
 import { docId, pagesOf, readDocument } from '../document/pages/testing/read-documents.js';
 import { fold, type Document } from '../document/state.js';
 import { RuleBroken } from '../rule-broken.js';

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadingEvent } from '@reader/contracts/events/reading';
+import { blob } from '@reader/contracts/testing/examples/blob';
+import { documentId, fileId, jobId, readingId } from '@reader/contracts/testing/examples/ids';
 import {
-  blob,
-  documentId,
-  fileId,
-  jobId,
   readingCancelled,
   readingFailed,
-  readingId,
   readingOptions,
   readingRequested,
   readingSucceeded,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/reading';
 import { scenarioOf } from '../testing/given.js';
 import { cancel, evolve, fail, request, succeed, type Reading } from './reading.js';
 

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetEvent } from '@reader/contracts/events/sheet';
+import { blob } from '@reader/contracts/testing/examples/blob';
+import { documentId, id, pageId } from '@reader/contracts/testing/examples/ids';
+import { page, readingContent, readInput } from '@reader/contracts/testing/examples/reading-content';
 import {
-  blob,
-  documentId,
-  id,
-  page,
-  pageId,
-  readingContent,
-  readInput,
   sheetForm,
   sheetId,
   sheetJobId,
   sheetRegistered,
   sheetRemoved,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/sheet';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
 import { scenarioOf } from '../testing/given.js';

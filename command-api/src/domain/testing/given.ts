@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import type { ProblemCode } from '@reader/contracts/japanese/problems';
 import type { InStream } from '@reader/contracts/events/recorded';
-import { inOrder } from '@reader/contracts/testing/examples';
+import { inOrder } from '@reader/contracts/testing/examples/recorded';
 import { RuleBroken } from '../rule-broken.js';
 
 type Evolve<State, Event extends DomainEvent> = (

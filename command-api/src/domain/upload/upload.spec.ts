@@ -10,7 +10,9 @@ import {
   UploadStarted,
   type UploadEvent,
 } from '@reader/contracts/events/upload';
-import { blob, documentId, erased, id, jobId, pdfBlob, uploadId } from '@reader/contracts/testing/examples';
+import { blob, pdfBlob } from '@reader/contracts/testing/examples/blob';
+import { documentId, id, jobId, uploadId } from '@reader/contracts/testing/examples/ids';
+import { erased } from '@reader/contracts/testing/examples/recorded';
 import { scenarioOf } from '../testing/given.js';
 import {
   discard,

@@ -43,7 +43,7 @@ describe('a piece of a file', () => {
       refused('chunk-out-of-order'),
     ));
 
-  it('has 8 MB, and the last one what is left', () => {
+  it('has 8 MB, and the last one the rest', () => {
     const wrong = refused('chunk-wrong-size');
     expect(judgeChunk({ size, received: 0 }, { offset: 0, size: CHUNK_BYTES - 1 })).toEqual(wrong);
     expect(judgeChunk({ size, received: 0 }, { offset: 0, size: 0 })).toEqual(wrong);

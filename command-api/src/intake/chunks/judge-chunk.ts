@@ -18,7 +18,7 @@ export type ChunkVerdict =
 
 const refused = (problem: ProblemCode): ChunkVerdict => ({ is: 'refused', problem });
 
-/** Bytes of the piece that begins at `offset`: 8 MB, and the last one what is left. */
+/** Bytes of the piece that begins at `offset`: 8 MB, and the last one the rest. */
 export const chunkSizeAt = (size: number, offset: number): number => Math.min(CHUNK_BYTES, size - offset);
 
 /** Where a piece belongs. One without an offset is the next. */

@@ -15,7 +15,7 @@ describe('files of a watched folder', () => {
     expect(names(after([0, files], [SETTLED_MS, files]))).toEqual(['scan2.png', 'scan10.png']);
   });
 
-  it('wait anew when they have grown or were written again', () => {
+  it('wait again when they have grown or were written again', () => {
     expect(names(after([0, [seen('a.png')]], [4000, [seen('a.png', 20)]]))).toEqual([]);
     expect(names(after([0, [seen('a.png')]], [4000, [seen('a.png', 10, 1)]]))).toEqual([]);
   });

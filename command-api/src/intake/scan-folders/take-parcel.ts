@@ -24,7 +24,7 @@ export interface Parcel {
   readonly settings: FolderSettings;
 }
 
-/** What became of a parcel's files: null for taken ones, else why not. Written down before anything is read. */
+/** The outcome of each file of a parcel: null when taken, else why not. Written down before anything is read. */
 type Outcome = Readonly<Record<string, string | null>>;
 
 const OUTCOME = '.outcome.json';
@@ -97,7 +97,7 @@ const refusalOf = (error: unknown): string | undefined => {
 
 /**
  * Registers the files of a parcel, asks for their read and puts them away. Whatever breaks off goes on where it was:
- * the parcel's name is the upload's id, equal files count once in an upload, and what became of them is written down
+ * the parcel's name is the upload's id, equal files count once in an upload, and their outcome is written down
  * before the read is asked for. So nothing is read twice. @throws Error for what may pass; the parcel stays
  */
 export const takeParcel = async (

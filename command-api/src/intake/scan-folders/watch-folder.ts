@@ -9,7 +9,7 @@ import { writeNotice } from './put-away.js';
 import { chooseSettled, observeFiles, type KnownFile, type SeenFile } from './settled-files.js';
 import { takeParcel } from './take-parcel.js';
 
-/** Files that are being taken lie here, one folder an upload, named by its id. */
+/** Files that are being taken lie here, one folder per upload, named by its id. */
 const PARCELS = '.taking';
 const NOTICE = `${SETTINGS_FILE}.エラー.txt`;
 
@@ -109,7 +109,7 @@ export class FolderWatch {
     return takeParcel(dependencies, context, { path: parcel, folder: watched.path, uploadId, settings });
   }
 
-  /** Says in the folder what is wrong with its settings; nothing is taken until they are mended. */
+  /** Says in the folder what is wrong with its settings; nothing is taken until they are corrected. */
   private async settings(): Promise<FolderSettings | undefined> {
     const notice = join(this.watched.path, NOTICE);
     try {

@@ -43,7 +43,7 @@ export interface ScanRootWatch {
 export const watchScanRoot = (dependencies: Dependencies, root: string): ScanRootWatch => {
   const watches = new Map<string, FolderWatch>();
   let looking: Promise<void> | undefined;
-  /** What was said last of a folder, so that a lasting trouble is logged once. */
+  /** The last message per folder, so that a lasting problem is logged once. */
   const troubles = new Map<string, string>();
 
   const trouble = (path: string, error: unknown): void => {

@@ -6,7 +6,7 @@ import { organizations } from '../../handling/aggregates.js';
 import { handle } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 
-/** Keeps the words, sealed, in the place of those there were; none: nothing is held against words any more. */
+/** Replaces the words by these, sealed; none: values are no longer held against words. */
 export const replaceLexicon = async (
   dependencies: Dependencies,
   organisation: Id,

@@ -63,7 +63,7 @@ const codesOfAddress = async ({ db }: PostcodeDependencies, address: string): Pr
   return found.rows.map(({ code, ...town }) => ({ code, towns: [town] }));
 };
 
-/** What is asked of the list (`GET /api/postcodes/`). */
+/** A query of the list (`GET /api/postcodes/`). */
 export const lookUp = async (
   dependencies: PostcodeDependencies,
   { codes, address }: { readonly codes: readonly string[]; readonly address: string },

@@ -18,7 +18,7 @@ const towns = (...lines: string[]) =>
 const iwate = (code: string, town: string, city = '盛岡市') => line(code, '岩手県', city, town);
 
 describe("Japan Post's list", () => {
-  it('has a town a line', () =>
+  it('has one town per line', () =>
     expect(parsePostcodes(iwate('0200022', '大通'))).toEqual([
       { code: '0200022', prefecture: '岩手県', city: '盛岡市', town: '大通' },
     ]));

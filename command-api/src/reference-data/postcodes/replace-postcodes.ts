@@ -7,7 +7,7 @@ import type { Postcode } from './parse-postcodes.js';
 /** Rows that go in one statement. */
 const CHUNK = 20_000;
 
-/** Puts the list in the place of the one there was, as a whole: who looks something up sees the one or the other. */
+/** Replaces the list as a whole: a look-up sees either the old one or the new one. */
 export const replacePostcodes = async (
   { db }: Pick<Dependencies, 'db'>,
   postcodes: readonly Postcode[],

@@ -111,7 +111,7 @@ export const listQuery = ({ filters }: ConfigurationList): z.ZodObject =>
     ...Object.fromEntries(Object.keys(filters).map((name) => [name, Id.optional()])),
   });
 
-/** Entries of a mapping definition are paged: 30 a page (docs/product/limits.md#lists). */
+/** Entries of a mapping definition are paged: 30 per page (docs/product/limits.md#lists). */
 export const MappingInputsQuery = z.object({
   organization_id: Id.optional(),
   mapping_pattern_id: Id,

@@ -31,7 +31,7 @@ const TOKEN = /^[0-9a-f]{96}$/;
 export const tokenOfPlace = ({ owner, sha256 }: DemandDataPlace): string =>
   owner.replaceAll('-', '') + sha256;
 
-/** Undefined for what is no token. */
+/** Undefined when it is not a token. */
 export const placeOfToken = (token: string): DemandDataPlace | undefined => {
   if (!TOKEN.test(token)) return undefined;
   const owner = token.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -202,7 +202,7 @@ export type HistoryAnswer = z.infer<typeof HistoryAnswer>;
 /** Documents that one call does something to while its caller waits; more are done by a job. */
 export const DOCUMENTS_AT_ONCE = 1_000;
 
-/** Documents of one such job: as many as a filter result answers. */
+/** Documents of one such job: as many as a filter result has. */
 export const DOCUMENTS_A_JOB = 100_000;
 
 /** Body of save/confirm: the documents, and the revisions that were seen of them. */

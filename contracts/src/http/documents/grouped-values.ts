@@ -6,7 +6,7 @@ import { UserInput } from '../../objects/document/document-content.js';
 import { Id } from '../../objects/ids.js';
 import { CheckQuery } from './documents.js';
 
-/** Values that one call answers unless another number is asked for: what an eye takes in at a time. */
+/** Values per call unless another number is asked for: what one sees at a glance. */
 export const GROUPED_PAGE = 60;
 
 /** Values that so few documents have, or fewer, stand together: among them are those that were read wrongly. */

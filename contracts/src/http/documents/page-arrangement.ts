@@ -35,7 +35,7 @@ export const MergeDocumentsBody = z.object({
     .refine((ids) => new Set(ids).size === ids.length, { message: '同じ文書が2回指定されています。' }),
   revisions: z.record(Id, z.coerce.number().int().nonnegative()).optional(),
 });
-/** Which pages each document shall have. With `split_from` it is a new one, whose id the caller makes. */
+/** Which pages each document is to have. With `split_from` it is a new one, whose id the caller makes. */
 export const ArrangePagesBody = z.object({
   documents: z
     .array(

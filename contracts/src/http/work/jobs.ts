@@ -14,7 +14,7 @@ export const JobProblem = z.object({
 });
 export type JobProblem = z.infer<typeof JobProblem>;
 
-/** A job as it is polled (docs/product/jobs.md). `result` '' is success, else one problem a line. */
+/** A job as it is polled (docs/product/jobs.md). `result` '' is success, else one problem per line. */
 export const JobAnswer = z.object({
   id: Id,
   kind: z.enum(jobKindNames),

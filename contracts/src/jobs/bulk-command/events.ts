@@ -24,7 +24,7 @@ export type BulkFailure = z.infer<typeof BulkFailure>;
 /** Failures that the end of such a job lists. */
 export const BULK_FAILURES = 500;
 
-/** Every document had its turn; the documents say themselves what was done to them. */
+/** Every document was processed; what was done to each is in its own stream. */
 export const BulkCommandFinished = event(
   'BulkCommandFinished',
   z.object({

@@ -28,7 +28,7 @@ const bulkJob = <const Name extends string>(
 ) =>
   jobKind({
     ...words,
-    works: ['bulk'],
+    works: [bulkWork],
     changesDocuments: true,
     countsDocuments: true,
     tellsFailures: true,

@@ -79,7 +79,7 @@ const ExportListedData = ExportFacts.extend({
 });
 
 /**
- * What a file contains, a part of the list an event: an append has a limit (docs/product/events.md#size).
+ * What a file contains, one part of the list per event: an append has a limit (docs/product/events.md#size).
  * `ExportIssued` follows the last part. The file exists from the first part on, so the documents count as
  * downloaded then.
  */

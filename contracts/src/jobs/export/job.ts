@@ -22,7 +22,7 @@ export const exportWork = workKind({
   ended: [ExportIssued, ExportFailed],
   id: 'jobId',
   payload: ({ data, personal, metadata, position }) =>
-    // What the file shall have is unknown once it was erased.
+    // The chosen content of the file is unknown once it was erased.
     personal === ERASED
       ? null
       : {
@@ -52,7 +52,7 @@ export const exportJob = jobKind({
   label: '文書の出力',
   fileLabel: '出力ファイル',
   noun: '出力',
-  works: ['export'],
+  works: [exportWork],
   countsDocuments: true,
   retry: retryOf(ExportRequested, ({ data, personal }, jobId) =>
     personal === ERASED

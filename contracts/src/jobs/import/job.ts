@@ -20,7 +20,7 @@ export const importJob = jobKind({
   name: 'import',
   label: '読込結果修正ファイルの取り込み',
   noun: '取り込み',
-  works: ['import'],
+  works: [importWork],
   changesDocuments: true,
   retry: retryOf(ImportRequested, ({ data }, jobId) => ImportRequested.of({ ...data, jobId })),
   begins: [on(ImportRequested, () => ({ total: 1 }))],

@@ -4,7 +4,7 @@ import { BlobRef, Id } from '../../objects/ids.js';
 import { ReadProblem } from '../reading/messages.js';
 import { PageTask } from './messages.js';
 
-/** Something shall be done to a page of a document (docs/product/page-tasks.md). */
+/** Something is to be done to a page of a document (docs/product/page-tasks.md). */
 export const PageTaskRequested = event(
   'PageTaskRequested',
   z.object({ jobId: Id, documentId: Id, task: PageTask }),

@@ -20,7 +20,7 @@ export const pageTaskWork = workKind({
 
 const ofTask = (isOfKind: (task: PageTask) => boolean) =>
   ({
-    works: ['page-task'],
+    works: [pageTaskWork],
     begins: [
       on(PageTaskRequested, ({ data }) =>
         isOfKind(data.task) ? { total: 1, documents: [data.documentId] } : null,

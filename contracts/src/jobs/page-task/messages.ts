@@ -4,7 +4,7 @@ import { BlobRef, Id } from '../../objects/ids.js';
 import { PageImage, ReadTable } from '../../objects/document/reading-content.js';
 import { ReadProblem } from '../reading/messages.js';
 
-/** Clockwise turns a page can be given. */
+/** Clockwise turns of a page, in degrees. */
 export const Turn = z.union([z.literal(90), z.literal(180), z.literal(270)]);
 export type Turn = z.infer<typeof Turn>;
 
@@ -39,7 +39,7 @@ export const PageTask = z.discriminatedUnion('type', [
     areas: z.array(z.object({ page: PageImage, boxes: z.array(Box).min(1).max(50) })).min(1),
   }),
   z.object({ type: z.literal('rotate-page'), page: PageImage, turn: Turn }),
-  /** One region read for who points at it; the document is not changed by it. */
+  /** Reads one region for the person who points at it; the document does not change. */
   z.object({ type: z.literal('read-area'), page: PageImage, box: Box, kind: ReadAs }),
 ]);
 export type PageTask = z.infer<typeof PageTask>;
@@ -51,6 +51,7 @@ export const PageTaskWork = z.object({
   organisation: Id,
   task: PageTask,
   attempt: z.number().int().positive(),
+  offer: z.number().int().positive(),
 });
 export type PageTaskWork = z.infer<typeof PageTaskWork>;
 

@@ -47,7 +47,7 @@ export const registrationWork = workKind({
 export const readJob = jobKind({
   name: 'read',
   label: '文書の読取',
-  works: ['registration', 'reading'],
+  works: [registrationWork, readingWork],
   changesDocuments: true,
   countsDocuments: true,
   begins: [

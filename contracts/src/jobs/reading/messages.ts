@@ -61,6 +61,7 @@ export const ReadingWork = z.object({
   lexicon: BlobRef.nullable(),
   /** 1-based; after the third, failure is answered without opening the file. */
   attempt: z.number().int().positive(),
+  offer: z.number().int().positive(),
 });
 export type ReadingWork = z.infer<typeof ReadingWork>;
 
@@ -75,6 +76,7 @@ export const ReadProblem = z.enum([
   'too-many-pages',
   'no-pages',
   'took-too-long',
+  'too-complex',
   'gave-up',
   'cancelled',
   'document-changed',

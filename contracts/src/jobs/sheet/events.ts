@@ -3,7 +3,7 @@ import { event } from '../../events/define.js';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { ReadProblem } from '../reading/messages.js';
 
-/** A form shall be registered; the definition is the sealed blob that the worker reads. */
+/** A form is to be registered; the definition is the sealed blob that the worker reads. */
 export const SheetRegistrationRequested = event(
   'SheetRegistrationRequested',
   z.object({ jobId: Id, sheetId: Id, documentId: Id.nullable(), definition: BlobRef }),

@@ -22,7 +22,7 @@ export const templateWork = workKind({
 export const sheetJob = jobKind({
   name: 'sheet',
   label: '帳票登録',
-  works: ['template'],
+  works: [templateWork],
   retry: retryOf(SheetRegistrationRequested, ({ data }, jobId) =>
     SheetRegistrationRequested.of({ ...data, jobId }),
   ),

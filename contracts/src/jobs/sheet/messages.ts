@@ -3,7 +3,7 @@ import { BlobRef, Id } from '../../objects/ids.js';
 import { SheetForm } from '../../objects/sheets/sheet-form.js';
 import { ReadProblem } from '../reading/messages.js';
 
-/** What a sheet shall be: left as a sealed blob for the worker that makes its template. */
+/** What a sheet is to be: left as a sealed blob for the worker that makes its template. */
 export const SheetDefinition = z.object({
   sheetId: Id,
   formSubject: z.string(),
@@ -16,7 +16,7 @@ export const SheetDefinition = z.object({
         source: BlobRef,
         /** 1-based page of the source. */
         page: z.number().int().positive(),
-        /** Dots an inch of a kept page image; null: what the file says. */
+        /** Dots per inch of a kept page image; null: what the file says. */
         dpi: z.number().positive().nullable(),
       }),
     )
@@ -37,6 +37,7 @@ export const TemplateWork = z.object({
   organisation: Id,
   definition: BlobRef,
   attempt: z.number().int().positive(),
+  offer: z.number().int().positive(),
 });
 export type TemplateWork = z.infer<typeof TemplateWork>;
 

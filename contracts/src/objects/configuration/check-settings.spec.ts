@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { id } from '../../testing/examples.js';
+import { id } from '../../testing/examples/ids.js';
 import { checkSettings, checkSettingsRoot } from './check-settings.js';
 import { fieldRules } from './field-rule.js';
 import type { Fields } from '../changes.js';

@@ -7,7 +7,7 @@ import type { ObjectGraph } from '../graph.js';
 import { Id } from '../ids.js';
 
 /**
- * How the documents of a form are checked (docs/product/field-rules.md): one a form, under the form's own id,
+ * How the documents of a form are checked (docs/product/field-rules.md): one per form, under the form's own id,
  * so that two people who set it up at once work on the same one.
  */
 export const checkSettings = objectClass('checkSettings', {

@@ -20,7 +20,7 @@ export const fieldRules = objectClass('fieldRules', {
     fragment: Id,
     kind: FieldRuleKind.default('required'),
     severity: FieldRuleSeverity.default('doubt'),
-    /** What the screen says in the place of the rule's own reason; '' for that. */
+    /** What the screen says instead of the rule's own reason; '' for that reason. */
     message: z.string().trim().max(200).default(''),
     sequence: Sequence,
 

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { presetInputId, presetObjects, presetPatternId, presetTableId } from '../../testing/examples.js';
+import {
+  presetInputId,
+  presetObjects,
+  presetPatternId,
+  presetTableId,
+} from '../../testing/examples/preset-pattern.js';
 import { applyChanges, type ObjectGraph } from '../graph.js';
 import { Preset, presetOf } from './preset.js';
 

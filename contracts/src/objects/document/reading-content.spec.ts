@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { id, readingContent, documentId, inputId, readTable, tableId } from '../../testing/examples.js';
+import { id, documentId, inputId, tableId } from '../../testing/examples/ids.js';
+import { readingContent, readTable } from '../../testing/examples/reading-content.js';
 import { contentOfReading } from './content-of-reading.js';
 import { Id } from '../ids.js';
 import { cellId, type ReadTable } from './reading-content.js';
@@ -28,7 +29,7 @@ describe('the id of a cell', () => {
 describe('the content of a reading', () => {
   const content = contentOfReading(documentId, readingContent());
 
-  it('has one value a line of text and one a cell', () =>
+  it('has one value per line of text and one per cell', () =>
     expect(content.userInputs.map((input) => input.value)).toEqual([
       '手島 勇吉',
       '東京都千代田区',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { documentId, id, inputId, readingContent, tableId, valueChange } from '../../testing/examples.js';
+import { valueChange } from '../../testing/examples/document.js';
+import { documentId, id, inputId, tableId } from '../../testing/examples/ids.js';
+import { readingContent } from '../../testing/examples/reading-content.js';
 import { contentOfReading } from './content-of-reading.js';
 import { applyChanges, type ObjectGraph } from '../graph.js';
 import { reviseContent } from './revise-content.js';

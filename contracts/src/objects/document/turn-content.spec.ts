@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { columnFrame, documentId, id, outputFrame, page, readingContent } from '../../testing/examples.js';
+import { documentId, id } from '../../testing/examples/ids.js';
+import { columnFrame, outputFrame } from '../../testing/examples/output-frames.js';
+import { page, readingContent } from '../../testing/examples/reading-content.js';
 import type { Box } from '../geometry.js';
 import { contentOfReading } from './content-of-reading.js';
 import { turnBox, turnContent } from './turn-content.js';

@@ -30,7 +30,7 @@ export const ChosenColumn = z
   .object({
     header: z.string().max(TEXT_LIMIT),
     link_type: LinkType.default('N'),
-    /** What stands between the values (S), or their formula (I). */
+    /** What separates the values (S), or their formula (I). */
     delimiter: z.string().max(200).default(''),
     sources: z
       .array(ColumnSource)

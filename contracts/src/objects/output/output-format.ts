@@ -78,7 +78,7 @@ export const csvFormatRows = objectClass('csvFormatRows', {
     type: RowType.default('R'),
     header: z.string().max(TEXT_LIMIT).default(''),
     link_type: LinkType.default('N'),
-    /** What stands between the items (S), or their formula (I). */
+    /** What separates the items (S), or their formula (I). */
     delimiter: z.string().max(200).default(''),
     day: RowDay.default(''),
     sequence: Sequence,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnFrame, id, outputFrame } from '../../testing/examples.js';
+import { id } from '../../testing/examples/ids.js';
+import { columnFrame, outputFrame } from '../../testing/examples/output-frames.js';
 import { columnFrames, isInsidePage, numberedByPage, outputFrames } from './output-frames.js';
 
 describe('a frame', () => {
@@ -38,7 +39,7 @@ describe('frames are numbered', () => {
       [id(3), 2, 1],
     ]));
 
-  it('anew only where they have another number', () => {
+  it('again only where they have another number', () => {
     const first = columnFrame();
     expect(numberedByPage([first])[0]).toBe(first);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { id } from '../../testing/examples.js';
+import { id } from '../../testing/examples/ids.js';
 import { OutputOptions, effectiveOptions } from './output-options.js';
 
 const own = OutputOptions.parse({

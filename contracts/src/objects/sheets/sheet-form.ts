@@ -21,7 +21,7 @@ export const FormItem = z.object({
   id: Id,
   sequence: z.number().int().positive(),
   subject: z.string(),
-  /** Shown in the place of `subject` where it is not empty. */
+  /** Shown instead of `subject` where it is not empty. */
   displaySubject: z.string(),
   /** An item that is not in use is neither read nor asked. */
   using: z.boolean(),

@@ -60,7 +60,7 @@ export const TemplatePage = z.object({
   height: z.number().int().positive(),
   /** Grey png at `TEMPLATE_DPI`, fields empty. */
   image: BlobRef,
-  /** What the page looks like in short, base64, for comparing a page with hundreds of forms (`ocr-worker/pipeline/allocate`). */
+  /** What the page looks like in short, base64, for comparing a page with hundreds of forms (`ocr-worker/src/pipeline/allocate`). */
   signature: z.string(),
   texts: z.array(TemplateText),
 });

@@ -10,7 +10,7 @@ import type { Darkness } from './ink/subtract.js';
 
 /**
  * The answer of a field that is marked: its label when its single place is marked, '' when not; with options
- * those marked, in their order, one a line (of RA and SL the strongest alone).
+ * those marked, in their order, one per line (of RA and SL the strongest alone).
  * @param darknessOf what `subtract` finds in an area of the template
  */
 export const readMarks = (

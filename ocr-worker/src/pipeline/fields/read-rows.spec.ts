@@ -87,7 +87,7 @@ describe('readRows', () => {
     });
   });
 
-  it('answers nothing for what is no writing', async () => {
+  it('returns nothing for what is not writing', async () => {
     const { engine } = engineOf({} as { any: Answer });
     expect((await readRows([row('text')], engine, signal))[0]).toMatchObject({ text: '', raw: 0 });
   });

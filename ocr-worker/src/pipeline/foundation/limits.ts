@@ -10,12 +10,6 @@ export const LIMITS = {
   pagePixels: 18_000_000,
   /** Pages of one PDF. */
   pdfPages: 2_000,
-  /** Milliseconds to open a PDF or decode an image. */
-  openMs: 30_000,
-  /** Milliseconds to render one PDF page and take its text. */
-  renderMs: 45_000,
-  /** Milliseconds to read one page, all steps together. */
-  pageMs: 120_000,
 } as const;
 
 /** Dots per inch at which PDF pages are rendered and the sizes in `layout/` and `recognise/` are given. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import { UnreadableFile } from '../foundation/unreadable-file.js';
-import { withDeadline } from './deadline.js';
 import { pageDpi } from './page-dpi.js';
 import { isMeaningful, symbolsOfRun } from './pdf-text.js';
 import { selectPages } from './select-pages.js';
@@ -78,19 +77,5 @@ describe('symbolsOfRun', () => {
     expect(isMeaningful(symbols('氏名?'))).toBe(false);
     expect(isMeaningful(symbols('お名前を書いてくださいますか?'))).toBe(true);
     expect(isMeaningful([])).toBe(false);
-  });
-});
-
-describe('withDeadline', () => {
-  it('ends work that does not end', async () => {
-    const never = withDeadline(10, new AbortController().signal, () => new Promise<never>(() => undefined));
-    await expect(never).rejects.toMatchObject({ problem: 'took-too-long' });
-  });
-
-  it('ends with the reason of the signal', async () => {
-    const stop = new AbortController();
-    const never = withDeadline(5_000, stop.signal, () => new Promise<never>(() => undefined));
-    stop.abort(new Error('cancelled'));
-    await expect(never).rejects.toThrow('cancelled');
   });
 });

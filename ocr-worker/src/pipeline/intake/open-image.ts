@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { LIMITS } from '../foundation/limits.js';
 import type { PixelImage } from '../geometry/raster.js';
 import { UnreadableFile } from '../foundation/unreadable-file.js';
-import { withDeadline } from './deadline.js';
 import { endsEarly } from './jpeg-end.js';
 import { pageDpi } from './page-dpi.js';
 import type { OpenSource } from './source-page.js';
@@ -14,13 +13,9 @@ sharp.cache(false);
  * Opens a jpeg or png as a file of one page. Damage that a decoder can step over (stray bytes between
  * jpeg segments, which real scanners leave) is tolerated; truncated files and broken pngs are not, for a
  * page that is half grey must not count as read.
- * @throws UnreadableFile 'corrupt-file', 'too-many-pixels', 'took-too-long'
+ * @throws UnreadableFile 'corrupt-file', 'too-many-pixels'
  */
-export const openImage = async (
-  bytes: Buffer,
-  kind: 'jpeg' | 'png',
-  signal: AbortSignal,
-): Promise<OpenSource> => {
+export const openImage = async (bytes: Buffer, kind: 'jpeg' | 'png'): Promise<OpenSource> => {
   const options = {
     failOn: kind === 'jpeg' ? 'truncated' : 'warning',
     limitInputPixels: false,
@@ -52,11 +47,9 @@ export const openImage = async (
     pageCount: 1,
     isPdf: false,
     page: async () => {
-      const image = await withDeadline(LIMITS.openMs, signal, () =>
-        decode().catch((error: unknown) => {
-          throw new UnreadableFile('corrupt-file', { cause: error });
-        }),
-      );
+      const image = await decode().catch((error: unknown) => {
+        throw new UnreadableFile('corrupt-file', { cause: error });
+      });
       const dpi = pageDpi(originalWidth, originalHeight, metadata.density) * (image.width / originalWidth);
       return { number: 1, image, originalWidth, originalHeight, dpi, textLayer: [] };
     },

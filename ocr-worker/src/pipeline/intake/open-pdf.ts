@@ -9,20 +9,19 @@ import sharp from 'sharp';
 import { LIMITS, PAGE_DPI, POINTS_PER_INCH } from '../foundation/limits.js';
 import type { PixelImage } from '../geometry/raster.js';
 import { UnreadableFile } from '../foundation/unreadable-file.js';
-import { withDeadline } from './deadline.js';
 import { loadPdf } from './pdf-runtime.js';
 import { readTextLayer } from './pdf-text-layer.js';
 import type { OpenSource, SourcePage } from './source-page.js';
 
 /**
  * Opens a PDF; pages are rendered one at a time at 300 dpi, less where a page is larger than the pixel limit.
- * @throws UnreadableFile 'encrypted-pdf', 'corrupt-file', 'no-pages', 'too-many-pages', 'took-too-long'
+ * @throws UnreadableFile 'encrypted-pdf', 'corrupt-file', 'no-pages', 'too-many-pages'; the signal's reason
  */
 export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenSource> => {
   const task = loadPdf(bytes);
   let document: PDFDocumentProxy;
   try {
-    document = await withDeadline(LIMITS.openMs, signal, () => task.promise);
+    document = await task.promise;
     if (document.numPages < 1) throw new UnreadableFile('no-pages');
     if (document.numPages > LIMITS.pdfPages) throw new UnreadableFile('too-many-pages');
   } catch (error) {
@@ -33,15 +32,14 @@ export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenS
   return {
     pageCount: document.numPages,
     isPdf: true,
-    page: (number, pageSignal) =>
-      withDeadline(LIMITS.renderMs, pageSignal, async (inner) => {
-        try {
-          return await renderPage(await document.getPage(number), number, inner);
-        } catch (error) {
-          inner.throwIfAborted();
-          throw asUnreadable(error);
-        }
-      }),
+    page: async (number, pageSignal) => {
+      try {
+        return await renderPage(await document.getPage(number), number, pageSignal);
+      } catch (error) {
+        pageSignal.throwIfAborted();
+        throw asUnreadable(error);
+      }
+    },
     close: () => task.destroy(),
   };
 };

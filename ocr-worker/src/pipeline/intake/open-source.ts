@@ -12,5 +12,5 @@ import type { OpenSource } from './source-page.js';
 export const openSource = async (bytes: Buffer, signal: AbortSignal): Promise<OpenSource> => {
   if (bytes.length > LIMITS.fileBytes) throw new UnreadableFile('too-many-bytes');
   const kind = sniff(bytes);
-  return kind === 'pdf' ? openPdf(bytes, signal) : openImage(bytes, kind, signal);
+  return kind === 'pdf' ? openPdf(bytes, signal) : openImage(bytes, kind);
 };

@@ -113,7 +113,7 @@ describe('inputs of keywords', () => {
     idOf,
   );
 
-  it('are one each, in their order, with the place that has a value', () =>
+  it('are one per keyword, in their order, with the place that has a value', () =>
     expect(
       inputs.map(({ subject, label, value, pageId, sequence }) => [subject, label, value, pageId, sequence]),
     ).toEqual([

@@ -59,7 +59,7 @@ describe('a doubtful value that is near one of the words', () => {
       text: '佐々木歯科医院',
       readAs: '山間病院',
     }));
-  it('is mended word after word from its beginning', () => {
+  it('is corrected word after word from its beginning', () => {
     const text = '岩千県盛岡市中夹通2丁目4番5号';
     expect(
       settled(

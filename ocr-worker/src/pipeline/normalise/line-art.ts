@@ -7,7 +7,7 @@ const MOST_MIDDLE = 0.08;
 const MOST_COLOURED = 0.002;
 const STEP = 7;
 
-/** Of a picture without colour: what is left of it by noise. Ink and seals are more, where there are any. */
+/** Share of coloured px that noise leaves in a picture without colour. Ink and seals give more. */
 const MOST_STRAY_COLOUR = 0.0001;
 
 /** Whether a page is black on white, as forms and office scans are: no colour and hardly any middle tones. */

@@ -1,7 +1,7 @@
 import { WrongExpectedVersionError } from '@eventstore/db-client';
 import { describe, expect, it } from 'vitest';
 import type { Fixture } from '../conformance.js';
-import { appendForms, appendRaw, happened, manyHappened, newStream } from './samples.js';
+import { appendRaw, happened, manyHappened, newStream } from './samples.js';
 
 export const idempotencyConformance = (fixture: () => Fixture): void => {
   describe('appending the same again', () => {
@@ -25,7 +25,7 @@ export const idempotencyConformance = (fixture: () => Fixture): void => {
       expect(await store.readStream(stream)).toHaveLength(8);
     });
 
-    it.each(appendForms)('is refused when only a part is the same (%s form)', async (form) => {
+    it('is refused when only a part is the same', async () => {
       const { store, raw } = fixture();
       const stream = newStream();
       const [one, two, three] = [happened(), happened(), happened()] as const;
@@ -36,9 +36,7 @@ export const idempotencyConformance = (fixture: () => Fixture): void => {
         [two, one],
         [three, two],
       ]) {
-        const error: unknown = await appendRaw(raw, form, stream, again, 'no_stream').catch(
-          (e: unknown) => e,
-        );
+        const error: unknown = await appendRaw(raw, stream, again, 'no_stream').catch((e: unknown) => e);
         expect(error).toBeInstanceOf(WrongExpectedVersionError);
         expect(error).toMatchObject({ actualVersion: 1n });
       }

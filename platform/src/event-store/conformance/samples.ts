@@ -28,14 +28,9 @@ export const collect = async (events: AsyncIterable<RecordedEvent>): Promise<Rec
   return all;
 };
 
-/** The two ways of the protocol to append. */
-export const appendForms = ['plain', 'batch'] as const;
-export type AppendForm = (typeof appendForms)[number];
-
-/** Credentials of its own make the client use the plain form; without encryption they are not sent. */
+/** Appends past the adapter, which has limits and retries of its own. */
 export const appendRaw = (
   raw: EventStoreDBClient,
-  form: AppendForm,
   stream: string,
   events: readonly NewEvent[],
   expectedRevision: ExpectedRevision,
@@ -43,17 +38,14 @@ export const appendRaw = (
   raw.appendToStream(
     stream,
     events.map(({ id, type, data }) => jsonEvent({ id, type, data: data as Record<string, unknown> })),
-    {
-      expectedRevision,
-      ...(form === 'plain' ? { credentials: { username: 'admin', password: 'changeit' } } : {}),
-    },
+    { expectedRevision },
   );
 
 /** Polls until it holds. @throws Error after `ms` milliseconds */
 export const eventually = async (holds: () => boolean, ms = 15_000): Promise<void> => {
   const until = Date.now() + ms;
   while (!holds()) {
-    if (Date.now() > until) throw new Error('It did not come to hold');
+    if (Date.now() > until) throw new Error('The condition was not met in time');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  erased,
   presetAdded,
   presetCellIds,
   presetInputId,
@@ -8,7 +7,8 @@ import {
   presetRemoved,
   presetRevised,
   presetTableId,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/preset-pattern';
+import { erased } from '@reader/contracts/testing/examples/recorded';
 import { asLogged, rowAfter, rowsAfter } from '../testing/fold.js';
 import { configurations } from './configurations.js';
 

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '@reader/contracts/events/define';
-import {
-  confirmed,
-  deleted,
-  documentId,
-  exportListed,
-  id,
-  organisation,
-  read,
-  registered,
-  revised,
-} from '@reader/contracts/testing/examples';
+import { confirmed, deleted, read, registered, revised } from '@reader/contracts/testing/examples/document';
+import { exportListed } from '@reader/contracts/testing/examples/export';
+import { documentId, id, organisation } from '@reader/contracts/testing/examples/ids';
 import type { DocumentCountRow, DocumentRow } from '../../schema/tables.js';
 import { asLogged, rowAfter, rowsAfter } from '../testing/fold.js';
 import { countChanges } from './document-counts.js';

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
-import {
-  confirmed,
-  documentId,
-  erased,
-  firstEntryMade,
-  id,
-  organisation,
-  read,
-  recorded,
-  registered,
-  revised,
-  secondEntryMade,
-  staff,
-} from '@reader/contracts/testing/examples';
+import { confirmed, read, registered, revised } from '@reader/contracts/testing/examples/document';
+import { firstEntryMade, secondEntryMade } from '@reader/contracts/testing/examples/double-entry';
+import { documentId, id, organisation, staff } from '@reader/contracts/testing/examples/ids';
+import { erased, recorded } from '@reader/contracts/testing/examples/recorded';
 import { foldBatch, keysOfBatch } from '../../runner/fold-batch.js';
 import { documentEntries } from './document-entries.js';
 
@@ -54,7 +44,7 @@ describe('documents that wait for a further entry', () => {
       },
     ]));
 
-  it('are no more once they are confirmed or entered anew', () => {
+  it('are no more once they are confirmed or entered again', () => {
     expect(folded([firstEntryMade(), staff], [secondEntryMade([]), taro], [confirmed(), taro])).toEqual([]);
     expect(folded([firstEntryMade(), staff], [revised(), taro])).toEqual([]);
   });

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { applicantGrams, textGrams } from '@reader/contracts/search/grams';
+import { deleted, read, registered, revised, valueChange } from '@reader/contracts/testing/examples/document';
 import {
-  deleted,
   documentId,
-  documentSplitOff,
   doubtfulInputId,
-  erased,
   id,
   inputId,
   organisation,
-  page,
+  tableId,
+} from '@reader/contracts/testing/examples/ids';
+import {
+  documentSplitOff,
   pagesArranged,
   pagesTaken,
-  read,
-  readInput,
-  readingContent,
-  readTable,
-  registered,
-  revised,
   splitDocumentId,
   splitInputId,
   splitPageId,
-  tableId,
-  tablesRead,
-  valueChange,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/page-arrangement';
+import { tablesRead } from '@reader/contracts/testing/examples/page-task';
+import {
+  page,
+  readInput,
+  readingContent,
+  readTable,
+} from '@reader/contracts/testing/examples/reading-content';
+import { erased } from '@reader/contracts/testing/examples/recorded';
 import { asLogged, rowAfter, rowsAfter } from '../testing/fold.js';
 import { documentSearch } from './document-search.js';
 
@@ -71,12 +71,12 @@ describe('what of a document can be searched', () => {
     expect(text).toBe('申請書.png\n手嶋 勇吉\n品名\n数量\n鉛筆\n12');
   });
 
-  it('is made anew by another reading, without what people had added', () => {
+  it('is made again by another reading, without what people had added', () => {
     const again = read({}, { inputs: [readInput({ value: '別の値' })], tables: [] });
     expect(textOf(registered(), read(), revised(), again)).toBe('申請書.png\n別の値');
   });
 
-  it('has the cells of tables that were read anew instead of the old ones', () => {
+  it('has the cells of tables that were read again instead of the old ones', () => {
     const table = readTable();
     const cells = { ...table.cells, value: ['色', '数', '赤', '3'] };
     const now = { ...tablesRead(), personal: { tables: [{ ...table, cells }] } };

@@ -1,27 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { blob } from '@reader/contracts/testing/examples/blob';
+import { confirmed, deleted, read, registered } from '@reader/contracts/testing/examples/document';
+import { documentId, id, inputId, pageId } from '@reader/contracts/testing/examples/ids';
 import {
   arrangementFinished,
   arrangementId,
   arrangementRequested,
-  blob,
-  confirmed,
-  deleted,
-  documentId,
   documentSplitOff,
-  id,
-  inputId,
-  page,
-  pageId,
   pagesArranged,
   pagesTaken,
-  read,
-  readInput,
-  readingContent,
-  registered,
   splitDocumentId,
   splitInputId,
   splitPageId,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/page-arrangement';
+import { page, readInput, readingContent } from '@reader/contracts/testing/examples/reading-content';
 import { statistics } from '../organisations/statistics.js';
 import { asLogged, rowAfter, rowsAfter } from '../testing/fold.js';
 import { work } from '../work/work.js';

@@ -1,6 +1,7 @@
 import { emptyContent, type UserInput } from '@reader/contracts/objects/document/document-content';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
-import { documentId, id, readingContent } from '@reader/contracts/testing/examples';
+import { documentId, id } from '@reader/contracts/testing/examples/ids';
+import { readingContent } from '@reader/contracts/testing/examples/reading-content';
 import { describe, expect, it } from 'vitest';
 import { valuesToReview } from './values-to-review.js';
 

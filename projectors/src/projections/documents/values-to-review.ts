@@ -7,7 +7,7 @@ const GROUPED_LENGTH = 200;
 /** Longer values are no numbers: their characters are not looked at one by one. */
 const NUMBER_LENGTH = 40;
 
-/** What stands for characters that somebody has looked at. */
+/** Replaces characters that somebody has looked at. */
 const LOOKED_AT = ' ';
 
 const beginningOf = ({ value }: UserInput): string => Array.from(value).slice(0, GROUPED_LENGTH).join('');

@@ -6,7 +6,8 @@ import {
   UploadFilesErased,
   UploadStarted,
 } from '@reader/contracts/events/upload';
-import { blob, documentId, id, jobId, organisation, uploadId } from '@reader/contracts/testing/examples';
+import { blob } from '@reader/contracts/testing/examples/blob';
+import { documentId, id, jobId, organisation, uploadId } from '@reader/contracts/testing/examples/ids';
 import { describe, expect, it } from 'vitest';
 import { rowAfter } from '../testing/fold.js';
 import { openUploads } from './open-uploads.js';

@@ -4,15 +4,13 @@ import {
   confirmed,
   deleted,
   foundUnreadable,
-  id,
   read,
   registered,
-  rereadAbandoned,
-  rereadingId,
-  rereadRequested,
   returned,
   revised,
-} from '@reader/contracts/testing/examples';
+} from '@reader/contracts/testing/examples/document';
+import { id } from '@reader/contracts/testing/examples/ids';
+import { rereadAbandoned, rereadingId, rereadRequested } from '@reader/contracts/testing/examples/reread';
 import { rowAfter } from '../testing/fold.js';
 import { statistics } from './statistics.js';
 

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { DomainEvent } from '@reader/contracts/events/define';
-import { inOrder, type Place } from '@reader/contracts/testing/examples';
+import { inOrder, type Place } from '@reader/contracts/testing/examples/recorded';
 import type { ReadModel, TableName } from '../../schema/tables.js';
 import type { Projection } from '../define.js';
 

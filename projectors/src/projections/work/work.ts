@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { Recorded } from '@reader/contracts/events/recorded';
-import { allWorks } from '@reader/contracts/jobs/all-works';
+import { allWorks } from '@reader/contracts/jobs/all-jobs';
 import type { WorkRow } from '../../schema/tables.js';
 import type { Projection } from '../define.js';
 

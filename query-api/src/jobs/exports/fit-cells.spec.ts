@@ -1,4 +1,5 @@
-import { documentId, outputOptions } from '@reader/contracts/testing/examples';
+import { outputOptions } from '@reader/contracts/testing/examples/export';
+import { documentId } from '@reader/contracts/testing/examples/ids';
 import { describe, expect, it } from 'vitest';
 import { exportNotes, LISTED_NOTES } from './export-notes.js';
 import { cellFitter } from './fit-cells.js';

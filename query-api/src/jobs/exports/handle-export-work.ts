@@ -47,7 +47,7 @@ const problemOf = (error: unknown): ExportProblem | undefined => {
   return error instanceof TooManyRows ? 'too-many-values' : undefined;
 };
 
-/** Makes one export and answers over NATS; after too many tries it answers without making it. */
+/** Makes one export and publishes the answer over NATS; after too many tries it answers without making it. */
 export const handleExportWork = async (dependencies: JobDependencies, message: unknown): Promise<void> => {
   const work = ExportWork.parse(message);
   const { jobId, organisation, attempt } = work;

@@ -29,7 +29,7 @@ const read = async ({ db, blobs }: JobDependencies, work: ImportWork): Promise<I
   };
 };
 
-/** Reads one correction workbook and answers over NATS; after too many tries it answers without opening it. */
+/** Reads one correction workbook and publishes the answer over NATS; after too many tries it answers without opening it. */
 export const handleImportWork = async (dependencies: JobDependencies, message: unknown): Promise<void> => {
   const work = ImportWork.parse(message);
   const { jobId, organisation, attempt } = work;

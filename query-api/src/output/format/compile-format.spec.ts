@@ -1,4 +1,4 @@
-import { id } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { describe, expect, it } from 'vitest';
 import { format, item, record, rendered, valuesOf, type FormatParts } from '../testing/formats.js';

@@ -24,7 +24,7 @@ type Render = RenderItem<RecordContext>;
 
 const WRITTEN_IN_FULL = dateFormats.get('Y4PD')!;
 
-/** Dates are written in the format's way, with the row's day; what is none stays. */
+/** Dates are written in the format's way, with the row's day; other values stay as they are. */
 const writeDates = (row: CsvFormatRow, { options }: OutputFormat, isDateMeant: boolean) => {
   const chosen = dateFormats.get(options.date_format);
   const write = (date: CalendarDate): string =>

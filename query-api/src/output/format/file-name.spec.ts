@@ -1,4 +1,4 @@
-import { id } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
 import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 import { namingRuleElements } from '@reader/contracts/objects/configuration/naming-rule';
 import { describe, expect, it } from 'vitest';

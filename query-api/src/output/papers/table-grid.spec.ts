@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { id } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
 import { cell } from '../testing/formats.js';
 import { tableGrid } from './table-grid.js';
 

@@ -1,4 +1,4 @@
-import { id } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
 import { describe, expect, it } from 'vitest';
 import { cell, document, format, input, item, table } from '../testing/formats.js';
 import { mappingTable } from '../values/mapping-table.js';
@@ -36,7 +36,7 @@ describe('a text in an encoding', () => {
 });
 
 describe('a preview', () => {
-  it('has a cell a row for header and records', () => {
+  it('has one cell per row for header and records', () => {
     const made = makePreview(format([name]), [named('手島'), named('中島')], today);
     expect(made.header.map(({ text }) => text)).toEqual(['氏名']);
     expect(made.records.map(({ cells }) => cells.map(({ text }) => text))).toEqual([['手島'], ['中島']]);

@@ -21,7 +21,7 @@ import {
   type CsvFormatOptions,
   type CsvFormatRow,
 } from '@reader/contracts/objects/output/output-format';
-import { documentId, id } from '@reader/contracts/testing/examples';
+import { documentId, id } from '@reader/contracts/testing/examples/ids';
 import { compileFormat } from '../format/compile-format.js';
 import type { ValueProblem } from '../format/link-items.js';
 import type { OutputFormat } from '../format/output-format.js';

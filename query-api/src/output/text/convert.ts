@@ -8,8 +8,13 @@ export type ConversionRuleFields = Pick<
   'source' | 'target' | 'is_case_insensitive' | 'is_width_insensitive' | 'is_regex'
 >;
 
-/** Rules that double a text, one after another, must not fill the memory: what would be longer is not done. */
-const LONGEST = 100_000;
+/** Characters of a converted text: rules that double it, one after another, must not fill the memory. */
+const LONGEST = 20_000;
+/** Characters that the rules of a pattern look at in one text, all together. */
+const BUDGET = 1_000_000;
+
+/** What a rule would make is longer than a text may be. */
+class TooLong extends Error {}
 
 const same: Conversion = (text) => text;
 
@@ -49,6 +54,7 @@ const spliced = (text: string, found: readonly Span[], replacement: (index: numb
   let at = 0;
   found.forEach(({ from, to }, index) => {
     result += text.slice(at, from) + replacement(index);
+    if (result.length > LONGEST) throw new TooLong();
     at = to;
   });
   return result + text.slice(at);
@@ -69,6 +75,7 @@ const replaceByExpression = (
     const matcher = expression.matcher(folded?.text ?? text);
     const found: Span[] = [];
     const replacements: string[] = [];
+    let length = 0;
     const original = (from: number, to: number): string =>
       from < 0 || from === to
         ? ''
@@ -79,19 +86,20 @@ const replaceByExpression = (
       const [from, to] = [matcher.start(0), matcher.end(0)];
       const place = (at: number): number => (folded ? (folded.starts[at] ?? text.length) : at);
       found.push({ from: place(from), to: to > from && folded ? folded.ends[to - 1]! : place(to) });
-      replacements.push(
-        target.replace(/\$(\$|\d)/g, (whole, what: string) => {
-          if (what === '$') return '$';
-          const group = Number(what);
-          return group > matcher.groupCount() ? whole : original(matcher.start(group), matcher.end(group));
-        }),
-      );
+      const replacement = target.replace(/\$(\$|\d)/g, (whole, what: string) => {
+        if (what === '$') return '$';
+        const group = Number(what);
+        return group > matcher.groupCount() ? whole : original(matcher.start(group), matcher.end(group));
+      });
+      length += replacement.length;
+      if (length > LONGEST) throw new TooLong();
+      replacements.push(replacement);
     }
     return spliced(text, found, (index) => replacements[index]!);
   };
 };
 
-/** One rule of a conversion pattern. @throws Error for a regular expression that is none */
+/** One rule of a conversion pattern. @throws Error for an invalid regular expression */
 export const conversionOf = (rule: ConversionRuleFields): Conversion => {
   const folding = {
     isCaseInsensitive: rule.is_case_insensitive,
@@ -100,21 +108,50 @@ export const conversionOf = (rule: ConversionRuleFields): Conversion => {
   return rule.is_regex ? replaceByExpression(rule, folding) : replacePlain(rule, folding);
 };
 
+const applied = (convert: Conversion, text: string): string => {
+  try {
+    const converted = convert(text);
+    return converted.length > LONGEST ? text : converted;
+  } catch (error) {
+    if (error instanceof TooLong) return text;
+    throw error;
+  }
+};
+
 /**
- * The rules of a pattern one after another, each on the result of the one before. A rule that cannot run (its
- * expression was taken by another release) changes nothing.
+ * The texts after each rule of a pattern, each made of the one before. A rule that cannot run (its expression was taken by
+ * another release), or would make too long a text, changes nothing; nor do those for which the budget does not last.
  */
-export const conversionOfPattern = (rules: readonly ConversionRuleFields[]): Conversion => {
-  const conversions = rules.map((rule) => {
-    try {
-      return conversionOf(rule);
-    } catch {
-      return same;
-    }
+export function* stepsOfConversion(conversions: readonly Conversion[], text: string): Generator<string> {
+  let looked = 0;
+  for (const convert of conversions) {
+    looked += text.length;
+    if (looked <= BUDGET) text = applied(convert, text);
+    yield text;
+  }
+}
+
+const compiled = (rule: ConversionRuleFields): Conversion => {
+  try {
+    return conversionOf(rule);
+  } catch {
+    return same;
+  }
+};
+
+/** The rules of a pattern; each is compiled when it first runs. */
+export const conversionsOf = (rules: readonly ConversionRuleFields[]): Conversion[] =>
+  rules.map((rule) => {
+    let conversion: Conversion | undefined;
+    return (text) => (conversion ??= compiled(rule))(text);
   });
-  return (text) =>
-    conversions.reduce((before, convert) => {
-      const after = convert(before);
-      return after.length > LONGEST ? before : after;
-    }, text);
+
+/** The rules of a pattern one after another (`stepsOfConversion`). */
+export const conversionOfPattern = (rules: readonly ConversionRuleFields[]): Conversion => {
+  const conversions = conversionsOf(rules);
+  return (text) => {
+    let last = text;
+    for (const step of stepsOfConversion(conversions, text)) last = step;
+    return last;
+  };
 };

@@ -1,4 +1,4 @@
-import { id } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
 import { describe, expect, it } from 'vitest';
 import { cell, document, input, item, items, subjects, table } from '../testing/formats.js';
 import type { OutputDocument } from './output-document.js';
@@ -77,14 +77,14 @@ describe('a table', () => {
     };
   };
 
-  it('that is not divided gives a line a cell', () =>
+  it('that is not divided gives one line per cell', () =>
     expect(records(goods())).toEqual([{ 氏名: '山田', 品名: '鉛筆\n消しゴム', 数量: '3\n1' }]));
-  it('divided by row gives a record a row', () =>
+  it('divided by row gives one record per row', () =>
     expect(records(goods({ divisional_output_by_row: true }))).toEqual([
       { 氏名: '山田', 品名: '鉛筆', 数量: '3' },
       { 氏名: '山田', 品名: '消しゴム', 数量: '1' },
     ]));
-  it('with a division number gives a record for so many rows', () =>
+  it('with a division number gives one record per that many rows', () =>
     expect(
       records(
         goods({ divisional_output_by_row: true, vertical_division_number: 2 }, [

@@ -5,7 +5,7 @@ import type { DocumentEntryRow } from '@reader/projectors/schema/tables';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 
-/** Who reads: values that somebody enters a second time are not shown to who may be the one. */
+/** The reader: values that are entered a second time are not shown to a person who may be the one to enter them. */
 export interface Reader {
   readonly organisation: Id;
   /** The account. */

@@ -64,7 +64,7 @@ const load = async ({ blobs, organisation }: Asking, ref: BlobRef): Promise<Read
   }
 };
 
-/** One entry a thing found on a page of the document; of a registered form, nothing: it is blank. */
+/** One entry per thing found on a page of the document; none for a registered form, which is blank. */
 const fromPages = async <Wire>(
   asking: Asking,
   { document_id }: OfDocumentOrSheet,

@@ -1,5 +1,7 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import { columnFrame, id, inputId, outputFrame, valueChange } from '@reader/contracts/testing/examples';
+import { valueChange } from '@reader/contracts/testing/examples/document';
+import { id, inputId } from '@reader/contracts/testing/examples/ids';
+import { columnFrame, outputFrame } from '@reader/contracts/testing/examples/output-frames';
 import { expect, it } from 'vitest';
 import { labelsOf, wireChanges } from './history-changes.js';
 

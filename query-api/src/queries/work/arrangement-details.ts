@@ -2,7 +2,7 @@ const count = (value: unknown): number => (typeof value === 'number' ? value : 0
 
 export const isArrangement = (kind: string): boolean => kind === 'PagesArranged' || kind === 'PagesTaken';
 
-/** What an arrangement of pages did to one document, one fact a line. */
+/** What an arrangement of pages did to one document, one fact per line. */
 export const arrangementDetails = (kind: string, facts: Readonly<Record<string, unknown>>): string[] => {
   const pages = `${count(facts['before'])}ページ → ${count(facts['after'])}ページ`;
   if (kind === 'DocumentSplitOff') return [];

@@ -1,6 +1,8 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { blob, exportJobId, id, organisation } from '@reader/contracts/testing/examples';
+import { blob } from '@reader/contracts/testing/examples/blob';
+import { exportJobId } from '@reader/contracts/testing/examples/export';
+import { id, organisation } from '@reader/contracts/testing/examples/ids';
 import type { JobRow } from '@reader/projectors/schema/tables';
 import type { QueryDatabase, Scoped } from '../../database.js';
 import { jobAnswers } from './job-answers.js';

@@ -147,7 +147,7 @@ const lineOf = ({ file_name, message }: JobProblem): string =>
 const furtherLine = ({ further_notes }: JobRow): string[] =>
   further_notes > 0 ? [`ほか${further_notes.toLocaleString('ja-JP')}件`] : [];
 
-/** One problem a line; '' is success (docs/product/jobs.md). */
+/** One problem per line; '' is success (docs/product/jobs.md). */
 const resultOf = (job: JobRow, found: readonly JobProblem[]): string => {
   const kind = jobKindOf(job);
   if (job.status === 'failed') return job.notes.map((note) => kind.failureText(note)).join('\n');

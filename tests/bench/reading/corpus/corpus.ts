@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CORPUS_VERSION, registeredDesigns, strangeDesigns, twinKeys } from './designs.js';
-import type { Degradation } from './degrade-page.js';
-import { pagePixels } from './draw-form.js';
-import { blankPage, makePage, type CorpusForm } from './make-page.js';
+import { CORPUS_VERSION, registeredDesigns, strangeDesigns, twinKeys } from './forms/designs.js';
+import type { Degradation } from './pages/degrade-page.js';
+import { pagePixels } from './forms/draw-form.js';
+import { blankPage, makePage, type CorpusForm } from './pages/make-page.js';
 import { randomOf, shuffled } from './random.js';
-import { registeredForm, type RegisteredForm } from './registered-form.js';
-import { realForms } from './real-forms.js';
+import { registeredForm, type RegisteredForm } from './forms/registered-form.js';
+import { realForms } from './forms/real-forms.js';
 import { truthOf, type PageTruth } from './truth.js';
 
 export interface Corpus {

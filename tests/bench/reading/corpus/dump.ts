@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync, copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keptForm, keptPage, openCorpus, planPages } from './corpus.js';
-import { degradations, type Degradation } from './degrade-page.js';
-import { sheetDefinition } from './registered-form.js';
+import { degradations, type Degradation } from './pages/degrade-page.js';
+import { sheetDefinition } from './forms/registered-form.js';
 
 /**
  * `node tests/dist/bench/reading/corpus/dump.js DIR [--forms N] [--pages N] [--only scan,bad]`: the blank forms

@@ -8,9 +8,9 @@ import {
   type MmBox,
   type Print,
   type Writing,
-} from './form-design.js';
-import type { Block, Column, Entry, FormPlan, Holds } from './form-plan.js';
-import { kindOf } from './values.js';
+} from './forms/form-design.js';
+import type { Block, Column, Entry, FormPlan, Holds } from './forms/form-plan.js';
+import { kindOf } from './pages/values.js';
 
 export const MM_PER_POINT = 25.4 / 72;
 const LABEL_SIZE = 9;

@@ -1,9 +1,9 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { Degradation } from './degrade-page.js';
-import type { FormDesign } from './form-design.js';
-import type { Homography } from './homography.js';
-import type { MadePage } from './make-page.js';
-import { fragmentIdOf, pixelBox, sheetIdOf } from './registered-form.js';
+import type { Degradation } from './pages/degrade-page.js';
+import type { FormDesign } from './forms/form-design.js';
+import type { Homography } from './pages/homography.js';
+import type { MadePage } from './pages/make-page.js';
+import { fragmentIdOf, pixelBox, sheetIdOf } from './forms/registered-form.js';
 
 /** What a page of the corpus really holds. Boxes are in px of the blank page at 300 dpi. */
 export interface PageTruth {

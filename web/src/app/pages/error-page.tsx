@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorIcon, RefreshIcon } from '../../components/icons';
 
-/** What is shown when a screen itself fails; what was typed is kept as a draft. */
+/** Shown when a screen crashes; what was typed is kept as a draft. */
 export const ErrorPage = () => (
   <EmptyState
     Icon={ErrorIcon}

@@ -40,7 +40,7 @@ const Side = styled('nav')({
 
 export const Drawer = ({ isOpen }: { isOpen: boolean }) => {
   const user = useCurrentUser();
-  // The rail has no room for figures: on the check screen nothing is asked.
+  // The rail has no room for figures: on the check screen they are not loaded.
   const { data: figures } = useQuery({ ...statisticsQuery(user.organization.id), enabled: isOpen });
   return (
     <Side aria-label="メニュー" className={isOpen ? '' : 'rail'}>

@@ -3,10 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { HomeIcon } from '../../components/icons';
 import { paths } from '../../lib/paths';
 
-/**
- * Hidden where one already is at home, and on the check screen, whose 一覧 leads home
- * (docs/product/screens.md#shell).
- */
+/** Hidden on the home screen and on the check screen, whose 一覧 leads home (docs/product/screens.md#shell). */
 const hidden = [/^\/admin\/surveys\/?$/, /^\/admin\/survey\/[^/]+\/check\/?$/];
 
 export const HomeLink = () => {

@@ -48,7 +48,7 @@ export const Shell = () => {
   const isWide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
   const hasRailByDefault = !isWide || isReadingScreen(pathname);
   const [chosen, setChosen] = useState<{ isOpen: boolean; byDefault: boolean } | null>(null);
-  // A choice holds as long as its reason: another screen or width starts from its own default.
+  // The choice holds until the default changes: another screen or width starts from its own default.
   const isOpen = chosen?.byDefault === hasRailByDefault ? chosen.isOpen : !hasRailByDefault;
   const [slot, setSlot] = useState<HTMLElement | null>(null);
 

@@ -26,7 +26,7 @@ const modes = [
   { mode: 'dark', label: '暗い表示', Icon: DarkIcon },
 ] as const;
 
-/** Name, appearance, the way to the form-design product when one is set up, and the way out. */
+/** Name, appearance, a link to the form-design product where one is set up, and signing out. */
 export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
   const user = useCurrentUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -108,7 +108,7 @@ const useSignOut = () => {
     try {
       await signOut();
     } catch (error) {
-      // A session that is already over is what was asked for.
+      // A session that is already over counts as signed out.
       if (!isUnauthorized(error)) {
         reportFailure(error);
         return;

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { ConflictChoice } from '../../lib/editing/save-changes';
 import type { Conflict } from '../../lib/http/transactions';
 import { Segments } from '../segments';
 import type { QuestionProps } from './dialogs-context';
@@ -28,9 +29,7 @@ const Grid = styled('table')({
   '& td.chosen': { background: 'var(--tint)', fontWeight: 600 },
 });
 
-export type Choice = 'mine' | 'theirs';
-
-/** A value as people read it, where its field has no words of its own. */
+/** A value as text, for fields without wording of their own. */
 export const plainText = (value: unknown): string => {
   if (value === null || value === undefined) return '（なし・削除）';
   if (value === '') return '（空欄）';
@@ -38,7 +37,7 @@ export const plainText = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Both changed the same value: which of them holds, one by one. null: not now, everything typed stays. */
+/** Asks for each conflict whose value to keep. null: not now; everything typed stays. */
 export const ConflictDialog = ({
   conflicts,
   labelOf,
@@ -46,12 +45,12 @@ export const ConflictDialog = ({
   onAnswer,
 }: {
   conflicts: readonly Conflict[];
-  /** What people call the field. */
+  /** The field's name on screen. */
   labelOf: (conflict: Conflict) => string;
-  /** What people call a value of the field. */
+  /** A value of the field as text. */
   textOf?: ((conflict: Conflict, value: unknown) => string) | undefined;
-} & QuestionProps<readonly Choice[] | null>) => {
-  const [choices, setChoices] = useState<readonly Choice[]>(() => conflicts.map(() => 'mine'));
+} & QuestionProps<readonly ConflictChoice[] | null>) => {
+  const [choices, setChoices] = useState<readonly ConflictChoice[]>(() => conflicts.map(() => 'mine'));
   return (
     <Dialog
       open

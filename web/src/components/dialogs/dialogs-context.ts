@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-/** A dialog is a question: it gets what it asks about and closes with the answer. */
+/** A dialog asks a question: it gets its subject as props and closes with the answer. */
 export interface QuestionProps<Answer> {
   readonly onAnswer: (answer: Answer) => void;
 }
@@ -8,10 +8,10 @@ export interface QuestionProps<Answer> {
 export interface ConfirmQuestion {
   readonly title: string;
   readonly body?: ReactNode;
-  /** Says what will be done: 「4件を削除」 rather than 「OK」. */
+  /** Names the action: 「4件を削除」 rather than 「OK」. */
   readonly yes: string;
   readonly no?: string;
-  /** What cannot be undone has a red button. */
+  /** Shows a red button, for actions that cannot be undone. */
   readonly isDestructive?: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface Notice {
 }
 
 export interface Dialogs {
-  /** Asks with a dialog of its own. `props` are its other properties. */
+  /** Opens a custom dialog. `props` are its remaining properties. */
   ask<Answer, Props extends object>(
     question: ComponentType<Props & QuestionProps<Answer>>,
     props: Props,
   ): Promise<Answer>;
   confirm(question: ConfirmQuestion): Promise<boolean>;
-  /** Tells something that must be seen; resolves when it is closed. */
+  /** Shows a notice; resolves when it is closed. */
   tell(notice: Notice): Promise<void>;
 }
 

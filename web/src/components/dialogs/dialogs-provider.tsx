@@ -9,7 +9,7 @@ interface Open {
 
 let nextId = 1;
 
-/** Holds the open questions; the newest lies on top. */
+/** Holds the open dialogs; the newest is on top. */
 export const DialogsProvider = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<readonly Open[]>([]);
 

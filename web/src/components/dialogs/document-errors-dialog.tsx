@@ -4,14 +4,14 @@ import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { paths } from '../../lib/paths';
 import type { QuestionProps } from './dialogs-context';
 
-/** Something that could not be done, and the document that it is about where there is one. */
+/** A failure, and its document where there is one. */
 export interface DocumentError {
   readonly documentId: string | null;
   readonly fileName: string;
   readonly message: string;
 }
 
-/** What a job could not do, as the dialog lists it: document by document, then what else its result says. */
+/** The failures of a job as the dialog lists them: by document, then the rest of its result. */
 export const jobErrorsOf = ({ problems, result }: JobAnswer): DocumentError[] => [
   ...problems.map(({ document_id, file_name, message }) => ({
     documentId: document_id,
@@ -46,10 +46,7 @@ const List = styled('ul')({
   '& p': { margin: 0, color: 'var(--text-2)' },
 });
 
-/**
- * Documents with what went wrong about each; a name opens its check screen in a new window
- * (docs/product/screens.md#dialogs).
- */
+/** Failures by document; a name opens its check screen in a new window (docs/product/screens.md#dialogs). */
 export const DocumentErrorsDialog = ({
   title,
   body,

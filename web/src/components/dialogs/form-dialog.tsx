@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-/** A dialog that is filled in, and sent by Enter or its button once it is complete. */
+/** A dialog with a form; Enter or its button sends it once it is complete. */
 export const FormDialog = ({
   title,
   yes,
@@ -13,12 +13,12 @@ export const FormDialog = ({
   children,
 }: {
   title: string;
-  /** What will be done: 追加. */
+  /** Names the action: 追加. */
   yes: string;
   canSend: boolean;
-  /** px; as wide as its content where it is not given. */
+  /** px; by default as wide as its content. */
   width?: number;
-  /** Of what it holds (CSS), which scrolls beyond. */
+  /** Maximum height of the content (CSS); beyond it scrolls. */
   maxHeight?: string;
   onSend: () => void;
   onCancel: () => void;

@@ -16,7 +16,7 @@ const List = styled('ul')({
   '& li:last-child': { borderBottom: 0 },
 });
 
-/** Names or sentences one under the other; scrolls when they are many. */
+/** A list of names or sentences, which scrolls when it is long. */
 export const LineList = ({ lines, label }: { lines: readonly string[]; label?: string }) => (
   <List aria-label={label} tabIndex={0}>
     {lines.map((line, index) => (

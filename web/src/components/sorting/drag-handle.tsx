@@ -21,8 +21,8 @@ const Handle = styled('button')({
 });
 
 /**
- * What a row of `useSorting` is dragged by. `name` says which row it is; `isForPointer`: the row itself has the focus
- * and takes the keys.
+ * The handle by which a row of `useSorting` is dragged. `name` identifies the row; `isForPointer`: the row itself has
+ * the focus and takes the keys.
  */
 export const DragHandle = ({
   name,

@@ -1,10 +1,12 @@
 import type { Id } from '@reader/contracts/objects/ids';
 
-/** What moves when one is dragged: all that are checked when it is one of them, else it alone. In their order. */
+/**
+ * The ids that move together: all checked ones if the dragged one is checked, otherwise only that one. In their order.
+ */
 export const groupOf = (order: readonly Id[], checked: ReadonlySet<Id>, dragged: Id): Id[] =>
   checked.has(dragged) ? order.filter((id) => checked.has(id)) : [dragged];
 
-/** The group put together before another one; null: at the end. What stands before a member of the group stays. */
+/** Moves the group before another item; null: to the end. If `before` is in the group, it gathers there. */
 export const movedBefore = (order: readonly Id[], group: readonly Id[], before: Id | null): Id[] => {
   const moving = new Set(group);
   const at = before === null ? order.length : order.indexOf(before);
@@ -12,7 +14,7 @@ export const movedBefore = (order: readonly Id[], group: readonly Id[], before: 
   return [...order.slice(0, at).filter(isStaying), ...group, ...order.slice(at).filter(isStaying)];
 };
 
-/** The group one place up or down, kept together; as it was when there is no further place. */
+/** Gathers the group and moves it up or down by one place; at the edge it is only gathered. */
 export const nudged = (order: readonly Id[], group: readonly Id[], by: -1 | 1): Id[] => {
   const moving = new Set(group);
   const places = order.flatMap((id, place) => (moving.has(id) ? [place] : []));

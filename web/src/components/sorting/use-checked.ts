@@ -1,7 +1,7 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { useState } from 'react';
 
-/** Which of some rows are checked; what is not there any more is not. */
+/** Which rows are checked; ids that are no longer in the list are ignored. */
 export const useChecked = (ids: readonly Id[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
   const checked = new Set(ids.filter((id) => chosen.has(id)));

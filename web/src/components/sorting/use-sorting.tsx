@@ -13,21 +13,21 @@ import { groupOf, movedBefore, nudged } from './reorder';
 
 interface Drag {
   readonly group: readonly Id[];
-  /** Where it would be dropped: before this one; null: at the end. */
+  /** The drop position: before this row; null: at the end. */
   readonly before: Id | null;
 }
 
-/** What a row shows of a drag under way. */
+/** How a row takes part in the current drag. */
 export type RowDrag = 'dragged' | 'before' | 'after' | undefined;
 
-/** What a row is given so that it can be moved. */
+/** Props of a row that can be moved. */
 export interface SortableRow {
   readonly 'data-sort-id': Id;
   readonly 'data-drag': RowDrag;
 }
 
 export interface Sorting {
-  /** For the element that scrolls, with all rows in it: so rows need no handlers. */
+  /** Props of the scrolling element that contains all rows, so that rows need no handlers. */
   readonly area: {
     readonly ref: (element: HTMLElement | null) => void;
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -38,7 +38,7 @@ export interface Sorting {
   };
   readonly dragOf: (id: Id) => RowDrag;
   readonly row: (id: Id) => SortableRow;
-  /** Says to assistive technology where a row has come to stand; belongs somewhere beside the list. */
+  /** Announces a row's new position to assistive technology; render it beside the list. */
   readonly announcement: ReactNode;
 }
 
@@ -51,12 +51,12 @@ const NONE: ReadonlySet<Id> = new Set();
 const rowAt = (target: EventTarget): Id | undefined =>
   target instanceof Element ? target.closest<HTMLElement>(ROW)?.dataset['sortId'] : undefined;
 
-/** Alt+↓ opens a list of choices: such a control keeps the key. */
+/** Whether Alt+↓ opens a list of choices here: such a control keeps the key. */
 const opensChoices = (target: EventTarget): boolean =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLElement && target.getAttribute('role') === 'combobox');
 
-/** Which row a pointer at `y` drops before; null: at the end. `order` is of all rows, also those not in the area. */
+/** The row before which a pointer at `y` drops; null: at the end. `order` includes rows outside the area. */
 const placeAt = (area: HTMLElement | null, order: readonly Id[], y: number): Id | null => {
   const rows = [...(area?.querySelectorAll<HTMLElement>(ROW) ?? [])];
   const below = rows.find((row) => {
@@ -64,7 +64,7 @@ const placeAt = (area: HTMLElement | null, order: readonly Id[], y: number): Id 
     return y < top + height / 2;
   });
   if (below) return below.dataset['sortId'] ?? null;
-  // Behind the last one on the screen is before the next one that is not.
+  // After the last rendered row: before the next one that is not rendered.
   return order[order.indexOf(rows.at(-1)?.dataset['sortId'] ?? '') + 1] ?? null;
 };
 
@@ -75,7 +75,7 @@ const scrollAtEdge = (area: HTMLElement | null, y: number) => {
   else if (y > box.bottom - EDGE) area?.scrollBy(0, SCROLL);
 };
 
-/** The element under the keys, again under the keys when its row has been put elsewhere in the document. */
+/** Restores the focus to an element after its row has moved in the document. */
 const useFocusKept = () => {
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -88,8 +88,8 @@ const useFocusKept = () => {
 };
 
 /**
- * Rows that are ordered by dragging their handle, or by Alt+↑ and Alt+↓ anywhere in them. With one that is checked
- * all that are checked move. `order` is all of them; on the screen may be a part.
+ * Rows ordered by dragging their handle, or by Alt+↑ and Alt+↓ anywhere in them. A checked row takes all checked rows
+ * with it. `order` is all rows; the screen may render a part.
  */
 export const useSorting = ({
   order,
@@ -103,14 +103,14 @@ export const useSorting = ({
   isDisabled?: boolean;
 }): Sorting => {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [area, setArea] = useState<HTMLElement | null>(null);
   const keepFocus = useFocusKept();
 
   const move = (next: Id[], moved: readonly Id[]) => {
     if (next.join() === order.join()) return;
     onOrder(next);
-    setSaid(`${next.indexOf(moved[0] ?? '') + 1}番目に移動しました`);
+    setAnnouncement(`${next.indexOf(moved[0] ?? '') + 1}番目に移動しました`);
   };
 
   const isDragging = drag !== null;
@@ -165,7 +165,7 @@ export const useSorting = ({
     row: (id) => ({ 'data-sort-id': id, 'data-drag': dragOf(id) }),
     announcement: (
       <span role="status" className="hidden">
-        {said}
+        {announcement}
       </span>
     ),
   };

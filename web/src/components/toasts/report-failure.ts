@@ -1,13 +1,13 @@
 import { HttpProblem, isUnauthorized, NetworkFailure } from '../../lib/http/http';
 import { toasts } from './toast-store';
 
-/** The server's sentence, with the value that breaks a rule where one was named. */
+/** The server's message, with the value that breaks a rule where one was named. */
 const problemText = ({ message, code, problem }: HttpProblem): string => {
   const broken = code === 'field-rules-broken' ? problem.fields?.[0] : undefined;
   return broken ? `${message}\n${broken.message}` : message;
 };
 
-/** Why something failed, for people: without an answer the network is named, else the server's own sentence. */
+/** The reason for a failure as a Japanese sentence: the server's message, or a network failure. */
 export const failureText = (error: unknown): string => {
   if (error instanceof HttpProblem) return problemText(error);
   return error instanceof NetworkFailure
@@ -15,10 +15,7 @@ export const failureText = (error: unknown): string => {
     : '予期しないエラーが発生しました。システム管理者に連絡してください。';
 };
 
-/**
- * Says that something failed. A session that is over has already been said; `sentence` stands in for the server's
- * own where there is one for this situation.
- */
+/** Shows a failure. An expired session is not shown again; `sentence` replaces the server's message. */
 export const reportFailure = (error: unknown, sentence?: string): void => {
   if (isUnauthorized(error)) return;
   const isOfServer =

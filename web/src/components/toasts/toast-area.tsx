@@ -40,21 +40,21 @@ const Item = styled('div')({
   },
 });
 
-const look: Record<ToastKind, { color: string; Icon: typeof InfoIcon }> = {
+const appearance: Record<ToastKind, { color: string; Icon: typeof InfoIcon }> = {
   success: { color: 'var(--ok)', Icon: ConfirmedIcon },
   info: { color: 'var(--accent)', Icon: InfoIcon },
   error: { color: 'var(--err)', Icon: ErrorIcon },
 };
 
-/** Messages at the lower right, above status line and pager, so that they never cover what one types in. */
+/** Messages at the lower right, above status line and pager, so that they never cover inputs. */
 export const ToastArea = () => {
   const list = useView(toasts);
-  // A screen that types at the right edge keeps the messages away from there.
+  // Screens with inputs at the right edge keep messages away from there.
   const inset = useView(toastInset);
   return (
     <Area style={{ right: RIGHT_PX + inset }}>
       {list.map(({ id, kind, text }) => {
-        const { color, Icon } = look[kind];
+        const { color, Icon } = appearance[kind];
         return (
           <Item key={id} role={kind === 'error' ? 'alert' : 'status'} style={{ color }}>
             <Icon aria-hidden />

@@ -8,10 +8,10 @@ export interface Toast {
   readonly text: string;
 }
 
-/** Errors stay until closed; the rest goes by itself (docs/product/limits.md#toasts). Milliseconds. */
+/** Errors stay until closed; the rest disappears after this time, ms (docs/product/limits.md#toasts). */
 const DURATION: Record<ToastKind, number | null> = { success: 5000, info: 5000, error: null };
 
-/** The messages at the lower right, oldest first. The same message twice is shown once. */
+/** The messages at the lower right, oldest first. A repeated message is shown once. */
 export class ToastStore {
   private readonly list = new ObservedValue<readonly Toast[]>([]);
   private nextId = 1;

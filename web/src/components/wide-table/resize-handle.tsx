@@ -26,16 +26,18 @@ const Handle = styled('span')({
 
 const STEP = 16;
 
-/** The right edge of a column's head: drawn, or moved by ← and →; a double click or Delete gives it its own width back. */
+/**
+ * The right edge of a column's head: dragged, or moved by ← and →; a double click or Delete restores the default width.
+ */
 export const ResizeHandle = ({
   label,
   width,
   onResize,
 }: {
-  /** What the column is called. */
+  /** The column's name. */
   label: string;
   width: number;
-  /** px; null: its own width. */
+  /** px; null: the default width. */
   onResize: (px: number | null) => void;
 }) => {
   const start = useRef<{ readonly x: number; readonly width: number } | null>(null);

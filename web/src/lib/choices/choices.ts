@@ -1,9 +1,9 @@
-/** A value that can be chosen, and what people call it. */
+/** A value that can be chosen, and its name on screen. */
 export interface Choice<Value extends string | number = string> {
   readonly value: Value;
   readonly label: string;
 }
 
-/** Values with their words as choices, in their order. */
+/** Values and their names as choices, in the given order. */
 export const choicesOf = <Value extends string>(words: Readonly<Record<Value, string>>): Choice<Value>[] =>
   Object.entries<string>(words).map(([value, label]) => ({ value: value as Value, label }));

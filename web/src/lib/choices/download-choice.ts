@@ -8,17 +8,19 @@ import {
 import { isTextFile } from './output-choices';
 import { keep, type KeptText, readKept } from '../storage';
 
-/** What shall be made: 'as is' (`format` null) with all its options, or a format with what differs from its own. */
+/**
+ * What to make: 'as is' (`format` null) with all its options, or a format with the options that differ from its own.
+ */
 export interface DownloadChoice {
   readonly format: Id | null;
   readonly option: ChosenOption;
 }
 
-/** Options as they are shown; what is not said is as a new format has it. */
+/** Options as they are shown; missing ones are those of a new format. */
 export const shownOptions = (own: Partial<OutputOptions> = {}): ShownOptions =>
   ShownOptions.parse(OutputOptions.parse(own));
 
-/** What differs from a format's own options, of that what one download may choose. */
+/** The options that differ from a format's own, limited to those that one download may choose. */
 export const changedOptions = (own: ShownOptions, shown: ShownOptions): ChosenOption =>
   Object.fromEntries(
     ChosenFormatOption.keyof()
@@ -26,7 +28,7 @@ export const changedOptions = (own: ShownOptions, shown: ShownOptions): ChosenOp
       .map((name) => [name, shown[name]]),
   );
 
-/** The options of 'as is' as they are asked for: a rename rule that names nothing may be one that is gone. */
+/** The options of 'as is' as requested: a rename rule that names nothing may have been deleted. */
 export const asIsOptions = (shown: ShownOptions): ChosenOption => ({
   ...shown,
   naming_rule_id: shown.is_divided && isTextFile(shown.extension) ? shown.naming_rule_id : null,
@@ -37,10 +39,7 @@ interface Named {
   readonly name: string;
 }
 
-/**
- * 'As is' and the formats in the order of the list: what was chosen last stands first
- * (docs/product/output.md#downloading).
- */
+/** 'As is' and the formats in list order, the last choice first (docs/product/output.md#downloading). */
 export const outputsInOrder = (
   formats: readonly Named[],
   last: Id | null,
@@ -53,7 +52,7 @@ export const outputsInOrder = (
 /** The key of docs/product/limits.md#kept-on-the-device. */
 const keyOf = (organizationId: string) => `reader-${organizationId}-csv-download`;
 
-/** The last download on this device, else 'as is' with the defaults. */
+/** The last download on this device; by default 'as is' with default options. */
 export const lastDownload = (storage: KeptText, organizationId: string): LastDownload =>
   readKept(storage, keyOf(organizationId), LastDownload) ?? { format: null, asIs: shownOptions() };
 

@@ -8,7 +8,6 @@ import {
 } from '@reader/contracts/codes/output';
 import { choicesOf } from './choices';
 
-/** Encodings as people call them. */
 export const encodingText: Record<EncodingCode, string> = { U8: 'UTF-8', SJ: 'Shift_JIS', CP: 'CP932' };
 
 export const encodingChoices = choicesOf(encodingText);
@@ -28,7 +27,7 @@ export const separatorChoices = [
 export const isTextFile = (extension: ExtensionCode): boolean =>
   extension === extensionCode.csv || extension === extensionCode.txt;
 
-/** Encodings as one choice: UTF-8 with a byte order mark is another one for people. */
+/** Encodings as choices; UTF-8 with a byte order mark is a separate one. */
 export const encodingWithMarkChoices = [
   { value: encoding.utf8, label: 'UTF-8' },
   { value: 'U8-bom', label: 'UTF-8（BOM付き・Excel向け）' },

@@ -5,7 +5,7 @@ import type { ListedObject } from '../editing/object-changes';
 import { planImport } from './plan-import';
 import { readConfigurationFile } from './read-file';
 import { classesOf, nameOf, type StoredRoot, storedRoots } from './stored-roots';
-import { configurationFile, configurationText, withDrawnOn } from './write-file';
+import { configurationFile, configurationText, withDependencies } from './write-file';
 
 const [FORMAT, ROW, ITEM, OPTIONS] = [fakeId(1), fakeId(2), fakeId(3), fakeId(4)];
 const [PATTERN, RULE, NAMING, ELEMENT] = [fakeId(11), fakeId(12), fakeId(21), fakeId(22)];
@@ -16,7 +16,7 @@ const standardItems = [
   { id: NAME, subject: '氏名' },
 ];
 
-/** Objects as their lists answer them: fields by default, and what a list adds. */
+/** Objects as their lists return them: default fields, and those that a list adds. */
 const listed = (className: string, ...objects: ListedObject[]): [string, ListedObject[]] => {
   const definition = rootsInFiles.flatMap(classesOf).find(({ name }) => name === className)!;
   return [
@@ -69,7 +69,7 @@ const nobody = { standardItems, names: {} };
 
 describe('a configuration file', () => {
   it('holds a configuration with all that it draws on, and nothing else', () =>
-    expect(withDrawnOn(stored, FORMAT).map(nameOf)).toEqual([
+    expect(withDependencies(stored, FORMAT).map(nameOf)).toEqual([
       '数字だけ',
       '健診票',
       '人事マスター',

@@ -24,7 +24,7 @@ describe('JSON with its lines', () => {
     [['list', 1], 5],
     [['list', 1, 'on'], 7],
     [['none'], 10],
-    // What is not there stands where what should hold it stands.
+    // A missing value has the line of its parent.
     [['list', 1, 'missing'], 5],
     [['missing'], 1],
   ])('knows that %j stands on line %d', (path, line) =>

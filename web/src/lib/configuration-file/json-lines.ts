@@ -1,4 +1,4 @@
-/** A text that is no JSON, and the line (from 1) where it stops being one. */
+/** Invalid JSON, and the line (1-based) of the first error. */
 export class JsonBroken extends Error {
   constructor(readonly line: number) {
     super(`${line}行目: JSONの書き方が正しくありません。`);
@@ -7,10 +7,10 @@ export class JsonBroken extends Error {
 
 export type JsonPath = readonly PropertyKey[];
 
-/** A value and where its parts stand in the text. */
+/** A value and the lines of its parts. */
 export interface JsonWithLines {
   readonly value: unknown;
-  /** The line (from 1) on which the value at a path begins, or what holds it when there is none. */
+  /** The line (1-based) on which the value at a path begins, or its closest existing parent. */
   readonly lineOf: (path: JsonPath) => number;
 }
 
@@ -19,10 +19,10 @@ const keyOf = (path: JsonPath): string => JSON.stringify(path.map(String));
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\.)*"/y;
 const ATOM = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const SPACE = /[ \t\r\n]*/y;
-/** Deeper than any configuration is. */
+/** Maximum nesting; no configuration is deeper. */
 const DEPTH = 50;
 
-/** Reads JSON and remembers the lines, so that a problem can be named by its line. @throws JsonBroken */
+/** Parses JSON and records lines, so that problems can name theirs. @throws JsonBroken */
 export const readJsonWithLines = (text: string): JsonWithLines => {
   const lines = new Map<string, number>();
   let at = 0;
@@ -53,7 +53,7 @@ export const readJsonWithLines = (text: string): JsonWithLines => {
       return fail();
     }
   };
-  /** What stands between brackets, with commas between. */
+  /** Reads comma-separated elements up to the closing bracket. */
   const list = (end: string, one: () => void) => {
     if (take(end)) return;
     do one();

@@ -11,17 +11,17 @@ import {
   type StoredRoot,
 } from './stored-roots';
 
-/** What an import makes. */
+/** What an import creates. */
 export interface ImportPlan {
-  /** In the order in which they are made; each is a transaction of its own. */
+  /** In the order of creation; each is a separate transaction. */
   readonly roots: readonly StoredRoot[];
-  /** Subjects of standard items that the organisation does not have: what names them will name nothing. */
+  /** Subjects of standard items that the organisation lacks: references to them become empty. */
   readonly missing: readonly string[];
 }
 
 const comparable = (subject: string): string => subject.normalize('NFKC').replace(/\s/gu, '');
 
-/** A name that is not taken yet: 給与連携 (2). */
+/** A free name: 給与連携 (2). */
 const freeName = (name: string, taken: ReadonlySet<string>): string => {
   if (!taken.has(name)) return name;
   for (let number = 2; ; number += 1) {
@@ -31,8 +31,8 @@ const freeName = (name: string, taken: ReadonlySet<string>): string => {
 };
 
 /**
- * The configurations of a file as this organisation would have them: all under new ids, standard items by their
- * subject, names that are taken with a number. `names` are those that there are, by class.
+ * Prepares a file's configurations for this organisation: with new ids, standard items matched by subject, and a number
+ * added to names that are taken. `names` are the existing names, by class.
  */
 export const planImport = (
   file: { readonly roots: readonly StoredRoot[]; readonly standardItems: readonly StandardItem[] },

@@ -5,7 +5,7 @@ import { parentIdOf } from '../editing/object-changes';
 import { JsonBroken, type JsonPath, type JsonWithLines, readJsonWithLines } from './json-lines';
 import { classesOf, type StandardItem, type StoredRoot } from './stored-roots';
 
-/** What is wrong in a file, and on which line (from 1). */
+/** A problem in a file and its line (1-based). */
 export interface FileProblem {
   readonly line: number;
   readonly message: string;
@@ -20,7 +20,7 @@ export type ReadFile =
     }
   | { readonly kind: 'refused'; readonly problems: readonly FileProblem[] };
 
-/** A problem and the path in the file to what it is about. */
+/** A problem and its path in the file. */
 type Found = readonly [path: JsonPath, message: string];
 
 interface Issue {
@@ -28,7 +28,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** Sentences of our own are Japanese; of the others the field is named. */
+/** A Japanese message: our own, or the field's name for zod's. */
 const sentence = ({ path, message }: Issue): string => {
   const field = path.filter((part) => typeof part === 'string').at(-1);
   const isOurs = /[ぁ-ん一-龠]/u.test(message);
@@ -43,7 +43,7 @@ type Configuration = ConfigurationFile['configurations'][number];
 
 const kindOf = ({ root }: Configuration) => rootsInFiles.find(({ name }) => name === root)!;
 
-/** The objects of one configuration by their class's schema, with what is wrong with each of them. */
+/** Parses the objects of one configuration and collects their problems. */
 const checkedObjects = (
   configuration: Configuration,
   at: JsonPath,
@@ -74,7 +74,7 @@ const checkedObjects = (
   return { stored: { root, id: own[0]?.id ?? '', lists }, wrong };
 };
 
-/** What is wrong between the objects of one configuration. */
+/** Problems between the objects of one configuration. */
 const brokenRules = ({ root, lists }: StoredRoot, at: JsonPath): Found[] => {
   const orphans = root.parts.flatMap((part) => {
     const parents = new Set(lists[part.parent?.[1] ?? '']?.map(({ id }) => id));
@@ -98,7 +98,7 @@ const brokenRules = ({ root, lists }: StoredRoot, at: JsonPath): Found[] => {
   });
 };
 
-/** Ids that stand for two objects. */
+/** Problems of ids used by two objects. */
 const twice = (roots: readonly { stored: StoredRoot; at: JsonPath }[]): Found[] => {
   const seen = new Set<string>();
   return roots.flatMap(({ stored, at }) =>
@@ -119,7 +119,7 @@ const refused = (json: JsonWithLines, problems: readonly Found[]): ReadFile => (
     .sort((a, b) => a.line - b.line),
 });
 
-/** What a configuration file holds, all of it checked; or what is wrong with it, line by line. */
+/** Reads a configuration file: its checked content, or its problems with their lines. */
 export const readConfigurationFile = (text: string): ReadFile => {
   let json: JsonWithLines;
   try {

@@ -7,7 +7,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { ListedObject, ObjectLists } from '../editing/object-changes';
 import { parentIdOf } from '../editing/object-changes';
 
-/** A configuration with all it holds: its root object is among the lists. */
+/** A configuration with all its objects, the root object included. */
 export interface StoredRoot {
   readonly root: ConfigurationRoot;
   readonly id: Id;
@@ -23,11 +23,11 @@ export const nameOf = ({ root, lists }: StoredRoot): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** The objects of an organisation, class by class, put together by the root that holds them. */
+/** Groups the objects of an organisation (given by class) by their root. */
 export const storedRoots = (root: ConfigurationRoot, all: ObjectLists): StoredRoot[] =>
   (all[root.object.name] ?? []).map((object) => {
     const lists: Record<string, readonly ListedObject[]> = { [root.object.name]: [object] };
-    // A part stands behind what it belongs to.
+    // Parts are listed after their parents.
     for (const part of root.parts) {
       const parents = new Set(lists[part.parent?.[1] ?? '']?.map(({ id }) => id));
       lists[part.name] = (all[part.name] ?? []).filter((one) => parents.has(parentIdOf(part, one)));
@@ -38,14 +38,14 @@ export const storedRoots = (root: ConfigurationRoot, all: ObjectLists): StoredRo
 const isItemName = (className: string, object: ListedObject, field: string): boolean =>
   className === 'namingRuleElements' && field === 'value' && object['type'] === 'R';
 
-/** Is it a field that names something outside of the object's root? An element of a naming rule names an item by its value. */
+/** Whether a field refers to an object outside the root. In an element of a naming rule, `value` refers to an item. */
 export const isReference = (className: string, object: ListedObject, field: string): boolean =>
   REFERENCE_FIELDS.has(field) || isItemName(className, object, field);
 
-/** What stands in such a field when it names nothing. */
+/** The content of an empty reference. */
 export const noReference = (field: string): string | null => (field === 'value' ? '' : null);
 
-/** Everything that a configuration names outside of itself. */
+/** The ids of all objects that a configuration refers to outside itself. */
 export const referencesOf = ({ lists }: StoredRoot): ReadonlySet<Id> => {
   const found = new Set<Id>();
   for (const [className, objects] of Object.entries(lists))

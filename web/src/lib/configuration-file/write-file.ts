@@ -6,8 +6,8 @@ import {
 import type { Id } from '@reader/contracts/objects/ids';
 import { classesOf, referencesOf, type StandardItem, type StoredRoot } from './stored-roots';
 
-/** One configuration and, with it, all that it draws on; in the order given. */
-export const withDrawnOn = (all: readonly StoredRoot[], id: Id): StoredRoot[] => {
+/** One configuration and all that it depends on, in the given order. */
+export const withDependencies = (all: readonly StoredRoot[], id: Id): StoredRoot[] => {
   const ownerOf = new Map(
     all.flatMap((stored) =>
       Object.values(stored.lists).flatMap((list) => list.map((object) => [object.id, stored] as const)),
@@ -37,7 +37,7 @@ const configurationOf = ({ root, lists }: StoredRoot): ConfigurationFile['config
   ),
 });
 
-/** Some configurations as a file has them. `at` is the time of writing. */
+/** The content of a configuration file. `at` is the time of writing. */
 export const configurationFile = (
   roots: readonly StoredRoot[],
   standardItems: readonly StandardItem[],
@@ -59,7 +59,7 @@ export const configurationFile = (
 const block = (lines: readonly string[], indent: string): string =>
   lines.length === 0 ? '[]' : `[\n${lines.map((line) => `${indent}  ${line}`).join(',\n')}\n${indent}]`;
 
-/** The file's text: an object a line, so that a problem can be named by its line and versions can be compared. */
+/** The file's text with one object per line, so that problems can name a line and versions can be compared. */
 export const configurationText = (file: ConfigurationFile): string => {
   const { standard_items, configurations, ...head } = file;
   const objects = (lists: ConfigurationFile['configurations'][number]['objects']) =>

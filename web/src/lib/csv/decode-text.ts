@@ -1,6 +1,6 @@
 /**
- * The text of a file: UTF-8 where all of it reads as that, else Shift_JIS with the additions that Windows made. A
- * byte order mark is not part of the text. Undefined for a file that is neither.
+ * Decodes a file as UTF-8 or, if that fails, as Shift_JIS with Microsoft's extensions. The byte order mark is removed.
+ * undefined: neither.
  */
 export const decodeText = (
   bytes: ArrayBuffer,
@@ -11,10 +11,10 @@ export const decodeText = (
   ] as const) {
     try {
       const text = new TextDecoder(label, { fatal: true }).decode(bytes);
-      // Neither has a zero: this is some other kind of file.
+      // Text contains no NUL: this is another kind of file.
       return text.includes('\u0000') ? undefined : { text, encoding };
     } catch {
-      // Not this one.
+      // Not in this encoding.
     }
   }
   return undefined;

@@ -1,17 +1,17 @@
 /** A record of a CSV file. */
 export interface CsvRecord {
-  /** The line of the file on which it begins, from 1: a record may go over several. */
+  /** The line on which it begins, 1-based: a record may span several. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 export interface Csv {
   readonly records: readonly CsvRecord[];
-  /** The line of a quotation mark that is never closed: nothing after it can be believed. */
+  /** The line of a quotation mark that is never closed: everything after it is unreliable. */
   readonly unclosed?: number;
 }
 
-/** The sign between cells: a tab where the first line has more of them than commas. */
+/** The delimiter: a tab if the first line has more tabs than commas. */
 const separatorOf = (text: string): string => {
   const [first = ''] = text.split(/\r?\n/, 1);
   return first.split('\t').length > first.split(',').length ? '\t' : ',';
@@ -19,7 +19,7 @@ const separatorOf = (text: string): string => {
 
 const QUOTED_UNTIL = /"/g;
 
-/** Reads a CSV file as spreadsheet programs write it (RFC 4180). Wholly empty lines are left out. */
+/** Parses a CSV file as spreadsheet programs write it (RFC 4180). Empty lines are skipped. */
 export const parseCsv = (text: string): Csv => {
   const separator = separatorOf(text);
   const bare = new RegExp(`[${separator}\\r\\n]`, 'g');

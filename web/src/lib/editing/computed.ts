@@ -6,8 +6,8 @@ interface Last<States, Result> {
 }
 
 /**
- * What is computed of states that do not change themselves: computed again only when one of them is another object. `compute`
- * also gets what it was computed of before, to keep of it what still holds.
+ * Memoises a result computed from immutable states: it is recomputed only when one of them is another object. `compute`
+ * also gets the previous states and result, to reuse what still holds.
  */
 export const computed = <States extends readonly unknown[], Result>(
   compute: (states: States, last: Last<States, Result> | undefined) => Result,
@@ -21,8 +21,8 @@ export const computed = <States extends readonly unknown[], Result>(
 };
 
 /**
- * What is derived of each record: of ten thousand only those are looked at again that have changed. Another `derive` says
- * something else of all of them. The same map while nothing else is said of any.
+ * Memoises a result derived from each record: only changed records are derived again, or all after another `derive`.
+ * Returns the same map while no result differs.
  */
 export const derivedOfEach = <Value, Derived>() =>
   computed<[source: RecordMap<Value>, derive: (value: Value) => Derived], RecordMap<Derived>>(
@@ -33,7 +33,7 @@ export const derivedOfEach = <Value, Derived>() =>
     },
   );
 
-/** The list before where it has the same members. */
+/** The previous list if it has the same members. */
 export const keptList = <Item>(
   before: readonly Item[] | undefined,
   after: readonly Item[],

@@ -10,9 +10,8 @@ const orderOf = (list: readonly ListedObject[] = [], among: readonly ListedObjec
 };
 
 /**
- * How many things a person has changed: each object that has a place among others once, whatever changed in it and in
- * what belongs to it; of other objects (options, a name) each field; and another order of a list once, however many
- * numbers that changes.
+ * Counts changes as a user would: an object that has a place among others counts once, with everything that belongs to
+ * it; other objects (options, a name) count per field; a reordered list counts once.
  */
 export const countChanges = (
   classes: readonly ObjectClass[],
@@ -24,7 +23,7 @@ export const countChanges = (
   const whole = ({ class: name, id }: { class: string; id: string }) =>
     after[name]?.find((object) => object.id === id) ?? before[name]?.find((object) => object.id === id);
 
-  /** The object with a place that a change belongs to, by class and id. */
+  /** The object with a place that an object belongs to, by class and id. */
   const owner = (name: string, id: string): string => {
     const definition = byName.get(name);
     const parent = byName.get(definition?.parent?.[1] ?? '');

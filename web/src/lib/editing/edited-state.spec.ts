@@ -4,7 +4,7 @@ import { EditedState } from './edited-state';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Fields that differ are laid on others. */
+/** Copies fields that differ. */
 const carry = (from: Fields, to: Fields, onto: Fields): Fields => {
   const names = Object.keys({ ...from, ...to }).filter((name) => from[name] !== to[name]);
   return names.length === 0

@@ -2,13 +2,13 @@ import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { applyChanges } from '@reader/contracts/objects/graph';
 
-/** An object as the lists of the configuration answer it. */
+/** An object of a configuration, as the server lists it. */
 export type ListedObject = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** What is edited together: objects by the name of their class, each list in its order. */
+/** Objects that are edited together, by class name, each list in its order. */
 export type ObjectLists = Readonly<Record<string, readonly ListedObject[]>>;
 
-/** The field that says an object's place among its siblings. */
+/** The field with an object's place among its siblings. */
 export const ORDER = 'sequence';
 
 const pick = (object: ListedObject, names: readonly string[]): Record<string, unknown> =>
@@ -17,9 +17,13 @@ const pick = (object: ListedObject, names: readonly string[]): Record<string, un
 const byId = (list: readonly ListedObject[] = []): ReadonlyMap<string, ListedObject> =>
   new Map(list.map((object) => [object.id, object]));
 
-/** Id of the object of `parentClass` that this one belongs to. */
+/** Id of the object's parent of class `parentClass`. */
 export const parentIdOf = (definition: ObjectClass, object: ListedObject | undefined): string =>
   definition.parent ? String(object?.[definition.parent[0]]) : '';
+
+/** Lists and objects by what they hold: those kept on the device are never the same objects as fetched ones. */
+const isSameValue = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 const madeAndChanged = (
   definition: ObjectClass,
@@ -32,7 +36,7 @@ const madeAndChanged = (
     const old = then.get(object.id);
     const one = { class: definition.name, id: object.id };
     if (!old) return [{ ...one, action: 'created', after: pick(object, names) }];
-    const different = old === object ? [] : names.filter((name) => old[name] !== object[name]);
+    const different = old === object ? [] : names.filter((name) => !isSameValue(old[name], object[name]));
     if (different.length === 0) return [];
     return [{ ...one, action: 'updated', before: pick(old, different), after: pick(object, different) }];
   });
@@ -44,10 +48,9 @@ const goneOf = (before: readonly ListedObject[] = [], after: readonly ListedObje
 };
 
 /**
- * The changes that lead from some lists to others: first what is made or changed, class by class in the given order,
- * then what goes (docs/product/output.md#screen). An update names only the fields that differ; fields that a
- * class does not have (a list's `revision`) do not count. What goes with the object it belongs to is not
- * named.
+ * The changes that turn some lists into others: first what is created or updated, class by class in the given order,
+ * then what is deleted (docs/product/output.md#screen). An update has only the fields that differ; fields that a class
+ * lacks (a list's `revision`) are ignored. What is deleted with its parent is not listed.
  */
 export const changesBetween = (
   classes: readonly ObjectClass[],
@@ -74,7 +77,7 @@ export const changesBetween = (
   ];
 };
 
-/** The lists with changes laid on them; changing what is not there changes nothing. */
+/** Applies changes to lists; updates of missing objects are ignored. */
 export const withChanges = <Lists extends ObjectLists>(
   lists: Lists,
   changes: readonly ObjectChange[],
@@ -90,7 +93,7 @@ export const withChanges = <Lists extends ObjectLists>(
   return Object.fromEntries(next) as Lists;
 };
 
-/** Changes without what they do to some fields of an object; that it was made or deleted is given up as a whole. */
+/** Removes updates of some fields of an object; its creation or deletion is removed as a whole. */
 export const changesWithout = (
   changes: readonly ObjectChange[],
   { className, id, fields }: { className: string; id: string; fields: readonly string[] },
@@ -102,6 +105,6 @@ export const changesWithout = (
     return left.length > 0 ? [{ ...change, after: Object.fromEntries(left) }] : [];
   });
 
-/** Nothing of it changed but its place. */
+/** Whether only the object's place changed. */
 export const isOnlyMoved = (change: ObjectChange): boolean =>
   change.action === 'updated' && Object.keys(change.after).every((field) => field === ORDER);

@@ -10,9 +10,8 @@ export interface EditorView<Lists> {
   readonly lists: Lists;
   /** As they are on the server. */
   readonly saved: Lists;
-  /** What a save would push. */
   readonly changes: readonly ObjectChange[];
-  /** Unsaved changes as a person counts them. */
+  /** Number of unsaved changes as a user counts them. */
   readonly count: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -24,13 +23,13 @@ interface State<Lists> {
 }
 
 /**
- * The unsaved edits of a configuration: the objects as they were saved, and as they are now. Framework-free; a
- * component subscribes to it. The view is a new object whenever something changed, and the same while nothing did.
+ * The unsaved edits of a configuration: its objects as saved and as shown. Framework-free; components subscribe to it.
+ * The view is a new object after each change.
  */
 export class ObjectEditor<Lists extends ObjectLists> {
   private readonly state: EditedState<State<Lists>>;
 
-  /** `classes` in the order in which what names something comes after it. */
+  /** `classes` are ordered so that references point to earlier ones. */
   constructor(
     private readonly classes: readonly ObjectClass[],
     saved: Lists,
@@ -39,9 +38,9 @@ export class ObjectEditor<Lists extends ObjectLists> {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.state.subscribe(listener);
-  readonly view = (): EditorView<Lists> => this.look(this.state.view());
+  readonly view = (): EditorView<Lists> => this.compute(this.state.view());
 
-  /** One edit. Edits one after another with the same `step` (typing into a field) are undone together. */
+  /** One edit. Consecutive edits with the same `step` (typing into a field) are undone together. */
   edit(change: (lists: Lists) => Lists, step: string | null = null): void {
     const { saved, now } = this.state.now;
     const next = change(now);
@@ -55,34 +54,34 @@ export class ObjectEditor<Lists extends ObjectLists> {
     this.state.redo();
   }
 
-  /** Gives up everything that is not saved: a step that can be undone. */
+  /** Discards all unsaved changes, as a step that can be undone. */
   discard(): void {
     this.edit(() => this.state.now.saved);
   }
 
-  /** `lists` are on the server now. What was typed while they were being saved stays a change. */
+  /** `lists` are saved now. What was typed meanwhile stays a change. */
   markSaved(lists: Lists): void {
     this.start(lists, this.state.now.now);
   }
 
-  /** Lays the unsaved changes on lists that were fetched again. */
+  /** Applies the unsaved changes to reloaded lists. */
   rebase(fresh: Lists): void {
     const { saved, now } = this.state.now;
     if (fresh !== saved) this.start(fresh, rebased(this.classes, fresh, now, this.view().changes));
   }
 
-  /** Takes one field of one object as it is saved; an object that was deleted here comes back with its parts. */
+  /** Restores the saved content of a field; an object that was deleted here returns with its parts. */
   revert(className: string, id: string, field: string): void {
     const { saved, now } = this.state.now;
     this.start(saved, taken(this.classes, saved, now, { className, id, field }));
   }
 
-  /** Steps from before a save lead to what is not there any more. */
+  /** Steps from before a save would lead to objects that no longer exist. */
   private start(saved: Lists, now: Lists): void {
     this.state.start({ saved, now });
   }
 
-  private readonly look = computed<[edited: Edited<State<Lists>>], EditorView<Lists>>(([edited]) => {
+  private readonly compute = computed<[edited: Edited<State<Lists>>], EditorView<Lists>>(([edited]) => {
     const { classes } = this;
     const { saved, now } = edited.now;
     const changes = changesBetween(classes, saved, now);

@@ -29,13 +29,13 @@ const rebasedList = (
     const known = next.get(change.id);
     if (change.action === 'deleted') next.delete(change.id);
     else if (change.action === 'updated' && known) next.set(change.id, { ...known, ...change.after });
-    // Somebody deleted what is being edited here: what was typed stays, as an object to be made.
+    // Somebody deleted an object that is edited here: it is created again with the edits.
     else if (whole && !isOnlyMoved(change)) next.set(change.id, whole);
   }
   return sorted(next.values());
 };
 
-/** Objects whose parent is not among those that are edited together go. The classes stand before what belongs to them. */
+/** Removes objects whose parent is missing. Classes are ordered parents first. */
 const withoutOrphans = (classes: readonly ObjectClass[], lists: Writable): Writable => {
   const next = { ...lists };
   for (const definition of classes) {
@@ -48,7 +48,7 @@ const withoutOrphans = (classes: readonly ObjectClass[], lists: Writable): Writa
   return next;
 };
 
-/** What is edited needs what it belongs to: a parent that somebody deleted is there again. */
+/** Restores deleted parents of edited objects. */
 const withParentsOf = (
   classes: readonly ObjectClass[],
   changes: readonly ObjectChange[],
@@ -72,7 +72,7 @@ const withParentsOf = (
   return next;
 };
 
-/** Lists that were fetched again with the unsaved changes laid on them. Nothing that was typed is lost. */
+/** Applies the unsaved changes to reloaded lists. Nothing that was typed is lost. */
 export const rebased = <Lists extends ObjectLists>(
   classes: readonly ObjectClass[],
   fresh: Lists,
@@ -94,8 +94,8 @@ export const rebased = <Lists extends ObjectLists>(
 };
 
 /**
- * One field of one object as it is saved: others are to be right about it. An object that was deleted here comes
- * back with what belongs to it; one that others deleted goes.
+ * Gives up one's own change of a field. An object that was deleted here returns with its parts; one that others deleted
+ * is removed.
  */
 export const taken = <Lists extends ObjectLists>(
   classes: readonly ObjectClass[],

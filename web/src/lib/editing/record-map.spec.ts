@@ -14,7 +14,7 @@ describe('a map of records', () => {
         let map = numbered(300);
         const plain = new Map(map);
         for (const { put, gone } of edits) {
-          // What is put is not taken away at the same time.
+          // An id is not set and removed at the same time.
           const away = gone.filter((one) => !put.some(([other]) => other === one));
           const before = new Map(map);
           const next = map.with(put, away);

@@ -1,11 +1,11 @@
-/** Values that are copied together when one of them is replaced. */
+/** Number of values copied when one of them is replaced. */
 const CHUNK = 128;
 
 type Entries<Value> = Iterable<readonly [id: string, value: Value]>;
 
 /**
- * An immutable map by id, in a fixed order. A map with other values of the same ids shares all but a few of them with this
- * one, so that each state of ten thousand records can be kept, and compared with another at once.
+ * An immutable map by id, in a fixed order. Versions share all unchanged chunks, so that many states of ten thousand
+ * records can be kept and quickly compared.
  */
 export class RecordMap<Value> implements ReadonlyMap<string, Value> {
   private constructor(
@@ -55,7 +55,7 @@ export class RecordMap<Value> implements ReadonlyMap<string, Value> {
     return ([] as Value[]).concat(...this.chunks);
   }
 
-  /** With these values, new ones at the end, and without what is `gone`. The same map where nothing differs. */
+  /** Sets values, appends new ones, and removes the ids in `gone`. The same map if nothing differs. */
   with(entries: Entries<Value>, gone: Iterable<string> = []): RecordMap<Value> {
     const put = new Map(
       [...new Map(entries)].filter(([id, value]) => !this.has(id) || this.get(id) !== value),
@@ -76,24 +76,24 @@ export class RecordMap<Value> implements ReadonlyMap<string, Value> {
     return new RecordMap(this.ids, this.places, next);
   }
 
-  /** Another map, which shares with this one what is the same: who keeps both keeps little more than one. */
+  /** The other map, sharing equal values with this one, so that keeping both costs little memory. */
   replacedBy(next: RecordMap<Value>): RecordMap<Value> {
     const isSameIds = next.size === this.size && next.ids.every((id, place) => id === this.ids[place]);
     return isSameIds ? this.with(next) : next;
   }
 
-  /** What is derived of each value, under the same ids. */
+  /** Maps each value, under the same ids. */
   map<Derived>(derive: (value: Value) => Derived): RecordMap<Derived> {
     const chunks = this.chunks.map((chunk) => chunk.map((value) => derive(value)));
     return new RecordMap(this.ids, this.places, chunks);
   }
 
-  /** They also come in the same order. */
+  /** Whether both have the same ids in the same order. */
   hasSameIds(other: RecordMap<unknown>): boolean {
     return this.places === other.places;
   }
 
-  /** Ids of what is another value than before or is new, in the order of this map, then of what is gone. */
+  /** Ids of changed and new values in the order of this map, then of removed ones. */
   differing(before: RecordMap<Value>): string[] {
     if (this === before) return [];
     if (!this.hasSameIds(before))
@@ -110,7 +110,7 @@ export class RecordMap<Value> implements ReadonlyMap<string, Value> {
     });
   }
 
-  /** As `differing`; null where something came, went or differs in one of these fields. */
+  /** As `differing`; null if a value was added or removed, or differs in one of these fields. */
   differingBeside(before: RecordMap<Value>, fields: readonly (keyof Value)[]): string[] | null {
     const ids = this.differing(before);
     const isElsewhere = (id: string): boolean => {
@@ -125,7 +125,7 @@ export class RecordMap<Value> implements ReadonlyMap<string, Value> {
 export const recordsById = <Item extends { readonly id: string }>(records: Iterable<Item>): RecordMap<Item> =>
   RecordMap.of(Array.from(records, (record) => [record.id, record]));
 
-/** A record with other fields; the same one where none of them differs. */
+/** A record with some fields replaced; the same record if none differs. */
 export const recordWith = <Item extends object>(record: Item, fields: Partial<Item>): Item =>
   (Object.keys(fields) as (keyof Item)[]).some((name) => record[name] !== fields[name])
     ? { ...record, ...fields }

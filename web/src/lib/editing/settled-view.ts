@@ -1,12 +1,12 @@
 import { ObservedValue } from '../hooks/observed-value';
 import type { Viewed } from '../hooks/use-view';
 
-/** Typing rests when no key has come for so long, ms. */
+/** Typing is paused when no key has come for this time, ms. */
 export const REST_MS = 250;
 
 /**
- * What the screen shows of an editor, beside the field that is typed in: each change at once, except the keys of a text, which
- * it follows together when the typing rests. Counting, marking and judging a document again is not a key's work.
+ * An editor's view for everything but the field that is typed in: it follows other changes at once, and keystrokes when
+ * typing pauses. Counting, marking and judging a document is too slow for every keystroke.
  */
 export class SettledView<View extends { readonly isTyping: boolean }> {
   private readonly shown: ObservedValue<View>;
@@ -20,12 +20,12 @@ export class SettledView<View extends { readonly isTyping: boolean }> {
   readonly subscribe = (listener: () => void): (() => void) => this.shown.subscribe(listener);
   readonly view = (): View => this.shown.view();
 
-  /** Some keys are not shown yet. */
+  /** Whether keystrokes are not shown yet. */
   get isWaiting(): boolean {
     return this.rest !== undefined;
   }
 
-  /** Shows what was typed until now. */
+  /** Shows all keystrokes now. */
   readonly settle = (): void => {
     clearTimeout(this.rest);
     this.rest = undefined;

@@ -1,6 +1,8 @@
 import { charactersConversionRules } from '@reader/contracts/objects/configuration/conversion-pattern';
+import { fieldRules } from '@reader/contracts/objects/configuration/field-rule';
 import { expect, it } from 'vitest';
 import { fakeId } from '../../testing/fake-content';
+import { changesBetween } from './object-changes';
 import { keepEdits, restoreEdits } from './stored-edits';
 import { withFields } from '../ordered';
 
@@ -14,7 +16,8 @@ const saved = { charactersConversionRules: [rule(1, ','), rule(2, '円')] };
 const withSource = (n: number, source: string) => ({
   charactersConversionRules: withFields(saved.charactersConversionRules, fakeId(n), { source }),
 });
-const sources = (lists: typeof saved | null) => lists?.charactersConversionRules.map(({ source }) => source);
+const sources = (lists: { charactersConversionRules: readonly { source: string }[] }) =>
+  lists.charactersConversionRules.map(({ source }) => source);
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -30,7 +33,7 @@ it('kept edits come back on what was saved since, right or wrong', () => {
   const here = storage();
   keepEdits(here, 'me', { saved, now: withSource(2, '(') });
   const fresh = withSource(1, '、');
-  expect(sources(restoreEdits(here, 'me', classes, fresh) as typeof saved)).toEqual(['、', '(']);
+  expect(sources(restoreEdits(here, 'me', classes, fresh)!.lists)).toEqual(['、', '(']);
 });
 
 it('kept edits are nobody else’s, and none once they are dropped', () => {
@@ -46,7 +49,7 @@ it.each([
   'null',
   '{"now":1}',
   JSON.stringify({ saved: {}, now: {} }),
-  // As an older program may have kept it: a field is missing.
+  // As an older version may have kept it: a field is missing.
   JSON.stringify({
     saved: { charactersConversionRules: [] },
     now: { charactersConversionRules: [{ id: 'a' }] },
@@ -56,4 +59,40 @@ it.each([
   keepEdits(here, 'me', { saved, now: saved });
   for (const key of here.kept.keys()) here.kept.set(key, text);
   expect(restoreEdits(here, 'me', classes, saved)).toBeNull();
+});
+
+it('kept edits know what they were made on, so that what others saved since is asked about', () => {
+  const here = storage();
+  keepEdits(here, 'me', { saved, revision: 4, now: withSource(2, '(') });
+  expect(restoreEdits(here, 'me', classes, withSource(2, '['))?.base).toEqual({ revision: 4, lists: saved });
+});
+
+it('kept edits of an earlier version, which lack their revision, come back too', () => {
+  const here = storage();
+  keepEdits(here, 'me', { saved, now: withSource(2, '(') });
+  const restored = restoreEdits(here, 'me', classes, saved);
+  expect([sources(restored!.lists), restored!.base]).toEqual([[',', '('], null]);
+});
+
+it('kept lists of values are the same lists as those that are fetched', () => {
+  const here = storage();
+  const ruleFor = (n: number) => ({
+    ...fieldRules.schema.parse({
+      settings: fakeId(100),
+      fragment: fakeId(n),
+      sequence: n,
+      values: ['可', '否'],
+    }),
+    id: fakeId(n),
+  });
+  const rules = { fieldRules: [ruleFor(1), ruleFor(2)] };
+  const edited = { fieldRules: withFields(rules.fieldRules, fakeId(2), { message: '選び直してください' }) };
+  keepEdits(here, 'me', { saved: rules, revision: 1, now: edited });
+  const othersChoice = {
+    fieldRules: withFields(rules.fieldRules, fakeId(1), { values: ['可', '否', '保留'] }),
+  };
+  const restored = restoreEdits(here, 'me', [fieldRules], othersChoice)!;
+  expect(changesBetween([fieldRules], othersChoice, restored.lists)).toMatchObject([
+    { id: fakeId(2), after: { message: '選び直してください' } },
+  ]);
 });

@@ -4,16 +4,23 @@ import { changesBetween, type ObjectLists } from './object-changes';
 import { rebased } from './rebase-objects';
 import { keep, type KeptText, readKept } from '../storage';
 
-/**
- * Unsaved edits of a configuration, kept on this device for their user: an expired session or a crash costs none.
- * `saved` is what they were made on.
- */
-export interface KeptEdits {
+/** Unsaved edits of a configuration, kept on this device so that an expired session or a crash loses none. */
+interface KeptEdits {
+  /** What they were made on. */
   readonly saved: ObjectLists;
+  /** Its revision; absent in what an earlier version kept. */
+  readonly revision?: number;
   readonly now: ObjectLists;
 }
 
-/** What is typed is kept as it is, right or wrong; only the fields must all be there. */
+/** Edits of an earlier visit, applied to what is saved now. */
+interface RestoredEdits<Lists> {
+  readonly lists: Lists;
+  /** What they were made on: what others have saved since is a conflict. null: unknown. */
+  readonly base: { readonly revision: number; readonly lists: Lists } | null;
+}
+
+/** Invalid input is kept too; only the fields must be complete. */
 const listsOf = (classes: readonly ObjectClass[]) =>
   z.object(
     Object.fromEntries(
@@ -30,21 +37,24 @@ const listsOf = (classes: readonly ObjectClass[]) =>
 
 const keyOf = (key: string) => `reader-edits-${key}`;
 
-/** `key` names the user and what is edited. null: there is nothing to keep any more. */
+/** `key` names the user and the edited object. null: nothing to keep. */
 export const keepEdits = (storage: KeptText, key: string, edits: KeptEdits | null): boolean =>
   keep(storage, keyOf(key), edits);
 
-/** The edits of an earlier visit laid on what is saved now; null where there are none. */
+/** The edits of an earlier visit; null if there are none. */
 export const restoreEdits = <Lists extends ObjectLists>(
   storage: KeptText,
   key: string,
   classes: readonly ObjectClass[],
   fresh: Lists,
-): Lists | null => {
+): RestoredEdits<Lists> | null => {
   const lists = listsOf(classes);
-  const kept = readKept(storage, keyOf(key), z.object({ saved: lists, now: lists }));
-  return (
-    kept &&
-    rebased(classes, fresh, kept.now as ObjectLists as Lists, changesBetween(classes, kept.saved, kept.now))
-  );
+  const edits = z.object({ saved: lists, revision: z.number().optional(), now: lists });
+  const kept = readKept(storage, keyOf(key), edits);
+  if (!kept) return null;
+  const [saved, now] = [kept.saved as ObjectLists as Lists, kept.now as ObjectLists as Lists];
+  return {
+    lists: rebased(classes, fresh, now, changesBetween(classes, saved, now)),
+    base: kept.revision === undefined ? null : { revision: kept.revision, lists: saved },
+  };
 };

@@ -3,7 +3,7 @@ import { useStable } from '../hooks/use-stable';
 
 const KEEP_AFTER_MS = 300;
 
-/** Has unsaved edits kept on the device a moment after each change. Returns how to keep at once what still waits for that. */
+/** Keeps unsaved edits on the device shortly after each change. Returns a function that keeps pending ones at once. */
 export const useKeptEdits = (
   subscribe: (listener: () => void) => () => void,
   keep: () => void,
@@ -21,13 +21,15 @@ export const useKeptEdits = (
       clearTimeout(timer.current);
       timer.current = setTimeout(keepPending, KEEP_AFTER_MS);
     });
-    // Also on the way out: closing, crashing tabs and an expired session must not cost the last keys.
+    // Also when the page closes, so that the last keystrokes are not lost.
     window.addEventListener('pagehide', keepPending);
     return () => {
       window.removeEventListener('pagehide', keepPending);
       unsubscribe();
       keepPending();
+      // Components inside that go away with this one may still end what is typed in them.
+      queueMicrotask(keepNow);
     };
-  }, [subscribe, keepPending]);
+  }, [subscribe, keepPending, keepNow]);
   return keepPending;
 };

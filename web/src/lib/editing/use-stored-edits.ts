@@ -4,10 +4,14 @@ import type { ObjectEditor } from './object-editor';
 import { browserStorage } from '../storage';
 import { keepEdits } from './stored-edits';
 
-/** Keeps unsaved edits on the device, a moment after each, and drops them once there are none. */
-export const useStoredEdits = <Lists extends ObjectLists>(key: string, editor: ObjectEditor<Lists>): void => {
+/** Keeps unsaved edits, with the `revision` they are made on, on the device shortly after each change, and removes them once there are none. */
+export const useStoredEdits = <Lists extends ObjectLists>(
+  key: string,
+  editor: ObjectEditor<Lists>,
+  revision: () => number,
+): void => {
   useKeptEdits(editor.subscribe, () => {
     const { saved, lists, count } = editor.view();
-    keepEdits(browserStorage, key, count > 0 ? { saved, now: lists } : null);
+    keepEdits(browserStorage, key, count > 0 ? { saved, revision: revision(), now: lists } : null);
   });
 };

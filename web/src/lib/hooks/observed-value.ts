@@ -1,4 +1,4 @@
-/** A value that only some components follow (`useView`): when it changes nothing else is drawn. */
+/** A value that components observe with `useView`; a change renders only those. */
 export class ObservedValue<Value> {
   private readonly listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has been true for `ms`: what is quick shows no skeleton. */
+/** True once `isOn` has been true for `ms`, so that quick loads show no skeleton. */
 export const useDelayed = (isOn: boolean, ms = 200): boolean => {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

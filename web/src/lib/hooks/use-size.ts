@@ -5,7 +5,7 @@ export interface ElementSize {
   readonly height: number;
 }
 
-/** The inner size of an element in CSS px, kept up to date, and the element. Give the returned function as its `ref`. */
+/** The inner size of an element in CSS px, kept up to date; the `ref` to attach; and the element. */
 export const useSize = (): [
   ElementSize,
   (element: HTMLElement | null) => (() => void) | undefined,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A function that stays the same while what it does is always the newest: for components that are memoised. */
+/** A function with a stable identity that always calls the latest `run`, for memoised components. */
 export const useStable = <Arguments extends unknown[], Result>(
   run: (...given: Arguments) => Result,
 ): ((...given: Arguments) => Result) => {

@@ -5,6 +5,6 @@ export interface Viewed<View> {
   readonly view: () => View;
 }
 
-/** What an editor or another observed value shows, drawn again whenever it shows something else. */
+/** The current view of an editor or another observed value; renders on each change. */
 export const useView = <View>({ subscribe, view }: Viewed<View>): View =>
   useSyncExternalStore(subscribe, view);

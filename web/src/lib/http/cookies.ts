@@ -1,4 +1,4 @@
-/** A cookie's value out of `document.cookie`, decoded; undefined when it is not there. */
+/** The decoded value of a cookie in `document.cookie`; undefined if absent. */
 export const readCookie = (cookies: string, name: string): string | undefined => {
   for (const part of cookies.split(';')) {
     const at = part.indexOf('=');

@@ -2,15 +2,15 @@ import { Problem } from '@reader/contracts/http/problem';
 import { XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
 import { readCookie } from './cookies';
 
-/** Anything that checks a value and gives it its type: a zod schema. */
+/** Checks a value and returns it typed, like a zod schema. */
 export interface Schema<T> {
   parse(value: unknown): T;
 }
 
-/** For answers whose body nobody reads. */
+/** For responses whose body is ignored. */
 export const nothing: Schema<void> = { parse: () => undefined };
 
-/** The server answered with an error (`application/problem+json`). `message` is Japanese and for people. */
+/** The server answered with an error (`application/problem+json`). `message` is a Japanese sentence for users. */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   constructor(readonly problem: Problem) {
@@ -24,7 +24,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** No answer came at all. */
+/** The server did not answer. */
 export class NetworkFailure extends Error {
   override name = 'NetworkFailure';
   constructor() {
@@ -37,16 +37,16 @@ type Query = Readonly<Record<string, string | number | undefined>>;
 export interface CallOptions {
   readonly query?: Query;
   readonly signal?: AbortSignal;
-  /** A 401 is the caller's own business (sign-in itself, the first look at the session). */
+  /** The caller handles a 401 itself (sign-in, the first check of the session). */
   readonly expects401?: boolean;
 }
 
-export interface HttpParts {
+export interface HttpDependencies {
   readonly fetch: typeof fetch;
   readonly cookies: () => string;
 }
 
-/** Absent and empty parameters are left out, so that equal questions have equal addresses. */
+/** Absent and empty parameters are left out, so that equal queries have equal addresses. */
 export const withQuery = (path: string, query: Query = {}): string => {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -71,18 +71,18 @@ const problemOf = async (answer: Response): Promise<Problem> => {
   }
 };
 
-/** The one way to the server: token, XSRF header, problems as errors, answers checked by their schema. */
+/** All calls to the server: adds token and XSRF header, throws problems as errors, checks answers by their schema. */
 export class Http {
   private token: string | null = null;
   private expired: () => void = () => undefined;
 
-  constructor(private readonly parts: HttpParts) {}
+  constructor(private readonly dependencies: HttpDependencies) {}
 
   setToken(token: string | null): void {
     this.token = token;
   }
 
-  /** Called once a call was refused because the session is over. */
+  /** Called when a call was refused because the session has expired. */
   onExpired(listener: () => void): void {
     this.expired = listener;
   }
@@ -107,7 +107,7 @@ export class Http {
     const headers = new Headers({ accept: 'application/json' });
     if (this.token) headers.set('authorization', `JWT ${this.token}`);
     if (isJson) headers.set('content-type', 'application/json');
-    const xsrf = method === 'GET' ? undefined : readCookie(this.parts.cookies(), XSRF_COOKIE);
+    const xsrf = method === 'GET' ? undefined : readCookie(this.dependencies.cookies(), XSRF_COOKIE);
     if (xsrf) headers.set(XSRF_HEADER, xsrf);
     return headers;
   }
@@ -139,7 +139,7 @@ export class Http {
 
   private async send(path: string, init: RequestInit): Promise<Response> {
     try {
-      return await this.parts.fetch(path, init);
+      return await this.dependencies.fetch(path, init);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw new NetworkFailure();

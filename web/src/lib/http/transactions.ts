@@ -6,7 +6,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { http, HttpProblem, nothing } from './http';
 import { changesBetween, type ObjectLists } from '../editing/object-changes';
 
-/** A field that somebody else changed as well, with both values; null: the object is not there. */
+/** A field that somebody else changed too, with both values; null: the object does not exist. */
 export type Conflict = NonNullable<Problem['conflicts']>[number];
 
 export type SaveResult =
@@ -15,7 +15,7 @@ export type SaveResult =
 
 /**
  * Changes as a transaction takes them. `place` adds where each belongs: `_root` or the root's own field, and the
- * `_revision` that the edits were made on.
+ * `_revision` that was edited.
  */
 export const pushedObjects = (
   changes: readonly ObjectChange[],
@@ -28,12 +28,12 @@ export const pushedObjects = (
     ...place(change),
   }));
 
-/** Objects that are pushed at once. */
+/** Objects per push. */
 const CHUNK = 2_000;
 
 /**
- * Saves as one transaction: all of it or nothing. What somebody else changed meanwhile comes back as conflicts with
- * both values; everything else that goes wrong is thrown.
+ * Saves as one transaction. Fields that somebody else changed meanwhile are returned as conflicts with both values;
+ * every other failure is thrown.
  */
 export const saveChanges = async (pushed: readonly PushedObject[]): Promise<SaveResult> => {
   const { transaction_id: id } = await http.post('/api/transactions/', {}, TransactionStarted);
@@ -47,7 +47,7 @@ export const saveChanges = async (pushed: readonly PushedObject[]): Promise<Save
     const answer = await http.post(`/api/transactions/${id}/commit/`, {}, CommitAnswer);
     return { kind: 'saved', answer };
   } catch (error) {
-    // What was pushed has a time limit of its own: failing to abandon it changes nothing.
+    // A draft expires by itself, so a failure to abandon it is ignored.
     await http.delete(`/api/transactions/${id}/`, nothing, { expects401: true }).catch(() => undefined);
     if (error instanceof HttpProblem && error.code === 'edit-conflict' && error.problem.conflicts?.length)
       return { kind: 'conflict', conflicts: error.problem.conflicts };
@@ -55,10 +55,7 @@ export const saveChanges = async (pushed: readonly PushedObject[]): Promise<Save
   }
 };
 
-/**
- * Saves what nobody else edits meanwhile: something new, or something that goes as a whole.
- * @throws HttpProblem also for a conflict
- */
+/** Saves changes that nobody else can make meanwhile: something new, or a deletion as a whole. */
 export const saveAtOnce = async (pushed: readonly PushedObject[]): Promise<CommitAnswer> => {
   const result = await saveChanges(pushed);
   if (result.kind === 'saved') return result.answer;
@@ -71,6 +68,6 @@ export const saveAtOnce = async (pushed: readonly PushedObject[]): Promise<Commi
   });
 };
 
-/** Makes a configuration with all it holds. @throws HttpProblem */
+/** Creates a configuration with all its objects. @throws HttpProblem */
 export const saveNew = (root: ConfigurationRoot, id: Id, lists: ObjectLists): Promise<CommitAnswer> =>
   saveAtOnce(pushedObjects(changesBetween([root.object, ...root.parts], {}, lists), () => ({ _root: id })));

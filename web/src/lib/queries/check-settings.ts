@@ -9,7 +9,7 @@ const key = [...configurationKey, 'check-settings'] as const;
 
 export const CheckSettingsWire = CheckSettings.loose();
 
-/** How a form's documents are checked; null where nobody has set it up. */
+/** How a form's documents are checked; null if it is not set up. */
 export const checkSettingsQuery = (sheetId: string) =>
   queryOptions({
     queryKey: [...key, sheetId],

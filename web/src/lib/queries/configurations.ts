@@ -11,10 +11,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { http } from '../http/http';
 import type { ListedObject, ObjectLists } from '../editing/object-changes';
 
-/** All queries about the configuration begin with it. */
+/** Prefix of the keys of all configuration queries. */
 export const configurationKey = ['configuration'] as const;
 
-/** What an editor works on: lists of objects and the revision of the root that holds them. */
+/** The content of an editor: lists of objects and the revision of their root. */
 export interface Loaded<Lists extends ObjectLists> {
   readonly revision: number;
   readonly lists: Lists;
@@ -22,7 +22,7 @@ export interface Loaded<Lists extends ObjectLists> {
 
 const namesKey = [...configurationKey, 'names'] as const;
 
-/** A save may have given something another name, and has given it another revision. */
+/** A save may have changed names, and has changed the revision. */
 export const refetchNames = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: namesKey });
 
@@ -33,14 +33,14 @@ export const namesQuery = (url: string) =>
     queryFn: ({ signal }) => http.get(url, ConfigurationWire.array(), { signal }),
   });
 
-/** The organisation's standard items with their names, by which values are named. */
+/** The organisation's standard items, which name values. */
 export const standardItemsQuery = queryOptions({
   queryKey: [...configurationKey, 'standard-items'],
   queryFn: ({ signal }) => http.get('/api/standard-form-items/', StandardFormItemWire.array(), { signal }),
   select: (items) => items.map(({ id, subject }) => ({ id, name: subject })),
 });
 
-/** Somebody has deleted it. The message is for people. */
+/** Somebody has deleted the configuration. The message is for users. */
 export class ConfigurationDeleted extends Error {
   constructor() {
     super('この設定は削除されています。画面を読み込み直してください。');
@@ -48,8 +48,7 @@ export class ConfigurationDeleted extends Error {
 }
 
 /**
- * A root as it is listed, with its revision. Asked for before what it holds, so that a change in between is noticed
- * when saving.
+ * A root with its revision. Loaded before its parts, so that a change in between is noticed when saving.
  * @throws ConfigurationDeleted
  */
 const rootOf = async (url: string, id: string): Promise<ConfigurationWire> => {
@@ -59,7 +58,7 @@ const rootOf = async (url: string, id: string): Promise<ConfigurationWire> => {
   return root;
 };
 
-/** The lists of a root's classes, each in its order; `query` narrows one. */
+/** The lists of a root's classes, each in its order; `query` filters them. */
 const listsOf = async (
   lists: readonly ConfigurationList[],
   query: (list: ConfigurationList) => Readonly<Record<string, string>>,
@@ -75,11 +74,11 @@ const listsOf = async (
 
 const listsOfRoot = (root: ConfigurationRoot) => configurationLists.filter((list) => list.root === root);
 
-/** All configurations of a kind, with all that they hold. */
+/** All configurations of a kind with their objects. */
 export const loadAll = (root: ConfigurationRoot): Promise<ObjectLists> =>
   listsOf(listsOfRoot(root), () => ({}));
 
-/** What one configuration holds, by its parts, with its root object. @throws ConfigurationDeleted */
+/** One configuration: its root object and its parts. @throws ConfigurationDeleted */
 export const loadParts = async <Lists extends ObjectLists>(
   root: ConfigurationRoot,
   id: string,
@@ -90,7 +89,7 @@ export const loadParts = async <Lists extends ObjectLists>(
     Object.fromEntries(
       Object.entries(filters).flatMap(([name, what]) => (what === 'root' ? [[name, id]] : [])),
     );
-  // Each list has passed the schema of its class.
+  // Each list was parsed by the schema of its class.
   return {
     root: found,
     revision: found.revision,
@@ -102,12 +101,12 @@ export const loadParts = async <Lists extends ObjectLists>(
 export const urlOf = (root: ConfigurationRoot): string =>
   configurationLists.find(({ objectClass }) => objectClass === root.object)!.url;
 
-/** Stands for the name of something that was deleted. */
+/** Shown instead of the name of a deleted object. */
 export const GONE = '（削除された設定）';
 
 /**
- * What is being edited: fetched when it is opened and when the editor asks, never in between, so that the revision
- * which is pushed is the one that the edits were made on.
+ * The edited configuration: loaded when it is opened and when the editor asks, never in between, so that the pushed
+ * revision is the one that was edited.
  */
 export const editedQuery = <Lists extends ObjectLists>(
   url: string,

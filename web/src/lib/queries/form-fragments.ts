@@ -2,7 +2,7 @@ import { FormItemFragmentWire } from '@reader/contracts/http/configuration/sheet
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../http/http';
 
-/** What a form says of its fields; they hardly ever change. */
+/** The fields of a form; they rarely change. */
 export const fragmentsQuery = (sheetId: string) =>
   queryOptions({
     queryKey: ['form-item-fragments', sheetId],

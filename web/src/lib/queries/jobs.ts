@@ -8,8 +8,8 @@ export const JOB_POLL_MS = 1000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until a job is finished or failed and answers it. One lost answer is no reason to give up:
- * the job goes on at the server, so up to `tries` failures in a row are waited out.
+ * Waits until a job has ended and returns it. Up to `tries` consecutive failures to ask are tolerated, since the job
+ * goes on.
  */
 export const waitForJob = async (
   jobId: string,
@@ -34,7 +34,7 @@ const askJob = (jobId: string): Promise<JobAnswer> => http.get(`/api/jobs/${jobI
 
 export const ownJobsKey = ['jobs', 'own'] as const;
 
-/** The person's own last jobs as the server knows them, newest first: also those that no tab follows. */
+/** The user's latest jobs, newest first, including those that no tab follows. */
 export const ownJobsQuery = queryOptions({
   queryKey: ownJobsKey,
   queryFn: ({ signal }) => http.get('/api/jobs/', JobAnswer.array(), { signal }),

@@ -15,7 +15,7 @@ const townsQuery = (codes: string) =>
     staleTime: AN_HOUR_MS,
   });
 
-/** The postal codes that an address may have. */
+/** The postal codes that match an address. */
 const codesQuery = (address: string) =>
   queryOptions({
     queryKey: ['postcodes', 'of', address],
@@ -25,7 +25,7 @@ const codesQuery = (address: string) =>
 
 const nothingKnown: TownsOf = () => undefined;
 
-/** What the list says of some codes; undefined of one that was not asked, and of all where no list is loaded. */
+/** The towns of some codes; undefined for codes not requested, and for all if no list is loaded. */
 export const useTownsOf = (codes: readonly string[]): TownsOf => {
   const asked = [...codes].sort().join(',');
   const { data } = useQuery({
@@ -40,7 +40,7 @@ export const useTownsOf = (codes: readonly string[]): TownsOf => {
   }, [data]);
 };
 
-/** The codes that an address may have; none for ''. */
+/** The postal codes that match an address; none for ''. */
 export const useCodesOf = (address: string): readonly string[] => {
   const { data } = useQuery({ ...codesQuery(address), enabled: address !== '' });
   return useMemo(() => (data?.postcodes ?? []).map(({ code }) => code), [data]);

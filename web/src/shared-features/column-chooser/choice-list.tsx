@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { chordOf } from '../../lib/keymap';
-import { sortingLook } from '../../components/sorting/sorting-look';
+import { sortingStyles } from '../../components/sorting/sorting-styles';
 import type { Sorting } from '../../components/sorting/use-sorting';
 import { allSelected, clicked, type ListSelection, stepped } from './list-selection';
 
@@ -22,7 +22,7 @@ const List = styled('ul')({
     padding: '0 4px 0 8px',
     borderBottom: '1px solid var(--line)',
     cursor: 'default',
-    // A table may bring a thousand columns.
+    // There may be a thousand columns.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 32px',
   },
@@ -30,7 +30,7 @@ const List = styled('ul')({
   '& > li[aria-selected=true]': { background: 'var(--tint)' },
   '& > li:focus-visible': { outlineOffset: -2 },
   '& > p': { padding: 12, fontSize: 12, lineHeight: '18px', color: 'var(--text-3)' },
-  ...sortingLook,
+  ...sortingStyles,
 });
 
 export interface ChoiceRow {
@@ -44,18 +44,18 @@ interface ChoiceListProps {
   selection: ListSelection;
   /** The arrow that points to the other list. */
   leaveKey: '→' | '←';
-  /** Where rows have an order. */
+  /** Given if rows can be ordered. */
   sorting?: Sorting;
-  /** Said in place of rows. */
+  /** Shown instead of rows. */
   empty: string;
   onSelection: (selection: ListSelection) => void;
-  /** The selected rows, or the one of this key, shall stand in the other list. */
+  /** Moves the selected rows, or the row with this key, to the other list. */
   onLeave: (key?: string) => void;
 }
 
 /**
- * The keys of a list: ↑ ↓ go through the rows, with Shift they select, Ctrl+A selects all, Space one; Enter and the arrow to the
- * other list send the selected rows there. The focus goes with them.
+ * Keys of a list: ↑ ↓ move between rows and with Shift select, Ctrl+A selects all, Space one; Enter and the arrow to
+ * the other list move the selected rows there. The focus follows.
  */
 const useListKeys = (
   list: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ const useListKeys = (
   const follows = useRef(false);
   const tabStop = selection.at !== null && order.includes(selection.at) ? selection.at : order[0];
 
-  // The focus goes with the keys, also when the row under them has left the list.
+  // Moves the focus to the current row, also when the previous one has left the list.
   useLayoutEffect(() => {
     if (!follows.current) return;
     follows.current = false;
@@ -94,7 +94,7 @@ const useListKeys = (
   return { tabStop, press };
 };
 
-/** One of the two lists: rows are selected, and leave it by a double click or a key. */
+/** One of the two lists: rows are selected, and moved by a double click or a key. */
 export const ChoiceList = (props: ChoiceListProps) => {
   const { label, rows, selection, sorting, empty, onSelection, onLeave } = props;
   const list = useRef<HTMLUListElement | null>(null);

@@ -26,7 +26,7 @@ const Lists = styled('div')({
   '& .between .MuiIconButton-root': { width: 32, height: 32, border: '1px solid var(--line-2)' },
 });
 
-/** What is offered on the left, what is chosen on the right, and moving what is selected between them. */
+/** Offered columns on the left, chosen ones on the right, and buttons that move the selected rows. */
 export const ChooserLists = ({ chooser }: { chooser: Chooser }) => (
   <Lists>
     <OfferedList chooser={chooser} />

@@ -32,7 +32,7 @@ const ColumnLine = ({ column, chooser }: { column: ChosenColumn; chooser: Choose
   </>
 );
 
-/** The columns of the file in their order, linking several, and the fields of the one that is selected. */
+/** The columns of the file in their order, with linking, and the fields of the selected column. */
 export const ChosenList = ({ chooser }: { chooser: Chooser }) => {
   const sorting = useSorting({
     order: chooser.order,

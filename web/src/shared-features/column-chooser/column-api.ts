@@ -6,7 +6,7 @@ import { http } from '../../lib/http/http';
 import type { DocumentsBody } from '../files/documents-body';
 import type { Choice } from './columns';
 
-/** The columns that documents have; asked again each time, since values change. */
+/** The columns that documents have; loaded each time, since values change. */
 export const columnsQuery = (documents: DocumentsBody) =>
   queryOptions({
     queryKey: ['documents', 'columns', documents],
@@ -16,7 +16,7 @@ export const columnsQuery = (documents: DocumentsBody) =>
     gcTime: 0,
   });
 
-/** Starts an export of chosen columns; answers its job. */
+/** Starts an export of chosen columns. Returns its job. */
 export const startColumnExport = async (
   organization: string,
   documents: DocumentsBody,

@@ -18,22 +18,26 @@ import { ListsLoading } from './lists-loading';
 import { FileOptions } from './file-options';
 import { useChooser } from './use-chooser';
 
-/** As high as the lists with the options below them, so that the dialog does not jump. */
+/** As high as the lists and options, so that the dialog does not jump. */
 const Waiting = styled('div')({ height: 'calc(min(548px, calc(100vh - 300px)) + 57px)', marginTop: 12 });
-const Said = styled('span')({ fontSize: 12, lineHeight: '16px', '&[role=alert]': { color: 'var(--err)' } });
+const Message = styled('span')({
+  fontSize: 12,
+  lineHeight: '16px',
+  '&[role=alert]': { color: 'var(--err)' },
+});
 
 export interface ColumnAnswer {
   readonly columns: Choice;
   readonly options: ShownOptions;
-  /** The form that the columns are remembered for. */
+  /** The form for which the columns are remembered. */
   readonly sheet: Id | null;
 }
 
 export interface ColumnQuestion {
-  /** Which documents, as a sentence. */
+  /** A sentence that names the documents. */
   readonly target: string;
   readonly documents: DocumentsBody;
-  /** How the last file as is was written. */
+  /** The options of the last 'as is' file. */
   readonly options: ShownOptions;
   readonly lastColumns: (sheet: Id | null) => Choice;
 }
@@ -45,8 +49,8 @@ const Chooser = ({ offered, ...props }: Props & { offered: ExportColumnsAnswer }
   const chooser = useChooser(offered.columns, props.lastColumns(offered.sheet_id));
   const [options, setOptions] = useState(props.options);
   const obstacle = obstacleOf(chooser.choice);
-  // The column that is being worked on says itself what is wrong with it.
-  const isSaidThere = chooser.column !== null && problemOf(chooser.column) !== undefined;
+  // The selected column shows its own problem.
+  const isShownThere = chooser.column !== null && problemOf(chooser.column) !== undefined;
   const isPart = offered.looked_through < offered.documents;
   return (
     <>
@@ -57,7 +61,7 @@ const Chooser = ({ offered, ...props }: Props & { offered: ExportColumnsAnswer }
         <FileOptions options={options} onChange={(change) => setOptions((now) => ({ ...now, ...change }))} />
       </DialogContent>
       <DialogActions>
-        {obstacle !== undefined && !isSaidThere && <Said role="alert">{obstacle}</Said>}
+        {obstacle !== undefined && !isShownThere && <Message role="alert">{obstacle}</Message>}
         <Grow />
         <Button onClick={() => props.onAnswer(null)}>キャンセル</Button>
         <Button
@@ -72,16 +76,13 @@ const Chooser = ({ offered, ...props }: Props & { offered: ExportColumnsAnswer }
   );
 };
 
-/**
- * Which columns a file shall have (CSV header chooser, docs/product/output.md#chosen-columns); null when none
- * is wanted after all.
- */
+/** Chooses the columns of a file (CSV header chooser, docs/product/output.md#chosen-columns); null when cancelled. */
 export const ColumnChooserDialog = (props: Props) => {
   const offered = useQuery(columnsQuery(props.documents));
   return (
     <Dialog
       open
-      // A choice is work: it is not lost by a click beside the dialog.
+      // A click beside the dialog must not lose the choice.
       onClose={(_, reason) => reason === 'escapeKeyDown' && props.onAnswer(null)}
       aria-labelledby={TITLE_ID}
       slotProps={{ paper: { sx: { width: 880 } } }}

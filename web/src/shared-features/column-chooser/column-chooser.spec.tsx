@@ -48,7 +48,7 @@ describe('columns for one file', () => {
     await choose('氏名');
     await user.click(left.getByText('生年月日'));
     await user.keyboard('{Enter}');
-    // The keys stay at their place: the next one is chosen without looking for it.
+    // The current row stays at its place: the next one can be chosen at once.
     expect(document.activeElement?.textContent).toBe('性別');
     await user.keyboard('{ArrowRight}');
     expect(chosen()).toEqual(['氏名', '生年月日', '性別']);

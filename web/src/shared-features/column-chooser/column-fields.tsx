@@ -26,14 +26,14 @@ const links = [
   { value: 'I', label: '整数計算' },
 ] as const;
 
-/** The column that is selected: its header and, where several items are linked in it, how. */
+/** The selected column: its header and, if it links several items, how. */
 export const ColumnFields = ({
   column,
   onChange,
   onLink,
   onUnlink,
 }: {
-  /** null: none, or several. */
+  /** null: none or several are selected. */
   column: ChosenColumn | null;
   onChange: (change: Partial<Omit<ChosenColumn, 'sources'>>) => void;
   onLink: (link: 'S' | 'I') => void;

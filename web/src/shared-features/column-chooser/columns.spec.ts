@@ -12,7 +12,7 @@ import {
   linkedAs,
   nameOf,
   notChosen,
-  takenOut,
+  withoutColumns,
   unlinked,
 } from './columns';
 
@@ -36,7 +36,7 @@ describe('choosing', () => {
   });
 
   it('takes out what is not wanted, back to its place among the others', () => {
-    const choice = takenOut(of('税', '氏名', '備考'), keys('氏名', '備考'));
+    const choice = withoutColumns(of('税', '氏名', '備考'), keys('氏名', '備考'));
     expect(headers(choice)).toEqual(['税']);
     expect(notChosen(offered, choice).map(nameOf)).toEqual(['ファイル名', '氏名', '本体', 'ﾌﾘｶﾞﾅ', '備考']);
   });

@@ -8,17 +8,17 @@ import {
 } from '@reader/contracts/objects/output/chosen-column';
 import { problemOfFormula } from '@reader/contracts/objects/output/formula';
 
-/** The columns of a file in their order. A source stands in one of them at most. */
+/** The columns of a file in their order. A source is in one of them at most. */
 export type Choice = readonly ChosenColumn[];
 
-/** One key a source: a value may be called as a column of the document itself. */
+/** One key per source; the prefix separates values from columns of the document itself. */
 export const keyOf = (source: ColumnSource): string =>
   source.kind === 'document' ? `document:${source.field}` : `value:${source.name}`;
 
 export const nameOf = (source: ColumnSource): string =>
   source.kind === 'document' ? documentColumns[source.field] : source.name;
 
-/** A column is called by its first source, which stands in no other. */
+/** A column's key is that of its first source, which is in no other column. */
 export const columnKey = ({ sources }: ChosenColumn): string => (sources[0] ? keyOf(sources[0]) : '');
 
 export const isGroup = ({ sources }: ChosenColumn): boolean => sources.length > 1;
@@ -30,7 +30,7 @@ const single = (source: ColumnSource): ChosenColumn => ({
   sources: [source],
 });
 
-/** What is not chosen yet, in the order of the documents. */
+/** Sources not chosen yet, in the order of the documents. */
 export const notChosen = (offered: readonly ColumnSource[], choice: Choice): ColumnSource[] => {
   const taken = new Set(choice.flatMap(({ sources }) => sources.map(keyOf)));
   return offered.filter((source) => !taken.has(keyOf(source)));
@@ -38,7 +38,7 @@ export const notChosen = (offered: readonly ColumnSource[], choice: Choice): Col
 
 const comparable = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/gu, '');
 
-/** Sources whose name contains the text: full and half width, large and small letters and spaces are the same. */
+/** Sources whose name contains the text, ignoring width, case and spaces. */
 export const found = (sources: readonly ColumnSource[], search: string): readonly ColumnSource[] => {
   const wanted = comparable(search);
   return wanted === '' ? sources : sources.filter((source) => comparable(nameOf(source)).includes(wanted));
@@ -49,7 +49,7 @@ export const chosen = (choice: Choice, sources: readonly ColumnSource[]): Choice
   ...notChosen(sources, choice).map(single),
 ];
 
-export const takenOut = (choice: Choice, keys: ReadonlySet<string>): Choice =>
+export const withoutColumns = (choice: Choice, keys: ReadonlySet<string>): Choice =>
   choice.filter((column) => !keys.has(columnKey(column)));
 
 export const inOrder = (choice: Choice, keys: readonly string[]): Choice => {
@@ -57,10 +57,10 @@ export const inOrder = (choice: Choice, keys: readonly string[]): Choice => {
   return keys.flatMap((key) => byKey.get(key) ?? []);
 };
 
-/** Texts are joined with a space between them, numbers are added, unless told otherwise. */
+/** The default delimiter: texts are joined with a space, numbers are added. */
 const usualDelimiter: Record<LinkType, string> = { N: '', S: ' ', I: '' };
 
-/** Several columns as one, at the place of the first; their sources in their order. */
+/** Links several columns into one at the place of the first, keeping the order of their sources. */
 export const linked = (choice: Choice, keys: ReadonlySet<string>, link: 'S' | 'I'): Choice => {
   const parts = choice.filter((column) => keys.has(columnKey(column)));
   const [first] = parts;
@@ -74,7 +74,7 @@ export const linked = (choice: Choice, keys: ReadonlySet<string>, link: 'S' | 'I
   return choice.flatMap((column) => (column === first ? [group] : parts.includes(column) ? [] : [column]));
 };
 
-/** A group as columns of their own again, at its place. */
+/** Splits a linked column into separate ones at its place. */
 export const unlinked = (choice: Choice, key: string): Choice =>
   choice.flatMap((column) => (columnKey(column) === key ? column.sources.map(single) : [column]));
 
@@ -84,11 +84,11 @@ export const changed = (
   change: Partial<Omit<ChosenColumn, 'sources'>>,
 ): Choice => choice.map((column) => (columnKey(column) === key ? { ...column, ...change } : column));
 
-/** Another kind of link takes along no delimiter of the one before: a formula is no text between texts. */
+/** Changes the kind of link and resets the delimiter: a formula is not a text delimiter. */
 export const linkedAs = (choice: Choice, key: string, link: 'S' | 'I'): Choice =>
   changed(choice, key, { link_type: link, delimiter: usualDelimiter[link] });
 
-/** What is wrong with a column, for people. */
+/** The problem of a column, as a Japanese sentence. */
 export const problemOf = ({ link_type, delimiter, sources }: ChosenColumn): string | undefined =>
   sources.length > SOURCE_LIMIT
     ? `1つの列にまとめられるのは${SOURCE_LIMIT}項目までです。`
@@ -96,7 +96,7 @@ export const problemOf = ({ link_type, delimiter, sources }: ChosenColumn): stri
       ? problemOfFormula(delimiter, sources.length)
       : undefined;
 
-/** Why no file can be made of the choice; undefined when one can. */
+/** Why no file can be made of the choice; undefined if it can. */
 export const obstacleOf = (choice: Choice): string | undefined => {
   const wrong = choice.find((column) => problemOf(column) !== undefined);
   if (wrong) return `「${wrong.header}」：${problemOf(wrong) ?? ''}`;

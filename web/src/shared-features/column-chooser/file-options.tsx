@@ -23,13 +23,10 @@ const Line = styled('div')({
   '& > .MuiInputBase-root + span, & > button': { marginLeft: 8 },
 });
 
-/** Columns make no PDF. */
+/** Chosen columns cannot be exported as PDF. */
 const extensions = extensionChoices.filter(({ value }) => value !== extensionCode.pdf);
 
-/**
- * How the file is written; a worksheet has neither encoding nor a header to choose
- * (docs/product/output.md#downloading).
- */
+/** The file's options; worksheets have no encoding or header (docs/product/output.md#downloading). */
 export const FileOptions = ({
   options,
   onChange,

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Grow, SmallLabel } from '../../components/layout';
 
-/** The name of a list, how much is in it, and moving all of it to the other. */
+/** The name of a list, its size, and a button that moves all rows. */
 export const ListHead = ({
   name,
   size,
@@ -10,9 +10,9 @@ export const ListHead = ({
   onMoveAll,
 }: {
   name: string;
-  /** With its unit: 3項目. */
+  /** With the unit: 3項目. */
   size: string;
-  /** What the button is called. */
+  /** Label of the button. */
   moveAll: string;
   isOff: boolean;
   onMoveAll: () => void;

@@ -4,14 +4,14 @@ import {
   allSelected,
   clicked,
   type ListSelection,
-  meant,
+  commandRows,
   nothingSelected,
   stepped,
 } from './list-selection';
 
 const order = ['a', 'b', 'c', 'd'];
 const plain = { isAdding: false, isRange: false };
-const selected = (state: ListSelection) => meant(state, order).join('');
+const selected = (state: ListSelection) => commandRows(state, order).join('');
 const atB = clicked(nothingSelected, order, 'b', plain);
 
 describe('a click', () => {
@@ -44,9 +44,9 @@ describe('a step', () => {
 
 describe('what is meant', () => {
   it('is all that are selected, in their order', () =>
-    expect(meant(allSelected(order), ['d', 'b', 'x'])).toEqual(['d', 'b']));
+    expect(commandRows(allSelected(order), ['d', 'b', 'x'])).toEqual(['d', 'b']));
   it('is the row under the keys when none is selected', () =>
-    expect(meant({ selected: new Set(), at: 'c', from: null }, order)).toEqual(['c']));
+    expect(commandRows({ selected: new Set(), at: 'c', from: null }, order)).toEqual(['c']));
   it('stays at its place when rows leave', () => {
     expect(selected(afterLeaving(order, new Set(['b', 'c'])))).toBe('d');
     expect(selected(afterLeaving(order, new Set(['d'])))).toBe('c');

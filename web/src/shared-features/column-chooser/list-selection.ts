@@ -1,9 +1,9 @@
-/** What is selected in a list of rows that are moved together, and where the keys are. */
+/** The selected rows of a list, and the current row. */
 export interface ListSelection {
   readonly selected: ReadonlySet<string>;
-  /** The row under the keys; null: none yet. */
+  /** The current row; null: none yet. */
   readonly at: string | null;
-  /** Where a range begins that Shift extends. */
+  /** Start of the range that Shift extends. */
   readonly from: string | null;
 }
 
@@ -18,7 +18,7 @@ const rangeTo = (state: ListSelection, order: readonly string[], key: string): L
   return { selected: new Set(order.slice(Math.min(a, b), Math.max(a, b) + 1)), at: key, from };
 };
 
-/** A row alone; with Ctrl or ⌘ beside the others, with Shift all from the last one. */
+/** Selects a single row; with Ctrl or ⌘ toggles it, with Shift selects the range from the last one. */
 export const clicked = (
   state: ListSelection,
   order: readonly string[],
@@ -32,7 +32,7 @@ export const clicked = (
   return { selected, at: key, from: key };
 };
 
-/** One row up or down; with Shift what lies between is selected too. */
+/** Moves one row up or down; Shift extends the selection. */
 export const stepped = (
   state: ListSelection,
   order: readonly string[],
@@ -51,7 +51,10 @@ export const allSelected = (order: readonly string[]): ListSelection => ({
   from: order[0] ?? null,
 });
 
-/** After rows have left: the keys stay at the place of the first of them, so that one after another can be moved. */
+/**
+ * The selection after rows have left: the current row stays at the place of the first one, so that rows can be moved
+ * one after another.
+ */
 export const afterLeaving = (before: readonly string[], leaving: ReadonlySet<string>): ListSelection => {
   const place = before.findIndex((key) => leaving.has(key));
   const rest = before.filter((key) => !leaving.has(key));
@@ -59,8 +62,8 @@ export const afterLeaving = (before: readonly string[], leaving: ReadonlySet<str
   return place < 0 || next === undefined ? nothingSelected : only(next);
 };
 
-/** The rows that something is done with, in their order: the selected ones, else the one under the keys. */
-export const meant = ({ selected, at }: ListSelection, order: readonly string[]): string[] => {
+/** The rows that a command applies to, in their order: the selected ones, otherwise the current one. */
+export const commandRows = ({ selected, at }: ListSelection, order: readonly string[]): string[] => {
   const there = order.filter((key) => selected.has(key));
   return there.length > 0 || at === null ? there : order.filter((key) => key === at);
 };

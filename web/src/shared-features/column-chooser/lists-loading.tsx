@@ -14,7 +14,7 @@ const Lists = styled('div')({
 
 const widths = [72, 104, 56, 88, 120, 64, 96, 80];
 
-/** The two lists before their columns are there, after a moment. */
+/** Placeholder of the two lists, shown after a short delay. */
 export const ListsLoading = () =>
   useDelayed(true) && (
     <Lists aria-label="読み込み中" aria-busy>

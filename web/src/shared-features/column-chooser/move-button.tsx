@@ -1,14 +1,14 @@
 import { IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Moves a row to the other list by a click; the keys have Enter and the arrows for it, so it is no stop for them. */
+/** Moves a row to the other list by a click. Not a tab stop, since Enter and the arrows do the same. */
 export const MoveButton = ({
   title,
   children,
   onMove,
 }: {
   title: string;
-  /** Its icon. */
+  /** The icon. */
   children: ReactNode;
   onMove: () => void;
 }) => (

@@ -8,7 +8,7 @@ import { ListHead } from './list-head';
 import { MoveButton } from './move-button';
 import type { Chooser } from './use-chooser';
 
-/** The items that have no column yet, as far as they are searched for. */
+/** The items without a column that match the search. */
 export const OfferedList = ({ chooser }: { chooser: Chooser }) => (
   <section aria-label="出力しない項目">
     <ListHead

@@ -11,12 +11,12 @@ import {
   linked,
   linkedAs,
   notChosen,
-  takenOut,
+  withoutColumns,
   unlinked,
 } from './columns';
-import { afterLeaving, meant, nothingSelected } from './list-selection';
+import { afterLeaving, commandRows, nothingSelected } from './list-selection';
 
-/** The two lists of the chooser: what is offered and what is chosen, with what is selected in each. */
+/** The offered and the chosen list, with their selections. */
 export const useChooser = (offered: readonly ColumnSource[], last: Choice) => {
   const [choice, setChoice] = useState(last);
   const [search, setSearch] = useState('');
@@ -26,18 +26,18 @@ export const useChooser = (offered: readonly ColumnSource[], last: Choice) => {
   const rest = notChosen(offered, choice);
   const shown = found(rest, search);
   const order = choice.map(columnKey);
-  const picked = meant(right, order);
+  const picked = commandRows(right, order);
   const known = new Set(offered.map(keyOf));
   const column = choice.find((one) => picked.length === 1 && columnKey(one) === picked[0]) ?? null;
 
-  /** Columns that are called by other sources than before are still the selected ones. */
+  /** Keeps a column selected when its key changes. */
   const selectColumn = (key: string) => selectRight({ selected: new Set([key]), at: key, from: key });
 
   return {
     choice,
     search,
     setSearch,
-    /** What can be chosen, as far as it is searched for, and how much there is of it at all. */
+    /** The offered sources that match the search, and the number of all. */
     shown,
     restCount: rest.length,
     left,
@@ -45,11 +45,11 @@ export const useChooser = (offered: readonly ColumnSource[], last: Choice) => {
     right,
     selectRight,
     order,
-    /** Keys of the rows that a command is about: on the left, and on the right. */
-    pickedLeft: meant(left, shown.map(keyOf)),
+    /** Keys of the rows that a command applies to, left and right. */
+    pickedLeft: commandRows(left, shown.map(keyOf)),
     picked,
     column,
-    /** None of the documents has it: its cells will be empty. */
+    /** Whether no document has the source: its cells will be empty. */
     isMissing: (source: ColumnSource) => !known.has(keyOf(source)),
     choose: (keys: readonly string[]) => {
       const wanted = new Set(keys);
@@ -64,7 +64,7 @@ export const useChooser = (offered: readonly ColumnSource[], last: Choice) => {
     takeOut: (keys: readonly string[]) => {
       const wanted = new Set(keys);
       selectRight(afterLeaving(order, wanted));
-      setChoice(takenOut(choice, wanted));
+      setChoice(withoutColumns(choice, wanted));
     },
     sort: (keys: readonly string[]) => setChoice(inOrder(choice, keys)),
     change: (change: Parameters<typeof changed>[2]) =>

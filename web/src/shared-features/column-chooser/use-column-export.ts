@@ -13,7 +13,7 @@ import { keepColumns, lastColumns } from './kept-columns';
 /** Worded in docs/product/messages.md#errors. */
 const FAILED = 'ダウンロードに失敗しました。';
 
-/** Asks which columns of documents a file shall have, remembers them, and has it made. */
+/** Asks for the columns of a file, remembers them, and makes the file. */
 export const useColumnExport = (follow: ReturnType<typeof useFileJob>['follow']) => {
   const dialogs = useDialogs();
   const organization = useCurrentUser().organization.id;

@@ -27,11 +27,11 @@ const choose = async (menuItem: string) => {
   return user;
 };
 
-/** The files that the browser was given to save. */
+/** The files passed to the browser for saving. */
 const savedFiles = () => {
   const files: Blob[] = [];
   URL.revokeObjectURL = () => undefined;
-  // jsdom would go there.
+  // jsdom would navigate there.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
   return files;
@@ -42,7 +42,7 @@ const fileOf = (text: string) =>
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,
   });
 
-/** What a server writes as its file, from the screen of output formats. */
+/** The file of a server, exported on the screen of output formats. */
 const exported = async (server: FakeServer, scope: string | RegExp): Promise<string> => {
   const files = savedFiles();
   renderApp('/admin/output-setting/', server);

@@ -11,10 +11,10 @@ import {
 import { useState } from 'react';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 
-/** What a file shall hold: the chosen configuration with all it draws on, or every one. */
+/** What to write to a file: the chosen configuration with its dependencies, or all. */
 export type ExportScope = 'chosen' | 'all';
 
-/** Asks what is written into a file. null: nothing after all. */
+/** Asks what to write to a file. null: cancelled. */
 export const ExportDialog = ({
   noun,
   name,

@@ -2,12 +2,12 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import type { StoredRoot } from '../../lib/configuration-file/stored-roots';
 import { count } from '../../lib/text';
 import type { CurrentUser } from '../../lib/user-context';
-import { ChooseFile } from '../../components/choose-file';
+import { ChooseFile } from '../../components/files/choose-file';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { ImportPreview, ImportProgress, RefusedFile } from './import-steps';
 import { useImportFile } from './use-import-file';
 
-/** Takes configurations in from a file. Returns those that were made. */
+/** Imports configurations from a file. Returns the created ones. */
 export const ImportFileDialog = ({
   user,
   onAnswer,
@@ -37,15 +37,15 @@ export const ImportFileDialog = ({
           </ChooseFile>
         )}
         {state.step === 'refused' && <RefusedFile state={state} />}
-        {state.step === 'look' && <ImportPreview state={state} />}
+        {state.step === 'preview' && <ImportPreview state={state} />}
         {state.step === 'run' && <ImportProgress state={state} />}
       </DialogContent>
       <DialogActions>
-        {(state.step === 'look' || state.step === 'refused') && (
+        {(state.step === 'preview' || state.step === 'refused') && (
           <Button onClick={back}>別のファイルを選ぶ</Button>
         )}
         {state.step !== 'run' && <Button onClick={close}>キャンセル</Button>}
-        {state.step === 'look' && (
+        {state.step === 'preview' && (
           <Button
             variant="contained"
             autoFocus

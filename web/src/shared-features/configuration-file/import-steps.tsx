@@ -25,10 +25,10 @@ const Notice = ({ text }: { text: string }) => (
 
 const lineOf = (stored: StoredRoot): string => `${kindNames[stored.root.name] ?? ''}「${nameOf(stored)}」`;
 
-/** Problems that are shown of a file. */
+/** Number of problems shown per file. */
 const SHOWN = 100;
 
-/** What is wrong with the file, by its lines. */
+/** The problems of a file with their lines. */
 export const RefusedFile = ({ state: { fileName, problems } }: { state: ImportStep<'refused'> }) => (
   <>
     <p role="alert">
@@ -41,8 +41,12 @@ export const RefusedFile = ({ state: { fileName, problems } }: { state: ImportSt
   </>
 );
 
-/** What would be made of the file, and what of it cannot. */
-export const ImportPreview = ({ state: { organization, plan, skipped } }: { state: ImportStep<'look'> }) => (
+/** What the import would create, and what it skips. */
+export const ImportPreview = ({
+  state: { organization, plan, skipped },
+}: {
+  state: ImportStep<'preview'>;
+}) => (
   <>
     <p>
       「{organization}」の設定{count(plan.roots.length)}件を追加します。
@@ -57,7 +61,7 @@ export const ImportPreview = ({ state: { organization, plan, skipped } }: { stat
   </>
 );
 
-/** How many configurations are made, and why the next one could not be. */
+/** How many configurations are created, and why the next one failed. */
 export const ImportProgress = ({ state: { roots, done, failure } }: { state: ImportStep<'run'> }) => {
   const next = roots[done];
   return (

@@ -1,4 +1,4 @@
-/** What the kinds of configuration are called, by the name of their root. */
+/** Names of the kinds of configuration, by the name of their root. */
 export const kindNames: Readonly<Record<string, string>> = {
   outputFormat: 'フォーマット',
   mappingPattern: 'データマッピング',

@@ -10,7 +10,7 @@ export interface Configurations {
   readonly standardItems: readonly StandardItem[];
 }
 
-/** Every configuration of the organisation that a file can hold, of the kinds that it has. */
+/** All configurations of the organisation, of the kinds available to it. */
 export const loadConfigurations = async (user: CurrentUser): Promise<Configurations> => {
   const kinds = rootsInFiles.filter(({ flag }) => user.isOn(flag));
   const [standardItems, ...lists] = await Promise.all([

@@ -1,5 +1,9 @@
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
-import { configurationFile, configurationText, withDrawnOn } from '../../lib/configuration-file/write-file';
+import {
+  configurationFile,
+  configurationText,
+  withDependencies,
+} from '../../lib/configuration-file/write-file';
 import { saveAsFile } from '../../lib/http/save-as-file';
 import { useCurrentUser } from '../../lib/user-context';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
@@ -20,7 +24,7 @@ const dayText = (now: Date): string => {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('');
 };
 
-/** Configuration written into a file, and taken in from one. */
+/** Export and import of configurations as files. */
 export const useConfigurationFile = (noun: string) => {
   const user = useCurrentUser();
   const dialogs = useDialogs();
@@ -31,7 +35,7 @@ export const useConfigurationFile = (noun: string) => {
       try {
         const { roots, standardItems } = await loadConfigurations(user);
         const at = new Date();
-        const file = configurationFile(scope === 'all' ? roots : withDrawnOn(roots, id), standardItems, {
+        const file = configurationFile(scope === 'all' ? roots : withDependencies(roots, id), standardItems, {
           organization: user.organization.name,
           at,
         });
@@ -41,7 +45,7 @@ export const useConfigurationFile = (noun: string) => {
         reportFailure(error);
       }
     },
-    /** Returns the ids of what was made. */
+    /** Returns the ids of the created configurations. */
     importFile: async (): Promise<readonly string[]> =>
       (await dialogs.ask(ImportFileDialog, { user })).map(({ id }) => id),
   };

@@ -7,26 +7,26 @@ import type { CurrentUser } from '../../lib/user-context';
 import { saveFailureText } from '../configuration/report-save-failure';
 import { loadConfigurations } from './load-configurations';
 
-/** A configuration file is much smaller. */
+/** Bytes; configuration files are much smaller. */
 const LARGEST_FILE = 20_000_000;
 
-/** How far taking in a file is. */
+/** The progress of an import. */
 export type ImportState =
   | { readonly step: 'choose'; readonly refusal?: string }
   | { readonly step: 'refused'; readonly fileName: string; readonly problems: readonly FileProblem[] }
   | {
-      readonly step: 'look';
+      readonly step: 'preview';
       readonly fileName: string;
       readonly organization: string;
       readonly plan: ImportPlan;
-      /** Of kinds that the organisation does not have. */
+      /** Configurations of kinds that are not available to the organisation. */
       readonly skipped: readonly StoredRoot[];
     }
   | {
       readonly step: 'run';
       readonly roots: readonly StoredRoot[];
       readonly done: number;
-      /** Why the next one could not be made. */
+      /** Why the next one failed. */
       readonly failure?: string;
     };
 
@@ -38,10 +38,10 @@ const textOf = async (file: File): Promise<string | undefined> => {
   }
 };
 
-/** The state while a step is under way. */
+/** The state during a step. */
 export type ImportStep<Step extends ImportState['step']> = Extract<ImportState, { readonly step: Step }>;
 
-/** Taking configurations in from a file: it is looked through first, then each is made by a transaction of its own. */
+/** Import of configurations from a file: a preview first, then one transaction per configuration. */
 export const useImportFile = (user: CurrentUser) => {
   const [state, setState] = useState<ImportState>({ step: 'choose' });
 
@@ -66,7 +66,7 @@ export const useImportFile = (user: CurrentUser) => {
       const names: Record<string, string[]> = {};
       for (const stored of roots) (names[stored.root.object.name] ??= []).push(nameOf(stored));
       setState({
-        step: 'look',
+        step: 'preview',
         fileName: file.name,
         organization: read.organization,
         plan: planImport({ ...read, roots: read.roots.filter(isHad) }, { standardItems, names }, () =>
@@ -79,7 +79,7 @@ export const useImportFile = (user: CurrentUser) => {
     }
   };
 
-  /** Makes what is not made yet. */
+  /** Creates the remaining ones. */
   const run = async (roots: readonly StoredRoot[], from: number) => {
     let done = from;
     try {

@@ -3,15 +3,15 @@ import type { Dialogs } from '../../components/dialogs/dialogs-context';
 import { NameDialog } from './name-dialog';
 import { saveFailureText } from './report-save-failure';
 
-/** An answer that could not be saved, and why, for people. */
+/** An answer that could not be saved, and the reason as a Japanese sentence. */
 export interface Refused<Answer> {
   readonly answer: Answer;
   readonly problem: string;
 }
 
 /**
- * Asks and saves the answer; when that fails, asks again with what was answered before and why it failed, so that
- * nothing typed is lost. `null` is no answer: nothing is saved then.
+ * Asks and saves the answer; if that fails, asks again with the previous answer and the reason, so that nothing typed
+ * is lost. `null` cancels.
  */
 export const askUntilSaved = async <Answer, Saved>(
   ask: (before: Refused<Answer> | undefined) => Promise<Answer | null>,
@@ -24,7 +24,7 @@ export const askUntilSaved = async <Answer, Saved>(
     try {
       return await save(answer);
     } catch (error) {
-      // Who has to sign in first cannot answer.
+      // The user must sign in first.
       if (isUnauthorized(error)) throw error;
       before = { answer, problem: saveFailureText(error) };
     }
@@ -39,7 +39,7 @@ interface NameQuestion {
   readonly yes: string;
 }
 
-/** Asks for a name until what it is for is made; answers what `make` does. */
+/** Asks for a name until `make` succeeds. Returns its result. */
 export const askNameUntilSaved = <Made>(
   dialogs: Dialogs,
   question: NameQuestion,

@@ -8,28 +8,28 @@ import type { ObjectLists } from '../../lib/editing/object-changes';
 import { saveAtOnce } from '../../lib/http/transactions';
 import { askNameUntilSaved } from './ask-until-saved';
 
-/** A kind of configuration that is chosen by its name. `Lists`: what is edited of one. */
+/** A kind of configuration that is chosen by name. `Lists`: its editable objects. */
 export interface ConfigurationKind<Lists extends ObjectLists = ObjectLists> {
   readonly root: ConfigurationRoot;
-  /** What one is called: 変換パターン. */
+  /** The kind's name: 変換パターン. */
   readonly noun: string;
   readonly Icon: typeof DocumentIcon;
-  /** What one is good for, shown while there is none. */
+  /** Explains the purpose while there is none. */
   readonly emptyText: string;
   readonly load: (id: string) => Promise<Loaded<Lists>>;
-  /** Asks for what one needs, makes it and answers its id; null when none was made after all. */
+  /** Asks for what is needed and creates one. Returns its id; null: cancelled. */
   readonly add: (dialogs: Dialogs, organization: string) => Promise<string | null>;
-  /** Deletes what was seen at a revision: what somebody else changed since is not deleted unseen. */
+  /** Deletes it if it is still at the revision that was seen. */
   readonly remove: (id: string, revision: number) => Promise<unknown>;
 }
 
 type Given<Lists extends ObjectLists> = Pick<ConfigurationKind, 'root' | 'noun' | 'Icon' | 'emptyText'> &
   Partial<Pick<ConfigurationKind<Lists>, 'load' | 'add'>> & {
-    /** Makes one of a name and answers its id. */
+    /** Creates one with a name. Returns its id. */
     readonly make?: (name: string, organization: string) => Promise<string>;
   };
 
-/** How roots are made and removed by calls of their own (docs/product/api.md#configuration). */
+/** Roots created and deleted by separate calls (docs/product/api.md#configuration). */
 const byCalls = (url: string) => ({
   make: async (name: string, organization: string) =>
     (await http.post(url, { organization, name }, ConfigurationWire)).id,
@@ -45,7 +45,7 @@ const byTransactions = (_class: string) => ({
   remove: (id: string, revision: number) => saveAtOnce([{ _class, id, _delete: true, _revision: revision }]),
 });
 
-/** A kind of which one needs nothing but a name, unless `add` asks for more. */
+/** A kind that needs only a name, unless `add` asks for more. */
 export const configurationKind = <Lists extends ObjectLists>(
   given: Given<Lists>,
 ): ConfigurationKind<Lists> => {

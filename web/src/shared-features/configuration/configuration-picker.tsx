@@ -7,14 +7,14 @@ import { SmallLabel, VerticalLine } from '../../components/layout';
 import { Pick } from '../../components/pick';
 import type { ChosenConfiguration } from './use-chosen-configuration';
 
-/** Something else that is done with the chosen configuration as a whole. */
+/** Another action on the chosen configuration as a whole. */
 export interface ConfigurationAction {
   readonly label: string;
   readonly run: () => void;
   readonly isDisabled?: boolean;
 }
 
-/** Chooses one of several configurations, adds one, does something with the chosen one or deletes it. */
+/** Chooses, adds and deletes configurations, and offers actions on the chosen one. */
 export const ConfigurationPicker = ({
   chosen: { kind, roots, chosen, choose, askToAdd, showMade },
   label = kind.noun,
@@ -23,12 +23,12 @@ export const ConfigurationPicker = ({
   onDelete,
 }: {
   chosen: ChosenConfiguration;
-  /** What the choice is called, where that is not what one of them is. */
+  /** Label of the choice if it differs from the kind's name. */
   label?: string;
-  /** What the chosen one is called now, when it is being renamed. */
+  /** The current name of the chosen one while it is being renamed. */
   name?: string | undefined;
   actions?: readonly ConfigurationAction[];
-  /** Absent while the chosen one is not there yet. */
+  /** Absent while the chosen one is loading. */
   onDelete?: () => void;
 }) => {
   const { noun } = kind;

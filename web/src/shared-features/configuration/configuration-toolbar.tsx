@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Grow } from '../../components/layout';
 
-/** The head of a configuration screen: what is edited on the left, saving on the right. */
+/** The head of a configuration screen: the choice on the left, saving on the right. */
 const Band = styled('section')({
   display: 'flex',
   alignItems: 'center',
@@ -20,7 +20,7 @@ export const ConfigurationToolbar = ({
   picker,
   children,
 }: {
-  /** Names the band. */
+  /** Accessible name of the toolbar. */
   label: string;
   picker: ReactNode;
   /** The save buttons. */

@@ -12,10 +12,10 @@ import { Row } from '../../components/layout';
 import type { ConfigurationKind } from './configuration-kind';
 import { ConfigurationPicker } from './configuration-picker';
 import { ConfigurationToolbar } from './configuration-toolbar';
-import { LoadingFailed, LoadingRows } from '../../components/list-states';
+import { LoadingFailed, LoadingRows } from '../../components/lists/list-states';
 import { type ChosenConfiguration, useChosenConfiguration } from './use-chosen-configuration';
 
-/** What an editor of one configuration is given. */
+/** Props of the editor of one configuration. */
 export interface Edited<Lists extends ObjectLists> {
   readonly chosen: ChosenConfiguration;
   readonly root: ConfigurationWire;
@@ -24,17 +24,21 @@ export interface Edited<Lists extends ObjectLists> {
 }
 
 /**
- * Shows the chosen configuration of a kind in its editor, once it is there; until then, and where there is none, the
- * toolbar with what stands in its place. The editor is mounted again for each configuration.
+ * Shows the chosen configuration in its editor once it is loaded; otherwise the toolbar with a placeholder. The editor
+ * is mounted again for each configuration.
  */
 export const EditedConfiguration = <Lists extends ObjectLists>({
   kind,
-  beside,
+  prerequisites,
   Editor,
 }: {
   kind: ConfigurationKind<Lists>;
-  /** What else the editor cannot be shown without. */
-  beside?: { readonly isReady: boolean; readonly isError: boolean; readonly refetch: () => Promise<unknown> };
+  /** Further data that the editor needs. */
+  prerequisites?: {
+    readonly isReady: boolean;
+    readonly isError: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
   Editor: ComponentType<Edited<Lists>>;
 }) => {
   const { noun, Icon, emptyText } = kind;
@@ -46,7 +50,7 @@ export const EditedConfiguration = <Lists extends ObjectLists>({
   const query = editedQuery(urlOf(kind.root), root?.id ?? '', kind.load);
   const edited = useQuery({ ...query, enabled: root !== undefined });
 
-  if (root && edited.data && (beside?.isReady ?? true))
+  if (root && edited.data && (prerequisites?.isReady ?? true))
     return (
       <Editor
         key={root.id}
@@ -58,11 +62,11 @@ export const EditedConfiguration = <Lists extends ObjectLists>({
     );
 
   const isEmpty = all.isSuccess && !root;
-  const hasFailed = !isEmpty && (all.isError || edited.isError || (beside?.isError ?? false));
+  const hasFailed = !isEmpty && (all.isError || edited.isError || (prerequisites?.isError ?? false));
   const retry = async () => {
-    // What could not be fetched may have been deleted: first the list, then what is chosen of it.
+    // A configuration that failed to load may have been deleted: reload the list first.
     await all.refetch();
-    await Promise.all([root && edited.refetch(), beside?.refetch()]);
+    await Promise.all([root && edited.refetch(), prerequisites?.refetch()]);
   };
   return (
     <>

@@ -5,9 +5,9 @@ import { ConfigurationToolbar } from './configuration-toolbar';
 import { SaveButtons } from './save-buttons';
 import type { ChosenConfiguration } from './use-chosen-configuration';
 import type { ConfigurationEditor } from './use-configuration-editor';
-import { type Beside, nothingBeside } from './use-unsaved-guard';
+import { type PendingEdit, noPendingEdit } from './use-unsaved-guard';
 
-/** The head of an editor: chooses, adds, copies and deletes configurations, and saves the one that is edited. */
+/** The head of an editor: chooses, adds, copies and deletes configurations, and saves the edited one. */
 export const EditingToolbar = <Lists extends ObjectLists>({
   chosen,
   editing,
@@ -16,29 +16,29 @@ export const EditingToolbar = <Lists extends ObjectLists>({
   saveLabel,
   actions = [],
   canCopy = true,
-  beside = nothingBeside,
+  pendingEdit = noPendingEdit,
   loss,
   onGone,
 }: {
   chosen: ChosenConfiguration;
   editing: ConfigurationEditor<Lists>;
   label?: string;
-  /** What the chosen one is called now, when it is being renamed. */
+  /** The current name of the chosen one while it is being renamed. */
   name?: string;
-  /** What saving is called on the screen. */
+  /** Label of the save button. */
   saveLabel?: string;
   actions?: readonly ConfigurationAction[];
   canCopy?: boolean;
-  /** Something that is edited beside and not among the changes yet. */
-  beside?: Beside;
-  /** What is lost with the chosen one, for people. */
+  /** Something edited alongside that is not among the changes yet. */
+  pendingEdit?: PendingEdit;
+  /** What is lost by deleting the chosen one, as a Japanese sentence. */
   loss: () => string | Promise<string>;
-  /** It was deleted. */
+  /** Called after it was deleted. */
   onGone?: () => void;
 }) => {
   const { editor } = editing;
   const copy = async () => {
-    if (await beside.settle()) await chosen.askToCopy(editor.view().lists);
+    if (await pendingEdit.settle()) await chosen.askToCopy(editor.view().lists);
   };
   const remove = async () => {
     try {
@@ -67,7 +67,7 @@ export const EditingToolbar = <Lists extends ObjectLists>({
         />
       }
     >
-      <SaveButtons label={saveLabel} editing={editing} beside={beside} />
+      <SaveButtons label={saveLabel} editing={editing} pendingEdit={pendingEdit} />
     </ConfigurationToolbar>
   );
 };

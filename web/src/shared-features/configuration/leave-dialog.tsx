@@ -4,7 +4,7 @@ import { Grow } from '../../components/layout';
 
 export type LeaveAnswer = 'keep' | 'drop' | 'stay';
 
-/** What shall become of something that is not written yet, before one goes on. */
+/** Asks whether to keep or discard unsaved input before leaving it. */
 export const LeaveDialog = ({
   title,
   text,
@@ -15,10 +15,10 @@ export const LeaveDialog = ({
 }: {
   title: string;
   text: string;
-  /** What its buttons say. */
+  /** Labels of the buttons. */
   keep: string;
   drop: string;
-  /** False while something in it is wrong. */
+  /** False while the input is invalid. */
   canKeep: boolean;
 } & QuestionProps<LeaveAnswer>) => (
   <Dialog open onClose={() => onAnswer('stay')} aria-labelledby="leave-title">

@@ -4,10 +4,7 @@ import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { FormDialog } from '../../components/dialogs/form-dialog';
 import { FieldProblem } from '../../components/field-problem';
 
-/**
- * Asks for a name, which must not be empty (docs/product/screens.md#dialogs). null: nothing shall be made after
- * all.
- */
+/** Asks for a name, which must not be empty (docs/product/screens.md#dialogs). null: cancelled. */
 export const NameDialog = ({
   title,
   label,
@@ -19,7 +16,7 @@ export const NameDialog = ({
   title: string;
   label: string;
   initial?: string | undefined;
-  /** Why the name was not taken before. */
+  /** Why the previous name was refused. */
   problem?: string | undefined;
   yes?: string;
 } & QuestionProps<string | null>) => {

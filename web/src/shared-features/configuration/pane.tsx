@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The head of a part of a screen: its name, what it counts, its buttons. 40 px. */
+/** The head of a pane, 40 px high: its name, count and buttons. */
 export const PaneHead = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -15,7 +15,7 @@ export const PaneHead = styled('div')({
   '& > small': { fontSize: 12, color: 'var(--text-3)' },
 });
 
-/** Parts of a screen side by side, as wide as `columns` says (as of a CSS grid). */
+/** Panes side by side, with the widths in `columns` (as of a CSS grid). */
 export const Panes = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: string }>(
   ({ columns }) => ({
     flex: 1,
@@ -26,7 +26,7 @@ export const Panes = styled('div', { shouldForwardProp: (name) => name !== 'colu
   }),
 );
 
-/** A part of a screen: its head, and what it holds below. */
+/** A part of a screen: a head with content below. */
 export const Pane = styled('div')({
   display: 'flex',
   flexDirection: 'column',

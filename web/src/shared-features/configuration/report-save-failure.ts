@@ -3,10 +3,10 @@ import { HttpProblem, isUnauthorized } from '../../lib/http/http';
 import { failureText } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
 
-/** Sentences shown of a refusal that names many fields. */
+/** Number of sentences shown per refusal. */
 const SHOWN = 3;
 
-/** Why something could not be saved: the server's sentence, and what it says of the fields. */
+/** The reason why saving failed: the server's message, and those about fields. */
 export const saveFailureText = (error: unknown): string => {
   if (error instanceof ConfigurationDeleted) return error.message;
   const fields = error instanceof HttpProblem && error.status < 500 ? (error.problem.fields ?? []) : [];
@@ -14,7 +14,7 @@ export const saveFailureText = (error: unknown): string => {
   return [failureText(error), ...sentences].join('\n');
 };
 
-/** Says why something could not be saved; a session that is over has already been said. */
+/** Shows why saving failed; an expired session is not shown again. */
 export const reportSaveFailure = (error: unknown): void => {
   if (!isUnauthorized(error)) toasts.error(saveFailureText(error));
 };

@@ -7,7 +7,7 @@ import { useStable } from '../../lib/hooks/use-stable';
 import { useCurrentUser } from '../../lib/user-context';
 import { UndoIcon } from '../../components/icons';
 import { Kbd } from '../../components/kbd';
-import { type Beside, type Guarded, nothingBeside, useUnsavedGuard } from './use-unsaved-guard';
+import { type PendingEdit, type Guarded, noPendingEdit, useUnsavedGuard } from './use-unsaved-guard';
 
 const Unsaved = styled('span')({
   display: 'inline-flex',
@@ -28,41 +28,41 @@ const Unsaved = styled('span')({
 type Action = 'save' | 'undo' | 'redo';
 const keymap: readonly Shortcut<Action>[] = [
   { action: 'save', keys: ['Ctrl+S'], label: '保存' },
-  // Within a field the browser's own undo stands.
+  // In fields the browser's own undo applies.
   { action: 'undo', keys: ['Ctrl+Z'], label: '元に戻す', outsideFields: true },
   { action: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], label: 'やり直す', outsideFields: true },
 ];
 
-/** What is saved; `useConfigurationEditor` has it. */
+/** What is saved; provided by `useConfigurationEditor`. */
 interface Saved extends Guarded {
   readonly editor: Guarded['editor'] & { readonly undo: () => void; readonly redo: () => void };
   readonly view: { readonly canUndo: boolean };
   readonly isSaving: boolean;
 }
 
-/** A dialog is a question: it is answered first. A panel beside is none. */
+/** An open dialog must be answered first; a side panel need not. */
 const isAsked = () => document.querySelector('.MuiDialog-root') !== null;
 
 /**
- * How many changes are unsaved, undoing them one by one, and saving them all: the screen's primary action. Asks before
- * they are left behind. Shows nothing to those who only look.
+ * The number of unsaved changes, undo, and save, the screen's primary action. Asks before changes are left behind.
+ * Hidden for read-only users.
  */
 export const SaveButtons = ({
   label = '保存',
   editing,
-  beside = nothingBeside,
+  pendingEdit = noPendingEdit,
 }: {
-  /** What saving is called on the screen. */
+  /** Label of the save button. */
   label?: string | undefined;
   editing: Saved;
-  /** Something that is not among the changes yet: it is settled before. */
-  beside?: Beside;
+  /** Something that is not among the changes yet and is settled first. */
+  pendingEdit?: PendingEdit;
 }) => {
   const { isReadOnly } = useCurrentUser();
   const { editor, view, count: changes, isInvalid, isSaving } = editing;
-  useUnsavedGuard(editing, beside);
-  const canSave = (changes > 0 || beside.isChanged) && !isInvalid && !isSaving;
-  const save = () => void beside.settle().then((isSettled) => isSettled && editing.save());
+  useUnsavedGuard(editing, pendingEdit);
+  const canSave = (changes > 0 || pendingEdit.isChanged) && !isInvalid && !isSaving;
+  const save = () => void pendingEdit.settle().then((isSettled) => isSettled && editing.save());
   const press = useStable((event: KeyboardEvent) => {
     const action = isReadOnly ? undefined : findShortcut(keymap, event, placeOf(event.target))?.action;
     if (!action || isAsked()) return;

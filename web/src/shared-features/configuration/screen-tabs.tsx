@@ -22,7 +22,7 @@ const Band = styled('nav')({
   '& a:focus-visible': { outlineOffset: -2 },
 });
 
-/** The parts of a screen; which one is shown stands in the address. */
+/** The tabs of a screen; the current one is in the address. */
 export const ScreenTabs = ({
   label,
   tabs,

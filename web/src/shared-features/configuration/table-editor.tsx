@@ -9,7 +9,7 @@ import type { References, TableDefinition } from './table/table-definition';
 import { editingOfRoot, useTableEditor } from './use-table-editor';
 import type { ConfigurationEditor } from './use-configuration-editor';
 
-/** The editor of a kind of configuration that is one table: all that it needs is the table's definition. */
+/** The editor of a kind of configuration that is one table, built from the table's definition. */
 export const TableEditor = <
   Item extends Ordered,
   Name extends string,
@@ -28,15 +28,15 @@ export const TableEditor = <
   edited: Edited<Lists>;
   definition: TableDefinition<Item, Name>;
   references?: References<Item>;
-  /** How wide the table and what stands beside it are (CSS grid); without it, that stands below. */
+  /** Widths of the table and its side content (CSS grid); without it, the content is below. */
   columns?: string;
   savedText?: string;
   canCopy?: boolean;
-  /** What is lost with a configuration, for people. */
+  /** What is lost by deleting a configuration, as a Japanese sentence. */
   loss: (items: readonly Item[]) => string | Promise<string>;
-  /** A new object of the configuration that is edited. */
+  /** Creates an object of the edited configuration. */
   make: (root: string) => Item;
-  /** What stands beside the table. */
+  /** Content beside the table. */
   children?: (items: readonly Item[], editing: ConfigurationEditor<Lists>) => ReactNode;
 }) => {
   const { chosen, root } = edited;
@@ -50,19 +50,19 @@ export const TableEditor = <
       make={() => make(root.id)}
     />
   );
-  const beside = children?.(items, editing);
+  const sideContent = children?.(items, editing);
   return (
     <>
       <EditingToolbar chosen={chosen} editing={editing} canCopy={canCopy} loss={() => loss(items)} />
       {columns === undefined ? (
         <>
           {table}
-          {beside}
+          {sideContent}
         </>
       ) : (
         <Panes columns={columns}>
           <Pane>{table}</Pane>
-          {beside}
+          {sideContent}
         </Panes>
       )}
     </>

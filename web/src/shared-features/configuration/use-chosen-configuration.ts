@@ -13,14 +13,14 @@ import { reportSaveFailure } from './report-save-failure';
 
 /** Deleting the chosen configuration. */
 export interface Removal {
-  /** What is lost with it, for people. */
+  /** What is lost with it, as a Japanese sentence. */
   readonly loss: string;
   readonly revision: number;
-  /** It is gone: nothing of it is to be saved any more. */
+  /** Called after the deletion: nothing of it may be saved any more. */
   readonly onGone: () => void;
 }
 
-/** Which configuration is edited (it stands in the address as `id`), and adding and deleting one. */
+/** The chosen configuration (`id` in the address), and adding and deleting. */
 export const useChosenConfiguration = (kind: ConfigurationKind) => {
   const { root, noun, add, remove } = kind;
   const url = urlOf(root);
@@ -39,7 +39,7 @@ export const useChosenConfiguration = (kind: ConfigurationKind) => {
     });
   const refetchNames = () => queries.refetchQueries({ queryKey: namesQuery(url).queryKey });
 
-  /** Makes one by way of `make`, which is chosen then. */
+  /** Creates one with `make` and chooses it. */
   const addBy = async (make: (dialogs: Dialogs) => Promise<string | null>) => {
     try {
       const id = await make(dialogs);
@@ -59,14 +59,14 @@ export const useChosenConfiguration = (kind: ConfigurationKind) => {
     chosen,
     choose,
     askToAdd: () => addBy((asked) => add(asked, organization.id)),
-    /** Looks at everything again once some configurations were made, and shows the first of this kind. */
+    /** Reloads everything after configurations were created, and shows the first of this kind. */
     showMade: async (ids: readonly string[]) => {
       if (ids.length === 0) return;
       await queries.refetchQueries({ queryKey: configurationKey, type: 'active' });
       const made = queries.getQueryData(namesQuery(url).queryKey)?.find(({ id }) => ids.includes(id));
       if (made) choose(made.id);
     },
-    /** Makes another one of `lists`, what the chosen one holds; all of it under new ids. */
+    /** Copies the chosen one, whose objects are `lists`, under new ids. */
     askToCopy: (lists: ObjectLists) =>
       addBy(async (dialogs) => {
         if (!chosen) return null;
@@ -82,7 +82,7 @@ export const useChosenConfiguration = (kind: ConfigurationKind) => {
           return copy.id;
         });
       }),
-    /** Deletes the chosen one, once it is agreed to lose it. */
+    /** Deletes the chosen one after confirmation. */
     askToRemove: async ({ loss, revision, onGone }: Removal) => {
       if (!chosen) return;
       const isAgreed = await dialogs.confirm({
@@ -95,13 +95,13 @@ export const useChosenConfiguration = (kind: ConfigurationKind) => {
       try {
         await remove(chosen.id, revision);
         onGone();
-        // First the list without it: then the first of the others is chosen.
+        // Reload the list first, so that the first of the others is chosen.
         await refetchNames();
         choose('');
         toasts.success(`${noun}を削除しました。`, 3000);
       } catch (error) {
         reportSaveFailure(error);
-        // Somebody has changed it, or deleted it first: the list and what is edited are looked at again.
+        // Somebody has changed or deleted it: reload the list and the edited configuration.
         void queries.invalidateQueries({ queryKey: configurationKey });
       }
     },

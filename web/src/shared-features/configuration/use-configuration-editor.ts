@@ -6,6 +6,7 @@ import { type Loaded, refetchNames } from '../../lib/queries/configurations';
 import { restoreEdits } from '../../lib/editing/stored-edits';
 import type { ObjectLists } from '../../lib/editing/object-changes';
 import { ObjectEditor } from '../../lib/editing/object-editor';
+import { saveUntilDone } from '../../lib/editing/save-changes';
 import { useStoredEdits } from '../../lib/editing/use-stored-edits';
 import { useView } from '../../lib/hooks/use-view';
 import { browserStorage } from '../../lib/storage';
@@ -17,29 +18,28 @@ import { toasts } from '../../components/toasts/toast-store';
 import { reportSaveFailure } from './report-save-failure';
 
 export interface ConfigurationEditing<Lists extends ObjectLists> {
-  /** Names what is edited: the root's id, or the list's name. */
+  /** Identifies what is edited: the root's id, or the list's name. */
   readonly key: string;
-  /** In the order in which they are pushed: what names something after it. */
+  /** In push order: classes come after those they refer to. */
   readonly classes: readonly ObjectClass[];
   readonly loaded: Loaded<Lists>;
-  /** Fetches everything again. */
+  /** Reloads everything. */
   readonly load: () => Promise<Loaded<Lists>>;
-  /** Where a change belongs: `_root` and the `_revision` that was loaded. */
+  /** Fields that address a change: `_root` and the loaded `_revision`. */
   readonly place: (change: ObjectChange, loaded: Loaded<Lists>) => Readonly<Record<string, unknown>>;
-  /** What people call a field that two changed; `saved` still has what was deleted here. */
+  /** The name of a field in a conflict; `saved` still has objects deleted here. */
   readonly labelOf: (conflict: Conflict, lists: Lists, saved: Lists) => string;
-  /** What people call a value of such a field. */
+  /** A value of such a field as text. */
   readonly textOf?: (conflict: Conflict, value: unknown) => string;
   /** The toast after saving. */
   readonly savedText: string;
-  /** Something is wrong with the input: nothing can be saved. */
+  /** Whether the input is invalid and cannot be saved. */
   readonly isInvalid?: (lists: Lists) => boolean;
 }
 
 /**
- * The editor of one configuration with its saving: edits are collected, kept on the device, and written by one
- * transaction. What somebody else changed is asked about with both values. Mount it again (by `key`) for another
- * configuration; `SaveButtons` saves and guards it.
+ * The editor of one configuration: edits are collected, kept on the device, and saved as one transaction. Conflicts are
+ * asked about with both values. Mount it again (by `key`) for another configuration; `SaveButtons` saves and guards it.
  */
 export const useConfigurationEditor = <Lists extends ObjectLists>(editing: ConfigurationEditing<Lists>) => {
   const { classes, loaded, load, place, labelOf, textOf, savedText, isInvalid } = editing;
@@ -47,20 +47,22 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   const queries = useQueryClient();
   const { user, isReadOnly } = useCurrentUser();
   const key = `${user.id}-${editing.key}`;
-  const [{ editor, restored }] = useState(() => {
+  const [{ editor, restored, restoredBase }] = useState(() => {
     const made = new ObjectEditor<Lists>(classes, loaded.lists);
-    if (!isReadOnly) made.edit((fresh) => restoreEdits(browserStorage, key, classes, fresh) ?? fresh);
-    return { editor: made, restored: made.view().count };
+    const kept = isReadOnly ? null : restoreEdits(browserStorage, key, classes, loaded.lists);
+    if (kept) made.edit(() => kept.lists);
+    return { editor: made, restored: made.view().count, restoredBase: kept?.base };
   });
   const view = useView(editor);
-  const base = useRef(loaded);
+  /** What the edits are made on. */
+  const base = useRef<Loaded<Lists>>(restoredBase ?? loaded);
   const [isSaving, setIsSaving] = useState(false);
-  useStoredEdits(key, editor);
+  useStoredEdits(key, editor, () => base.current.revision);
   useEffect(() => {
     if (restored > 0) toasts.info(`保存されていない変更${restored}件を復元しました。`);
   }, [restored]);
 
-  // What others saved shows at once while nothing is edited; else saving finds it.
+  // While nothing is edited, changes of others are shown at once; otherwise saving finds them.
   useEffect(() => {
     if (loaded === base.current || editor.view().count > 0) return;
     base.current = loaded;
@@ -72,34 +74,32 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
     editor.rebase(base.current.lists);
   };
 
-  const settle = async (conflicts: readonly Conflict[]): Promise<boolean> => {
-    const { lists, saved } = editor.view();
-    const choices = await dialogs.ask(ConflictDialog, {
-      conflicts,
-      labelOf: (conflict: Conflict) => labelOf(conflict, lists, saved),
-      textOf,
-    });
-    if (!choices) return false;
-    await reload();
-    conflicts.forEach((conflict, index) => {
-      if (choices[index] === 'theirs') editor.revert(conflict._class, conflict.id, conflict.field);
-    });
-    return true;
-  };
-
-  const saveAll = async (): Promise<boolean> => {
-    for (;;) {
-      const { changes, lists } = editor.view();
-      if (changes.length === 0) return true;
-      const result = await saveChanges(pushedObjects(changes, (change) => place(change, base.current)));
-      if (result.kind === 'saved') {
+  const saveAll = () =>
+    saveUntilDone({
+      next: () => {
+        const edited = editor.view();
+        return edited.changes.length > 0 ? edited : null;
+      },
+      push: ({ changes }) => saveChanges(pushedObjects(changes, (change) => place(change, base.current))),
+      markSaved: async ({ lists }) => {
         editor.markSaved(lists);
         await reload();
-      } else if (!(await settle(result.conflicts))) return false;
-    }
-  };
+      },
+      choose: (conflicts) => {
+        const { lists, saved } = editor.view();
+        return dialogs.ask(ConflictDialog, {
+          conflicts,
+          labelOf: (conflict: Conflict) => labelOf(conflict, lists, saved),
+          textOf,
+        });
+      },
+      rebase: async (_, __, theirs) => {
+        await reload();
+        for (const { _class, id, field } of theirs) editor.revert(_class, id, field);
+      },
+    });
 
-  /** Saves everything; answers whether it is. */
+  /** Saves everything. Returns whether it succeeded. */
   const save = async (): Promise<boolean> => {
     if (isSaving) return false;
     setIsSaving(true);
@@ -120,7 +120,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
     editor,
     view,
     count: view.count,
-    /** The revision that the edits are made on. */
+    /** The revision on which the edits are based. */
     revision: () => base.current.revision,
     save,
     isSaving,

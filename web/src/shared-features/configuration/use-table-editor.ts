@@ -5,7 +5,7 @@ import type { Edited } from './edited-configuration';
 import { conflictLabel, hasProblems, type TableDefinition } from './table/table-definition';
 import { type ConfigurationEditing, useConfigurationEditor } from './use-configuration-editor';
 
-/** How a configuration that was chosen by its name is edited: all of it is one root. */
+/** Editing options of a chosen configuration, all of which is one root. */
 export const editingOfRoot = <Lists extends ObjectLists>({ chosen, root, loaded, load }: Edited<Lists>) => ({
   key: root.id,
   classes: chosen.kind.root.parts,
@@ -17,7 +17,7 @@ export const editingOfRoot = <Lists extends ObjectLists>({ chosen, root, loaded,
   }),
 });
 
-/** The editor of what is one table: the table says what its fields are called and what is wrong with an object. */
+/** The editor of a configuration that is one table, with names and problems from the table's definition. */
 export const useTableEditor = <
   Item extends Ordered,
   Name extends string,

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { paths } from '../../lib/paths';
 import { count } from '../../lib/text';
-import { useHoldWindow } from '../../lib/hooks/use-hold-window';
+import { useUnloadWarning } from '../../lib/hooks/use-unload-warning';
 import { useStable } from '../../lib/hooks/use-stable';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { LeaveDialog } from './leave-dialog';
 
-/** Parts of an address that say what is being edited: which configuration, on which tab. */
+/** Address parameters that identify what is edited: the configuration and the tab. */
 const EDITED = ['id', 'tab'] as const;
 
 const isElsewhere = (from: Location, to: Location): boolean => {
@@ -15,42 +15,42 @@ const isElsewhere = (from: Location, to: Location): boolean => {
   return from.pathname !== to.pathname || EDITED.some((name) => before.get(name) !== after.get(name));
 };
 
-/** What may be left behind; `useConfigurationEditor` has it. */
+/** The edits to guard; provided by `useConfigurationEditor`. */
 export interface Guarded {
   readonly editor: { readonly view: () => { readonly count: number }; readonly discard: () => void };
-  /** Unsaved changes. */
+  /** Number of unsaved changes. */
   readonly count: number;
   readonly isInvalid: boolean;
-  /** Saves, and says whether everything is. */
+  /** Saves. Returns whether everything is saved. */
   readonly save: () => Promise<boolean>;
 }
 
-/** Something that is edited beside and not among the changes yet. */
-export interface Beside {
+/** Something edited alongside that is not among the changes yet. */
+export interface PendingEdit {
   readonly isChanged: boolean;
-  /** Asks about it; false: the user goes on editing it. */
+  /** Asks about it; false: the user keeps editing. */
   readonly settle: () => Promise<boolean>;
 }
 
-export const nothingBeside: Beside = { isChanged: false, settle: () => Promise.resolve(true) };
+export const noPendingEdit: PendingEdit = { isChanged: false, settle: () => Promise.resolve(true) };
 
 /**
- * Asks before unsaved changes are left behind, by a link, a choice, or closing the window. The way to sign-in is
- * never held up: what is not saved is kept on the device.
+ * Asks before unsaved changes are left behind by a link, a choice, or closing the window. Going to sign-in is never
+ * held up: unsaved changes are kept on the device.
  */
 export const useUnsavedGuard = (
   { editor, count: changes, isInvalid, save }: Guarded,
-  beside: Beside = nothingBeside,
+  pendingEdit: PendingEdit = noPendingEdit,
 ): void => {
   const dialogs = useDialogs();
-  const hasUnsaved = changes > 0 || beside.isChanged;
+  const hasUnsaved = changes > 0 || pendingEdit.isChanged;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsaved && nextLocation.pathname !== paths.signIn && isElsewhere(currentLocation, nextLocation),
   );
 
   const mayGo = async (): Promise<boolean> => {
-    if (!(await beside.settle())) return false;
+    if (!(await pendingEdit.settle())) return false;
     const unsaved = editor.view().count;
     if (unsaved === 0) return true;
     const lost = `このまま移動すると、${count(unsaved)}件の変更が失われます。`;
@@ -71,5 +71,5 @@ export const useUnsavedGuard = (
     if (blocker.state === 'blocked') ask();
   }, [blocker.state, ask]);
 
-  useHoldWindow(hasUnsaved);
+  useUnloadWarning(hasUnsaved);
 };

@@ -2,14 +2,13 @@ import { DocumentsAnswer, DocumentsJobStarted } from '@reader/contracts/http/doc
 import { z } from 'zod';
 import { http } from '../../lib/http/http';
 
-/** Few documents are done when the call answers; many by a job that has begun then. */
+/** Few documents are done in the call itself, many by a job (docs/product/jobs.md#commands-on-many-documents). */
 const Outcome = z.union([DocumentsJobStarted, DocumentsAnswer]);
 export type Outcome = z.infer<typeof Outcome>;
 
 const command = (path: string, ids: readonly string[], status: 'U' | 'D'): Promise<Outcome> =>
   http.post(path, { documents: ids, status }, Outcome);
 
-/** Return to unconfirmed and delete (docs/product/jobs.md#commands-on-many-documents). */
 export const returnToUnconfirmed = (ids: readonly string[]) =>
   command('/api/document/return-to-unconfirmed/', ids, 'U');
 export const deleteDocuments = (ids: readonly string[]) => command('/api/document/delete/', ids, 'D');

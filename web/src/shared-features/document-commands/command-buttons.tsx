@@ -3,7 +3,7 @@ import { DeleteIcon, UndoIcon } from '../../components/icons';
 import { VerticalLine } from '../../components/layout';
 import type { DocumentCommands } from './use-document-commands';
 
-/** Returning the selected documents to unconfirmed and deleting them; both ask first. */
+/** Returns the selected documents to unconfirmed or deletes them, after confirmation. */
 export const CommandButtons = ({
   commands: { isBusy, returnSelected, deleteSelected },
   hasSelection,

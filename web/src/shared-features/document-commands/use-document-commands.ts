@@ -14,12 +14,12 @@ import { reportFailure } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
 import { deleteDocuments, type Outcome, returnToUnconfirmed } from './api';
 
-/** A command on documents, and what is said of it. */
+/** A command on documents, and its messages. */
 interface Command {
   readonly question: (selection: Selection) => ConfirmQuestion;
   readonly send: (ids: readonly string[]) => Promise<Outcome>;
   readonly done: string;
-  /** It goes on as a job. */
+  /** It continues as a job. */
   readonly begun: (documents: number) => string;
   readonly failed: string;
 }
@@ -52,9 +52,9 @@ const deleting: Command = {
 const NOT_FOLLOWED = '処理の状態を取得できませんでした。「ジョブ」で確認してください。';
 
 /**
- * Returning and deleting what is selected: asked first, and what was not done is named. `list` answers the selected
- * documents by name: what is asked about is what is done, also of a filter result that grows meanwhile. Many documents
- * are done by a job: nothing waits for it, and its end is told wherever one is then.
+ * Returns or deletes the selected documents after confirmation, and names those that failed. `list` returns the
+ * selected documents by name: exactly those are processed, even if a filter's result grows meanwhile. Many documents
+ * are processed by a job: nothing waits for it, and its end is shown on any screen.
  */
 export const useDocumentCommands = (list: () => Promise<Selection>, clear: () => void) => {
   const dialogs = useDialogs();

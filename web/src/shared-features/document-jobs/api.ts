@@ -3,10 +3,10 @@ import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { http } from '../../lib/http/http';
 
 export interface ReloadChoices {
-  /** The form to read it as; null: the most similar one. */
+  /** The form to read the document as; null: the most similar one. */
   readonly sheetId: string | null;
   readonly isCorrecting: boolean;
-  /** Takes the form even when it is not similar, and puts what is read over what people entered. */
+  /** Uses the form even if it is not similar, and overwrites values that people entered. */
   readonly isForced: boolean;
 }
 

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { FormDialog } from '../../components/dialogs/form-dialog';
 
-/** What the form that a document becomes shall be called. */
+const withoutExtension = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '');
+
+/** Asks for the name of the form that a document is registered as; by default the file's name. */
 export const RegisterFormDialog = ({
-  name,
+  fileName,
   onAnswer,
 }: {
-  name: string;
+  fileName: string;
 } & QuestionProps<string | null>) => {
-  const [subject, setSubject] = useState(name);
+  const [subject, setSubject] = useState(withoutExtension(fileName));
   return (
     <FormDialog
       title="帳票登録"

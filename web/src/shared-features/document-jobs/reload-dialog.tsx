@@ -20,12 +20,12 @@ const Fields = styled('div')({
 
 const AUTOMATIC = 'automatic';
 
-/** How a document shall be read again (docs/product/reload.md). */
+/** Asks how to read a document again (docs/product/reload.md). */
 export const ReloadDialog = ({
   sheetId,
   onAnswer,
 }: {
-  /** The form it was read as. */
+  /** The form as which it was read. */
   sheetId: string | null;
 } & QuestionProps<ReloadChoices | null>) => {
   const sheets = useQuery(sheetsQuery).data ?? [];

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from '../../components/icons';
 import { count } from '../../lib/text';
 
-/** How many documents are selected, and selecting none. */
+/** The number of selected documents, and a button that clears the selection. */
 export const SelectedCount = ({
   selected,
   children,
   onClear,
 }: {
   selected: number;
-  /** What else can be done with the selection as such. */
+  /** Further actions on the selection. */
   children?: ReactNode;
   onClear: () => void;
 }) => (

@@ -1,7 +1,7 @@
 import { TickBox } from '../../components/tick-box';
 import type { NamedDocument, Selection } from './use-selection';
 
-/** Selects a document. Tab passes it by: the row itself has a key for it. */
+/** Selects a document. Not a tab stop: the row has a key for it. */
 export const RowBox = ({
   document: { file_name },
   isSelected,
@@ -19,7 +19,7 @@ export const RowBox = ({
   />
 );
 
-/** Selects all documents of the page, or none of them. */
+/** Selects all documents of the page, or none. */
 export const PageBox = ({
   documents,
   selection,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useStable } from '../../lib/hooks/use-stable';
 
-/** What a row does; the same functions as long as the table is there, so that a row is drawn only when it changes. */
+/** Actions of a row; stable while the table is mounted, so that rows render only when they change. */
 export interface RowActions<Row> {
   readonly focus: (row: Row) => void;
   readonly open: (row: Row) => void;
@@ -9,7 +9,7 @@ export interface RowActions<Row> {
   readonly press: (event: KeyboardEvent, row: Row) => void;
 }
 
-/** What the element of a row needs to act; `isTabStop`: Tab leads to it. */
+/** Props of a row's element; `isTabStop`: Tab leads to it. */
 export const rowProps = <Row>(row: Row, isTabStop: boolean, actions: RowActions<Row>) => ({
   tabIndex: isTabStop ? 0 : -1,
   onFocus: () => actions.focus(row),
@@ -19,7 +19,7 @@ export const rowProps = <Row>(row: Row, isTabStop: boolean, actions: RowActions<
   },
 });
 
-/** The rows of a table by pointer and keys: ↑ ↓ Home End go through them, Space selects, Enter opens. `body` holds the rows. */
+/** Rows used by pointer and keys: ↑ ↓ Home End move, Space selects, Enter opens. `body` contains the rows. */
 export const useRowActions = <Row extends { readonly id: string }>(
   rows: readonly Row[],
   {
@@ -61,7 +61,7 @@ export const useRowActions = <Row extends { readonly id: string }>(
   return {
     body,
     actions,
-    /** The focus is or was last on it. */
+    /** The row that has, or last had, the focus. */
     currentId,
     /** The row that Tab leads to. */
     tabStopId: rows.some(({ id }) => id === currentId) ? currentId : rows[0]?.id,

@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useMemo, useOptimistic, useState } from 'react';
 
-/** The documents that are selected, on whatever page they stand: id → file name. */
+/** The selected documents of all pages: id → file name. */
 export type Selection = ReadonlyMap<string, string>;
 
-/** What a selection must know of a document. */
+/** The part of a document that a selection needs. */
 export interface NamedDocument {
   readonly id: string;
   readonly file_name: string;
@@ -15,7 +15,7 @@ export const toggled = (selection: Selection, row: NamedDocument): Selection => 
   return next;
 };
 
-/** All rows of a page, or none of them when all were selected. */
+/** Selects all rows of a page, or none if all were selected. */
 export const toggledAll = (selection: Selection, rows: readonly NamedDocument[]): Selection => {
   const next = new Map(selection);
   const areAll = rows.every((row) => selection.has(row.id));
@@ -26,7 +26,7 @@ export const toggledAll = (selection: Selection, rows: readonly NamedDocument[])
   return next;
 };
 
-/** What is selected: documents by name, or whatever the filter finds, of which none is named. */
+/** The selection: documents by name, or the whole result of a filter, whose documents are not listed. */
 export interface Selecting {
   readonly selection: Selection;
   readonly isWhole: boolean;
@@ -36,7 +36,7 @@ const named = (selection: Selection): Selecting => ({ selection, isWhole: false 
 const allOf = (rows: readonly NamedDocument[]): Selection =>
   new Map(rows.map((row) => [row.id, row.file_name]));
 
-/** One row more or less; of the whole filter result the others of the page stay selected. `rows`: those of the page. */
+/** Toggles a row. If the whole result was selected, the page's other rows stay selected. `rows`: those of the page. */
 export const withToggled = (now: Selecting, row: NamedDocument, rows: readonly NamedDocument[]): Selecting =>
   named(toggled(now.isWhole ? allOf(rows) : now.selection, row));
 
@@ -48,8 +48,8 @@ export const shownOn = ({ selection, isWhole }: Selecting, rows: readonly NamedD
   isWhole ? allOf(rows) : selection;
 
 /**
- * What is selected, and what the rows of a page show of it. Both are the same but for the moment in which a whole page is ticked:
- * then the box in the head and the commands follow at once, and the rows are drawn in steps, so that nothing is kept waiting.
+ * The selection, and how the rows of a page show it. They differ only while a whole page is being ticked: the box in
+ * the head and the commands follow at once, and the rows render in steps, so that nothing blocks.
  */
 export const useSelection = () => {
   const [inRows, set] = useState(nothing);
@@ -74,5 +74,5 @@ export const useSelection = () => {
   );
 };
 
-/** What `useSelection` gives: what is selected and how it changes. */
+/** The selection and its changes. */
 export type SelectionState = ReturnType<typeof useSelection>;

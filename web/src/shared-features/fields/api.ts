@@ -2,7 +2,7 @@ import { EnteredValue } from '@reader/contracts/http/documents/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../lib/http/http';
 
-/** What people entered before into a field of a form and holds the text. */
+/** Values entered before into a form's field that contain the text. */
 export const enteredValuesQuery = (sheetId: string, fragmentId: string, text: string) =>
   queryOptions({
     queryKey: ['entered-values', sheetId, fragmentId, text],

@@ -8,7 +8,7 @@ import type { ValueFieldProps } from './value-field';
 
 const CLEARING = ['Delete', 'Backspace'];
 
-/** RA: one of the form's options; CK: any of them. What was read and is none of them stands behind until it is taken away. */
+/** RA: one of the form's options; CK: any of them. A value that is no option is listed last until it is removed. */
 export const ChoiceField = ({
   input,
   label,

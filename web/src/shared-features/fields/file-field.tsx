@@ -2,7 +2,7 @@ import { DocumentIcon, DownloadIcon } from './icons';
 import { fieldId } from './model/field-ids';
 import type { ValueFieldProps } from './value-field';
 
-/** FL: a file that came with the form. Its name is its value and cannot be typed; its page can be fetched. */
+/** FL: a file sent with the form. Its name is the value and cannot be edited; its page can be downloaded. */
 export const FileField = ({ input, label, pageFile, describedBy, actions }: ValueFieldProps) => {
   const { id, value } = input;
   const shared = {

@@ -5,7 +5,7 @@ import { fragmentsQuery } from '../../lib/queries/form-fragments';
 import { type FormField, formFieldOf } from './model/form-field';
 import { useToday } from '../../lib/hooks/use-today';
 
-/** The fields of the document's form by fragment; the form is null where the pages are of none. */
+/** The fields of the document's form by fragment; the form is null if there is none. */
 export interface FormFields {
   readonly sheetId: string | null;
   readonly byFragment: ReadonlyMap<string, FormField>;
@@ -14,7 +14,7 @@ export interface FormFields {
 const noFields: FormFields = { sheetId: null, byFragment: new Map() };
 const asked: FormField = { isRequired: false, options: [] };
 
-/** What the form says of its fields. Until it is known, and where it cannot be had, fields are typed like any other. */
+/** The form's fields. While they are loading, and if they cannot be loaded, fields are plain text. */
 export const useFormFields = (sheetId: string | null): FormFields => {
   const { data } = useQuery({ ...fragmentsQuery(sheetId ?? ''), enabled: sheetId !== null });
   const { year } = useToday();
@@ -29,6 +29,6 @@ export const useFormFields = (sheetId: string | null): FormFields => {
 
 export const FormFieldsContext = createContext(noFields);
 
-/** What the form says of a value's field. */
+/** The form's field of a value. */
 export const useFormField = ({ fragment }: Pick<UserInput, 'fragment'>): FormField =>
   useContext(FormFieldsContext).byFragment.get(fragment ?? '') ?? asked;

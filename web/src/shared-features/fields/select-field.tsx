@@ -5,7 +5,7 @@ import type { ValueFieldProps } from './value-field';
 
 const PLACEHOLDER = '選択して下さい';
 
-/** SL: one of the form's options. A value that was read and is none of them is kept until another is chosen. */
+/** SL: one of the form's options. A value that is no option is kept until another is chosen. */
 export const SelectField = ({
   input,
   label,

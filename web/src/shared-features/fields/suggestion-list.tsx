@@ -6,10 +6,10 @@ import { fieldId } from './model/field-ids';
 
 const LISTENED = ['keydown', 'input', 'compositionend', 'blur'] as const;
 
-/** Shows the list below its field, above all else; what it looks like is up to who brings it. */
+/** Renders the list below its field, above everything else; the caller provides its look. */
 export type SuggestionPopup = ComponentType<{
   readonly isOpen: boolean;
-  /** The field; null while the list is closed. */
+  /** The field's element; null while the list is closed. */
   readonly anchor: HTMLElement | null;
   readonly children: ReactNode;
 }>;
@@ -20,7 +20,7 @@ export interface SuggestionListProps {
   readonly Popup: SuggestionPopup;
 }
 
-/** Suggestions for the focused field, where it is a field of a form. */
+/** Suggestions for the focused field, if it belongs to a form. */
 export const SuggestionList = (props: SuggestionListProps) => {
   const { sheetId } = useContext(FormFieldsContext);
   return sheetId !== null && props.input.fragment !== null ? <Listening {...props} /> : null;
@@ -32,8 +32,8 @@ const inputOf = (id: string): HTMLInputElement | null => {
 };
 
 /**
- * What was entered before, below the focused field. The focus stays in the field, which this listens to and says the
- * list's state of, so that fields that have not the focus cost nothing.
+ * Values entered before, below the focused field. The focus stays in the field; this component listens to it and sets
+ * its list attributes, so that other fields cost nothing.
  */
 const Listening = ({ input, onChoose, Popup }: SuggestionListProps) => {
   const suggestions = useSuggestions(input, onChoose);
@@ -48,7 +48,7 @@ const Listening = ({ input, onChoose, Popup }: SuggestionListProps) => {
     const listen = (event: Event) => {
       if (event.type === 'blur') latest.current.close();
       else if (event instanceof KeyboardEvent) latest.current.onKeyDown(event);
-      // What an IME has not settled yet is no text to look for.
+      // Text that an IME is composing is not searched for.
       else if (!(event instanceof InputEvent && event.isComposing)) latest.current.typed(element.value);
     };
     for (const type of LISTENED) element.addEventListener(type, listen);

@@ -8,23 +8,23 @@ import { ValueBox } from './value-box';
 import type { ValueFieldProps } from './value-field';
 
 /**
- * A value that is typed. Doubtful characters are marked by a text of the same measures that lies under the real
- * one, so that the input stays an ordinary input for IMEs and assistive technology.
+ * A typed value. Doubtful characters are marked by an identical text below the real one, so that the input stays an
+ * ordinary input for IMEs and assistive technology.
  */
 export const TextField = (props: ValueFieldProps) => {
   const { input, label, isReadOnly, isActive, isBare = false, characters, describedBy, actions } = props;
   const { id, value } = input;
-  // What had lines when it was loaded stays a text area, however it is edited.
+  // A value that had several lines when loaded stays a text area.
   const [isMultiline] = useState(input.type === inputType.textarea || value.includes('\n'));
   const under = useRef<HTMLDivElement>(null);
-  // The input keeps what is typed itself; what comes from elsewhere (undone, chosen, merged) is put into it.
+  // The input holds the typed text itself; changes from elsewhere (undo, choice, merge) are written to it.
   const typed = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
   const keep = useCallback((element: HTMLInputElement | HTMLTextAreaElement | null) => {
     typed.current = element;
   }, []);
   useLayoutEffect(() => {
     if (typed.current && typed.current.value !== input.value) typed.current.value = input.value;
-    // With each edit of it, also one that brings back what was shown before keys that are not shown yet.
+    // Runs on every edit, also one that restores the value shown before pending keystrokes.
   }, [input]);
   const shared = {
     id: fieldId(id),
@@ -39,7 +39,7 @@ export const TextField = (props: ValueFieldProps) => {
     autoComplete: 'off',
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       actions.onChange(id, target.value);
-      // What was refused is not left standing there.
+      // Resets the text if the edit was refused.
       const kept = actions.valueOf(id);
       if (target.value !== kept) target.value = kept;
     },

@@ -10,15 +10,15 @@ import { isAskable, movedCursor, offeredFor } from './model/suggestions';
 const TYPING_PAUSE_MS = 200;
 
 /**
- * Values that were entered before into the same field of the form, while somebody types in it. The list never takes a key that
- * means something else: only ↓ goes into it, and only there Enter chooses.
+ * Values entered before into the same field of the form, while somebody types. The list takes no key that has another
+ * meaning: only ↓ enters it, and only inside does Enter choose.
  */
 export const useSuggestions = (
   { fragment, value }: Pick<UserInput, 'fragment' | 'value'>,
   onChoose: (value: string) => void,
 ) => {
   const { sheetId } = useContext(FormFieldsContext);
-  /** What is asked for; null while the list is closed. */
+  /** The text that is searched for; null while the list is closed. */
   const [asked, setAsked] = useState<string | null>(null);
   const [cursor, setCursor] = useState(-1);
   const text = useDebounced(asked, TYPING_PAUSE_MS);
@@ -56,7 +56,7 @@ export const useSuggestions = (
     choose,
     typed: (next: string) => ask(next === '' ? null : next),
     close: () => ask(null),
-    /** A key of the field that has the focus; what was meant for the list is no key of the screen. */
+    /** Handles a key of the focused field; keys for the list do not reach the screen. */
     onKeyDown: (event: KeyboardEvent) => {
       const hasChord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
       if (isComposing(event) || hasChord || !actOn(event.key)) return;

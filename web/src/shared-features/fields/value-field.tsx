@@ -11,18 +11,18 @@ export interface ValueFieldProps {
   readonly isReadOnly: boolean;
   readonly isActive: boolean;
   readonly isRequired?: boolean;
-  /** What the form offers; none where it offers nothing. */
+  /** The form's options. */
   readonly options?: readonly string[];
-  /** Address of the page the value is on. */
+  /** Address of the value's page. */
   readonly pageFile?: string | undefined;
-  /** Without a border of its own: a cell of a table. */
+  /** Without a border, for a cell of a table. */
   readonly isBare?: boolean;
-  /** Confidence of each character, when they shall be marked. */
+  /** Confidence of each character; undefined: nothing is marked. */
   readonly characters?: readonly number[] | undefined;
   readonly describedBy?: string | undefined;
   readonly actions: {
     readonly onChange: (id: string, value: string) => void;
-    /** The value as it is now. */
+    /** The current value. */
     readonly valueOf: (id: string) => string;
     readonly onFocus: (id: string) => void;
   };

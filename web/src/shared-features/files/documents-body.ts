@@ -1,2 +1,2 @@
-/** Which documents, as every export call names them. */
+/** The documents of an export request. */
 export type DocumentsBody = Readonly<Record<string, unknown>>;

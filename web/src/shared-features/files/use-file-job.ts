@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { ownJobsKey, waitForJob } from '../../lib/queries/jobs';
 
-/** What the bar says while a job runs. */
+/** A running job as the progress bar shows it. */
 export interface RunningJob {
   readonly verb: string;
   readonly percentage: number;
 }
 
-/** Jobs whose end this tab tells: after the screen that began them was left too, and whoever sees the end later. */
+/** Jobs whose end this tab reports, even after the user has left the screen that started them. */
 const followed = new Set<string>();
 
 export const isFollowed = (job: string): boolean => followed.has(job);
 
-/** Waits for the end of a job, of which this tab tells then. */
+/** Waits for the end of a job, which this tab then reports. */
 export const followJob = async (id: string, onProgress?: (job: JobAnswer) => void): Promise<JobAnswer> => {
   followed.add(id);
   try {
@@ -31,7 +31,7 @@ export const useFileJob = () => {
   const [running, setRunning] = useState<RunningJob | null>(null);
   const queries = useQueryClient();
 
-  /** `failed` is what is said when the job could not be asked for or followed. */
+  /** `failed`: the message if the job could not be requested or followed. */
   const follow = async (
     verb: string,
     start: () => Promise<string>,
@@ -59,5 +59,5 @@ export const useFileJob = () => {
   return { running, follow };
 };
 
-/** The lines of a job's result: what was replaced, refused or could not be done. */
+/** The lines of a job's result: what was replaced, refused or failed. */
 export const resultLines = (job: JobAnswer): string[] => job.result.split('\n').filter(Boolean);

@@ -7,8 +7,8 @@ import { useCurrentUser } from '../../lib/user-context';
 import { fetchFile } from './fetch-file';
 import { resultLines, type useFileJob } from './use-file-job';
 
-/** Fetches the file of a job, and lists what whoever gets it should know. */
-export const useHandOut = () => {
+/** Downloads the file of a job and lists its problems. */
+export const useDownload = () => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { organization } = useCurrentUser();
@@ -28,13 +28,13 @@ export const useHandOut = () => {
   };
 };
 
-/** Has a file made and hands it out. */
+/** Makes a file and downloads it. */
 export const useMakeFile = (follow: ReturnType<typeof useFileJob>['follow']) => {
-  const handOut = useHandOut();
+  const download = useDownload();
 
   return (start: () => Promise<string>, failed: string) =>
     follow('出力', start, failed, async (job) => {
       if (job.status === 'failed') toasts.error([failed, job.result].filter(Boolean).join('\n'));
-      else await handOut(job);
+      else await download(job);
     });
 };

@@ -9,7 +9,7 @@ import type { DocumentsBody } from '../files/documents-body';
 export const formatsQuery = namesQuery('/api/csv-formats/');
 export const namingRulesQuery = namesQuery('/api/naming-rules/');
 
-/** How a format says itself that its files are written. */
+/** The options of a format itself. */
 export const formatOptionsQuery = (format: string) =>
   queryOptions({
     queryKey: [...configurationKey, 'format-options', format],
@@ -23,7 +23,7 @@ export const formatOptionsQuery = (format: string) =>
     },
   });
 
-/** Starts an export 'as is' or by a format; answers its job. */
+/** Starts an export 'as is' or by a format. Returns its job. */
 export const startFormatExport = async (
   organizationId: string,
   documents: DocumentsBody,

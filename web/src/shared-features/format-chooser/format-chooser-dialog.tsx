@@ -31,21 +31,21 @@ const Foot = styled('div')({
 
 export interface FormatAnswer {
   readonly choice: DownloadChoice;
-  /** What shall be remembered. */
+  /** The last download. */
   readonly last: LastDownload;
 }
 
-/** Which output, and how it is written; null when nothing shall be exported after all. */
+/** Chooses the output and its options; null: cancelled. */
 export const FormatChooserDialog = ({
   target,
   last,
   hasFormats,
   onAnswer,
 }: {
-  /** Which documents, as a sentence. */
+  /** A sentence that names the documents. */
   target: string;
   last: LastDownload;
-  /** The organisation has formats at all. */
+  /** Whether the organisation has any formats. */
   hasFormats: boolean;
 } & QuestionProps<FormatAnswer | null>) => {
   const draft = useFormatChoice(last, hasFormats);

@@ -25,7 +25,7 @@ const List = styled(RadioGroup)({
 /** Stands for 'as is', which has no id. */
 const AS_IS = 'as-is';
 
-/** What a file can be made by: one of them is chosen. */
+/** The outputs, one of which is chosen. */
 export const OutputList = ({
   outputs,
   chosen,
@@ -34,7 +34,7 @@ export const OutputList = ({
 }: {
   outputs: readonly { readonly id: Id | null; readonly name: string }[];
   chosen: Id | null;
-  /** Said below the list. */
+  /** Shown below the list. */
   note: string | undefined;
   onChoose: (id: Id | null) => void;
 }) => (

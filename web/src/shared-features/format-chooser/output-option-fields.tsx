@@ -30,7 +30,7 @@ const extensions = extensionChoices.filter(({ value }) => OFFERED_EXTENSIONS.inc
 /** Stands for 'as read', which has no code. */
 const AS_READ = ' ';
 
-/** The name of a field as it is seen; the field says it itself to screen readers. */
+/** The visible name of a field; screen readers get it from the field itself. */
 const Label = ({ text, isOff }: { text: string; isOff: boolean }) => (
   <span aria-hidden className={isOff ? 'off' : ''}>
     {text}
@@ -123,8 +123,7 @@ const DateFields = ({ options, isDisabled, today, onChange }: FieldsProps & { to
 );
 
 /**
- * How the file shall be written. Worksheets and PDF have neither header, splitting nor encoding to choose
- * (docs/product/output.md#downloading).
+ * The options of a file. Worksheets and PDF have no header, splitting or encoding (docs/product/output.md#downloading).
  */
 export const OutputOptionFields = ({
   namingRules,
@@ -133,7 +132,7 @@ export const OutputOptionFields = ({
   ...props
 }: FieldsProps & {
   namingRules: readonly Reference[];
-  /** Splitting and rename rule are as the format has them. */
+  /** Splitting and rename rule are fixed by the format. */
   isOfFormat: boolean;
   today: CalendarDate;
 }) => {

@@ -13,7 +13,7 @@ import {
 
 const none: Partial<ShownOptions> = {};
 
-/** What the download dialog is about to answer: which output, and its options with what was changed of them. */
+/** The state of the download dialog: the output, and its options with the changes. */
 export const useFormatChoice = (last: LastDownload, hasFormats: boolean) => {
   const formats = useQuery({ ...formatsQuery, enabled: hasFormats });
   const namingRules = useQuery(namingRulesQuery);
@@ -36,7 +36,7 @@ export const useFormatChoice = (last: LastDownload, hasFormats: boolean) => {
     chosen,
     choose,
     options,
-    /** Something of the format's own is changed for this download. */
+    /** Whether options of the format are changed for this download. */
     isChanged: Object.keys(changed).length > 0,
     isLoading,
     isFailed,

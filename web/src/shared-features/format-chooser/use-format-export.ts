@@ -11,14 +11,14 @@ import { FormatChooserDialog } from './format-chooser-dialog';
 /** Worded in docs/product/messages.md#errors. */
 const FAILED = 'ダウンロードに失敗しました。';
 
-/** Asks by which format documents are put out, remembers it for this device, and has the file made. */
+/** Asks for the output of documents, remembers it on this device, and makes the file. */
 export const useFormatExport = (follow: ReturnType<typeof useFileJob>['follow']) => {
   const dialogs = useDialogs();
   const user = useCurrentUser();
   const makeFile = useMakeFile(follow);
   const organization = user.organization.id;
 
-  /** `target` says in a sentence which documents these are. */
+  /** `target`: a sentence that names the documents. */
   return async (documents: DocumentsBody, target: string) => {
     const answer = await dialogs.ask(FormatChooserDialog, {
       target,

@@ -9,19 +9,19 @@ import { http } from '../../lib/http/http';
 
 export const arrangeablePagesKey = (id: Id) => ['arrangeable-pages', id] as const;
 
-/** A document's pages as they are arranged; asked again whenever the light table is opened. */
+/** A document's pages in their order; loaded whenever the light table opens. */
 export const arrangeablePagesQuery = (id: Id) =>
   queryOptions({
     queryKey: arrangeablePagesKey(id),
     queryFn: ({ signal }) => http.get(`/api/documents/${id}/pages/`, DocumentPagesAnswer, { signal }),
     staleTime: 0,
     gcTime: 0,
-    // Nothing may move under the hands of who arranges; a change of others shows when it is applied.
+    // Pages must not move while the user arranges them; changes of others show on applying.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** What came of it: the answer of the servers, and which documents fit their form no longer. */
+/** The server's answer, and the documents that lose their form. */
 export interface Arranged extends ArrangementAnswer {
   readonly withoutForm: readonly Id[];
 }
@@ -29,7 +29,7 @@ export interface Arranged extends ArrangementAnswer {
 export const arrangePages = (body: ArrangePagesBody): Promise<ArrangementAnswer> =>
   http.post('/api/documents/pages/arrange/', body, ArrangementAnswer);
 
-/** Puts removed pages back at the end of their document. `revision` is the content revision that was seen. */
+/** Restores removed pages at the end of their document. `revision`: the content revision that was seen. */
 export const restorePages = (
   id: Id,
   pages: readonly Id[],

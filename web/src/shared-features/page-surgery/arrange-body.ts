@@ -4,7 +4,7 @@ import type {
 } from '@reader/contracts/http/documents/page-arrangement';
 import { isSameStack, type LightTable } from './light-table/light-table';
 
-/** What the servers are asked for: documents that change, and those that pages come from or go to. */
+/** The request: documents that change, and those that pages come from or go to. */
 export const arrangeBody = (
   before: LightTable,
   after: LightTable,
@@ -16,7 +16,7 @@ export const arrangeBody = (
       document_id: id,
       ...(splitFrom === null
         ? { revision: documents.find((one) => one.document_id === id)?.content_revision }
-        : // Whose page it begins with has certainly changed; it need not be the one that it was cut off.
+        : // The document of its first page has certainly changed; it may differ from the one it was cut off.
           { split_from: after.homes.get(pages[0] ?? '') ?? splitFrom }),
       pages: [...pages],
       removed: [...aside],

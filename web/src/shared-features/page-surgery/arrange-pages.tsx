@@ -4,7 +4,7 @@ import type { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-
 import { type KeyboardEvent, useState } from 'react';
 import { HttpProblem } from '../../lib/http/http';
 import { chordOf } from '../../lib/keymap';
-import { useHoldWindow } from '../../lib/hooks/use-hold-window';
+import { useUnloadWarning } from '../../lib/hooks/use-unload-warning';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { UndoIcon } from '../../components/icons';
 import { reportFailure } from '../../components/toasts/report-failure';
@@ -33,7 +33,7 @@ const Whole = styled('div')({
   },
 });
 
-/** Applies what was arranged, once; `isStale`: somebody changed a document since it was shown. */
+/** Applies the arrangement once; `isStale`: somebody changed a document since it was loaded. */
 const useApply = (
   documents: readonly DocumentPagesAnswer[],
   { before, table }: ReturnType<typeof useLightTable>,
@@ -67,7 +67,7 @@ const StaleNotice = ({ onReload }: { onReload: () => void }) => (
   </div>
 );
 
-/** The light table with its summary, and one button that applies it. */
+/** The light table with its summary and the button that applies it. */
 export const ArrangePages = ({
   documents,
   isMerging,
@@ -81,12 +81,12 @@ export const ArrangePages = ({
 }) => {
   const dialogs = useDialogs();
   const state = useLightTable(documents, isMerging);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { apply, isBusy, isStale } = useApply(documents, state, onAnswer);
   const isHindered = documents.some((one) => obstacleOf(one) !== undefined);
   const { before, table, isChanged } = state;
   const lines = isChanged ? summaryOf(documents, before, table) : [];
-  useHoldWindow(isChanged);
+  useUnloadWarning(isChanged);
 
   const close = async () => {
     const isSure =
@@ -102,7 +102,7 @@ export const ArrangePages = ({
   };
   const undo = () => {
     state.undo();
-    setSaid('1つ前に戻しました');
+    setAnnouncement('1つ前に戻しました');
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const chord = chordOf(event.nativeEvent);
@@ -115,7 +115,7 @@ export const ArrangePages = ({
 
   return (
     <Whole onKeyDown={press}>
-      <SurgeryHeader said={said}>
+      <SurgeryHeader announcement={announcement}>
         <Button variant="text" startIcon={<UndoIcon />} disabled={!state.canUndo || isBusy} onClick={undo}>
           元に戻す
         </Button>
@@ -136,7 +136,7 @@ export const ArrangePages = ({
           documents={documents}
           state={state}
           isReadOnly={isHindered || isBusy}
-          onSay={setSaid}
+          onAnnounce={setAnnouncement}
         />
         <SummaryPanel lines={lines} />
       </div>

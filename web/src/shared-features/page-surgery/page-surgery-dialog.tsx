@@ -21,18 +21,18 @@ const Waiting = styled('div')({
   background: 'var(--canvas)',
 });
 
-/** ページの整理 over the whole screen; null when nothing was applied. */
+/** ページの整理 in full screen; null: nothing was applied. */
 export const PageSurgeryDialog = ({
   documentIds,
   isMerging,
   onAnswer,
 }: {
   documentIds: readonly Id[];
-  /** It begins with all pages in the first document. */
+  /** Starts with all pages in the first document. */
   isMerging: boolean;
 } & QuestionProps<Arranged | null>) => {
   const parts = useQueries({ queries: documentIds.map(arrangeablePagesQuery) });
-  // What is asked for again begins again.
+  // Reloading starts again.
   const [generation, setGeneration] = useState(0);
   const refetch = async () => {
     await Promise.all(parts.map((part) => part.refetch()));

@@ -43,7 +43,7 @@ describe('ページの整理 from the check screen', SLOW, () => {
     dialog.getByText('新しい文書を作成（1ページ、「健診_20260410_012.pdf」から分割）');
     await user.click(dialog.getByRole('button', { name: '適用' }));
     await screen.findByText('ページを整理しました。');
-    // The form is made again of what the document has now.
+    // The form is built again from the current document.
     await waitFor(() => expect(fetchedAfter(server, '/api/user-inputs/')).toBe(true));
     expect(asked(server).documents).toMatchObject([
       { document_id: DOCUMENT_ID, revision: 3, pages: [first], removed: [] },

@@ -7,7 +7,7 @@ import { arrangeablePagesKey, arrangeablePagesQuery, restorePages } from './api'
 import { RemovedPages } from './light-table/removed-pages';
 import { obstacleOf } from './summary';
 
-/** The pages that were taken out of a document, each with a way back; nothing while there are none. */
+/** The removed pages of a document, each with a button that restores it; hidden if there are none. */
 export const PutBackPages = ({ documentId }: { documentId: Id }) => {
   const user = useCurrentUser();
   const queries = useQueryClient();

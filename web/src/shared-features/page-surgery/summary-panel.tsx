@@ -42,7 +42,7 @@ const keys: readonly (readonly [caps: readonly string[], what: string])[] = [
   [['Ctrl', 'Z'], '元に戻す'],
 ];
 
-/** What will happen, in words, and which keys there are. */
+/** What applying will do, in words, and the available keys. */
 export const SummaryPanel = ({ lines }: { lines: readonly SummaryLine[] }) => (
   <Panel aria-label="適用すると">
     <h2>適用すると</h2>

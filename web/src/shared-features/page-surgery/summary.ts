@@ -3,7 +3,7 @@ import type { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-
 import type { Id } from '@reader/contracts/objects/ids';
 import type { LightTable, Stack } from './light-table/light-table';
 
-/** What will happen, in words; `isLoss` is what somebody should think about twice. */
+/** What applying will do, in words; `isLoss`: worth a second thought. */
 export interface SummaryLine {
   readonly text: string;
   readonly isLoss?: boolean;
@@ -21,7 +21,7 @@ const formPages = ({ pages, removed }: DocumentPagesAnswer): Id[] => {
   return (fields.length > 0 ? fields : all).map(({ id }) => id);
 };
 
-/** The document in which all pages with fields of a form lie together; undefined: they part, or there is no form. */
+/** The document with all pages that have fields of the form; undefined: they are separated, or there is no form. */
 const homeOfForm = (document: DocumentPagesAnswer, after: LightTable): Id | undefined => {
   if (document.sheet === null) return undefined;
   const pages = formPages(document);
@@ -31,8 +31,8 @@ const homeOfForm = (document: DocumentPagesAnswer, after: LightTable): Id | unde
 };
 
 /**
- * A form stays with its document while all pages with its fields do. Together they take it along to a document that
- * has none and gets no other.
+ * A document keeps its form while all pages with fields stay together in it. Moved together, they take the form to a
+ * document that has none and gets no other.
  */
 export const losesForm = (
   document: DocumentPagesAnswer,
@@ -89,7 +89,7 @@ export const summaryOf = (
   return [...lines, ...forms];
 };
 
-/** Why pages of a document cannot be arranged; undefined: they can. */
+/** Why a document's pages cannot be arranged; undefined if they can. */
 export const obstacleOf = ({ status, reading, pages }: DocumentPagesAnswer): string | undefined => {
   if (status === documentStatusCode.confirmed)
     return '確認済みのため整理できません。未確認に戻してから整理してください。';

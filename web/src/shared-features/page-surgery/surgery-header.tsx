@@ -1,15 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Grow } from '../../components/layout';
+import { Band, Grow } from '../../components/layout';
 
-const Bar = styled('header')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  height: 48,
-  flex: 'none',
-  padding: '0 16px',
-  borderBottom: '1px solid var(--line)',
+const Bar = styled(Band)({
   background: 'var(--surface)',
   '& h1': { fontSize: 15, fontWeight: 600 },
   '& [role=status]': {
@@ -22,11 +15,11 @@ const Bar = styled('header')({
 
 export const SURGERY_TITLE_ID = 'surgery-title';
 
-/** The head of the light table; `said` is what happened last. */
-export const SurgeryHeader = ({ said, children }: { said?: string; children: ReactNode }) => (
-  <Bar>
+/** The head of the light table; `announcement` is the last announcement. */
+export const SurgeryHeader = ({ announcement, children }: { announcement?: string; children: ReactNode }) => (
+  <Bar as="header">
     <h1 id={SURGERY_TITLE_ID}>ページの整理</h1>
-    <span role="status">{said}</span>
+    <span role="status">{announcement}</span>
     <Grow />
     {children}
   </Bar>

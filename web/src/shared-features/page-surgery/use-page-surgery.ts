@@ -7,7 +7,7 @@ import { PageSurgeryDialog } from './page-surgery-dialog';
 
 const MILLISECONDS = 5000;
 
-/** Opens the light table for some documents. Returns what came of it; null: nothing was applied. */
+/** Opens the light table for some documents. Returns the result; null: nothing was applied. */
 export const usePageSurgery = () => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export const usePageSurgery = () => {
   ): Promise<Arranged | null> => {
     const arranged = await dialogs.ask(PageSurgeryDialog, { documentIds, isMerging });
     if (!arranged) return null;
-    // What a screen shows of a document it asks for itself, when it knows that the document is still there.
+    // Screens reload a document themselves once they know that it still exists.
     void queries.invalidateQueries({ queryKey: ['document'], refetchType: 'none' });
     void queries.invalidateQueries({ queryKey: ['documents'] });
     void queries.invalidateQueries({ queryKey: ['statistics'] });

@@ -8,8 +8,8 @@ import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../components/toasts/report-failure';
 
 /**
- * Opens the next document of a list that nobody else is at (docs/product/work-queue.md), and stays in that way
- * of working. With nothing left it says so: `onNothing` is the way from there, where there is one.
+ * Opens the next document of a list that nobody else is working on (docs/product/work-queue.md), in the same mode. If
+ * there is none, it says so; `onNothing` leads on from there.
  */
 export const useNextToCheck = (onNothing?: () => void) => {
   const navigate = useNavigate();

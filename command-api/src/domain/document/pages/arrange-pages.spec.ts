@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import {
-  columnFrame,
-  confirmed,
-  id,
-  read,
-  rereadRequested,
-  revised,
-  valueChange,
-} from '@reader/contracts/testing/examples';
+import { confirmed, read, revised, valueChange } from '@reader/contracts/testing/examples/document';
+import { id } from '@reader/contracts/testing/examples/ids';
+import { columnFrame } from '@reader/contracts/testing/examples/output-frames';
+import { rereadRequested } from '@reader/contracts/testing/examples/reread';
 import { scenarioOfFold } from '../../testing/given.js';
 import { fold, type Document } from '../state.js';
 import { arrangePages } from './arrange-pages.js';
@@ -33,7 +28,7 @@ const valuesAfter = (story: { state(): Document | undefined }) =>
   story.state()?.content.userInputs.map((input) => input.value);
 
 describe('putting pages in order', () => {
-  it('numbers them anew and keeps what lies on them', () => {
+  it('renumbers them and keeps what lies on them', () => {
     const story = given(...readDocument(1, 3))
       .when(arrange({ pages: [three, one, two] }))
       .thenTypes(['PagesArranged']);

@@ -15,7 +15,7 @@ export const arrangePages = (given: Document | undefined, command: ArrangePages)
   given?.handled.has(command.arrangementId) ? [] : putInOrder(editable(given), command);
 
 /**
- * Puts its pages in order, removes some, puts some back and parcels those up that other documents shall have, with
+ * Puts its pages in order, removes some, puts some back and parcels up those that other documents are to have, with
  * all that lies on them. What is empty afterwards is deleted, and what it had removed goes along.
  * @throws RuleBroken 'last-page' when all its pages would be removed
  */

@@ -5,7 +5,7 @@ import type { Document } from '../state.js';
 import { holdsForm, withoutForm } from './form-of-pages.js';
 import { idsOf, type PlacedPages } from './place-pages.js';
 
-/** What lies on some of the pages. */
+/** Content of some of the pages. */
 export const objectsOn = (objects: readonly PageObject[], pages: readonly PageImage[]): PageObject[] =>
   objects.filter(({ pageId }) => pages.some(({ id }) => id === pageId));
 

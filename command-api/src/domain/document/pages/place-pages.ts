@@ -6,10 +6,10 @@ import { inOrderOf, numberedPages } from './page-objects.js';
 
 export interface ArrangePages {
   readonly arrangementId: Id;
-  /** The pages it shall have, in their order; what it does not know arrives later. */
+  /** The pages it is to have, in their order; those it does not know arrive later. */
   readonly pages: readonly Id[];
   readonly removed: readonly Id[];
-  /** Pages that other documents shall have, to be seen or among their removed ones. */
+  /** Pages that other documents are to have, visible or removed. */
   readonly leaving: readonly {
     readonly to: Id;
     readonly pages: readonly Id[];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
-import { confirmed, deleted, id, rereadRequested } from '@reader/contracts/testing/examples';
+import { confirmed, deleted } from '@reader/contracts/testing/examples/document';
+import { id } from '@reader/contracts/testing/examples/ids';
+import { rereadRequested } from '@reader/contracts/testing/examples/reread';
 import { scenarioOfFold } from '../../testing/given.js';
 import { fold, type Document } from '../state.js';
 import { arrangePages } from './arrange-pages.js';
@@ -31,7 +33,7 @@ const take =
     takePages(document, { arrangementId, pages: order, parcels: sent });
 
 describe('pages that arrive', () => {
-  it('come where they shall be, with their values', () => {
+  it('come where they belong, with their values', () => {
     const story = given(...readDocument(2, 1))
       .when(take(parcels()))
       .thenTypes(['PagesTaken']);

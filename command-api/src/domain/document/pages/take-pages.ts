@@ -19,7 +19,7 @@ export interface FilledParcel extends PageParcel {
 
 export interface TakePages {
   readonly arrangementId: Id;
-  /** The order its pages shall have. */
+  /** The order its pages are to have. */
   readonly pages: readonly Id[];
   readonly parcels: readonly FilledParcel[];
 }

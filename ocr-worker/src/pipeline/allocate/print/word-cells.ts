@@ -34,7 +34,7 @@ export interface WordCell {
 /** How much darker than paper a grey value is. */
 export const darkness = (grey: number): number => (grey < PAPER ? PAPER - grey : 0);
 
-/** The cells of a blank page (150 dpi) that hold words; rules and small frames are no part of them. */
+/** The cells of a blank page (150 dpi) that hold words; without rules and small frames. */
 export const wordCells = (blank: GreyImage): WordCell[] => {
   const { width, height } = blank;
   const { words, drawn } = partPrint(blank);

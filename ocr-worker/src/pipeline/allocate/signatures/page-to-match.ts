@@ -73,7 +73,7 @@ export const pageToMatch = ({ kept, level, fine, keptToFlat }: PageCopies): Page
 };
 
 /**
- * Copies of an upright page for comparing. `grey` with its shading evened out (`flattenIllumination`), at `dpi` dots an
+ * Copies of an upright page for comparing. `grey` with its shading evened out (`flattenIllumination`), at `dpi` dots per
  * inch; a slant of ±5° is levelled unless the page `isLevelled` anyway.
  */
 export const copiesOf = (grey: GreyImage, dpi: number, isLevelled = false): PageCopies => {

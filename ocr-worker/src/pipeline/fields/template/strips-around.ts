@@ -1,7 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { clampBox } from '../../geometry/raster.js';
 
-/** Edge of the squares a page is divided into, px: small beside a field, large enough to be few. */
+/** Edge of the squares that a page is divided into, px: small beside a field, large enough to be few. */
 const SQUARE = 32;
 /** Px around a place: its context (`analysePlace`), the reach of its alignment and of smoothing, and paper to measure. */
 const AROUND = 48;

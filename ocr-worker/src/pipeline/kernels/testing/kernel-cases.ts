@@ -50,7 +50,7 @@ export const bytesOf = (...results: readonly ArrayBufferView[]): Uint8Array =>
     ]),
   );
 
-/** A picture of up to `longest` px a side. */
+/** A picture of up to `longest` px per side. */
 export const drawnPicture = ({ whole }: Numbers, shortest = 1, longest = 70): GreyImage =>
   drawnGrey(whole(shortest, longest), whole(shortest, longest), whole(1, 1e6));
 

@@ -12,7 +12,7 @@ export interface Value {
   readonly box: Box;
 }
 
-/** Radicals that some PDFs' text layers have in the place of the characters they look like. */
+/** Radicals that some PDFs' text layers have instead of the characters they look like. */
 const tidy = (text: string): string =>
   text.replace(/[\u2e80-\u2fdf]/gu, (radical) => radical.normalize('NFKC'));
 

@@ -61,7 +61,7 @@ const pitchOf = (bands: readonly Band[], size: number): number | null => {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** The cheapest way to cut a profile of ink px a row into places of about `pitch` px and paper. */
+/** The cheapest way to cut a profile of ink px per row into places of about `pitch` px and paper. */
 const evenStretches = (profile: Int32Array, pitch: number, size: number): Band[] => {
   const [shortest, longest] = [Math.ceil(PLACE.shortest * pitch), Math.floor(PLACE.longest * pitch)];
   const slack = Math.ceil(SLACK * pitch);

@@ -59,7 +59,7 @@ export class EventLog {
     return log;
   }
 
-  /** Appends all events or none. A repetition answers what the first time was answered. */
+  /** Appends all events or none. A repetition returns the result of the first time. */
   async append(stream: string, expected: Expected, events: readonly ProposedEvent[]): Promise<WriteResult> {
     const known = this.index.eventsOf(stream);
     const current = known.length - 1;

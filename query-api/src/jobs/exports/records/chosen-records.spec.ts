@@ -66,7 +66,7 @@ describe('records of chosen columns', () => {
     ).toEqual([['1320', '660']]);
   });
 
-  it('tell what is no number', () => {
+  it('tell what is not a number', () => {
     const notes = exportNotes();
     const maker = chosenRecords([column('合計', [value('本体'), value('氏名')], { link_type: 'I' })], notes);
     expect(maker.recordsOf(bill)).toEqual([['']]);

@@ -1,4 +1,5 @@
-import { id, outputOptions } from '@reader/contracts/testing/examples';
+import { outputOptions } from '@reader/contracts/testing/examples/export';
+import { id } from '@reader/contracts/testing/examples/ids';
 import { describe, expect, it } from 'vitest';
 import { cell, document, format, input, item, table } from '../../../output/testing/formats.js';
 import type { OutputDocument } from '../../../output/values/output-document.js';
@@ -58,7 +59,7 @@ describe('records by a format', () => {
     expect(recordsOf(born)).toEqual([['2024/04/01']]);
   });
 
-  it('tell what is no number, and which documents have no entry, each once', () => {
+  it('tell what is not a number, and which documents have no entry, each once', () => {
     const key = id(601);
     const title = { ...mappingTitles.schema.parse({ mapping_pattern: id(600) }), id: key };
     const mapping = mappingTable(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
-import { documentId, id, readInput, readTable } from '@reader/contracts/testing/examples';
+import { documentId, id } from '@reader/contracts/testing/examples/ids';
+import { readInput, readTable } from '@reader/contracts/testing/examples/reading-content';
 import { collectColumns, columnOf, lineOf } from './plain-columns.js';
 
 const inputsOf = (

@@ -25,7 +25,7 @@ export const collectColumns = (
   for (const input of inputs) (input.table ? known.cells : known.labels).add(columnOf(input));
 };
 
-/** A document's values by column. A label that stands several times gives one cell, its values a line each. */
+/** A document's values by column. A label that occurs several times gives one cell with one value per line. */
 export const valuesByColumn = (inputs: readonly UserInput[]): ReadonlyMap<string, string> => {
   const values = new Map<string, string>();
   for (const input of inputs) {

@@ -1,4 +1,4 @@
-import { outputOptions } from '@reader/contracts/testing/examples';
+import { outputOptions } from '@reader/contracts/testing/examples/export';
 import { describe, expect, it } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { uniqueNames } from '../../../output/format/file-name.js';

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { outputOptions } from '@reader/contracts/testing/examples';
+import { outputOptions } from '@reader/contracts/testing/examples/export';
 import { describe, expect, it } from 'vitest';
 import { collected, contentOf, written } from '../testing/written.js';
 import { textWriter } from './text-writer.js';
@@ -14,7 +14,7 @@ const two = [
 ];
 
 describe('a text file', () => {
-  it('has a line a record under its header', async () => {
+  it('has one line per record under its header', async () => {
     const writer = textWriter(outputOptions());
     expect(writer).toMatchObject({ mediaType: 'text/csv', fileEnding: 'csv' });
     expect((await collected(writer.write(contentOf(two, header)))).toString('utf8')).toBe(

@@ -3,7 +3,8 @@ import {
   type NamingRuleElement,
 } from '@reader/contracts/objects/configuration/naming-rule';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
-import { blob, id } from '@reader/contracts/testing/examples';
+import { blob } from '@reader/contracts/testing/examples/blob';
+import { id } from '@reader/contracts/testing/examples/ids';
 import { describe, expect, it } from 'vitest';
 import { item, valuesOf } from '../../testing/formats.js';
 import type { PaperDocument } from '../paper-document.js';

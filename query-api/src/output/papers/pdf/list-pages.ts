@@ -9,7 +9,7 @@ import { INK, LIST_WIDTH, listPaper, QUIET, type ListPaper } from './list-paper.
 /** Points that labels take. */
 const LABEL_WIDTH = 144;
 
-/** What stands on pages of labels and values. */
+/** The content of pages of labels and values. */
 export interface ListedValues {
   /** In the PDF's list of contents; none for what only continues a document. */
   readonly bookmark?: string;

@@ -19,7 +19,7 @@ const HEAD = '#f3f3f3';
 export const INK = '#1b1b1b';
 export const QUIET = '#666666';
 
-/** What stands between the margins. */
+/** The content between the margins. */
 export const LIST_WIDTH = PAGE.width - 2 * MARGIN.side;
 
 /** A part of a row; `from` and `to` are points from the left margin. */

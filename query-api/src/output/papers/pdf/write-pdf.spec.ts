@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { id } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ describe('a PDF of documents', () => {
     });
     const [page] = await made([document], { showsValues });
     expect(textOf(page!)).toBe('山田 太郎|令和6年4月1日');
-    // 300 px at 150 dots an inch are 144 points.
+    // 300 px at 150 dots per inch are 144 points.
     expect(page!.texts[0]!.x).toBeGreaterThanOrEqual(144);
     expect(page!.texts[0]!.x).toBeLessThan(149);
     expect(page!.texts[0]!.y).toBeGreaterThan(288);

@@ -1,11 +1,12 @@
 import { noFrames } from '@reader/contracts/objects/output/output-frames';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
-import { id, page } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
+import { page } from '@reader/contracts/testing/examples/reading-content';
 import sharp from 'sharp';
 import { document, input } from '../../testing/formats.js';
 import type { ImageOf, PagePicture, PaperDocument } from '../paper-document.js';
 
-/** A sheet of A4 at 150 dots an inch. */
+/** A sheet of A4 at 150 dots per inch. */
 export const sheet = (more: Partial<PageImage> = {}): PageImage =>
   page({
     id: id(700),

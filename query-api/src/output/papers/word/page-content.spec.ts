@@ -1,5 +1,6 @@
 import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output/output-frames';
-import { columnFrame, id, outputFrame } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
+import { columnFrame, outputFrame } from '@reader/contracts/testing/examples/output-frames';
 import { describe, expect, it } from 'vitest';
 import { cell, table } from '../../testing/formats.js';
 import { paper, sheet, written } from '../testing/papers.js';
@@ -58,7 +59,7 @@ describe('what Word gets of a page', () => {
       }),
     ).toEqual(['中']));
 
-  it('has a picture in the place of what lies in a frame NO', () =>
+  it('has a picture instead of the content of a frame NO', () =>
     expect(
       texts([line('上', 100, 100), line('印影', 100, 300), line('下', 100, 500)], {
         frames: [output('NO', 1, 50, 250, 600, 120)],

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
-import { id, outputFrame } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
+import { outputFrame } from '@reader/contracts/testing/examples/output-frames';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cell, table } from '../../testing/formats.js';
@@ -86,7 +87,7 @@ describe('a Word file', () => {
     expect(media).toHaveLength(1);
     const { width, height, format } = await sharp(media[0]![1]).metadata();
     expect({ width, height, format }).toEqual({ width: 80, height: 60, format: 'png' });
-    // 80 px at 150 dots an inch are 487,680 English metric units, to a px of Word.
+    // 80 px at 150 dots per inch are 487,680 English metric units, within a px of Word.
     const [, across] = /<wp:extent cx="(\d+)"/.exec(parts.get('word/document.xml')!.toString('utf8'))!;
     expect(Math.abs(Number(across) - 487_680)).toBeLessThan(9525);
   });

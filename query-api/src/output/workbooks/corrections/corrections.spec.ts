@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
-import { id } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
 import { describe, expect, it } from 'vitest';
 import { cell, table } from '../../testing/formats.js';
 import { paper, sheet, written } from '../../papers/testing/papers.js';

@@ -1,4 +1,4 @@
-import { id } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowOf, textCell, workbookOf, zipped } from '../../papers/testing/zipped.js';

@@ -1,4 +1,4 @@
-import { id } from '@reader/contracts/testing/examples';
+import { id } from '@reader/contracts/testing/examples/ids';
 import { describe, expect, it } from 'vitest';
 import { judgeCorrections, type CurrentDocument } from './judge-corrections.js';
 

@@ -5,7 +5,7 @@ import { xmlTokens, type XmlListener } from './xml-tokens.js';
 
 const MiB = 1 << 20;
 
-/** What a workbook may be at most. */
+/** Limits of a workbook; sizes in bytes. */
 export const WORKBOOK_LIMITS = {
   /** Of the file as it comes. */
   bytes: WORKBOOK_BYTES,

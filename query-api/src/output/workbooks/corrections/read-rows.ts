@@ -6,7 +6,7 @@ import { WORKBOOK_LIMITS, type Workbook } from './open-workbook.js';
 import { stringItems, type SheetDependencies } from './workbook-parts.js';
 import { BrokenXml, type XmlListener } from './xml-tokens.js';
 
-/** What stands in a cell. Only texts and numbers have a text. */
+/** A cell's content. Only texts and numbers have a text. */
 export interface Cell {
   readonly kind: 'text' | 'number' | 'formula' | 'date' | 'boolean' | 'error';
   readonly text: string;

@@ -1,4 +1,4 @@
-import { outputOptions } from '@reader/contracts/testing/examples';
+import { outputOptions } from '@reader/contracts/testing/examples/export';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { collected, contentOf, failingContent, written } from '../../../jobs/exports/testing/written.js';
@@ -23,7 +23,7 @@ const rowsOf = (sheet: ExcelJS.Worksheet): unknown[][] =>
   (sheet.getSheetValues() as unknown[][]).slice(1).map((row) => [...row].slice(1));
 
 describe('a workbook', () => {
-  it('has a worksheet with the header in sight and a row a record', async () => {
+  it('has a worksheet with the header in sight and one row per record', async () => {
     const sheet = await sheetOf(
       contentOf([written([['手島', '12']]), written([['中島', '', '=1+1']])], ['氏名', '数量', '備考']),
     );

@@ -30,13 +30,13 @@ const fieldsOf = (all: readonly FormField[], { by, field }: GroupedValuesQuery):
   return (by === 'character' ? asked.filter(isNumber) : asked).map((one) => one.field);
 };
 
-/** A row each value, with the group and the confidence it is sorted by; position −1 is the value as a whole. */
+/** One row per value, with the group and the confidence it is sorted by; position −1 is the value as a whole. */
 const wholeValues = (opened: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select document_id, file_name, content_revision, field, place::int as place, id, value collate "C" as value,
     confidence, -1 as position
   from (${opened}) opened`;
 
-/** A row each place where the digit stands and nobody has looked at it. */
+/** One row per place of the digit that nobody has looked at. */
 const digitsIn = (opened: RawBuilder<unknown>, digit: string): RawBuilder<unknown> => sql`
   select document_id, file_name, content_revision, field, 0 as place, id, ${digit}::text collate "C" as value,
     coalesce((string_to_array(characters, ',')::int[])[at], confidence) as confidence, at - 1 as position

@@ -41,5 +41,5 @@ export const openValues = (
   where o.field = any(${sql.val([...fields])}::text[])`;
 
 const WIDE = '０１２３４５６７８９';
-/** What of a value's characters nobody has looked at, digits in half width, each in its place; blanks for others. */
+/** A value's characters that nobody has looked at, digits in half width, each in its place; blanks for others. */
 export const openDigits: RawBuilder<string> = sql`translate(coalesce(rest, value), ${WIDE}, '0123456789')`;

@@ -56,7 +56,7 @@ const namedDocuments = (
 ): RawBuilder<Listed> => sql<Listed>`select id, registered_position, file_order from console.documents
   where ${plainWhere(organisation, filter)} order by ${ordering(order)} limit ${limit} offset ${offset}`;
 
-/** So many documents of the list from where an order begins, with what `ordering` needs, as a query. */
+/** The query for a number of documents from the start of an order, with the columns that `ordering` needs. */
 export const beginningOf = (list: PlainList, documents: number, order: Order): RawBuilder<Listed> => {
   if (isByName(order)) return namedDocuments(list, 0, documents, order);
   const blocks = order === 'newest first' ? list.blocks : [...list.blocks].reverse();

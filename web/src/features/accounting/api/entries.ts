@@ -3,12 +3,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { configurationKey } from '../../../lib/queries/configurations';
 import { http } from '../../../lib/http/http';
 
-/** Entries a page (docs/product/limits.md#lists). */
+/** Entries per page (docs/product/limits.md#lists). */
 export const PAGE_SIZE = 30;
 
 export const entriesKey = [...configurationKey, 'entries'] as const;
 
-/** A page (from 1) of a definition's entries, in the order they were added. */
+/** A page (1-based) of a definition's entries, in the order they were added. */
 export const entriesQuery = (patternId: string, page: number, search: string) =>
   queryOptions({
     queryKey: [...entriesKey, patternId, page, search],
@@ -20,7 +20,7 @@ export const entriesQuery = (patternId: string, page: number, search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many entries a definition has in all. */
+/** Number of all entries of a definition. */
 export const countEntries = async (patternId: string): Promise<number> =>
   (
     await http.get('/api/mapping-inputs/', MappingInputsAnswer, {

@@ -2,12 +2,12 @@ import { Button } from '@mui/material';
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { LoadingFailed, LoadingRows } from '../../../components/list-states';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { Pane, PaneHead } from '../../../shared-features/configuration/pane';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { PlusIcon, UploadIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
-import { Pager } from '../../../components/pager';
+import { Pager } from '../../../components/lists/pager';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useCurrentUser } from '../../../lib/user-context';
 import { entriesQuery, PAGE_SIZE } from '../api/entries';
@@ -21,8 +21,8 @@ import { EntrySearch } from './entry-search';
 import { NoEntries } from './no-entries';
 
 /**
- * The registered data of a definition, page by page. Page and search stand in the address. It is not drawn again while
- * somebody types into the titles beside it.
+ * The entries of a definition, page by page. Page and search are in the address. Memoised: does not render while the
+ * titles are edited.
  */
 export const EntriesPane = memo(
   ({
@@ -31,7 +31,7 @@ export const EntriesPane = memo(
     hasUnsavedTitles,
   }: {
     patternId: string;
-    /** As they are saved. */
+    /** As saved. */
     titles: readonly MappingTitle[];
     hasUnsavedTitles: boolean;
   }) => {

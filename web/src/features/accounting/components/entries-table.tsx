@@ -12,7 +12,7 @@ const Area = styled('section')({
   '& table': { width: 'auto', minWidth: '100%', borderCollapse: 'separate' },
   '& td, & th': { maxWidth: 320 },
   '& th svg': { fontSize: 14, verticalAlign: -2, marginRight: 4, color: 'var(--text-3)' },
-  // The buttons stay in sight however many columns there are.
+  // Keeps the buttons visible however many columns there are.
   '& td:last-of-type, & th:last-of-type': {
     position: 'sticky',
     right: 0,
@@ -24,7 +24,7 @@ const Area = styled('section')({
   '& tbody tr:hover > td': { background: 'var(--sunken)' },
 });
 
-/** A page of entries: a column a title. */
+/** A page of entries, with one column per title. */
 export const EntriesTable = ({
   entries,
   titles,
@@ -35,7 +35,7 @@ export const EntriesTable = ({
 }: {
   entries: readonly Entry[];
   titles: readonly MappingTitle[];
-  /** Number of the first one, from 1. */
+  /** Number of the first entry, 1-based. */
   first: number;
   isReadOnly: boolean;
   onEdit: (entry: Entry) => void;

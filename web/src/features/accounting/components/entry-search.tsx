@@ -5,11 +5,11 @@ import { isComposing } from '../../../lib/keymap';
 
 const LIMIT = 200;
 
-/** Finds entries by a text in any of their values; when one is done typing (Enter, or leaving the field). */
+/** Searches entries by a text in any value; applied on Enter or when the focus leaves. */
 export const EntrySearch = ({ value, onApply }: { value: string; onApply: (value: string) => void }) => {
   const [text, setText] = useState(value);
   const [applied, setApplied] = useState(value);
-  // Cleared or gone back to from elsewhere: the address has the last word.
+  // Takes over the address when it changed elsewhere (cleared, or history navigation).
   if (applied !== value) {
     setApplied(value);
     setText(value);

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { EmptyState } from '../../../components/empty-state';
 import { MappingIcon, NoFormIcon } from '../../../components/icons';
 
-/** Why there is nothing to list: nothing is registered, or nothing is found. */
+/** An empty list: nothing is registered, or nothing is found. */
 export const NoEntries = ({
   search,
   hasTitles,

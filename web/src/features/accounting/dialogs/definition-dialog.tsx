@@ -5,13 +5,13 @@ import { DragHandle } from '../../../components/sorting/drag-handle';
 import { CellInput } from '../../../shared-features/configuration/table/cell-input';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
 import { FieldProblem } from '../../../components/field-problem';
-import { sortingLook } from '../../../components/sorting/sorting-look';
+import { sortingStyles } from '../../../components/sorting/sorting-styles';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { DeleteIcon, PlusIcon } from '../../../components/icons';
 import { editsOf, numbered } from '../../../lib/ordered';
 
-/** What a title is called until it is named (docs/product/mapping.md#screen). */
+/** Default name of a title (docs/product/mapping.md#screen). */
 const NEW_TITLE = '新しい項目';
 const LIMIT = 200;
 
@@ -27,7 +27,7 @@ const Rows = styled('ol')({
     gap: 4,
     padding: '3px 2px',
   },
-  ...sortingLook,
+  ...sortingStyles,
 });
 
 interface Title {
@@ -44,14 +44,14 @@ export interface WantedDefinition {
 
 const first: WantedDefinition = { name: '', titles: [NEW_TITLE] };
 
-/** A new mapping definition: its name and its titles in their order. null: none after all. */
+/** A new mapping definition: its name and ordered titles. null: cancelled. */
 export const DefinitionDialog = ({
   initial = first,
   problem,
   onAnswer,
 }: {
   initial?: WantedDefinition | undefined;
-  /** Why it was not taken before. */
+  /** Why the previous input was refused. */
   problem?: string | undefined;
 } & QuestionProps<WantedDefinition | null>) => {
   const [name, setName] = useState(initial.name);

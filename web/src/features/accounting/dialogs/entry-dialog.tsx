@@ -22,8 +22,8 @@ const Fields = styled('div')({
 const VALUE_LIMIT = 2_000;
 
 /**
- * One text for each title of a definition (docs/product/mapping.md#screen). It closes only when `onSave` has
- * saved, or by the user.
+ * One text per title of a definition (docs/product/mapping.md#screen). Closes after `onSave` has saved, or when
+ * cancelled.
  */
 export const EntryDialog = ({
   entry,
@@ -31,7 +31,7 @@ export const EntryDialog = ({
   onSave,
   onAnswer,
 }: {
-  /** null: a new one. */
+  /** null: a new entry. */
   entry: Entry | null;
   titles: readonly MappingTitle[];
   onSave: (texts: EntryTexts) => Promise<boolean>;
@@ -96,7 +96,7 @@ const Field = ({
   isFirst: boolean;
   onChange: (text: string) => void;
 }) => {
-  // An imported text may have several lines, which a field of one line would lose.
+  // Imported texts may have several lines, which a single-line field would lose.
   const [isMultiline] = useState(() => text.includes('\n'));
   return (
     <>

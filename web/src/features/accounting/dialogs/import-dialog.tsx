@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
-import { ChooseFile } from '../../../components/choose-file';
+import { ChooseFile } from '../../../components/files/choose-file';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { count } from '../../../lib/text';
 import { resultText, useImport } from '../state/use-import';
 import { ImportPreview } from './import-preview';
 
-/** Takes entries in from a CSV file. Closed by the user, at any time but while it runs. */
+/** Imports entries from a CSV file. Can be closed at any time except while it runs. */
 export const ImportDialog = ({
   patternId,
   titles,
@@ -35,7 +35,7 @@ export const ImportDialog = ({
             項目名: {titles.map(({ title }) => title).join('、')}
           </ChooseFile>
         )}
-        {state.step === 'look' && <ImportPreview {...state} />}
+        {state.step === 'preview' && <ImportPreview {...state} />}
         {state.step === 'run' && (
           <div role="status">
             <LinearProgress
@@ -51,7 +51,7 @@ export const ImportDialog = ({
         )}
       </DialogContent>
       <DialogActions>
-        {state.step === 'look' && (
+        {state.step === 'preview' && (
           <>
             <Button onClick={back}>別のファイルを選ぶ</Button>
             <Button onClick={() => onAnswer()}>キャンセル</Button>

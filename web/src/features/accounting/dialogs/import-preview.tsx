@@ -4,7 +4,7 @@ import { DoubtIcon, ErrorIcon } from '../../../components/icons';
 import { count, namesText } from '../../../lib/text';
 import type { ImportPlan } from '../state/plan-import';
 
-/** Rows of the file that are shown. */
+/** Number of rows shown. */
 const SHOWN = 8;
 
 const Area = styled('div')({
@@ -37,7 +37,7 @@ const Notice = styled('p')({
   '& svg': { flex: 'none', fontSize: 16, marginTop: 2 },
 });
 
-/** What is not as one may expect, of some columns or lines; nothing where there are none. */
+/** A warning about some columns or lines; hidden if there are none. */
 const Warning = ({ text, names, most }: { text: string; names: readonly string[]; most: number }) =>
   names.length > 0 && (
     <Notice>
@@ -46,7 +46,7 @@ const Warning = ({ text, names, most }: { text: string; names: readonly string[]
     </Notice>
   );
 
-/** What a file would bring: its first rows under their titles, and what will not be taken. */
+/** Preview of an import: the first rows under their titles, and what will be skipped. */
 export const ImportPreview = ({
   fileName,
   encoding,

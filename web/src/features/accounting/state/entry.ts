@@ -2,10 +2,10 @@ import type { MappingInputsAnswer } from '@reader/contracts/http/configuration/c
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 
-/** An entry of a mapping definition as it is listed. */
+/** An entry of a mapping definition as the server lists it. */
 export type Entry = MappingInputsAnswer['mapping_inputs'][number];
 
-/** What the entry has under a title. */
+/** The entry's text under a title. */
 export const textOf = (entry: Entry, titleId: string): string =>
   entry.mapping_values.find((value) => value.mapping_title === titleId)?.value ?? '';
 
@@ -22,7 +22,7 @@ const valueAdded = (entryId: string, titleId: string, value: string, newId: () =
   after: { mapping_input: entryId, mapping_title: titleId, value },
 });
 
-/** Makes an entry; titles without a text get no value. `newId` gives ids. */
+/** Changes that create an entry; titles without a text get no value. */
 export const entryAdded = (
   patternId: string,
   texts: EntryTexts,
@@ -36,7 +36,7 @@ export const entryAdded = (
   return { id, changes: [{ action: 'created', class: 'mappingInputs', id, after }, ...values] };
 };
 
-/** The changes that give an entry other texts; none where they are the same. */
+/** The changes that update an entry's texts; none if they are the same. */
 export const entryChanged = (entry: Entry, texts: EntryTexts, newId: () => string): ObjectChange[] =>
   Object.entries(texts).flatMap(([titleId, value]): ObjectChange[] => {
     const known = entry.mapping_values.find(({ mapping_title }) => mapping_title === titleId);

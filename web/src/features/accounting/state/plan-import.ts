@@ -3,11 +3,11 @@ import { count } from '../../../lib/text';
 import type { EntryTexts } from './entry';
 import type { Csv } from '../../../lib/csv/parse-csv';
 
-/** Characters of a value at most. */
+/** Maximum characters of a value. */
 const VALUE_LIMIT = 2_000;
 
 export interface ImportRow {
-  /** Line of the file, from 1. */
+  /** Line of the file, 1-based. */
   readonly line: number;
   readonly texts: EntryTexts;
 }
@@ -15,20 +15,20 @@ export interface ImportProblem {
   readonly line: number;
   readonly message: string;
 }
-/** What a file would bring into a mapping definition. */
+/** The result of importing a file into a mapping definition. */
 export interface ImportPlan {
-  /** The columns of the file in their order, each with its title; null: of no title, it is passed over. */
+  /** The columns of the file in order, with their titles; null: no title, the column is skipped. */
   readonly columns: readonly { readonly header: string; readonly title: MappingTitle | null }[];
-  /** Titles that the file has no column for: they stay empty. */
+  /** Titles without a column in the file: they stay empty. */
   readonly missing: readonly MappingTitle[];
   readonly rows: readonly ImportRow[];
-  /** Lines that cannot be taken in. */
+  /** Lines that cannot be imported. */
   readonly problems: readonly ImportProblem[];
-  /** Lines that repeat the keys of an earlier one: the earlier one is what documents find. */
+  /** Lines that repeat the keys of an earlier line, which is the one that documents find. */
   readonly repeated: readonly number[];
 }
 
-/** Compared as outputs compare (docs/product/mapping.md): NFKC without spaces. */
+/** Normalised as outputs compare (docs/product/mapping.md): NFKC without spaces. */
 const comparable = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
 
 const columnsOf = (headers: readonly string[], titles: readonly MappingTitle[]): ImportPlan['columns'] => {
@@ -48,7 +48,7 @@ const problemOf = (cells: readonly string[], width: number): string | undefined 
   return undefined;
 };
 
-/** Lays a file on the titles of a definition by its header line. Cells that are missing at a line's end are empty. */
+/** Matches a file's columns to titles by its header line. Cells missing at the end of a line are empty. */
 export const planImport = ({ records, unclosed }: Csv, titles: readonly MappingTitle[]): ImportPlan => {
   const [head, ...body] = records;
   const columns = columnsOf(head?.cells ?? [], titles);
@@ -86,7 +86,7 @@ export const planImport = ({ records, unclosed }: Csv, titles: readonly MappingT
   };
 };
 
-/** Why the file cannot be taken in at all; undefined when it can. */
+/** Why the file cannot be imported at all; undefined if it can. */
 export const refusalOf = ({ columns, rows, problems }: ImportPlan): string | undefined => {
   if (columns.length === 0) return 'ファイルが空です。';
   if (columns.every(({ title }) => title === null))

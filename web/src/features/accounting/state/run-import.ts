@@ -3,10 +3,10 @@ import { pushedObjects } from '../../../lib/http/transactions';
 import { entryAdded } from './entry';
 import type { ImportRow } from './plan-import';
 
-/** Entries of a transaction at most. */
+/** Maximum entries per transaction. */
 export const BATCH = 200;
 
-/** Some rows of a file as they are pushed: made once, so that pushing them again makes nothing twice. */
+/** Rows of a file as pushed objects: created once, so that a retry creates nothing twice. */
 export interface ImportBatch {
   readonly lines: readonly number[];
   readonly pushed: readonly PushedObject[];
@@ -29,15 +29,15 @@ export const importBatches = (
   });
 
 export interface ImportProgress {
-  /** Entries that are saved. */
+  /** Number of entries saved. */
   readonly done: number;
-  /** The batches that are not, in their order. */
+  /** The remaining batches in order. */
   readonly left: readonly ImportBatch[];
 }
 
 /**
- * Saves batch after batch until all are saved, one fails or `isStopped`. What was saved stays; `left` can be run
- * again. @throws what `save` throws, after `onProgress` has told what is left
+ * Saves batch after batch until all are saved, one fails or `isStopped`. Saved batches stay; `left` can be run again.
+ * @throws what `save` throws, after `onProgress` has reported the rest
  */
 export const runImport = async (
   from: ImportProgress,

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
-import { pageOf } from '../../../components/list-address';
+import { pageOf } from '../../../components/lists/list-address';
 
-/** Page and search of the entries, which stand in the address. */
+/** Page and search of the entries, kept in the address. */
 export const useEntriesAddress = () => {
   const [address, setAddress] = useSearchParams();
   return {
-    /** From 1. */
+    /** 1-based. */
     page: pageOf(address),
     search: address.get('search') ?? '',
-    /** Begins again at the first page; '' finds everything. */
+    /** Goes to the first page; '' finds everything. */
     searchFor: (wanted: string) =>
       setAddress((before) => {
         const next = new URLSearchParams(before);

@@ -6,35 +6,40 @@ import { ConflictDialog } from '../../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
 import { truncate } from '../../../lib/text';
+import { saveUntilDone } from '../../../lib/editing/save-changes';
 import { type Conflict, pushedObjects, saveAtOnce, saveChanges } from '../../../lib/http/transactions';
 import { entriesKey } from '../api/entries';
 import { type Entry, entryAdded, entryChanged, type EntryTexts, textOf } from './entry';
 
 const newId = () => crypto.randomUUID();
 
-/** Adding, changing and deleting entries: each is a transaction of its own. */
+/** Adds, changes and deletes entries, each in a separate transaction. */
 export const useEntries = (patternId: string, titles: readonly MappingTitle[]) => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: entriesKey });
 
-  const push = async (entry: Entry, changes: readonly ObjectChange[]): Promise<boolean> => {
-    const result = await saveChanges(
-      pushedObjects(changes, () => ({ _root: entry.id, _revision: entry.revision })),
-    );
-    if (result.kind === 'saved') return true;
-    const { conflicts } = result;
+  const push = (entry: Entry, changes: readonly ObjectChange[]): Promise<boolean> => {
     const titleOf = ({ id }: Conflict) => {
       const value = entry.mapping_values.find((one) => one.id === id);
       return titles.find((title) => title.id === value?.mapping_title)?.title ?? '削除されたデータ';
     };
-    const choices = await dialogs.ask(ConflictDialog, { conflicts, labelOf: titleOf });
-    if (!choices) return false;
-    const given = new Set(conflicts.filter((_, at) => choices[at] === 'theirs').map(({ id }) => id));
-    const mine = changes.filter(({ id }) => !given.has(id));
-    // Both values have been looked at: what was chosen holds, whatever the revision.
-    if (mine.length > 0) await saveAtOnce(pushedObjects(mine, () => ({ _root: entry.id })));
-    return true;
+    let unsaved = changes;
+    let place: { _root: string; _revision?: number } = { _root: entry.id, _revision: entry.revision };
+    return saveUntilDone({
+      next: () => (unsaved.length > 0 ? unsaved : null),
+      push: (pushed) => saveChanges(pushedObjects(pushed, () => place)),
+      markSaved: () => {
+        unsaved = [];
+      },
+      choose: (conflicts) => dialogs.ask(ConflictDialog, { conflicts, labelOf: titleOf }),
+      rebase: (_, __, theirs) => {
+        const given = new Set(theirs.map(({ id }) => id));
+        unsaved = unsaved.filter(({ id }) => !given.has(id));
+        // The user has chosen between both values: the choice holds, whatever the revision.
+        place = { _root: entry.id };
+      },
+    });
   };
 
   const attempt = async (work: () => Promise<boolean>, said: string): Promise<boolean> => {
@@ -52,7 +57,7 @@ export const useEntries = (patternId: string, titles: readonly MappingTitle[]) =
 
   return {
     refresh,
-    /** Saves what was typed; answers whether it is saved. */
+    /** Saves the typed texts. Returns whether they are saved. */
     save: (entry: Entry | null, texts: EntryTexts): Promise<boolean> =>
       attempt(async () => {
         if (entry) {

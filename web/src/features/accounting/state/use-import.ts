@@ -8,14 +8,14 @@ import { parseCsv } from '../../../lib/csv/parse-csv';
 import { type ImportPlan, planImport, refusalOf } from './plan-import';
 import { importBatches, type ImportProgress, runImport } from './run-import';
 
-/** Bytes of a file at most: it is held as a whole. */
+/** Maximum bytes of a file, which is held in memory. */
 const FILE_LIMIT = 20 * 1024 * 1024;
 
-/** How far an import is. */
+/** The progress of an import. */
 export type ImportState =
   | { readonly step: 'choose'; readonly refusal?: string }
   | {
-      readonly step: 'look';
+      readonly step: 'preview';
       readonly fileName: string;
       readonly encoding: string;
       readonly plan: ImportPlan;
@@ -27,7 +27,7 @@ export type ImportState =
       readonly isRunning: boolean;
     };
 
-/** Taking in a CSV file: choose, look at what it would bring, save in batches. */
+/** Import of a CSV file: choose, preview, save in batches. */
 export const useImport = (patternId: string, titles: readonly MappingTitle[]) => {
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const isStopped = useRef(false);
@@ -40,7 +40,7 @@ export const useImport = (patternId: string, titles: readonly MappingTitle[]) =>
     const plan = planImport(parseCsv(decoded.text), titles);
     const refusal = refusalOf(plan);
     if (refusal !== undefined) return refuse(refusal);
-    setState({ step: 'look', fileName: file.name, encoding: decoded.encoding, plan });
+    setState({ step: 'preview', fileName: file.name, encoding: decoded.encoding, plan });
   };
 
   const run = async (from: ImportProgress, total: number) => {
@@ -71,9 +71,9 @@ export const useImport = (patternId: string, titles: readonly MappingTitle[]) =>
         { done: 0, left: importBatches(patternId, plan.rows, () => crypto.randomUUID()) },
         plan.rows.length,
       ),
-    /** Goes on with what is left. */
+    /** Continues with the remaining batches. */
     goOn: (progress: ImportProgress, total: number) => run(progress, total),
-    /** Ends after the batch that is being saved. */
+    /** Stops after the current batch. */
     stop: () => {
       isStopped.current = true;
     },
@@ -81,7 +81,7 @@ export const useImport = (patternId: string, titles: readonly MappingTitle[]) =>
   };
 };
 
-/** What became of an import, once it no longer runs. */
+/** The result of an import that has ended. */
 export const resultText = ({ done, left }: ImportProgress): string => {
   const [next] = left;
   return next

@@ -10,7 +10,7 @@ import type { TableDefinition } from '../../../shared-features/configuration/tab
 import { saveAtOnce } from '../../../lib/http/transactions';
 import { DefinitionDialog, type WantedDefinition } from '../dialogs/definition-dialog';
 
-/** What is edited of a definition; its entries are saved one by one. */
+/** The edited objects of a definition; its entries are saved one by one. */
 export type DefinitionLists = { readonly mappingTitles: readonly MappingTitle[] };
 
 const addDefinition = async ({ name, titles }: WantedDefinition): Promise<string> => {
@@ -41,7 +41,7 @@ export const definitions = configurationKind<DefinitionLists>({
     ),
 });
 
-/** The titles of a definition: its columns, and by which of them a document finds its entry. */
+/** The titles of a definition: its columns, and which of them are keys. */
 export const titlesTable: TableDefinition<MappingTitle, 'mappingTitles'> = {
   objects: mappingTitles,
   noun: '項目',

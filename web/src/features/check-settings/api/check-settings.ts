@@ -12,10 +12,10 @@ const key = [...configurationKey, 'check-settings'] as const;
 const SETTINGS = '/api/check-settings/';
 const RULES = '/api/field-rules/';
 
-/** What a list says of a form's settings beside the fields that are edited. */
+/** Settings as listed, with fields that are not edited. */
 const Listed = CheckSettings.extend({ revision: z.number().int() });
 
-/** The registered forms with how each is checked. */
+/** The registered forms with their check settings. */
 export const formsQuery = queryOptions({
   queryKey: [...key, 'forms'],
   queryFn: async ({ signal }) => {
@@ -28,15 +28,15 @@ export const formsQuery = queryOptions({
   },
 });
 
-/** Everything about these settings is asked again: this screen's lists and what the check screen judges by. */
+/** Reloads everything about these settings: this screen's lists and what the check screen uses. */
 export const refetchCheckSettings = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({
     queryKey: key,
-    // What is being edited is fetched by its editor alone.
+    // Edited settings are reloaded only by their editor.
     predicate: ({ queryKey }) => queryKey[2] !== 'edited',
   });
 
-/** The questions of a form, by which its fields are named. */
+/** The items of a form, which name its fields. */
 export const formItemsQuery = (sheetId: string) =>
   queryOptions({
     queryKey: ['form-items', sheetId],
@@ -45,16 +45,16 @@ export const formItemsQuery = (sheetId: string) =>
     staleTime: 300_000,
   });
 
-/** What is edited of a form: its settings, none or one, and its rules. */
+/** The edited objects of a form: its settings (none or one) and its rules. */
 export type SettingsLists = {
   readonly checkSettings: readonly CheckSettings[];
   readonly fieldRules: readonly FieldRule[];
 };
 
-/** The revision is −1 where nobody has set the form up. */
+/** The revision is −1 if the form is not set up. */
 export const loadSettings = async (sheetId: string): Promise<Loaded<SettingsLists>> => {
   const query = { sheet_id: sheetId };
-  // First the revision: a change in between is noticed when saving.
+  // The revision first, so that a change in between is noticed when saving.
   const [settings] = await http.get(SETTINGS, Listed.array(), { query });
   const rules = await http.get(RULES, FieldRule.array(), { query });
   if (!settings) return { revision: -1, lists: { checkSettings: [], fieldRules: [] } };
@@ -62,7 +62,7 @@ export const loadSettings = async (sheetId: string): Promise<Loaded<SettingsList
   return { revision, lists: { checkSettings: [fields], fieldRules: inSequence(rules) } };
 };
 
-/** Fetched when it is opened and when its editor asks, never in between. */
+/** Loaded when it is opened and when its editor asks, never in between. */
 export const editedSettingsQuery = (sheetId: string) =>
   queryOptions({
     queryKey: [...key, 'edited', sheetId],
@@ -72,6 +72,6 @@ export const editedSettingsQuery = (sheetId: string) =>
     gcTime: 0,
   });
 
-/** Switches double entry of a form. @throws HttpProblem */
+/** Turns double entry of a form on or off. */
 export const saveDoubleEntry = (sheet: string, isOn: boolean): Promise<unknown> =>
   saveAtOnce([{ _class: 'checkSettings', id: sheet, sheet, double_entry: isOn }]);

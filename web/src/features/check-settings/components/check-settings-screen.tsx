@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { CheckSettingsIcon } from '../../../components/icons';
-import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { ScreenHead } from '../../../components/screen-head';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
+import { ScreenHead } from '../../../components/heads/screen-head';
 import { formsQuery } from '../api/check-settings';
 import { checkedForms } from '../state/checked-forms';
 import { EditedSettings } from './edited-settings';
 import { FormsTable } from './forms-table';
 
-/** /admin/check-settings/: how the documents of each form are checked. `id` in the address is the form that is set up. */
+/** /admin/check-settings/: how the documents of each form are checked. `id` in the address is the edited form. */
 export const CheckSettingsScreen = () => {
   const [search, setSearch] = useSearchParams();
   const { data, isError, refetch } = useQuery(formsQuery);

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { LoadingFailed, LoadingRows } from '../../../components/list-states';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { fragmentsQuery } from '../../../lib/queries/form-fragments';
 import { editedSettingsQuery, formItemsQuery, refetchCheckSettings } from '../api/check-settings';
 import type { CheckedForm } from '../state/checked-forms';
 import { namedFields } from '../state/form-fields';
 import { SettingsEditor } from './settings-editor';
 
-/** One form's settings, shown once they and the form's fields are there. */
+/** One form's settings, shown once they and the form's fields are loaded. */
 export const EditedSettings = ({
   form,
   forms,

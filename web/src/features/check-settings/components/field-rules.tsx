@@ -9,7 +9,7 @@ import { newRule, type settingsEdits } from '../state/settings-edits';
 import { fieldRulesTable } from '../tables/field-rules';
 import { RuleDetails } from './rule-details';
 
-/** The rules of a form's fields, with the details of the chosen one or else of the first. */
+/** The rules of a form's fields, with the details of the chosen or the first one. */
 export const FieldRules = ({
   sheet,
   rules,

@@ -6,7 +6,7 @@ import { Toggle } from '../../../components/toggle';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { CheckedForm } from '../state/checked-forms';
 
-/** Which form is edited, the way back to all of them, and whether its documents are entered twice. */
+/** The edited form, a link back to the list, and its double entry. */
 export const FormPicker = ({
   form,
   forms,
@@ -17,7 +17,7 @@ export const FormPicker = ({
   form: CheckedForm;
   forms: readonly CheckedForm[];
   isDoubleEntry: boolean;
-  /** '' for the list of forms. */
+  /** '' opens the list of forms. */
   onChoose: (id: string) => void;
   onDoubleEntry: (isOn: boolean) => void;
 }) => {

@@ -33,7 +33,7 @@ const Area = styled('section')({
   '& .name:hover': { textDecoration: 'underline' },
 });
 
-/** The forms: how many rules each has, and whether its documents are entered twice. */
+/** The forms with their number of rules and double entry. */
 export const FormsTable = ({
   forms,
   onChoose,

@@ -13,7 +13,7 @@ export interface OptionsProps {
   readonly onChange: (change: Partial<FieldRule>) => void;
 }
 
-/** Options side by side, the sign between them in the middle of their fields. */
+/** Options side by side, with a sign centred between their fields. */
 export const OptionsRow = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
@@ -24,7 +24,7 @@ export const OptionsRow = styled('div')({
 
 export const Hint = styled('p')({ margin: 0, fontSize: 12, lineHeight: '18px', color: 'var(--text-2)' });
 
-/** Yes or no, in a line of its own. */
+/** A checkbox on a separate line. */
 export const TickOption = ({
   label,
   isOn,
@@ -44,7 +44,7 @@ export const TickOption = ({
   />
 );
 
-/** An option below its label; the schema of rules says how it is edited. */
+/** An option below its label; the rules' schema determines its input. */
 export const Option = ({
   options: { rule, isReadOnly, onChange },
   field,
@@ -54,7 +54,7 @@ export const Option = ({
 }: Omit<InputProps, 'isReadOnly'> & {
   options: OptionsProps;
   field: keyof FieldRule;
-  /** What stands above it, where that is more than its name. */
+  /** Heading, if it is longer than the name. */
   title?: string;
 }) => (
   <Labelled label={title}>

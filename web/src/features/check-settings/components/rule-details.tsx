@@ -19,12 +19,12 @@ const Body = styled('div')({
   padding: '12px 16px',
 });
 
-/** What one rule asks in detail, its own wording, and a place to try it. */
+/** The details of a rule, its message, and a place to try it. */
 export const RuleDetails = ({
   number,
   ...options
 }: OptionsProps & {
-  /** From 1. */
+  /** 1-based. */
   number: number;
 }) => {
   const { rule, fields } = options;

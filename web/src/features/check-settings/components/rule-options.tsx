@@ -6,7 +6,7 @@ import { Labelled } from '../../../components/labelled';
 import { Hint, Option, OptionsRow, type OptionsProps, TickOption } from './option';
 import { SumOptions } from './sum-options';
 
-/** A date of the calendar, and between which days. */
+/** Options of dates: the allowed range. */
 const DateOptions = ({ rule, isReadOnly, onChange }: OptionsProps) => {
   const day = (label: string, field: 'earliest' | 'latest') => (
     <Labelled label={label}>
@@ -40,7 +40,7 @@ const DateOptions = ({ rule, isReadOnly, onChange }: OptionsProps) => {
 
 const checkDigits = choicesOf(checkDigitNames);
 
-/** How many digits, and which check digit. */
+/** Options of digits: their number and the check digit. */
 const DigitsOptions = (options: OptionsProps) => (
   <>
     <Hint>全角の数字も読みます。空白とハイフンは数えません。</Hint>
@@ -60,7 +60,7 @@ const suggestions = choicesOf<AddressSuggestion>({
   none: '出さない',
 });
 
-/** Which field has the address, and what the list proposes. */
+/** Options of postal codes: the field of the address, and proposals from the list. */
 const AddressOptions = (options: OptionsProps) => (
   <>
     <Hint>
@@ -79,7 +79,7 @@ const AddressOptions = (options: OptionsProps) => (
 
 const MOST_VALUES = 1_000;
 
-/** Which values are allowed, one per line. */
+/** Options of allowed values, one per line. */
 const ValuesOptions = ({ rule, isReadOnly, onChange }: OptionsProps) => (
   <>
     <Hint>1行に1つ入力します。複数選択の項目では、選ばれた値のそれぞれを確かめます。</Hint>
@@ -113,7 +113,7 @@ const ValuesOptions = ({ rule, isReadOnly, onChange }: OptionsProps) => (
   </>
 );
 
-/** What the rule's kind can be told. */
+/** The options of the rule's kind. */
 export const RuleOptions = (props: OptionsProps) => {
   switch (props.rule.kind) {
     case 'required':

@@ -37,7 +37,7 @@ export const SettingsEditor = ({
     classes,
     loaded,
     load,
-    // Settings that nobody had made yet have no revision that others could have changed.
+    // New settings have no revision that others could have changed.
     place: (_, { revision }) => ({ _root: form.id, ...(revision >= 0 && { _revision: revision }) }),
     labelOf: (conflict, lists) => labelOfConflict(conflict, lists, fields),
     savedText: 'チェック設定を保存しました。',

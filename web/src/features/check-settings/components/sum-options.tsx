@@ -18,7 +18,7 @@ const Column = styled('div')({
   gap: 8,
 });
 
-/** Which fields are added up, and which column of a table. */
+/** Options of sums: the fields added up, and the column of a table. */
 export const SumOptions = (options: OptionsProps) => {
   const { rule, fields, isReadOnly, onChange } = options;
   const chosen = new Set(rule.terms);

@@ -23,7 +23,7 @@ const Area = styled('section')({
   '& output span': { whiteSpace: 'normal' },
 });
 
-/** Type a value and see what the rule says of it. Nothing of it is saved. */
+/** A place to type a value and see the rule's result. Nothing is saved. */
 export const TryRule = ({ rule, fields }: { rule: FieldRule; fields: readonly NamedField[] }) => {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const value = values[rule.fragment] ?? '';

@@ -2,20 +2,20 @@ import type { Sheet } from '@reader/contracts/http/configuration/sheets';
 import type { CheckSettings } from '@reader/contracts/objects/configuration/check-settings';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 
-/** A form with how its documents are checked. */
+/** A form and its check settings. */
 export interface CheckedForm {
   readonly id: string;
   readonly name: string;
   readonly rules: number;
-  /** Of the rules those that keep a document from being confirmed. */
+  /** Number of rules that block confirming. */
   readonly blocking: number;
   readonly isDoubleEntry: boolean;
 }
 
-/** The documents of a form that was deleted are still checked by its rules: they can be looked at and taken away. */
+/** Documents of a deleted form are still checked by its rules, so these can be seen and removed. */
 const GONE_FORM = '（削除された帳票）';
 
-/** The forms in their order, then deleted ones that still have rules. */
+/** The forms in order, then deleted ones that still have rules. */
 export const checkedForms = ({
   sheets,
   settings,

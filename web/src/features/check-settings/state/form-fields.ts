@@ -1,13 +1,13 @@
 import type { FormItemFragmentWire, FormItemWire } from '@reader/contracts/http/configuration/sheets';
 import type { z } from 'zod';
 
-/** A field of a form as rules name it. */
+/** A field of a form with its name in rules. */
 export interface NamedField {
   readonly id: string;
   readonly name: string;
 }
 
-/** The fields that are in use, in the form's order: `受診者・氏名`, or the question alone where its field says no more. */
+/** The fields in use, in the form's order: `受診者・氏名`, or the item alone if the field's name adds nothing. */
 export const namedFields = (
   items: readonly z.infer<typeof FormItemWire>[],
   fragments: readonly z.infer<typeof FormItemFragmentWire>[],
@@ -26,7 +26,7 @@ export const namedFields = (
         }));
     });
 
-/** A field that the form does not have any more. */
+/** The name of a field that the form no longer has. */
 const GONE_FIELD = '（なくなった項目）';
 
 export const nameOfField = (fields: readonly NamedField[], id: string | null): string =>

@@ -47,7 +47,7 @@ const digitsText = ({ check_digit, digits_from: from, digits_to: to }: FieldRule
     .join('・');
 };
 
-/** What a rule asks, in a few words. */
+/** A short description of a rule. */
 export const ruleText = (rule: FieldRule, fields: readonly NamedField[]): string => {
   switch (rule.kind) {
     case 'required':

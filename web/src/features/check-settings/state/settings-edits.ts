@@ -4,13 +4,12 @@ import type { ObjectEditor } from '../../../lib/editing/object-editor';
 import { type EditList, editsOf } from '../../../lib/ordered';
 import type { SettingsLists } from '../api/check-settings';
 
-/** The settings of a form that has had none so far come with the first edit. */
+/** The first edit creates a form's settings. */
 const made = (lists: SettingsLists, sheet: string): SettingsLists =>
   lists.checkSettings.length > 0
     ? lists
     : { ...lists, checkSettings: [{ id: sheet, sheet, double_entry: false }] };
 
-/** Edits of a form's settings. */
 export const settingsEdits = (editor: ObjectEditor<SettingsLists>, sheet: string) => {
   const edit: EditList<FieldRule> = (change, step) =>
     editor.edit((lists) => {
@@ -30,7 +29,7 @@ export const settingsEdits = (editor: ObjectEditor<SettingsLists>, sheet: string
   };
 };
 
-/** A rule for the field that comes after those that have one. */
+/** A new rule for the first field after those that have one. */
 export const newRule = (
   sheet: string,
   fields: readonly { readonly id: string }[],

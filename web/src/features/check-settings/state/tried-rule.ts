@@ -3,16 +3,16 @@ import type { RuleInput } from '@reader/contracts/field-rules/rule-document';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { type NamedField, nameOfField } from './form-fields';
 
-/** A value that is typed to try a rule. */
+/** A field whose value is typed to try a rule. */
 export interface TriedField {
   readonly id: string;
   readonly name: string;
 }
 
-/** What stands for the column of a table. */
+/** The id that stands for the column of a table. */
 export const COLUMN = 'column';
 
-/** The values beside its own that a rule looks at. */
+/** The other values that a rule uses. */
 export const othersOf = (rule: FieldRule, fields: readonly NamedField[]): readonly TriedField[] => {
   const named = (id: string): TriedField => ({ id, name: nameOfField(fields, id) });
   if (rule.kind === 'address') return rule.address_fragment === null ? [] : [named(rule.address_fragment)];
@@ -35,7 +35,7 @@ const inputOf = (id: string, label: string, value: string, row: number | null = 
   cell_position_in_column: null,
 });
 
-/** What the rule says of values as they are typed, by the id of their field. */
+/** The rule's result for typed values, given by field id. */
 export const triedRule = (
   rule: FieldRule,
   fields: readonly NamedField[],

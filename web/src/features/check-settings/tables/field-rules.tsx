@@ -29,7 +29,7 @@ const Summary = styled('button')({
   '&.wrong': { color: 'var(--err)' },
 });
 
-/** What a rule asks or what is wrong with it; its options are beside the table. */
+/** A rule's description or its problem; its options are beside the table. */
 const Content = ({ item: rule, label, references, isSelected }: CellProps<FieldRule>) => {
   const problem = problemOfFieldRule(rule);
   const text = problem?.message ?? ruleText(rule, references.fragment ?? []);
@@ -90,7 +90,7 @@ export const fieldRulesTable: TableDefinition<FieldRule> = {
   problemsOf: (rule) => [problemOfFieldRule(rule)].flatMap((problem) => problem ?? []),
 };
 
-/** What people call a field that two changed. */
+/** The name of a field in a conflict. */
 export const labelOfConflict = (
   conflict: Conflict,
   { fieldRules: rules }: SettingsLists,

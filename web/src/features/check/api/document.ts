@@ -8,7 +8,7 @@ import {
   Tables,
 } from '@reader/contracts/http/documents/documents';
 import type { OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { http, nothing } from '../../../lib/http/http';
 
 const POLL_MS = 3000;
@@ -38,37 +38,62 @@ export const pagesQuery = (id: string) =>
     staleTime: 60_000,
   });
 
-/** `isBlind`: as who enters them a second time gets them; kept apart from what was seen before. */
-export const inputsQuery = (id: string, isBlind = false) =>
+/** A part of the content with a content revision of the document that it is not older than. */
+export interface AtRevision<Content> {
+  readonly content: Content;
+  readonly revision: number;
+}
+
+/**
+ * A part of the content of a document. Its revision is the newest that was known when the fetch began: the document is
+ * fetched before its content.
+ */
+const contentQuery = <Content>(
+  id: string,
+  part: readonly string[],
+  fetchContent: (signal: AbortSignal) => Promise<Content>,
+) =>
   queryOptions({
-    queryKey: [...documentKey(id), 'inputs', ...(isBlind ? ['blind'] : [])],
-    queryFn: ({ signal }) =>
-      http.get('/api/user-inputs/', UserInputs, { query: { document_id: id }, signal }),
+    queryKey: [...documentKey(id), ...part],
+    queryFn: async ({ client, signal }): Promise<AtRevision<Content>> => {
+      const places = client.getQueriesData<ReaderDocumentAnswer>({ queryKey: [...documentKey(id), 'place'] });
+      const revisions = places.map(([, place]) => place?.document.content_revision ?? 0);
+      return { revision: Math.max(0, ...revisions), content: await fetchContent(signal) };
+    },
     // Nothing may move under the hands of who types: fresh content is fetched when something was saved.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
 
+/** `isBlind`: as who enters them a second time gets them; kept apart from what was seen before. */
+export const inputsQuery = (id: string, isBlind = false) =>
+  contentQuery(id, ['inputs', ...(isBlind ? ['blind'] : [])], (signal) =>
+    http.get('/api/user-inputs/', UserInputs, { query: { document_id: id }, signal }),
+  );
+
 export const tablesQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...documentKey(id), 'tables'],
-    queryFn: ({ signal }) => http.get('/api/tables/', Tables, { query: { document_id: id }, signal }),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+  contentQuery(id, ['tables'], (signal) =>
+    http.get('/api/tables/', Tables, { query: { document_id: id }, signal }),
+  );
 
 /** What was drawn for Word output; only where the organisation uses it. */
 export const framesQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...documentKey(id), 'frames'],
-    queryFn: async ({ signal }): Promise<OutputFrameSet> => {
-      const query = { document: id };
-      const set = await http.get('/api/output-frames/', OutputFramesAnswer, { query, signal });
-      return { columnFrames: set.column_frames, outputFrames: set.output_frames };
-    },
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
+  contentQuery(id, ['frames'], async (signal): Promise<OutputFrameSet> => {
+    const query = { document: id };
+    const set = await http.get('/api/output-frames/', OutputFramesAnswer, { query, signal });
+    return { columnFrames: set.column_frames, outputFrames: set.output_frames };
   });
+
+/** Fetches a document again, then its content, and lets lists and counts be fetched again. */
+export const refetchDocument = async (queries: QueryClient, id: string): Promise<void> => {
+  void queries.invalidateQueries({ queryKey: ['documents'] });
+  void queries.invalidateQueries({ queryKey: ['statistics'] });
+  await queries.invalidateQueries({ queryKey: [...documentKey(id), 'place'] });
+  await queries.invalidateQueries({
+    queryKey: documentKey(id),
+    predicate: ({ queryKey: [, , part] }) => part !== 'place',
+  });
+};
 
 /** Confirms the content that was seen: the revision on the screen. */
 export const confirmDocument = (id: string, revision: number): Promise<DocumentsAnswer> =>

@@ -6,7 +6,7 @@ import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
-import { documentKey, returnToUnconfirmed } from '../api/document';
+import { refetchDocument, returnToUnconfirmed } from '../api/document';
 import type { DocumentEditor } from './use-document-editor';
 import { NoticeBand } from './notice-band';
 
@@ -47,9 +47,7 @@ const ConfirmedNotice = ({ documentId, canReturn }: { documentId: string; canRet
       const [refused] = (await returnToUnconfirmed(documentId)).failed;
       if (refused) toasts.error(refused.title);
       else toasts.success('未確認状態に戻しました。');
-      await queries.invalidateQueries({ queryKey: documentKey(documentId) });
-      void queries.invalidateQueries({ queryKey: ['documents'] });
-      void queries.invalidateQueries({ queryKey: ['statistics'] });
+      await refetchDocument(queries, documentId);
     } catch (error) {
       reportFailure(error);
     } finally {

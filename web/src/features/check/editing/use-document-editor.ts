@@ -37,6 +37,7 @@ export const useDocumentEditor = (
   });
   const view = useView(settled);
   const revision = useRef(restored?.draft.revision ?? loadedRevision);
+  const savedRevision = useRef(loadedRevision);
   const [isRestoredShown, setIsRestoredShown] = useState(restored !== null);
 
   // Whatever is pressed acts on what was typed before.
@@ -68,19 +69,22 @@ export const useDocumentEditor = (
       /** The edits are now changes of this revision. */
       basedOn: (saved: number) => {
         revision.current = saved;
+        savedRevision.current = saved;
       },
+      /** That of the saved content on the screen. */
+      savedRevision,
       restoredCount: isRestoredShown && restored ? restored.count : 0,
       forgetRestored: () => setIsRestoredShown(false),
       discard: () => {
         editor.discard();
-        revision.current = loadedRevision;
+        revision.current = savedRevision.current;
         setIsRestoredShown(false);
       },
       dropDraft: () => void keep(browserStorage, key, null),
       /** Keeps the last keys too, before the document is opened again. */
       keepDraft: keepPending,
     }),
-    [editor, settled, view, restored, isRestoredShown, loadedRevision, key, keepPending],
+    [editor, settled, view, restored, isRestoredShown, key, keepPending],
   );
 };
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>;

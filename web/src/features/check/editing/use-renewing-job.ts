@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportFailure } from '../../../components/toasts/report-failure';
-import { documentKey } from '../api/document';
+import { refetchDocument } from '../api/document';
 
 /**
  * Runs work of the servers on a document, one at a time; `work` answers whether the content may have changed.
@@ -14,9 +14,7 @@ export const useRenewingJob = (documentId: string, onRenewed: () => void) => {
     setIsBusy(true);
     try {
       if (!(await work())) return;
-      await queries.invalidateQueries({ queryKey: documentKey(documentId) });
-      void queries.invalidateQueries({ queryKey: ['documents'] });
-      void queries.invalidateQueries({ queryKey: ['statistics'] });
+      await refetchDocument(queries, documentId);
       onRenewed();
     } catch (error) {
       reportFailure(error);

@@ -1,25 +1,17 @@
 import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
+import { saveUntilDone } from '../../../lib/editing/save-changes';
 import { type Conflict, pushedObjects, saveChanges } from '../../../lib/http/transactions';
-import { useCurrentUser } from '../../../lib/user-context';
-import {
-  confirmDocument,
-  documentKey,
-  documentQuery,
-  endCheck,
-  framesQuery,
-  inputsQuery,
-  tablesQuery,
-} from '../api/document';
-import type { Busy } from './save-buttons';
+import { confirmDocument, endCheck, refetchDocument } from '../api/document';
 import { labelOfConflict, markNameOf } from '../model/editor/conflict-labels';
 import { typeNameOf } from '../model/page/frames';
 import type { DocumentEditor } from './use-document-editor';
+import { useNewestContent } from './use-newest-content';
+import { useOneAtATime } from './use-one-at-a-time';
 
 const OTHERS_CHANGED = '他の人の変更を取り込みました。内容を確認してから、もう一度操作してください。';
 
@@ -27,92 +19,42 @@ const FIRST_ENTRY = '1回目の入力として記録しました。ほかの担�
 
 /** Saving and confirming. Nothing typed is lost by a failure: what was not saved stays a change and a draft. */
 export const useSaving = (documentId: string, query: CheckQuery, document: DocumentEditor) => {
-  const { editor, revision, basedOn } = document;
+  const { editor, revision } = document;
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const user = useCurrentUser();
-  const [busy, setBusy] = useState<Busy>(null);
+  const { busy, exclusively } = useOneAtATime();
+  const { reload, renew } = useNewestContent(documentId, query, document);
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const running = useRef<Busy>(null);
-  const next = useRef<(() => Promise<void>) | null>(null);
 
-  /** The newest content laid under the unsaved edits. Returns what others changed on the screen. */
-  const reload = async (): Promise<{ place: ReaderDocumentAnswer; others: string[] }> => {
-    const now = { staleTime: 0 };
-    // First the revision, then the content: should something be saved in between, confirming is refused.
-    const place = await queries.fetchQuery({
-      ...documentQuery(documentId, query, user.user_profile.id),
-      ...now,
-    });
-    const [inputs, tables, frames] = await Promise.all([
-      queries.fetchQuery({ ...inputsQuery(documentId), ...now }),
-      queries.fetchQuery({ ...tablesQuery(documentId), ...now }),
-      user.isOn('wordOutput') ? queries.fetchQuery({ ...framesQuery(documentId), ...now }) : undefined,
-    ]);
-    const documents = [{ id: documentId, comment: place.document.comment }];
-    return { place, others: editor.rebase(inputs, { ...frames, tables, documents }) };
-  };
-
-  /** As `reload`; what is shown then is what confirming is about. */
-  const renew = async () => {
-    const renewed = await reload();
-    basedOn(renewed.place.document.content_revision);
-    return renewed;
-  };
-
-  const settle = async (conflicts: readonly Conflict[]): Promise<boolean> => {
-    const view = editor.view();
-    const choices = await dialogs.ask(ConflictDialog, {
-      conflicts,
-      labelOf: (conflict: Conflict) => labelOfConflict(view, conflict),
-      textOf: ({ field }: Conflict, value: unknown) =>
-        typeNameOf(field, value) ?? markNameOf(field, value) ?? plainText(value),
-    });
-    if (!choices) return false;
-    await renew();
-    conflicts.forEach((conflict, index) => {
-      if (choices[index] === 'theirs') editor.revert(conflict.id, conflict.field, conflict._class);
-    });
-    return true;
-  };
-
-  /** Saves until nothing is left to save; false when the user went back to editing. */
-  const saveAll = async (): Promise<boolean> => {
-    for (;;) {
-      const { changes } = editor.view();
-      if (changes.length === 0) return true;
-      const result = await saveChanges(
-        pushedObjects(changes, () => ({ document: documentId, _revision: revision.current })),
-      );
-      if (result.kind === 'saved') {
+  const saveAll = () => {
+    editor.endTyping();
+    return saveUntilDone({
+      next: () => {
+        const { changes } = editor.view();
+        return changes.length > 0 ? changes : null;
+      },
+      push: (changes) =>
+        saveChanges(pushedObjects(changes, () => ({ document: documentId, _revision: revision.current }))),
+      markSaved: (changes, answer) => {
         editor.markSaved(changes);
-        basedOn(result.answer.revision);
+        document.basedOn(answer.revision);
         setSavedAt(new Date().toISOString());
         document.forgetRestored();
-      } else if (!(await settle(result.conflicts))) return false;
-    }
-  };
-
-  const exclusively = async (kind: NonNullable<Busy>, work: () => Promise<void>): Promise<void> => {
-    if (running.current !== null) {
-      // Edits go on while a save ends: what is asked for meanwhile is done next. Confirming leaves the document.
-      if (running.current === 'saving') next.current = () => exclusively(kind, work);
-      return;
-    }
-    running.current = kind;
-    setBusy(kind);
-    editor.endTyping();
-    try {
-      await work();
-    } catch (error) {
-      reportFailure(error);
-    } finally {
-      running.current = null;
-      setBusy(null);
-    }
-    const then = next.current;
-    next.current = null;
-    await then?.();
+      },
+      choose: (conflicts) => {
+        const view = editor.view();
+        return dialogs.ask(ConflictDialog, {
+          conflicts,
+          labelOf: (conflict: Conflict) => labelOfConflict(view, conflict),
+          textOf: ({ field }: Conflict, value: unknown) =>
+            typeNameOf(field, value) ?? markNameOf(field, value) ?? plainText(value),
+        });
+      },
+      rebase: async (_, __, theirs) => {
+        await renew();
+        for (const { _class, id, field } of theirs) editor.revert(id, field, _class);
+      },
+    });
   };
 
   /** Confirms what is on the screen, which does not change meanwhile; null when others had changed it. */
@@ -154,9 +96,7 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
         const ended = isFirstEntry ? undefined : endCheck(documentId);
         document.dropDraft();
         editor.discard();
-        void queries.invalidateQueries({ queryKey: documentKey(documentId) });
-        void queries.invalidateQueries({ queryKey: ['documents'] });
-        void queries.invalidateQueries({ queryKey: ['statistics'] });
+        void refetchDocument(queries, documentId);
         await Promise.all([onDone(place), ended]);
       }),
   };

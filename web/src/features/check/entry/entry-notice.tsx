@@ -8,7 +8,7 @@ import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
-import { documentKey } from '../api/document';
+import { refetchDocument } from '../api/document';
 import { withdrawEntry } from '../api/entry';
 import { NoticeBand } from '../editing/notice-band';
 import type { EntryMode } from '../model/form/entry-mode';
@@ -65,12 +65,11 @@ const OwnEntryNotice = ({ documentId, onRenewed }: { documentId: string; onRenew
     try {
       await withdrawEntry(documentId);
       toasts.success('入力を取り下げました。', 3000);
-      void queries.invalidateQueries({ queryKey: ['documents'] });
     } catch (error) {
       reportFailure(error);
     } finally {
       setIsBusy(false);
-      await queries.invalidateQueries({ queryKey: documentKey(documentId) });
+      await refetchDocument(queries, documentId);
       onRenewed();
     }
   };

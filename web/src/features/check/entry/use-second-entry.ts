@@ -6,7 +6,7 @@ import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { HttpProblem } from '../../../lib/http/http';
 import { count } from '../../../lib/text';
-import { documentKey, endCheck } from '../api/document';
+import { endCheck, refetchDocument } from '../api/document';
 import { sendSecondEntry } from '../api/entry';
 import type { Busy } from '../editing/save-buttons';
 import type { DocumentEditor } from '../editing/use-document-editor';
@@ -33,7 +33,7 @@ export const useSecondEntry = (
   onRenewed: () => void,
 ): Saving => {
   const { editor } = document;
-  const { id, content_revision } = place.document;
+  const { id } = place.document;
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<Busy>(null);
@@ -43,7 +43,7 @@ export const useSecondEntry = (
 
   const renew = async () => {
     document.keepDraft();
-    await queries.invalidateQueries({ queryKey: documentKey(id) });
+    await refetchDocument(queries, id);
     onRenewed();
   };
   const isMeant = async (): Promise<boolean> => {
@@ -60,7 +60,7 @@ export const useSecondEntry = (
   const send = async (onDone: (place: ReaderDocumentAnswer) => Promise<void>) => {
     const { is_confirmed, differences } = await sendSecondEntry(id, {
       entry_id: entryId,
-      revision: content_revision,
+      revision: document.savedRevision.current,
       values: secondEntriesOf(editor.view().inputs.values()),
     });
     const ended = is_confirmed ? endCheck(id) : undefined;
@@ -72,9 +72,7 @@ export const useSecondEntry = (
       );
     document.dropDraft();
     editor.discard();
-    void queries.invalidateQueries({ queryKey: documentKey(id) });
-    void queries.invalidateQueries({ queryKey: ['documents'] });
-    void queries.invalidateQueries({ queryKey: ['statistics'] });
+    void refetchDocument(queries, id);
     await Promise.all([onDone(place), ended]);
   };
 

@@ -1,12 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
-import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { ConfirmedIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
-import { Segments } from '../../../components/segments';
-import { Status } from '../../../components/status';
-import { count } from '../../../lib/text';
 import { useEntering } from '../entry/entry-context';
 import type { FieldRules } from '../rules/use-field-rules';
 import type { Mark } from '../model/form/doubts';
@@ -15,9 +12,10 @@ import { FormFieldsContext, useFormFields } from '../../../shared-features/field
 import type { FieldActions } from '../model/form/field-actions';
 import { CommentField } from './comment-field';
 import { FieldRows } from './field-rows';
-import { PaneToolbar } from '../image/image-toolbar';
+import { FilterSegments } from './filter-segments';
+import { PaneToolbar } from '../image/pane-toolbar';
 import { TableGrid } from './grid/table-grid';
-import { fieldId } from '../../../shared-features/fields/model/field-ids';
+import { useSteadyFocus } from './use-steady-focus';
 
 const Scroll = styled('div')({
   flex: 1,
@@ -61,36 +59,7 @@ export interface FormPaneProps {
 export const FormPane = (props: FormPaneProps) => {
   const { sections, pages, marks, findings, counts, filter, activeId, isReadOnly, actions } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isPointer = useRef(false);
-  const anchor = useRef<{ id: string; top: number } | null>(null);
-  const { onFocus } = actions;
-
-  const focus = useCallback(
-    (id: string) => {
-      const top = document.getElementById(fieldId(id))?.getBoundingClientRect().top;
-      anchor.current = top === undefined || !isPointer.current ? null : { id, top };
-      isPointer.current = false;
-      onFocus(id);
-    },
-    [onFocus],
-  );
-  // The field above closes as this one opens: what was clicked stays where it was, and the whole row is in sight.
-  useLayoutEffect(() => {
-    if (activeId === null) return;
-    // After the crop has found its height, and before anything is painted.
-    const frame = requestAnimationFrame(() => {
-      const element = document.getElementById(fieldId(activeId));
-      if (!element || !scroller.current) return;
-      if (anchor.current?.id === activeId) {
-        scroller.current.scrollTop += element.getBoundingClientRect().top - anchor.current.top;
-      }
-      anchor.current = null;
-      const row = element.closest('[data-input]') ?? element.closest('tr') ?? element;
-      row.scrollIntoView({ block: 'nearest' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [activeId]);
-
+  const { focus, ...pointer } = useSteadyFocus(scroller, activeId, actions.onFocus);
   const fields = useFormFields(props.sheetId);
   const { mode } = useEntering();
   const rowActions = useMemo(() => ({ ...actions, onFocus: focus }), [actions, focus]);
@@ -103,15 +72,7 @@ export const FormPane = (props: FormPaneProps) => {
         <Grow />
       </PaneToolbar>
       {props.notice}
-      <Scroll
-        ref={scroller}
-        onPointerDown={() => {
-          isPointer.current = true;
-        }}
-        onPointerUp={() => {
-          isPointer.current = false;
-        }}
-      >
+      <Scroll ref={scroller} {...pointer}>
         {sections.length === 0 && <NothingHere filter={filter} />}
         {sections.map((section) => (
           <section key={section.key} aria-label={section.title} data-page={section.pageId ?? undefined}>
@@ -150,24 +111,6 @@ export const FormPane = (props: FormPaneProps) => {
     </FormFieldsContext>
   );
 };
-
-type FilterProps = Pick<FormPaneProps, 'filter' | 'onFilter'> & Readonly<Record<FormFilter, number>>;
-
-const FilterSegments = memo(({ all, doubt, empty, wanted, filter, onFilter }: FilterProps) => (
-  <Segments
-    isSmall
-    label="表示する項目"
-    value={filter}
-    segments={[
-      { value: 'all', label: `すべて ${count(all)}` },
-      { value: 'doubt', label: <Status kind="doubt" isQuiet>{`要確認 ${count(doubt)}`}</Status> },
-      { value: 'empty', label: `空欄 ${count(empty)}` },
-      { value: 'wanted', label: `要約 ${count(wanted)}` },
-    ]}
-    onChange={onFilter}
-  />
-));
-FilterSegments.displayName = 'FilterSegments';
 
 const nothingLeft: Record<Exclude<FormFilter, 'all'>, string> = {
   doubt: '要確認の項目はありません',

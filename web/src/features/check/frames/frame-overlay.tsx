@@ -5,7 +5,8 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { isFrameSize } from '../model/page/frame-geometry';
 import { type Frame, type FrameKind, kindNames, typeNames } from '../model/page/frames';
 import { useFrameHands } from './use-frame-hands';
-import { frameElementId, type Frames } from './use-frames';
+import { frameElementId } from './use-frame-selection';
+import type { Frames } from './use-frames';
 import { FrameShape } from './frame-shape';
 
 /** Over the page image colours stay the light ones in both themes, as with the values' boxes. */

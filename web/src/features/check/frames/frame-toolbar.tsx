@@ -5,7 +5,7 @@ import { Segments } from '../../../components/segments';
 import { count } from '../../../lib/text';
 import { kindNames, typeNames } from '../model/page/frames';
 import type { Frames } from './use-frames';
-import { PaneToolbar } from '../image/image-toolbar';
+import { PaneToolbar } from '../image/pane-toolbar';
 
 /** What is drawn on the page for Word output: the kind of frame, and what is done to its frames. */
 export const FrameToolbar = ({ frames, isReadOnly }: { frames: Frames; isReadOnly: boolean }) => {

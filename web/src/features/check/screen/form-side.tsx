@@ -2,9 +2,8 @@ import { insetToasts } from '../../../components/toasts/toast-inset';
 import { DocumentNotice } from '../editing/document-notice';
 import { EntryNotice } from '../entry/entry-notice';
 import { FormPane } from '../form/form-pane';
-import type { FormFilter } from '../model/form/form-sections';
-import type { FieldActions } from '../model/form/field-actions';
 import { hiddenIf, Side } from './side';
+import type { Fields } from './use-fields';
 import type { CheckedDocument, OpenedDocument } from './use-opened-document';
 
 /** The document's values, below what must be known of it. */
@@ -12,15 +11,13 @@ export const FormSide = ({
   isHidden,
   checked: { place, pages, mode, entry },
   opened: { document, rules, form, focus, isConfirmed, isReadOnly },
-  actions,
-  onFilter,
+  fields: { actions, filter },
   onRenewed,
 }: {
   isHidden: boolean;
   checked: CheckedDocument;
   opened: OpenedDocument;
-  actions: FieldActions;
-  onFilter: (name: FormFilter) => void;
+  fields: Fields;
   onRenewed: () => void;
 }) => (
   <Side aria-label="入力" ref={insetToasts} style={hiddenIf(isHidden)}>
@@ -33,7 +30,7 @@ export const FormSide = ({
       findings={rules.findings}
       counts={form.counts}
       filter={form.filter}
-      onFilter={onFilter}
+      onFilter={filter}
       activeId={focus.activeId}
       isReadOnly={isReadOnly}
       actions={actions}

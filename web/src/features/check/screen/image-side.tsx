@@ -1,26 +1,20 @@
 import { styled } from '@mui/material/styles';
-import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon } from '../../../components/icons';
 import { focusField } from '../editing/field-focus';
-import { TableBar } from '../tables/table-bar';
-import { TableButtons } from '../tables/table-buttons';
-import type { TableTools } from '../tables/use-table-tools';
-import type { CheckFocus } from '../form/use-check-focus';
-import type { AreaPart } from '../model/form/laid-out-form';
-import type { Form } from '../form/use-form';
-import type { Frames } from '../frames/use-frames';
-import { usePageZooms } from '../image/use-page-zooms';
-import type { Regions } from '../words/use-region';
-import type { Words } from '../words/use-words';
-import type { ShownZoom } from '../image/shown-zoom';
 import { FrameToolbar } from '../frames/frame-toolbar';
 import { ImageToolbar } from '../image/image-toolbar';
 import { PageThumbs } from '../image/page-thumbs';
-import { PageView } from './page-view';
+import { usePageZooms } from '../image/use-page-zooms';
+import type { AreaPart } from '../model/form/laid-out-form';
+import { TableBar } from '../tables/table-bar';
+import { TableButtons } from '../tables/table-buttons';
 import { RegionBar } from '../words/region-bar';
+import { PageView } from './page-view';
 import { hiddenIf, Side } from './side';
+import type { ImageTools } from './use-image-tools';
+import type { CheckedDocument, OpenedDocument } from './use-opened-document';
 
 const none: readonly AreaPart[] = [];
 
@@ -29,56 +23,44 @@ const Canvas = styled('div')({ flex: 1, minHeight: 0, display: 'flex', backgroun
 /** The page images with their toolbars. */
 export const ImageSide = ({
   isHidden,
-  pages,
-  form,
-  focus,
-  frames,
-  tables,
-  words,
-  regions,
-  zoom,
-  isReadOnly,
+  checked: { pages },
+  opened: { form, focus, isFixed },
+  tools: { zoom, words, regions, frames, hasFrames, tables },
   onAddInput,
   children,
 }: {
   isHidden: boolean;
-  pages: readonly UploadedFile[];
-  form: Form;
-  focus: CheckFocus;
-  /** null: the organisation makes no Word files. */
-  frames: Frames | null;
-  tables: TableTools;
-  words: Words;
-  regions: Regions;
-  zoom: ShownZoom;
-  isReadOnly: boolean;
-  /** null: nothing can be added to this document. */
-  onAddInput: (() => void) | null;
+  checked: CheckedDocument;
+  opened: OpenedDocument;
+  tools: ImageTools;
+  onAddInput: () => void;
   /** What else the toolbar offers. */
   children?: ReactNode;
 }) => {
   const { page, activeId, showPage } = focus;
   const active = activeId === null ? undefined : form.inputs.get(activeId);
   const zooms = usePageZooms();
-  const tools = useMemo(() => <TableButtons {...tables.buttons} />, [tables.buttons]);
+  const tableButtons = useMemo(() => <TableButtons {...tables.buttons} />, [tables.buttons]);
   const drawing =
-    page && frames?.kind && tables.mode === null ? { frames, kind: frames.kind, isReadOnly } : null;
+    page && hasFrames && frames.kind && tables.mode === null
+      ? { frames, kind: frames.kind, isReadOnly: isFixed }
+      : null;
   return (
     <Side aria-label="画像" style={hiddenIf(isHidden)}>
       <ImageToolbar
         zoom={zoom}
         page={page ? pages.indexOf(page) + 1 : 0}
         pages={pages.length}
-        onAddInput={onAddInput}
+        onAddInput={isFixed ? null : onAddInput}
         areWordsShown={words.isShown}
         onWords={words.areHidden ? null : words.toggle}
         isRegionTool={regions.isTool}
-        onRegionTool={isReadOnly ? null : regions.toggleTool}
-        tools={tools}
+        onRegionTool={isFixed ? null : regions.toggleTool}
+        tools={tableButtons}
       >
         {children}
       </ImageToolbar>
-      {frames && <FrameToolbar frames={frames} isReadOnly={isReadOnly} />}
+      {hasFrames && <FrameToolbar frames={frames} isReadOnly={isFixed} />}
       <TableBar tools={tables} />
       <Canvas>
         {pages.length > 1 && page && <PageThumbs pages={pages} currentId={page.id} onPick={showPage} />}
@@ -96,7 +78,7 @@ export const ImageSide = ({
             drawing={drawing}
             tables={tables}
             words={words}
-            regions={isReadOnly ? null : regions}
+            regions={isFixed ? null : regions}
           />
         ) : (
           <EmptyState Icon={NoFormIcon} title="画像がありません" />

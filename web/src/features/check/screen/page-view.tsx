@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
-import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { useSize } from '../../../lib/hooks/use-size';
 import type { AreaPart } from '../model/form/laid-out-form';
-import { isPreviewEnough, PAGE_MARGIN, scrollToBox } from '../model/page/geometry';
+import { PAGE_MARGIN } from '../model/page/geometry';
+import { PageImage } from '../image/page-image';
 import { pagePoint, type ToPage } from '../image/page-point';
 import { TableOverlay } from '../tables/table-overlay';
 import type { TableTools } from '../tables/use-table-tools';
@@ -12,6 +13,7 @@ import type { ZoomChoice } from '../image/use-page-zooms';
 import { usePan } from '../image/use-pan';
 import type { Regions } from '../words/use-region';
 import { useRegionDrag } from '../image/use-region-drag';
+import { useScrollToField } from '../image/use-scroll-to-field';
 import type { Words } from '../words/use-words';
 import { useZoom, type Zoom } from '../image/use-zoom';
 import { FrameOverlay, type FrameOverlayProps } from '../frames/frame-overlay';
@@ -87,14 +89,7 @@ export const PageView = (props: PageViewProps) => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [zoom.scale, zoom.mode, pane.width, page.id, activeId]);
 
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || !active || pane.width === 0) return;
-    const target = scrollToBox(active, scale, pane, { x: element.scrollLeft, y: element.scrollTop });
-    element.scrollTo(target.x, target.y);
-    // Only when another field is focused: zooming and typing must not move the page.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [activeId, page.id, pane.width === 0]);
+  useScrollToField(activeId, active, scale, pane, scroller);
 
   /** Regions and moving the image come before what lies under the pointer. */
   const capture = (event: PointerEvent) => {
@@ -127,11 +122,7 @@ export const PageView = (props: PageViewProps) => {
           width={page.width * scale}
           height={page.height * scale}
         >
-          {/* The smaller file comes at once; the larger one is laid over it where it shows more. */}
-          <image href={page.preview} width={page.width} height={page.height} />
-          {!isPreviewEnough(page, scale, window.devicePixelRatio) && (
-            <image href={page.file} width={page.width} height={page.height} />
-          )}
+          <PageImage page={page} scale={scale} />
           <g style={isDrawing ? { opacity: 0.35, pointerEvents: 'none' } : undefined}>
             <PageOverlay
               areas={areas}

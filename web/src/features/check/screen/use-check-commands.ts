@@ -1,67 +1,35 @@
-import { type ConfirmQuestion, useDialogs } from '../../../components/dialogs/dialogs-context';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { useStable } from '../../../lib/hooks/use-stable';
-import { ShortcutsDialog } from '../keys/shortcuts-dialog';
-import { useHeldBack } from '../form/use-held-back';
-import type { TableTools } from '../tables/use-table-tools';
 import { focusField } from '../editing/field-focus';
+import { useHeldBack } from '../form/use-held-back';
 import type { CheckAction } from '../keys/keymap';
+import { ShortcutsDialog } from '../keys/shortcuts-dialog';
 import { useCheckKeymap } from '../keys/use-check-keymap';
-import type { FormFilter } from '../model/form/form-sections';
-import type { CheckFocus } from '../form/use-check-focus';
-import type { DocumentEditor } from '../editing/use-document-editor';
-import type { DocumentSteps } from './document/use-document-steps';
-import type { FieldActions } from '../model/form/field-actions';
-import { useFieldCommands } from './use-field-commands';
-import type { Form } from '../form/use-form';
-import type { Frames } from '../frames/use-frames';
-import type { Saving } from '../editing/use-saving';
 import { useShortcuts } from '../keys/use-shortcuts';
-import type { ShownZoom } from '../image/shown-zoom';
-
-const CONFIRM_AT_END: ConfirmQuestion = {
-  title: 'この文書を確認済にしますか？',
-  body: 'これ以上の項目はありません。保存して確認済にし、次の文書に進みます。',
-  yes: '確認して次へ',
-};
+import type { DocumentSteps } from './document/use-document-steps';
+import type { CheckSaving } from './use-check-saving';
+import { useFieldCommands } from './use-field-commands';
+import type { Fields } from './use-fields';
+import type { ImageTools } from './use-image-tools';
+import type { OpenedDocument } from './use-opened-document';
 
 /** What each key of the check screen does; the same functions serve the buttons. */
 export const useCheckCommands = ({
-  document: { editor, settle },
-  form,
-  focus,
-  fields,
-  filter,
-  frames,
-  hasFrames,
-  tables,
+  opened: { document, form, focus, isReadOnly, isBlind },
+  fields: { actions, filter },
+  tools: { zoom, frames, hasFrames, tables, menu, regions },
   saving,
   steps,
-  zoom,
-  isReadOnly,
-  endQuestion = CONFIRM_AT_END,
   onDisplayMode,
-  onWords,
-  onReadArea,
 }: {
-  document: DocumentEditor;
-  form: Form;
-  focus: CheckFocus;
-  fields: FieldActions;
-  /** Chooses which fields are shown. */
-  filter: (name: FormFilter) => void;
-  frames: Frames;
-  /** Frames can be drawn here. */
-  hasFrames: boolean;
-  tables: TableTools;
-  saving: Saving;
+  opened: OpenedDocument;
+  fields: Fields;
+  tools: ImageTools;
+  saving: CheckSaving;
   steps: DocumentSteps;
-  zoom: ShownZoom;
-  isReadOnly: boolean;
-  endQuestion?: ConfirmQuestion;
   onDisplayMode: () => void;
-  onWords: () => void;
-  onReadArea: () => void;
 }) => {
+  const { editor, settle } = document;
   const dialogs = useDialogs();
   const isHeldBack = useHeldBack(form, filter);
   const save = useStable(() => {
@@ -85,8 +53,8 @@ export const useCheckCommands = ({
   };
   const { activeId, nextDoubt } = focus;
   const commands = useFieldCommands({
-    ...{ editor, form, actions: fields, activeId, isReadOnly, nextDoubt },
-    endQuestion,
+    ...{ editor, form, actions, activeId, isReadOnly, nextDoubt },
+    endQuestion: saving.endQuestion,
     onEnd: confirm,
   });
   const run: Record<CheckAction, () => void> = {
@@ -99,8 +67,8 @@ export const useCheckCommands = ({
     undo: () => !isReadOnly && showChanged(editor.undo()),
     redo: () => !isReadOnly && showChanged(editor.redo()),
     'display-mode': onDisplayMode,
-    words: onWords,
-    'read-area': onReadArea,
+    words: menu.show,
+    'read-area': () => !isBlind && regions.readOwn(),
     'add-table': tables.toggleAdd,
     'rearrange-tables': tables.toggleRearrange,
     'manual-frames': tables.toggleFrames,

@@ -1,24 +1,30 @@
+import type { ConfirmQuestion } from '../../../components/dialogs/dialogs-context';
 import { useSaving } from '../editing/use-saving';
 import { useEntrySaving } from '../entry/use-entry-saving';
-import { useIsFirstEntry } from '../entry/use-first-entry';
+import { FIRST_ENTRY_AT_END, useIsFirstEntry } from '../entry/use-first-entry';
+import { SEND_AT_END } from '../entry/use-second-entry';
 import type { CheckedDocument, OpenedDocument } from './use-opened-document';
+
+const CONFIRM_AT_END: ConfirmQuestion = {
+  title: 'この文書を確認済にしますか？',
+  body: 'これ以上の項目はありません。保存して確認済にし、次の文書に進みます。',
+  yes: '確認して次へ',
+};
 
 /** Saving and confirming, and whether that ends the first of two entries. */
 export const useCheckSaving = (
   { place, query, mode }: CheckedDocument,
-  { document, form, isReadOnly }: OpenedDocument,
+  { document, form, isReadOnly, isBlind }: OpenedDocument,
   onRenewed: () => void,
 ) => {
   const usual = useSaving(place.document.id, query, document);
   const isFirstEntry = useIsFirstEntry(place.document.sheet, mode === 'open' && !isReadOnly);
   const undecided = form.doubts.length - form.blocked.length;
-  const saving = useEntrySaving({
-    mode,
-    usual,
-    place,
-    document,
-    undecided,
-    onRenewed,
-  });
-  return { saving, isFirstEntry };
+  return {
+    ...useEntrySaving({ mode, usual, place, document, undecided, onRenewed }),
+    isFirstEntry,
+    /** Asked beyond the first and the last field, before the document is confirmed. */
+    endQuestion: isBlind ? SEND_AT_END : isFirstEntry ? FIRST_ENTRY_AT_END : CONFIRM_AT_END,
+  };
 };
+export type CheckSaving = ReturnType<typeof useCheckSaving>;

@@ -20,3 +20,4 @@ export const useFields = (
   });
   return { actions, add, filter };
 };
+export type Fields = ReturnType<typeof useFields>;

@@ -54,3 +54,4 @@ export const useImageTools = (
     hasFrames: user.isOn('wordOutput') && page !== undefined && !isBlind,
   };
 };
+export type ImageTools = ReturnType<typeof useImageTools>;

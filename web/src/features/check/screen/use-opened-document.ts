@@ -25,6 +25,8 @@ export interface CheckedDocument {
   readonly inputs: readonly UserInput[];
   readonly tables: readonly Table[];
   readonly frames: OutputFrameSet;
+  /** A content revision that all of this is not older than. */
+  readonly revision: number;
   readonly mode: EntryMode;
   /** Who entered it, where two people do. */
   readonly entry: DocumentEntryAnswer | null;
@@ -34,8 +36,8 @@ export interface CheckedDocument {
 
 /** The document in its editor, judged and laid out as a form, and where in it the user is. */
 export const useOpenedDocument = (checked: CheckedDocument) => {
-  const { place, pages, tables, mode, entry, startPageId } = checked;
-  const { id, status, comment, content_revision, sheet } = place.document;
+  const { place, pages, tables, revision, mode, entry, startPageId } = checked;
+  const { id, status, comment, sheet } = place.document;
   const user = useCurrentUser();
   const isConfirmed = status === documentStatusCode.confirmed;
   const isReadOnly = isConfirmed || user.isReadOnly || mode === 'waiting';
@@ -46,7 +48,7 @@ export const useOpenedDocument = (checked: CheckedDocument) => {
     [isBlind, checked.inputs],
   );
   const parts = { ...checked.frames, tables, documents: [{ id, comment }] };
-  const document = useDocumentEditor(draftKeyOf(id, mode), inputs, parts, content_revision, isReadOnly);
+  const document = useDocumentEditor(draftKeyOf(id, mode), inputs, parts, revision, isReadOnly);
   const rules = useFieldRules(document.view, sheet, isConfirmed || isBlind);
   const form = useForm(document, pages, isConfirmed, rules.findings, entering);
   const focus = useCheckFocus({

@@ -6,6 +6,7 @@ import type { TableActions } from '../model/form/field-actions';
 import { parseBlock, pastedFrom, pastedText } from '../model/tables/paste-block';
 import {
   type Line,
+  type LinePlace,
   MOST_LINES,
   placeIn,
   type TableEdit,
@@ -30,6 +31,14 @@ const placeOf = (editor: Editor, cellId: string): Place | null => {
 };
 
 const otherOf = (line: Line): Line => (line === 'row' ? 'column' : 'row');
+
+/** A cell's row or column. */
+const linePlaceOf = (cell: UserInput, line: Line): LinePlace => ({
+  line,
+  at: placeIn(cell, line),
+  across: placeIn(cell, otherOf(line)),
+});
+
 const nameOf = (line: Line): string => (line === 'row' ? '行' : '列');
 
 export const tableActionsOf = (editor: Editor): TableActions => {
@@ -43,19 +52,16 @@ export const tableActionsOf = (editor: Editor): TableActions => {
       const place = placeOf(editor, cellId);
       if (!place) return;
       const { table, cells, cell } = place;
-      const at = placeIn(cell, line) - (side === 'before' ? 1 : 0);
-      const across = placeIn(cell, otherOf(line));
-      take(
-        withLine(table, cells, line, at, () => crypto.randomUUID(), across),
-        `${nameOf(line)}は${MOST_LINES}までです。`,
-      );
+      const own = linePlaceOf(cell, line);
+      const behind = side === 'before' ? { ...own, at: own.at - 1 } : own;
+      const edit = withLine(table, cells, behind, () => crypto.randomUUID());
+      take(edit, `${nameOf(line)}は${MOST_LINES}までです。`);
     },
     onRemoveLine: (cellId, line) => {
       const place = placeOf(editor, cellId);
       if (!place) return;
       const { table, cells, cell } = place;
-      const edit = withoutLine(table, cells, line, placeIn(cell, line), placeIn(cell, otherOf(line)));
-      take(edit, `最後の${nameOf(line)}は削除できません。`);
+      take(withoutLine(table, cells, linePlaceOf(cell, line)), `最後の${nameOf(line)}は削除できません。`);
     },
     onToggleHeader: (cellId) => {
       const cell = editor.view().inputs.get(cellId);

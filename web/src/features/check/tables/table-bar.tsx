@@ -1,4 +1,4 @@
-import { PaneToolbar } from '../image/image-toolbar';
+import { PaneToolbar } from '../image/pane-toolbar';
 import { ManualFrameControls } from './areas/manual-frame-controls';
 import { NewTableControls } from './lines/new-table-controls';
 import { RearrangeControls } from './areas/rearrange-controls';

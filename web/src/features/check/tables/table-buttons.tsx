@@ -1,6 +1,6 @@
 import { ManualFrameIcon, PresetIcon, RearrangeIcon, TableIcon } from '../../../components/icons';
 import { useCheckKeymap } from '../keys/use-check-keymap';
-import { ToolButton } from './tool-button';
+import { ToolButton } from '../image/tool-button';
 import type { TableTools } from './use-table-tools';
 
 /** The tools for tables in the image's toolbar: those the organisation has. */

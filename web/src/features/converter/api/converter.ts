@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Loaded } from '../../../lib/queries/configurations';
 import { http } from '../../../lib/http/http';
 
-/** A conversion rule with the revision of its own, for each is a root. */
+/** A conversion rule with its revision, since each is a root. */
 const ListedConversionRule = conversionRules.schema.extend({
   id: ConfigurationWire.shape.id,
   revision: ConfigurationWire.shape.revision,
@@ -21,11 +21,11 @@ export const RULES = '/api/conversion-rules/';
 
 export const loadConversionRules = async (): Promise<Loaded<ConversionRuleLists>> => {
   const rules = await http.get(RULES, ListedConversionRule.array());
-  // Each rule has a revision of its own.
+  // Each rule has its own revision.
   return { revision: 0, lists: { conversionRules: inSequence(rules) } };
 };
 
-/** The sample text after each of the rules, as an output would convert it. */
+/** The sample text after each rule, converted as in an output. */
 export const previewQuery = (body: ConversionPreviewBody) =>
   queryOptions({
     queryKey: ['conversion-preview', body],

@@ -9,7 +9,7 @@ import { useAdding } from '../../../shared-features/configuration/table/object-p
 import { ObjectTable } from '../../../shared-features/configuration/table/object-table';
 import { useTableEditor } from '../../../shared-features/configuration/use-table-editor';
 import { PlusIcon } from '../../../components/icons';
-import { LoadingFailed, LoadingRows } from '../../../components/list-states';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import {
   editedQuery,
   type Loaded,
@@ -48,7 +48,7 @@ export const ConversionRules = () => {
   );
 };
 
-/** Each rule is a configuration of its own, all are saved together. */
+/** Each rule is a separate configuration; all are saved together. */
 const ConversionRulesEditor = ({
   loaded,
   load,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { EditedConfiguration } from '../../../shared-features/configuration/edited-configuration';
 import { ScreenTabs } from '../../../shared-features/configuration/screen-tabs';
-import { ScreenHead } from '../../../components/screen-head';
+import { ScreenHead } from '../../../components/heads/screen-head';
 import { ConversionRules } from './conversion-rules';
 import { conversionPatterns } from '../tables/pattern-rules';
 import { PatternEditor } from './pattern-editor';
@@ -11,7 +11,7 @@ const tabs = [
   { tab: 'rules', label: '変換ルール' },
 ] as const;
 
-/** /admin/converter/: replacements of characters, and the named values that output formats use. */
+/** /admin/converter/: replacements of characters, and named values for output formats. */
 export const ConverterScreen = () => {
   const [search] = useSearchParams();
   const chosen = search.get('tab') === 'rules' ? 'rules' : 'patterns';

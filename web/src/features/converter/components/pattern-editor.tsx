@@ -6,7 +6,7 @@ import { count } from '../../../lib/text';
 import { type PatternLists, patternRules } from '../tables/pattern-rules';
 import { TryOut } from './try-out';
 
-/** One conversion pattern: its rules, and what they make of a sample text. */
+/** One conversion pattern: its rules, and their result on a sample text. */
 export const PatternEditor = (edited: Edited<PatternLists>) => (
   <TableEditor
     edited={edited}

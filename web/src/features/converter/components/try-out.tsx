@@ -55,7 +55,7 @@ const Notice = styled('p')({
 
 const PAUSE_MS = 300;
 
-/** What the rules, as they stand, make of a sample text; the server converts it as it would an output's. */
+/** The result of the current rules on a sample text, converted by the server as in an output. */
 export const TryOut = ({
   rules,
   isInvalid,

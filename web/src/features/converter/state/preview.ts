@@ -4,7 +4,7 @@ import type {
 } from '@reader/contracts/http/output/conversion-preview';
 import type { CharactersConversionRule } from '@reader/contracts/objects/configuration/conversion-pattern';
 
-/** The rules as a preview takes them. */
+/** The rules as the request of a preview. */
 export const previewBody = (
   rules: readonly CharactersConversionRule[],
   text: string,
@@ -19,7 +19,7 @@ export const previewBody = (
   text,
 });
 
-/** The rules that changed the text, by their number from 1, with the text after them. */
+/** The rules that changed the text: their number (1-based) and the text after them. */
 export const stepsShown = (
   sample: string,
   answer: ConversionPreviewAnswer | undefined,

@@ -5,10 +5,7 @@ import { choicesOf } from '../../../lib/choices/choices';
 import type { TableDefinition } from '../../../shared-features/configuration/table/table-definition';
 import type { ListedConversionRule } from '../api/converter';
 
-/**
- * What a conversion rule gives (docs/product/conversion.md#conversion-rules), in the order in which they are
- * offered.
- */
+/** The kinds of conversion rules (docs/product/conversion.md#conversion-rules), in the order shown. */
 const kinds: Readonly<Record<ConversionRuleKind, string>> = {
   ST: '標準項目を変換',
   NO: 'ファイル内の連番',
@@ -43,7 +40,7 @@ export const conversionRulesTable: TableDefinition<ListedConversionRule, 'conver
   emptyText:
     '連番や登録日など、出力設定で名前を選んで使う値です。\n標準項目を変換パターンに通した値も登録できます。',
   conflictName: (rule) => rule?.name ?? '削除したルール',
-  // Only a standard item is named and converted.
+  // Only standard items have a reference and a conversion.
   changedWith: ({ kind }) =>
     kind === undefined || kind === conversionRuleKind.standardItem
       ? {}

@@ -8,7 +8,7 @@ import { ConversionIcon } from '../../../components/icons';
 import { configurationKind } from '../../../shared-features/configuration/configuration-kind';
 import type { TableDefinition } from '../../../shared-features/configuration/table/table-definition';
 
-/** What is edited of a pattern. */
+/** The edited objects of a pattern. */
 export type PatternLists = { readonly charactersConversionRules: readonly CharactersConversionRule[] };
 
 export const conversionPatterns = configurationKind<PatternLists>({
@@ -18,7 +18,7 @@ export const conversionPatterns = configurationKind<PatternLists>({
   emptyText: '出力する値の文字を置き換えるルールの集まりです。\n追加すると、出力設定の項目ごとに選べます。',
 });
 
-/** The rules of a pattern in the order in which they apply. */
+/** The rules of a pattern, in the order in which they apply. */
 export const patternRules: TableDefinition<CharactersConversionRule, 'charactersConversionRules'> = {
   objects: charactersConversionRules,
   noun: 'ルール',

@@ -18,7 +18,7 @@ const Band = styled('section')({
   '& small': { fontSize: 12, color: 'var(--text-3)', marginLeft: 'auto', whiteSpace: 'nowrap' },
 });
 
-/** The name that the rule gives as it stands, with the names of the items in the place of their values. */
+/** The file name that the current rule gives, with the items' names instead of values. */
 export const ExampleName = ({
   elements,
   items,

@@ -1,5 +1,5 @@
 import { EditedConfiguration } from '../../../shared-features/configuration/edited-configuration';
-import { ScreenHead } from '../../../components/screen-head';
+import { ScreenHead } from '../../../components/heads/screen-head';
 import { namingRules } from '../tables/naming-elements';
 import { RuleEditor } from './rule-editor';
 

@@ -9,7 +9,7 @@ import { count } from '../../../lib/text';
 import { namingElements, type RuleLists } from '../tables/naming-elements';
 import { ExampleName } from './example-name';
 
-/** One naming rule: its elements, and the name they give. */
+/** One naming rule: its elements, and an example name. */
 export const RuleEditor = (edited: Edited<RuleLists>) => {
   const items = useQuery(standardItemsQuery).data;
   const references = useMemo(() => ({ value: items }), [items]);

@@ -2,19 +2,19 @@ import { namingElementType } from '@reader/contracts/codes/output';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 
-/** Characters of a name at most (docs/product/naming.md). */
+/** Maximum characters of a name (docs/product/naming.md). */
 const LONGEST = 120;
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
 
 export const isForbiddenInNames = (text: string): boolean => text.search(FORBIDDEN) >= 0;
 
-/** A day as the variable value writes it: yyyy-mm-dd. */
+/** A day as in file names: yyyy-mm-dd. */
 export const dayText = ({ year, month, day }: CalendarDate): string =>
   [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 
 /**
- * The name that a rule would give, with `itemName` in the place of a standard item's value; '' where it gives none.
- * The rules are those of the output (docs/product/naming.md).
+ * The name that a rule would give, with `itemName` instead of a standard item's value; '' if none. Follows the rules of
+ * the output (docs/product/naming.md).
  */
 export const exampleName = (
   elements: readonly NamingRuleElement[],

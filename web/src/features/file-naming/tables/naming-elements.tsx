@@ -16,7 +16,7 @@ import type {
 } from '../../../shared-features/configuration/table/table-definition';
 import { isForbiddenInNames } from '../state/example-name';
 
-/** What is edited of a rule. */
+/** The edited objects of a rule. */
 export type RuleLists = { readonly namingRuleElements: readonly NamingRuleElement[] };
 
 export const namingRules = configurationKind<RuleLists>({
@@ -35,7 +35,7 @@ const types: Readonly<Record<NamingElementType, string>> = {
 
 const Variable = styled('span')({ display: 'block', padding: '4px 8px', color: 'var(--text-2)' });
 
-/** What an element gives: a standard item, a text, or the day. */
+/** The value of an element: a standard item, a text, or the date. */
 const Value = ({ item, label, references, isReadOnly, onChange }: CellProps<NamingRuleElement>) => {
   switch (item.type) {
     case namingElementType.readerItem:
@@ -66,7 +66,7 @@ const Value = ({ item, label, references, isReadOnly, onChange }: CellProps<Nami
 
 const hintOf = (text: string) => (isForbiddenInNames(text) ? '使えない文字は＿になります' : undefined);
 
-/** The elements of a naming rule in their order. */
+/** The elements of a naming rule, in order. */
 export const namingElements: TableDefinition<NamingRuleElement, 'namingRuleElements'> = {
   objects: namingRuleElements,
   noun: '要素',
@@ -94,6 +94,6 @@ export const namingElements: TableDefinition<NamingRuleElement, 'namingRuleEleme
   minWidth: 720,
   Icon: FileNamingIcon,
   emptyText: '要素のない規則では、元のファイル名になります。',
-  // What was named or written means nothing to another type.
+  // A value has no meaning for another type.
   changedWith: ({ type }) => (type === undefined ? {} : { value: '' }),
 };

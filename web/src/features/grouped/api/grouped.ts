@@ -9,15 +9,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http/http';
 import type { Grouping } from '../state/grouping';
 
-/** Which documents: a form, and the list's filter as the check screen's address names it. */
-export interface Among {
+/** The documents of a form that match a filter, which is the one in the check screen's address. */
+export interface DocumentScope {
   readonly sheet: string;
   readonly filter: CheckQuery;
 }
 
 const groupedKey = ['grouped'] as const;
 
-const among = ({ sheet, filter: { sheet: _sheet, queue: _queue, ...filter } }: Among) => ({
+const scopeQuery = ({ sheet, filter: { sheet: _sheet, queue: _queue, ...filter } }: DocumentScope) => ({
   ...filter,
   sheet_id: sheet,
 });
@@ -44,26 +44,25 @@ export const optionsQuery = (sheet: string) =>
   });
 
 export const fieldsKey = [...groupedKey, 'fields'] as const;
-export const fieldsQuery = (documents: Among) =>
+export const fieldsQuery = (documents: DocumentScope) =>
   queryOptions({
     queryKey: [...fieldsKey, documents],
     queryFn: ({ signal }) =>
-      http.get('/api/grouped-fields/', GroupedFieldsAnswer, { query: among(documents), signal }),
+      http.get('/api/grouped-fields/', GroupedFieldsAnswer, { query: scopeQuery(documents), signal }),
     placeholderData: (before) => before,
     enabled: documents.sheet !== '',
   });
 
 /**
- * One page of the grid. It stays as it was asked for while it is worked at: `visit` is another number each time that
- * the same is looked at again.
+ * One page of the grid. It stays unchanged while it is worked on; another `visit` loads it again.
  */
-export const pageQuery = (documents: Among, grouping: Grouping, cursor: string, visit: number) =>
+export const pageQuery = (documents: DocumentScope, grouping: Grouping, cursor: string, visit: number) =>
   queryOptions({
     queryKey: [...groupedKey, 'page', documents, grouping, cursor, visit],
     queryFn: ({ signal }) =>
       http.get('/api/grouped-values/', GroupedValuesAnswer, {
         query: {
-          ...among(documents),
+          ...scopeQuery(documents),
           by: grouping.by,
           field: grouping.by === 'field' ? grouping.field : '',
           character: grouping.by === 'character' ? grouping.character : '',
@@ -78,13 +77,13 @@ export const pageQuery = (documents: Among, grouping: Grouping, cursor: string, 
     refetchOnWindowFocus: false,
   });
 
-export const fetchReady = (documents: Among): Promise<GroupedReadyAnswer> =>
-  http.get('/api/grouped-ready/', GroupedReadyAnswer, { query: among(documents) });
+export const fetchReady = (documents: DocumentScope): Promise<GroupedReadyAnswer> =>
+  http.get('/api/grouped-ready/', GroupedReadyAnswer, { query: scopeQuery(documents) });
 
-/** A document with its values as they are now. */
+/** A document with its current values. */
 export const fetchDocument = (id: string) => http.get(`/api/documents/${id}/`, DocumentDetail);
 
-/** Confirms documents with the content that was looked at. */
+/** Confirms documents with the content that was reviewed. */
 export const confirmReady = (documents: GroupedReadyAnswer['documents']): Promise<DocumentsAnswer> =>
   http.post(
     '/api/documents/',

@@ -33,7 +33,7 @@ const Band = styled('section')({
   '& .line': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, height: 22 },
 });
 
-/** Those that are not guessed. */
+/** Actions that users would not guess. */
 const SHOWN: readonly GridAction[] = [
   'accept',
   'edit',
@@ -53,7 +53,7 @@ const Choices = ({ keys, choices }: { keys: string; choices: readonly string[] }
     </span>
   ));
 
-/** The value with the cursor, larger, with what is known of it and what a key can put in its place. */
+/** The current value, enlarged, with its details and the values that keys can enter. */
 export const FocusLine = ({
   cell,
   held,

@@ -2,23 +2,21 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Sheet } from '@reader/contracts/http/configuration/sheets';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { ConfirmedIcon, GroupedIcon } from '../../../components/icons';
-import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { Pick } from '../../../components/pick';
-import { count } from '../../../lib/text';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { useCurrentUser } from '../../../lib/user-context';
 import { paths } from '../../../lib/paths';
-import { type Among, fieldsKey, fieldsQuery, optionsQuery } from '../api/grouped';
+import { type DocumentScope, fieldsKey, fieldsQuery, optionsQuery } from '../api/grouped';
 import { groupingOf, isChosen, withGrouping } from '../state/grouping';
 import { useAutosave } from '../state/use-autosave';
 import { useGridEditor } from '../state/use-grid-editor';
 import { useLeaving } from '../state/use-leaving';
 import { GridPane } from './grid-pane';
-import { GroupingList } from './grouping-list';
-import { ReadyButton } from './ready-button';
+import { GroupingSide } from './grouping-side';
+import { SaveState } from './save-state';
 
 const Halves = styled('div')({
   flex: 1,
@@ -26,23 +24,40 @@ const Halves = styled('div')({
   display: 'grid',
   gridTemplateColumns: '256px minmax(0, 1fr)',
 });
-const Side = styled('aside')({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  borderRight: '1px solid var(--line)',
-  background: 'var(--surface)',
-  '& .head, & .foot': { flex: 'none', padding: '8px 12px' },
-  '& .head': { borderBottom: '1px solid var(--line)' },
-  '& .foot': { borderTop: '1px solid var(--line)' },
-  '& .head p': { paddingTop: 6, fontSize: 12, lineHeight: '16px', color: 'var(--text-3)' },
-});
 const Pane = styled('div')({ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });
+
+const NoDocuments = ({ children }: { children: ReactNode }) => (
+  <EmptyState
+    Icon={ConfirmedIcon}
+    title="未確認の文書はありません"
+    text="この帳票の文書は、すべて確認済か、まだ読み取られていません。"
+  >
+    <Button component={Link} to={paths.surveys}>
+      文書一覧へ
+    </Button>
+    {children}
+  </EmptyState>
+);
+const NothingChosen = () => (
+  <EmptyState
+    Icon={GroupedIcon}
+    title="まとめて見るものを選んでください"
+    text={
+      '左の項目を選ぶと、すべての文書のその項目が並びます。\n違うものを直し、残りは Ctrl+Enter で一度に確認します。'
+    }
+  />
+);
 
 const noOptions: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** The documents of one form: what to look at on the left, its values on the right. */
-export const FormWorkspace = ({ documents, forms }: { documents: Among; forms: readonly Sheet[] }) => {
+/** The documents of one form: on the left the choice of what to review, on the right its values. */
+export const FormWorkspace = ({
+  documents,
+  forms,
+}: {
+  documents: DocumentScope;
+  forms: readonly Sheet[];
+}) => {
   const user = useCurrentUser();
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -59,71 +74,44 @@ export const FormWorkspace = ({ documents, forms }: { documents: Among; forms: r
     void autosave.flush().then(() => choose({ sheet: id, by: '', field: '', character: '' }));
   const { data } = fields;
 
+  const content = () => {
+    if (fields.isError && !data)
+      return <LoadingFailed what="項目の一覧" onRetry={() => void fields.refetch()} />;
+    if (!data) return <LoadingRows />;
+    if (data.documents === 0)
+      return (
+        <NoDocuments>
+          {/* Values may be left that no document takes any more. */}
+          {view.changes.length + view.refused.length > 0 && <SaveState {...{ editor, view, autosave }} />}
+        </NoDocuments>
+      );
+    if (!isChosen(grouping)) return <NothingChosen />;
+    return (
+      <GridPane
+        key={JSON.stringify(grouping)}
+        documents={documents}
+        grouping={grouping}
+        editor={editor}
+        view={view}
+        autosave={autosave}
+        options={options}
+        isReadOnly={user.isReadOnly}
+        onGrouping={choose}
+      />
+    );
+  };
+
   return (
     <Halves>
-      <Side>
-        <div className="head">
-          <Pick
-            label="帳票"
-            value={sheet}
-            options={forms.map(({ id, form_subject }) => ({ value: id, label: form_subject }))}
-            onChange={toForm}
-            sx={{ width: '100%' }}
-          />
-          {data && <p>未確認の文書 {count(data.documents)}件・見ていない値の数</p>}
-        </div>
-        {data && data.documents > 0 ? (
-          <GroupingList
-            answer={data}
-            grouping={grouping}
-            searchFor={(change) => withGrouping(search, change).toString()}
-          />
-        ) : (
-          <div style={{ flex: 1 }} />
-        )}
-        {!user.isReadOnly && (
-          <div className="foot">
-            <ReadyButton documents={documents} ready={data?.ready ?? 0} flush={autosave.flush} />
-          </div>
-        )}
-      </Side>
-      <Pane>
-        {fields.isError && !data ? (
-          <LoadingFailed what="項目の一覧" onRetry={() => void fields.refetch()} />
-        ) : !data ? (
-          <LoadingRows />
-        ) : data.documents === 0 ? (
-          <EmptyState
-            Icon={ConfirmedIcon}
-            title="未確認の文書はありません"
-            text="この帳票の文書は、すべて確認済か、まだ読み取られていません。"
-          >
-            <Button component={Link} to={paths.surveys}>
-              文書一覧へ
-            </Button>
-          </EmptyState>
-        ) : isChosen(grouping) ? (
-          <GridPane
-            key={JSON.stringify(grouping)}
-            documents={documents}
-            grouping={grouping}
-            editor={editor}
-            view={view}
-            autosave={autosave}
-            options={options}
-            isReadOnly={user.isReadOnly}
-            onGrouping={choose}
-          />
-        ) : (
-          <EmptyState
-            Icon={GroupedIcon}
-            title="まとめて見るものを選んでください"
-            text={
-              '左の項目を選ぶと、すべての文書のその項目が並びます。\n違うものを直し、残りは Ctrl+Enter で一度に確認します。'
-            }
-          />
-        )}
-      </Pane>
+      <GroupingSide
+        documents={documents}
+        forms={forms}
+        fields={data}
+        grouping={grouping}
+        onForm={toForm}
+        flush={autosave.flush}
+      />
+      <Pane>{content()}</Pane>
     </Halves>
   );
 };

@@ -3,7 +3,7 @@ import { GAP, PADDING } from './value-grid';
 
 const CELLS = 24;
 
-/** Cells to come, after a moment: what is quick shows none. */
+/** Placeholder cells, shown after a short delay. */
 export const GridSkeleton = ({ columns }: { columns: number }) =>
   useDelayed(true) && (
     <div

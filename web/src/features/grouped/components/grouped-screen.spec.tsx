@@ -7,7 +7,7 @@ import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { type FakeGrouped, fakeGrouped, PHONE, SEX, withGrouped } from '../../../testing/fake-grouped';
 import { renderApp } from '../../../testing/render-app';
 
-// The whole application is loaded, on whatever machine this is.
+// The whole application is loaded, which is slow on some machines.
 vi.setConfig({ testTimeout: 60_000 });
 
 let grouped: FakeGrouped;
@@ -162,6 +162,35 @@ describe('saving', () => {
       '調査票_2.png 電話番号: 確認済の文書は変更できません。',
     );
     expect(nameOf(hiddenCell(2))).toContain('0195');
+  });
+
+  it('what is typed in a cell that is left open is kept and saved at the next visit', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(cell(2)));
+    await user.keyboard('{F2}9');
+    expect(cell(2).value).toBe('01919');
+    cleanup();
+    await open();
+    await saved();
+    expect(grouped.pushed.at(-1)).toMatchObject([{ id: fakeId(3002), value: '01919', _revision: 3 }]);
+  });
+
+  it('is kept when the page closes, though the cell is still open', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(cell(2)));
+    await user.keyboard('{F2}9');
+    fireEvent(window, new Event('pagehide'));
+    expect(Object.values({ ...localStorage }).join()).toContain('01919');
+  });
+
+  it('what the server refused is still told when the form has no open document any more', async () => {
+    grouped.refusals = [problem(409, 'document-confirmed', '確認済の文書は変更できません。')];
+    const { user } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(cell(2)));
+    grouped.fields = { ...grouped.fields, documents: 0 };
+    await user.keyboard('0195{Enter}');
+    expect(await screen.findByText('未確認の文書はありません')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '保存できない値 1件' })).toBeTruthy();
   });
 
   it('what was typed before a crash is saved at the next visit', async () => {

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { GroupedIcon } from '../../../components/icons';
-import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { ScreenHead } from '../../../components/screen-head';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
+import { ScreenHead } from '../../../components/heads/screen-head';
 import { checkQueryOf, paths } from '../../../lib/paths';
-import { type Among, formsQuery } from '../api/grouped';
+import { type DocumentScope, formsQuery } from '../api/grouped';
 import { FormWorkspace } from './form-workspace';
 
 /** /admin/grouped/: the same field of many documents in one grid. */
@@ -19,8 +19,8 @@ export const GroupedScreen = () => {
   const all = forms.data ?? [];
   const sheet = all.some(({ id }) => id === asked) ? asked : (all[0]?.id ?? '');
   const key = JSON.stringify({ sheet, filter: { ...filter, sheet: undefined } });
-  // The same documents are the same object, so that nothing is asked for twice.
-  const documents = useMemo(() => JSON.parse(key) as Among, [key]);
+  // Keeps the same object for the same documents, so that nothing is requested twice.
+  const documents = useMemo(() => JSON.parse(key) as DocumentScope, [key]);
   return (
     <>
       <ScreenHead title="まとめて確認" />

@@ -83,7 +83,7 @@ const Entry = ({
   </Link>
 );
 
-/** Fields that are called alike are told apart by what they belong to. */
+/** Fields with the same name also show the item to which they belong. */
 const nameOf = (
   { subject, label }: GroupedFieldsAnswer['fields'][number],
   all: GroupedFieldsAnswer['fields'],
@@ -94,7 +94,7 @@ const nameOf = (
       ? `${subject} › ${label}`
       : label;
 
-/** What can be looked at together, with how much of it nobody has looked at. */
+/** The groups of values that can be reviewed together, with the number not yet reviewed. */
 export const GroupingList = ({
   answer,
   grouping,

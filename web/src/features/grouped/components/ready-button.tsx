@@ -6,17 +6,17 @@ import { ConfirmedIcon } from '../../../components/icons';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { count, namesText } from '../../../lib/text';
-import { type Among, confirmReady, fetchReady } from '../api/grouped';
+import { type DocumentScope, confirmReady, fetchReady } from '../api/grouped';
 
-/** Confirms the documents of which every value was looked at; those that could not be are named with the reason. */
+/** Confirms documents whose values are all reviewed; failures are listed with their reason. */
 export const ReadyButton = ({
   documents,
   ready,
   flush,
 }: {
-  documents: Among;
+  documents: DocumentScope;
   ready: number;
-  /** Saves what is not saved yet; false: something is left. */
+  /** Saves all changes; false: some are left. */
   flush: () => Promise<boolean>;
 }) => {
   const dialogs = useDialogs();

@@ -6,7 +6,7 @@ import { count } from '../../../lib/text';
 import type { GridEditor, GridView } from '../state/grid-editor';
 import type { Autosave } from '../state/use-autosave';
 
-/** Where saving stands; nothing has to be pressed unless it failed. */
+/** The state of saving; a button appears only if it failed. */
 export const SaveState = ({
   editor,
   view,

@@ -23,7 +23,7 @@ const Missing = styled('div')({
   background: 'var(--sunken)',
 });
 
-/** A picture of a part of a page; of a character the neighbours are faint. What has none keeps its room. */
+/** A part of a page's image; around a single character, the rest is faded. Keeps its space without an image. */
 export const Snippet = memo(
   ({ picture, focus }: { picture: Omit<Picture, 'focus' | 'whole'> | null; focus: Box | null }) => {
     if (!picture) return <Missing>画像の位置がありません</Missing>;
@@ -32,7 +32,7 @@ export const Snippet = memo(
       <Frame>
         <svg
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-          // Values begin below each other; a single character stands over its own.
+          // Values are aligned left; a single character is centred.
           preserveAspectRatio={focus ? 'xMidYMid' : 'xMinYMid'}
           aria-hidden
         >

@@ -13,7 +13,8 @@ import {
 import { PICTURE_HEIGHT } from '../state/cell-width';
 import type { HeldValue } from '../state/held-value';
 import type { Cell } from '../state/sections';
-import { cellId, type Typing } from '../state/use-grid';
+import { cellId } from '../state/use-cell-cursor';
+import type { Typing } from '../state/use-cell-typing';
 import { Snippet } from './snippet';
 import { isUnsure, ValueText } from './value-text';
 
@@ -25,8 +26,8 @@ const Box = styled('div')({
   borderRadius: 4,
   background: 'var(--surface)',
   overflow: 'hidden',
-  '&.looked': { borderColor: 'var(--line)', background: 'var(--bg)' },
-  '&.looked .line': { color: 'var(--text-2)' },
+  '&.reviewed': { borderColor: 'var(--line)', background: 'var(--bg)' },
+  '&.reviewed .line': { color: 'var(--text-2)' },
   '&.flagged': { background: 'var(--warn-bg)' },
   '&.refused': { borderColor: 'var(--err)', background: 'var(--err-bg)' },
   '&:focus-within': { outline: '2px solid var(--accent)', outlineOffset: 0, borderColor: 'var(--accent)' },
@@ -45,7 +46,7 @@ const Box = styled('div')({
   '& .text b': { color: 'var(--accent)', textDecoration: 'underline' },
   '& .empty': { color: 'var(--text-3)', fontSize: 12 },
   '& .line .MuiSvgIcon-root': { fontSize: 16, flex: 'none' },
-  // It lies over the value and shows nothing until something is typed: so an input method can begin in it.
+  // The input covers the value and is transparent until something is typed, so that an input method can start in it.
   '& input, & textarea': {
     position: 'absolute',
     inset: 0,
@@ -68,14 +69,14 @@ const Box = styled('div')({
   },
 });
 
-/** What became of the value: icon, words for who does not see it, colour as the third cue. */
-const StateIcon = ({ held, isLookedAt, isDoubtful }: StateProps) => {
+/** A value's review state: an icon, a text for screen readers, and colour as the third cue. */
+const StateIcon = ({ held, isReviewed, isDoubtful }: StateProps) => {
   const { now, isFlagged, refusal } = held;
   if (refusal !== null) return <ErrorIcon titleAccess={refusal} style={{ color: 'var(--err)' }} />;
   if (isFlagged) return <FlagIcon titleAccess="文書で見る" style={{ color: 'var(--warn)' }} />;
   if (now.mark === 'illegible') return <IllegibleIcon titleAccess="判読不能" />;
   if (now.mark === 'not-applicable') return <NotApplicableIcon titleAccess="該当なし" />;
-  if (isLookedAt)
+  if (isReviewed)
     return now.is_accepted || now.accepted_characters.length > 0 ? (
       <TickIcon titleAccess="確認" style={{ color: 'var(--ok)' }} />
     ) : (
@@ -85,16 +86,16 @@ const StateIcon = ({ held, isLookedAt, isDoubtful }: StateProps) => {
 };
 interface StateProps {
   readonly held: HeldValue;
-  readonly isLookedAt: boolean;
+  readonly isReviewed: boolean;
   readonly isDoubtful: boolean;
 }
 
 export interface ValueCellProps {
   readonly cell: Cell;
   readonly held: HeldValue;
-  readonly isLookedAt: boolean;
+  readonly isReviewed: boolean;
   readonly isActive: boolean;
-  /** Chosen by number among the form's options, not typed. */
+  /** Chosen by number from the form's options, not typed. */
   readonly isChosen: boolean;
   readonly isReadOnly: boolean;
   readonly typing: Typing | null;
@@ -103,15 +104,15 @@ export interface ValueCellProps {
   readonly onBlur: () => void;
 }
 
-/** A value of the grid: its picture above, what was read below. */
+/** A value of the grid: its image above, the value below. */
 export const ValueCell = memo((props: ValueCellProps) => {
-  const { cell, held, isLookedAt, isActive, typing, onInput, onFocus, onBlur } = props;
+  const { cell, held, isReviewed, isActive, typing, onInput, onFocus, onBlur } = props;
   const { entry, key, position } = cell;
   const { origin } = entry.input;
   const isOfSaved = held.now.value === entry.input.value;
   const className = [
     position === null ? '' : 'character',
-    isLookedAt ? 'looked' : '',
+    isReviewed ? 'reviewed' : '',
     held.isFlagged ? 'flagged' : '',
     held.refusal === null ? '' : 'refused',
   ].join(' ');
@@ -137,11 +138,11 @@ export const ValueCell = memo((props: ValueCellProps) => {
         <span className="text" aria-hidden>
           <ValueText
             held={held}
-            characters={isOfSaved && !isLookedAt ? origin?.characters : undefined}
+            characters={isOfSaved && !isReviewed ? origin?.characters : undefined}
             position={position}
           />
         </span>
-        <StateIcon held={held} isLookedAt={isLookedAt} isDoubtful={isUnsure(origin, position)} />
+        <StateIcon held={held} isReviewed={isReviewed} isDoubtful={isUnsure(origin, position)} />
         {isMultiline ? <textarea rows={1} {...field} /> : <input {...field} />}
       </div>
     </Box>

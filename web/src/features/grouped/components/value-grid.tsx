@@ -30,7 +30,7 @@ const Sections = styled('div')({
   },
 });
 
-/** The values of a page under their headings, in cells of one size. */
+/** The values of a page under their headings, in cells of equal size. */
 export const ValueGrid = ({
   sections,
   columns,
@@ -61,7 +61,7 @@ export const ValueGrid = ({
               key={cell.key}
               cell={cell}
               held={values.get(cell.id) ?? heldOf(cell.entry)}
-              isLookedAt={editor.isLookedAt(cell)}
+              isReviewed={editor.isReviewed(cell)}
               isActive={grid.active?.key === cell.key}
               isChosen={grid.optionsOf(cell).length > 0}
               isReadOnly={isReadOnly}

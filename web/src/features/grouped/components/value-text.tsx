@@ -3,17 +3,17 @@ import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content'
 import { doubtfulPieces } from '../../../shared-features/fields/model/read-values';
 import type { HeldValue } from '../state/held-value';
 
-/** Characters that stand beside the one that is looked at. */
+/** Number of characters shown on each side of the reviewed one. */
 const AROUND = 2;
 
-/** A value in one line: unsure characters marked, and the character that is looked at set apart. */
+/** A value in one line, with unsure characters marked and the reviewed character highlighted. */
 export const ValueText = ({
   held,
   characters,
   position,
 }: {
   held: HeldValue;
-  /** Confidences of the value as it came. */
+  /** Confidences of the value as it was read. */
   characters: readonly number[] | undefined;
   position: number | null;
 }) => {
@@ -35,7 +35,7 @@ export const ValueText = ({
   );
 };
 
-/** Whether a reading was unsure of what a cell shows. */
+/** Whether the confidence of a cell's value is below the threshold. */
 export const isUnsure = (
   origin: { readonly confidence: number; readonly characters?: readonly number[] | undefined } | null,
   position: number | null,

@@ -4,10 +4,10 @@ import type { GroupedBy, GroupedValue } from '@reader/contracts/http/documents/g
 export const PICTURE_HEIGHT = 52;
 const NARROWEST = { field: 132, mark: 132, character: 84 } as const;
 const WIDEST = 400;
-/** So many of the page's pictures are shown at full height; longer ones are made smaller. */
+/** Share of a page's images shown at full height; longer ones are scaled down. */
 const SHARE = 0.8;
 
-/** How wide the cells of a page are at least, so that most of their pictures can be read. */
+/** Minimum width of a page's cells, so that most images are readable. */
 export const cellWidth = (entries: readonly GroupedValue[], by: GroupedBy): number => {
   if (by === 'character') return NARROWEST.character;
   const aspects = entries

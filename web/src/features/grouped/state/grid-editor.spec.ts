@@ -57,7 +57,7 @@ describe('single characters', () => {
     const { editor, cells } = given(at(0), at(1), at(2), at(3));
     editor.acceptRest(cells.slice(1));
     expect(pushed(editor)[0]).toMatchObject({ accepted_characters: [1, 2, 3], is_accepted: false });
-    expect(cells.map((cell) => editor.isLookedAt(cell))).toEqual([false, true, true, true]);
+    expect(cells.map((cell) => editor.isReviewed(cell))).toEqual([false, true, true, true]);
     editor.accept(cells[0]!);
     expect(pushed(editor)[0]).toMatchObject({ accepted_characters: [0, 1, 2, 3], is_accepted: true });
   });
@@ -108,7 +108,7 @@ describe('saving', () => {
     editor.markSaved(editor.view().changes, new Map([[cells[0]!.entry.document_id, 4]]));
     editor.undo();
     expect(pushed(editor)).toMatchObject([{ _revision: 4, value: '0197', is_accepted: false }]);
-    expect(editor.isLookedAt(cells[0]!)).toBe(false);
+    expect(editor.isReviewed(cells[0]!)).toBe(false);
   });
 
   it('refused, it stays with the reason and is tried again after another edit', () => {
@@ -128,7 +128,7 @@ describe('saving', () => {
     editor.rebase({ ...cells[1]!.entry.input, value: '0194' }, 7, 'theirs');
     expect(pushed(editor)).toMatchObject([{ id: of(1), value: '0191', _revision: 7 }]);
     expect(editor.view().values.get(of(2))?.now.value).toBe('0194');
-    expect(editor.isLookedAt(cells[1]!)).toBe(true);
+    expect(editor.isReviewed(cells[1]!)).toBe(true);
   });
 
   it('characters that either has looked at count', () => {

@@ -10,8 +10,8 @@ import {
   type HeldValue,
   isChanged,
   marked,
-  type Said,
-  saidOf,
+  type ValueContent,
+  contentOf,
   typed,
   withCharacter,
 } from './held-value';
@@ -26,52 +26,52 @@ type Values = RecordMap<HeldValue>;
 
 export interface GridView {
   readonly values: Values;
-  /** What is not saved yet and may be. */
+  /** Values to be saved. */
   readonly changes: readonly HeldValue[];
-  /** What the server refused; it is kept. */
+  /** Values that the server refused; they are kept. */
   readonly refused: readonly HeldValue[];
   readonly canUndo: boolean;
 }
 
 type Changes = readonly (readonly [id: string, change: Partial<HeldValue>])[];
 
-/** What is said in the grid: the servers' part of a value is none of the user's steps. */
+/** Carries the user's changes over; changes from the server are not part of a step. */
 const carry = (from: Values, to: Values, onto: Values): Values =>
   onto.with(
     to.differing(from).flatMap((id): [string, HeldValue][] => {
-      const [said, value] = [to.get(id), onto.get(id)];
-      return said && value
-        ? [[id, { ...value, now: said.now, isFlagged: said.isFlagged, refusal: null }]]
+      const [carried, value] = [to.get(id), onto.get(id)];
+      return carried && value
+        ? [[id, { ...value, now: carried.now, isFlagged: carried.isFlagged, refusal: null }]]
         : [];
     }),
   );
 
-/** Whether a person has said something of this place; `first` is the value as it came. */
-const isLookedAt = ({ now }: HeldValue, position: number | null, first: Said): boolean =>
+/** Whether a place was corrected, marked or accepted; `first` is the content as it was loaded. */
+const isReviewed = ({ now }: HeldValue, position: number | null, first: ValueContent): boolean =>
   now.is_accepted ||
   now.mark !== null ||
   now.value !== first.value ||
   (position !== null && now.accepted_characters.includes(position));
 
 /**
- * The values of a grid while they are looked at: what the server has, what is on the screen, and the way back. Knows
- * nothing of React, servers or clocks.
+ * The values of a grid while they are reviewed: as saved, as shown, and the steps to undo. Knows nothing of React,
+ * servers or clocks.
  */
 export class GridEditor {
   private readonly state: EditedState<Values>;
-  /** Values as they came, by id: what was done to them in this grid is what differs. */
-  private readonly first: Map<string, Said>;
+  /** Content as it was loaded, by value id. */
+  private readonly first: Map<string, ValueContent>;
 
-  /** @param kept what an earlier visit could not save */
+  /** @param kept values that an earlier visit could not save */
   constructor(kept: readonly HeldValue[] = []) {
     this.state = new EditedState(recordsById(kept), carry);
     this.first = new Map(kept.map(({ id, saved }) => [id, saved]));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.state.subscribe(listener);
-  readonly view = (): GridView => this.look(this.state.view());
+  readonly view = (): GridView => this.compute(this.state.view());
 
-  /** Values of a page that came from the server. What is being edited stays as it is on the screen. */
+  /** Adds the values of a loaded page. Values that are being edited stay as they are. */
   add(page: readonly GroupedValue[]): void {
     const put = new Map<string, HeldValue>();
     for (const value of page) {
@@ -79,27 +79,32 @@ export class GridEditor {
       const known = put.get(id) ?? this.values.get(id);
       if (known && (isChanged(known) || known.refusal !== null || known.revision >= value.revision)) continue;
       put.set(id, { ...heldOf(value), isFlagged: known?.isFlagged ?? false });
-      this.first.set(id, saidOf(value.input));
+      this.first.set(id, contentOf(value.input));
     }
     this.state.set(this.values.with(put));
   }
 
-  isLookedAt({ id, position }: CellPlace): boolean {
+  isReviewed({ id, position }: CellPlace): boolean {
     const value = this.values.get(id);
-    return value !== undefined && isLookedAt(value, position, this.first.get(id) ?? value.saved);
+    return value !== undefined && isReviewed(value, position, this.first.get(id) ?? value.saved);
+  }
+
+  /** Whether a place is neither reviewed nor flagged. */
+  needsReview(place: CellPlace): boolean {
+    return this.values.get(place.id)?.isFlagged !== true && !this.isReviewed(place);
   }
 
   accept(place: CellPlace): void {
     this.acceptRest([place]);
   }
 
-  /** Accepts all that nobody has said anything of, as one step; what shall be looked at in its document stays. */
+  /** Accepts all places that still need review, as one step. Returns how many. */
   acceptRest(places: readonly CellPlace[]): number {
-    const next = new Map<string, Said>();
+    const next = new Map<string, ValueContent>();
     let count = 0;
     for (const place of places) {
       const value = this.values.get(place.id);
-      if (!value || value.isFlagged || this.isLookedAt(place)) continue;
+      if (!value || !this.needsReview(place)) continue;
       next.set(place.id, accepted(next.get(place.id) ?? value.now, place.position));
       count += 1;
     }
@@ -107,7 +112,7 @@ export class GridEditor {
     return count;
   }
 
-  /** Types a value, or what stands in the place of one character. What is typed as it is was looked at. */
+  /** Types a value, or the replacement of one character. Typing the same text accepts it. */
   type(place: CellPlace, text: string, isWhole = place.position === null): void {
     const value = this.values.get(place.id);
     if (!value) return;
@@ -121,18 +126,18 @@ export class GridEditor {
     if (value) this.commit([[id, { now: marked(value.now, mark) }]]);
   }
 
-  /** Shall be looked at in its document, or no longer. */
+  /** Sets a value aside to be reviewed in its document, or takes that back. */
   flag({ id }: CellPlace): void {
     const value = this.values.get(id);
     if (value) this.commit([[id, { isFlagged: !value.isFlagged }]]);
   }
 
-  /** Takes back the last step; answers one of the values that it was about. */
+  /** Undoes the last step. Returns the id of one of its values. */
   undo(): string | undefined {
     return this.state.undo();
   }
 
-  /** What was pushed is saved; what was done meanwhile stays a change. */
+  /** The pushed values are saved; changes made meanwhile stay. */
   markSaved(pushed: readonly HeldValue[], revisions: ReadonlyMap<string, number>): void {
     this.put(
       pushed.map(({ id, document_id, now, revision }) => [
@@ -142,24 +147,24 @@ export class GridEditor {
     );
   }
 
-  /** The server does not take these: they stay on the screen, with the reason. */
+  /** The server refused these values: they stay on the screen with the reason. */
   refuse(pushed: readonly HeldValue[], refusal: string): void {
     this.put(pushed.map(({ id }) => [id, { refusal }]));
   }
 
-  /** What the server refused shall be tried again. */
+  /** Lets the refused values be saved again. */
   retry(): void {
     this.put(this.view().refused.map(({ id }) => [id, { refusal: null }]));
   }
 
   /**
-   * A value as somebody else has saved it, under what was done here. `choice`: whose text holds where both have
-   * changed it; characters that either has looked at count as looked at.
+   * Puts a value that somebody else has saved under the changes made here. `choice`: whose content wins. When both
+   * have the same text, the characters that either has accepted are accepted.
    */
   rebase(input: UserInput, revision: number, choice: 'mine' | 'theirs'): void {
     const value = this.values.get(input.id);
     if (!value) return;
-    const saved = saidOf(input);
+    const saved = contentOf(input);
     const both = new Set([...saved.accepted_characters, ...value.now.accepted_characters]);
     const mine =
       saved.value === value.now.value
@@ -168,12 +173,12 @@ export class GridEditor {
     this.put([[input.id, { saved, revision, now: choice === 'mine' ? mine : saved }]]);
   }
 
-  /** What is gone from its document is gone here. */
+  /** Removes a value that its document no longer has. */
   forget(id: string): void {
     this.state.set(this.values.with([], [id]));
   }
 
-  /** Back to what is saved. */
+  /** Back to the saved values. */
   discard(): void {
     this.state.start(this.values.map((value) => ({ ...value, now: value.saved, refusal: null })));
   }
@@ -182,7 +187,7 @@ export class GridEditor {
     return this.state.now;
   }
 
-  /** The values with some of their fields changed; what is not there is passed over. */
+  /** The values with some of their fields changed; ids that are not loaded are skipped. */
   private with(changes: Changes): Values {
     const { values } = this;
     return values.with(
@@ -193,20 +198,20 @@ export class GridEditor {
     );
   }
 
-  /** What the servers say of values. */
+  /** A change from the server, which cannot be undone. */
   private put(changes: Changes): void {
     this.state.set(this.with(changes));
   }
 
-  /** What the user says of values, as one step. */
+  /** A change by the user, as one step. */
   private commit(step: Changes): void {
     if (step.length === 0) return;
-    // What was refused is tried again once something else is said of it.
+    // A refused value is saved again once it changes.
     this.put(step.map(([id]) => [id, { refusal: null }]));
     this.state.edit(this.with(step), { about: step[0]?.[0] });
   }
 
-  private readonly look = computed<[edited: Edited<Values>], GridView>(([{ now: values, canUndo }]) => {
+  private readonly compute = computed<[edited: Edited<Values>], GridView>(([{ now: values, canUndo }]) => {
     const all = [...values.values()];
     return {
       values,

@@ -40,7 +40,7 @@ export const gridKeymap: readonly Shortcut<GridAction>[] = [
   { action: 'previous-page', keys: ['PageUp'], label: '前の一覧' },
 ];
 
-/** Keys that end the typing of a value, and where they lead. */
+/** Keys that end the typing of a value, and where the cursor goes. */
 export const editEnds: Readonly<Record<string, 'right' | 'left' | 'rest' | 'cancel'>> = {
   Enter: 'right',
   Tab: 'right',
@@ -48,3 +48,16 @@ export const editEnds: Readonly<Record<string, 'right' | 'left' | 'rest' | 'canc
   'Ctrl+Enter': 'rest',
   Escape: 'cancel',
 };
+
+/** Actions that change nothing. */
+export const readOnlyActions: readonly GridAction[] = [
+  'left',
+  'right',
+  'up',
+  'down',
+  'first',
+  'last',
+  'open',
+  'next-page',
+  'previous-page',
+];

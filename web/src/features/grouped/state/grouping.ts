@@ -1,6 +1,6 @@
 import { GroupedBy } from '@reader/contracts/http/documents/grouped-values';
 
-/** What the screen shows, as it stands in the address. */
+/** What the screen shows, as given in the address. */
 export interface Grouping {
   readonly by: GroupedBy;
   readonly field: string;
@@ -10,7 +10,7 @@ export interface Grouping {
   readonly size: number;
 }
 
-/** Values on a page that can be chosen. */
+/** Choices for the number of values per page. */
 export const PAGE_SIZES = [30, 60, 120] as const;
 
 export const groupingOf = (search: URLSearchParams): Grouping => {
@@ -26,11 +26,11 @@ export const groupingOf = (search: URLSearchParams): Grouping => {
   };
 };
 
-/** Whether it says all that the grid needs. */
+/** Whether it is complete, so that a grid can be shown. */
 export const isChosen = ({ by, field, character }: Grouping): boolean =>
   by === 'mark' || (by === 'field' ? field !== '' : character !== '');
 
-/** The address with some of it changed; what is empty is left out. */
+/** The address with some parameters changed; empty ones are removed. */
 export const withGrouping = (
   search: URLSearchParams,
   change: Readonly<Record<string, string>>,

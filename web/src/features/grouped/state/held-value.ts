@@ -3,39 +3,39 @@ import type { GroupedValue } from '@reader/contracts/http/documents/grouped-valu
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 
-/** What a person says of a value in the grid. */
-export interface Said {
+/** The fields of a value that the grid edits. */
+export interface ValueContent {
   readonly value: string;
   readonly mark: ValueMark | null;
   readonly mark_reason: string;
   readonly is_accepted: boolean;
-  /** Code points that were looked at one by one, 0-based, rising. */
+  /** Code points that were accepted one by one: indexes, 0-based, ascending. */
   readonly accepted_characters: readonly number[];
 }
 
-/** A value as the server has it and as it is on the screen. */
+/** A value as saved on the server (`saved`) and as shown on the screen (`now`). */
 export interface HeldValue {
   readonly id: string;
   readonly document_id: string;
   readonly file_name: string;
   readonly label: string;
-  /** Content revision of its document that was seen. */
+  /** Content revision at which its document was loaded. */
   readonly revision: number;
-  readonly saved: Said;
-  readonly now: Said;
-  /** To be looked at in its document: it is never accepted with the rest. */
+  readonly saved: ValueContent;
+  readonly now: ValueContent;
+  /** Set aside to be reviewed in its document: never accepted with the rest. */
   readonly isFlagged: boolean;
-  /** Why the server did not take it; null: it was not refused. */
+  /** Why the server refused it; null: it did not. */
   readonly refusal: string | null;
 }
 
-export const saidOf = ({
+export const contentOf = ({
   value,
   mark,
   mark_reason,
   is_accepted = false,
   accepted_characters = [],
-}: UserInput): Said => ({ value, mark, mark_reason, is_accepted, accepted_characters });
+}: UserInput): ValueContent => ({ value, mark, mark_reason, is_accepted, accepted_characters });
 
 export const heldOf = ({ document_id, file_name, revision, input }: GroupedValue): HeldValue => ({
   id: input.id,
@@ -43,39 +43,39 @@ export const heldOf = ({ document_id, file_name, revision, input }: GroupedValue
   file_name,
   label: input.label || input.subject,
   revision,
-  saved: saidOf(input),
-  now: saidOf(input),
+  saved: contentOf(input),
+  now: contentOf(input),
   isFlagged: false,
   refusal: null,
 });
 
-const isSameText = (a: Said, b: Said): boolean =>
+const isSameText = (a: ValueContent, b: ValueContent): boolean =>
   a.value === b.value && a.mark === b.mark && a.mark_reason === b.mark_reason;
 
-export const isSame = (a: Said, b: Said): boolean =>
+export const isSame = (a: ValueContent, b: ValueContent): boolean =>
   isSameText(a, b) &&
   a.is_accepted === b.is_accepted &&
   a.accepted_characters.join() === b.accepted_characters.join();
 
 export const isChanged = ({ saved, now }: HeldValue): boolean => !isSame(saved, now);
 
-/** Accepts a value, or one of its characters: all of them together are the value. */
-export const accepted = (said: Said, position: number | null): Said => {
-  if (position === null) return { ...said, is_accepted: true };
-  const characters = [...new Set([...said.accepted_characters, position])].sort((a, b) => a - b);
-  const isWhole = Array.from(said.value).every(
+/** Accepts a value, or one of its characters; once all characters are accepted, so is the value. */
+export const accepted = (content: ValueContent, position: number | null): ValueContent => {
+  if (position === null) return { ...content, is_accepted: true };
+  const characters = [...new Set([...content.accepted_characters, position])].sort((a, b) => a - b);
+  const isWhole = Array.from(content.value).every(
     (point, index) => point.trim() === '' || characters.includes(index),
   );
-  return { ...said, accepted_characters: characters, is_accepted: said.is_accepted || isWhole };
+  return { ...content, accepted_characters: characters, is_accepted: content.is_accepted || isWhole };
 };
 
-const NOTHING_LOOKED_AT = { is_accepted: false, accepted_characters: [] } as const;
+const NOT_REVIEWED = { is_accepted: false, accepted_characters: [] } as const;
 
-/** A value that was typed: whoever accepted the one before had seen another. */
-export const typed = (said: Said, value: string): Said =>
-  value === said.value && said.mark === null
-    ? said
-    : { value, mark: null, mark_reason: '', ...NOTHING_LOOKED_AT };
+/** A typed value. A different text loses its acceptance, which was given to the text before. */
+export const typed = (content: ValueContent, value: string): ValueContent =>
+  value === content.value && content.mark === null
+    ? content
+    : { value, mark: null, mark_reason: '', ...NOT_REVIEWED };
 
 /** The value with one of its characters replaced by what was typed. */
 export const withCharacter = (value: string, position: number, text: string): string =>
@@ -83,15 +83,15 @@ export const withCharacter = (value: string, position: number, text: string): st
     .map((point, index) => (index === position ? text : point))
     .join('');
 
-/** A mark empties the value; the same mark again takes it away. */
-export const marked = (said: Said, mark: ValueMark): Said =>
-  said.mark === mark
-    ? { ...said, mark: null, mark_reason: '' }
-    : { value: '', mark, mark_reason: '', ...NOTHING_LOOKED_AT };
+/** Sets a mark, which empties the value; the same mark again removes it. */
+export const marked = (content: ValueContent, mark: ValueMark): ValueContent =>
+  content.mark === mark
+    ? { ...content, mark: null, mark_reason: '' }
+    : { value: '', mark, mark_reason: '', ...NOT_REVIEWED };
 
 /**
- * What is pushed of a value: the fields that differ. With an acceptance goes the value that was seen, so that another
- * one that somebody has saved meanwhile is a conflict.
+ * The fields of a value that differ, to be pushed. An acceptance is pushed with the value that was seen, so that it
+ * conflicts with a different value saved meanwhile.
  */
 export const pushedOf = ({ id, document_id, revision, saved, now }: HeldValue): PushedObject => {
   const accepts =

@@ -1,14 +1,14 @@
 import { ValueMark } from '@reader/contracts/codes/document';
 import { z } from 'zod';
 
-const Said = z.object({
+const ValueContent = z.object({
   value: z.string(),
   mark: ValueMark.nullable(),
   mark_reason: z.string(),
   is_accepted: z.boolean(),
   accepted_characters: z.array(z.number()),
 });
-/** What could not be saved in an earlier visit, kept on this device for its user. What was refused is tried again. */
+/** Values that could not be saved, kept on this device for the user. Refused ones are tried again. */
 export const KeptGrid = z.array(
   z.object({
     id: z.string(),
@@ -16,8 +16,8 @@ export const KeptGrid = z.array(
     file_name: z.string(),
     label: z.string(),
     revision: z.number(),
-    saved: Said,
-    now: Said,
+    saved: ValueContent,
+    now: ValueContent,
     isFlagged: z.boolean(),
     refusal: z
       .string()

@@ -94,6 +94,16 @@ it('nobody is asked who else has looked at a value', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
+it('a conflict that comes back without a question waits for the user', async () => {
+  const editor = edited();
+  const save = vi.fn(() =>
+    Promise.resolve<SaveResult>({ kind: 'conflict', conflicts: [conflict('accepted_characters')] }),
+  );
+  expect(await saveGrid(editor, ports({ save }), vi.fn())).toBe(false);
+  expect(save).toHaveBeenCalledTimes(6);
+  expect(editor.view().changes).toHaveLength(3);
+});
+
 it('one document that was confirmed meanwhile does not hold up the others', async () => {
   const editor = edited();
   const confirmed = cells[1]!.entry.document_id;

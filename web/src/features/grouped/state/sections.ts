@@ -2,17 +2,17 @@ import { RARE, type GroupedBy, type GroupedValue } from '@reader/contracts/http/
 import type { CellPlace } from './grid-editor';
 
 export interface Cell extends CellPlace {
-  /** Names the cell within the grid. */
+  /** Identifies the cell within the grid. */
   readonly key: string;
   readonly entry: GroupedValue;
 }
 
-/** Cells under one heading, which stand together. */
+/** Cells under one heading. */
 export interface Section {
   readonly key: string;
-  /** '' where nothing needs to be said. */
+  /** '' for no heading. */
   readonly title: string;
-  /** Values of the group in all documents; null where the group is no group of equals. */
+  /** Number of equal values in all documents; null if the section is no group of equal values. */
   readonly count: number | null;
   readonly cells: readonly Cell[];
 }
@@ -32,7 +32,7 @@ const titleOf = ({ input, alike }: GroupedValue, by: GroupedBy): Omit<Section, '
   return { title: `${label}${valueName(input.value)}`, count: alike };
 };
 
-/** A page of the grid under its headings; without headings where nothing is grouped. */
+/** The sections of a page; a single one without heading if nothing is grouped. */
 export const sectionsOf = (
   entries: readonly GroupedValue[],
   by: GroupedBy,
@@ -50,7 +50,7 @@ export const sectionsOf = (
   return sections;
 };
 
-/** Cells as they stand in rows of so many, section by section. */
+/** The rows of cells, `columns` per row; each section starts a new row. */
 export const rowsOf = (sections: readonly Section[], columns: number): Cell[][] =>
   sections.flatMap(({ cells }) =>
     Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
@@ -58,19 +58,19 @@ export const rowsOf = (sections: readonly Section[], columns: number): Cell[][] 
     ),
   );
 
-export type Way = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
+export type Direction = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
-/** The cell that an arrow leads to; at an edge the same. */
-export const stepped = (rows: readonly (readonly Cell[])[], key: string, way: Way): string => {
+/** The key of the cell in a direction; the same one at an edge. */
+export const stepped = (rows: readonly (readonly Cell[])[], key: string, direction: Direction): string => {
   const all = rows.flat();
   const at = all.findIndex((cell) => cell.key === key);
   if (at < 0) return all[0]?.key ?? key;
-  if (way === 'first') return all[0]!.key;
-  if (way === 'last') return all.at(-1)!.key;
-  if (way === 'left') return all[Math.max(0, at - 1)]!.key;
-  if (way === 'right') return all[Math.min(all.length - 1, at + 1)]!.key;
+  if (direction === 'first') return all[0]!.key;
+  if (direction === 'last') return all.at(-1)!.key;
+  if (direction === 'left') return all[Math.max(0, at - 1)]!.key;
+  if (direction === 'right') return all[Math.min(all.length - 1, at + 1)]!.key;
   const row = rows.findIndex((cells) => cells.some((cell) => cell.key === key));
   const column = rows[row]!.findIndex((cell) => cell.key === key);
-  const next = rows[row + (way === 'up' ? -1 : 1)];
+  const next = rows[row + (direction === 'up' ? -1 : 1)];
   return next ? next[Math.min(column, next.length - 1)]!.key : key;
 };

@@ -6,23 +6,23 @@ import { type Conflict, saveChanges } from '../../../lib/http/transactions';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { fetchDocument } from '../api/grouped';
 import type { GridEditor, GridView } from './grid-editor';
-import { markText } from './said-text';
+import { markText } from './mark-text';
 import { saveGrid } from './save-grid';
 
-/** Ms of rest before what was done is saved: a hand that goes on is not interrupted by answers. */
+/** Ms without changes before saving, so that quick work is not interrupted. */
 const REST_MS = 700;
-/** Ms until a server that could not be reached is tried again. */
-const AGAIN_MS = 5000;
+/** Ms until an unreachable server is tried again. */
+const RETRY_MS = 5000;
 
 export interface Autosave {
   readonly state: 'idle' | 'saving' | 'failed' | 'held';
-  /** Values saved since the screen was opened. */
+  /** Number of values saved since the screen was opened. */
   readonly saved: number;
-  /** Saves now, and says whether everything is. */
+  /** Saves now. Returns whether everything is saved. */
   readonly flush: () => Promise<boolean>;
 }
 
-/** Saves in the background what was done in the grid (docs/product/grouped-view.md). */
+/** Saves changes of the grid in the background (docs/product/grouped-view.md). */
 export const useAutosave = (editor: GridEditor, view: GridView, onSaved: () => void): Autosave => {
   const dialogs = useDialogs();
   const [state, setState] = useState<Autosave['state']>('idle');
@@ -59,12 +59,12 @@ export const useAutosave = (editor: GridEditor, view: GridView, onSaved: () => v
 
   const start = useStable(() => void flush());
   const { changes } = view;
-  // What was put off by its user waits until something else is done.
+  // Changes that the user postponed wait until something else changes.
   const putOff = useRef<GridView['changes']>([]);
   useEffect(() => {
     if (state === 'held') putOff.current = changes;
     if (changes.length === 0 || state === 'saving' || putOff.current === changes) return;
-    const timer = setTimeout(start, state === 'failed' ? AGAIN_MS : REST_MS);
+    const timer = setTimeout(start, state === 'failed' ? RETRY_MS : REST_MS);
     return () => clearTimeout(timer);
   }, [changes, state, start]);
 

@@ -6,7 +6,9 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { GridEditor } from './grid-editor';
 import { KeptGrid, keptGridKey } from './kept-grid';
 
-/** The values of a form's grid, with what an earlier visit could not save; what is not saved is kept on this device. */
+/**
+ * The values of a form's grid, with those that an earlier visit could not save; unsaved ones are kept on this device.
+ */
 export const useGridEditor = (sheet: string) => {
   const { user } = useCurrentUser();
   const key = keptGridKey(user.id, sheet);

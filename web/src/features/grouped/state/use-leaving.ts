@@ -4,7 +4,7 @@ import type { Autosave } from './use-autosave';
 
 const countOf = ({ changes, refused }: GridView): number => changes.length + refused.length;
 
-/** Who leaves waits for what is being saved; only what cannot be saved is asked about. */
+/** Leaving waits for saving; the user is asked only about values that cannot be saved. */
 export const useLeaving = (editor: GridEditor, view: GridView, { flush }: Autosave): void => {
   const unsaved = countOf(view);
   useUnsavedGuard(

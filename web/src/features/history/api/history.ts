@@ -20,7 +20,7 @@ export const historyPagesQuery = (id: string) =>
     staleTime: 60_000,
   });
 
-/** Only for the head: what the document is called. */
+/** The document's name, for the head. */
 export const historyHeadQuery = (id: string, userProfileId: string) =>
   queryOptions({
     queryKey: ['document', id, 'head'],

@@ -68,11 +68,11 @@ const icons: Readonly<Record<string, typeof DocumentIcon>> = {
   ExportIssued: DownloadIcon,
 };
 
-/** An empty value is said, not shown as nothing; null is what was not there. */
+/** The text of a value; empty ones are named. null: there was none. */
 const shown = (value: string | null): string =>
   value === null ? '（なし）' : value === '' ? '（空欄）' : value;
 
-/** What happened, newest first. */
+/** The events, newest first. */
 export const EventList = ({ events }: { events: readonly HistoryEntry[] }) => (
   <List aria-label="出来事">
     {events.map((event, index) => {
@@ -108,7 +108,7 @@ const Changes = ({
   changes,
   isComparison,
 }: Pick<HistoryEntry, 'changes'> & {
-  /** Two values stand side by side: the later one replaced none. */
+  /** Two values are compared; the later one did not replace the other. */
   isComparison: boolean;
 }) => (
   <dl>

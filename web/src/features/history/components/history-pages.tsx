@@ -19,7 +19,7 @@ const Canvas = styled('div')({
   },
 });
 
-/** The pages, one under the other. */
+/** The pages, one below the other. */
 export const HistoryPages = ({ pages }: { pages: readonly UploadedFile[] }) => (
   <Canvas tabIndex={0} role="group" aria-label="画像">
     {pages.map((page) => (

@@ -51,7 +51,7 @@ const Title = styled('div')({
   '& span': { fontSize: 12, color: 'var(--text-3)' },
 });
 
-/** /admin/survey/{documentId}/history/: what happened to a document, beside its pages. */
+/** /admin/survey/{documentId}/history/: a document's history beside its pages. */
 export const HistoryScreen = () => {
   const { documentId = '' } = useParams();
   const [search] = useSearchParams();

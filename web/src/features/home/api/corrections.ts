@@ -2,10 +2,7 @@ import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { UserContext } from '@reader/contracts/http/session';
 import { http } from '../../../lib/http/http';
 
-/**
- * Takes in a correction workbook (docs/product/correction-workbook.md). The fields stand before the file;
- * answers the job.
- */
+/** Imports a correction workbook (docs/product/correction-workbook.md). Fields precede the file. Returns the job. */
 export const importCorrections = async (
   { organization, user_profile }: Pick<UserContext, 'organization' | 'user_profile'>,
   file: File,

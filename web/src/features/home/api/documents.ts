@@ -9,14 +9,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http/http';
 import { type HomeFilters, toFilterQuery, toListQuery } from '../state/filters';
 
-/** The list is asked again each 3 s while something is being read (docs/product/limits.md#polling). */
+/** The list is polled every 3 s while documents are being read (docs/product/limits.md#polling). */
 export const READING_POLL_MS = 3000;
 
 const isOpen = (row: DocumentRow): boolean => row.reading === 'waiting' || row.reading === 'reading';
 
 export const homeListKey = ['documents', 'home'] as const;
 
-/** `known`: how many documents the filter finds, once that was counted; the server need not judge it again. */
+/** `known`: the number of results once counted, so that the server need not estimate it again. */
 export const homeListQuery = (
   filters: HomeFilters,
   page: number,
@@ -40,7 +40,7 @@ export const homeListQuery = (
 
 const COUNTED_FOR_MS = 60_000;
 
-/** How many documents a filter finds, where the list could only judge it. */
+/** The exact number of results, when the list has only an estimate. */
 export const homeCountQuery = (filters: HomeFilters) =>
   queryOptions({
     queryKey: [...homeListKey, 'count', filters],
@@ -54,7 +54,7 @@ export const homeCountQuery = (filters: HomeFilters) =>
     staleTime: COUNTED_FOR_MS,
   });
 
-/** Documents of the filter result by name, for what must name each of them; id → file name. */
+/** All documents of the filter result, id → file name, for commands that list each of them. */
 export const fetchWholeResult = async (filters: HomeFilters): Promise<ReadonlyMap<string, string>> => {
   const { ids, file_names } = await http.get('/api/document/reader-home/ids/', ReaderHomeIdsAnswer, {
     query: toFilterQuery(filters),

@@ -1,13 +1,13 @@
 import type { DocumentsBody } from '../../../shared-features/files/documents-body';
 import { type HomeFilters, toListQuery } from '../state/filters';
 
-/** Which documents: the selected ones or, when none is selected, the whole filter result. */
+/** The selected documents or, if none is selected, the whole filter result. */
 export interface ExportTarget {
   readonly ids: readonly string[];
   readonly filters: HomeFilters;
 }
 
-/** The target as every export call names it: chosen documents, or the filter that finds them. */
+/** The target in an export request: the chosen documents, or the filter. */
 export const bodyOf = ({ ids, filters }: ExportTarget): DocumentsBody => {
   if (ids.length > 0) return { document_ids: ids };
   const { start, end, confirm_status, download_status, sheet_id, applicant, search } = toListQuery(

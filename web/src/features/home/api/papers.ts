@@ -3,7 +3,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { http } from '../../../lib/http/http';
 import { bodyOf, type ExportTarget } from './exports';
 
-/** A file that is made of whole documents (docs/product/papers.md#papers-as-exports). */
+/** A file made of whole documents (docs/product/papers.md#papers-as-exports). */
 export type Paper =
   | { readonly kind: 'pdf'; readonly showsValues: boolean }
   | { readonly kind: 'word' | 'word-zip' }
@@ -19,7 +19,7 @@ const urls: Record<Paper['kind'], string> = {
   workbook: '/api/documents/download/xlsx',
 };
 
-/** Starts a file of whole documents; answers its job. */
+/** Starts making a file of whole documents. Returns its job. */
 export const startPaper = async (
   organizationId: string,
   userName: string,

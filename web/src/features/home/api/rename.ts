@@ -3,7 +3,7 @@ import { http, type Schema } from '../../../lib/http/http';
 import type { ExportTarget } from './exports';
 import { toListQuery } from '../state/filters';
 
-/** What each image is called by a naming rule: source name → target name. */
+/** Names of images by a naming rule: source name → target name. */
 export type RenameMap = Readonly<Record<string, string>>;
 
 const renameMap: Schema<RenameMap> = {

@@ -3,13 +3,13 @@ import { type ReactElement, useState } from 'react';
 import { SmallLabel } from '../../../components/layout';
 import type { MenuAction } from '../state/use-output-menu';
 
-/** A button with a menu of actions; those that are hindered say why. */
+/** A button with a menu of actions; disabled ones show the reason. */
 export const ActionMenu = ({
   actions,
   children,
 }: {
   actions: readonly MenuAction[];
-  /** The button, given how it opens the menu. */
+  /** Renders the button; `open` opens the menu. */
   children: (open: (anchor: HTMLElement) => void) => ReactElement;
 }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -24,7 +24,7 @@ export const ActionMenu = ({
             sx={{
               gap: 3,
               justifyContent: 'space-between',
-              // The reason must be read although the entry is off.
+              // The reason must be readable although the entry is disabled.
               '&.Mui-disabled': { opacity: 1, color: 'var(--text-off)' },
             }}
             onClick={() => {

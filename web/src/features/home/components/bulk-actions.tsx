@@ -8,7 +8,7 @@ import { usePageActions } from '../state/use-page-actions';
 import { ActionMenu } from './action-menu';
 import { RecentFiles } from './recent-files';
 
-/** Putting the documents out as files, returning and deleting them, and what else is done with them. */
+/** Exporting, returning and deleting documents, and further actions. */
 export const BulkActions = ({
   target,
   commands,

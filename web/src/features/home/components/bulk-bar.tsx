@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Grow } from '../../../components/layout';
-import { RefreshButton } from '../../../components/refresh-button';
+import { RefreshButton } from '../../../components/lists/refresh-button';
 import { countText } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { useDocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
@@ -29,7 +29,7 @@ const Bar = styled('section')({
   '&.selected .MuiButton-root:hover, &.selected .MuiIconButton-root:hover': { background: 'var(--tint-2)' },
 });
 
-/** What can be done with the selection; it keeps its height, so that the table never jumps. */
+/** The actions on the selection; keeps its height, so that the table never jumps. */
 export const BulkBar = ({
   selecting,
   found,

@@ -11,7 +11,7 @@ import { renderApp } from '../../../testing/render-app';
 const SLOW = { timeout: 60_000 };
 const noFile = (percentage: number) => ({ percentage, file_name: '' });
 
-/** A server that does the commands on documents by this job. */
+/** A server that processes commands on documents as this job. */
 const serverWith = (job: JobAnswer) => {
   const server = createFakeServer();
   const answer = server.answer.bind(server);
@@ -25,7 +25,7 @@ const serverWith = (job: JobAnswer) => {
     if (call.path === `/api/jobs/${asked.job.id}/status/`) return { status: 200, body: asked.job };
     return told;
   };
-  /** The job is like this from now on. */
+  /** Sets the job's state. */
   const becomes = (more: Partial<JobAnswer>) => {
     asked.job = { ...asked.job, ...more };
     server.ownJobs = [asked.job];
@@ -35,7 +35,7 @@ const serverWith = (job: JobAnswer) => {
 const listings = (server: FakeServer) =>
   server.calls.filter(({ path }) => path === '/api/document/reader-home/').length;
 
-/** Selects the whole filter result and says yes to what is asked. */
+/** Selects the whole filter result and confirms. */
 const command = async (button: string, yes: RegExp) => {
   const user = userEvent.setup();
   await user.click(await screen.findByLabelText('このページの文書をすべて選択'));
@@ -74,7 +74,7 @@ it(
     expect(calls.map(({ body }) => body)).toEqual([
       { documents: server.rows.map(({ id }) => id), status: 'D' },
     ]);
-    // The selection is handed over, and one can go on.
+    // The selection is cleared, and the user can go on.
     await screen.findByRole('button', { name: '一括削除中 42%' });
     expect(screen.queryByText(/件を選択中$/)).toBeNull();
     expect(screen.getByRole('button', { name: '出力' })).toHaveProperty('disabled', false);
@@ -87,7 +87,7 @@ it(
     await screen.findByText('削除に成功しました。');
     await userEvent.setup().click(told.getByRole('button', { name: '閉じる' }));
     await waitFor(() => expect(listings(server)).toBeGreaterThan(before));
-    // Its end is told once.
+    // Its end is shown once.
     await screen.findByRole('button', { name: '最近の処理' });
     expect(screen.queryByText(/一括削除が終わりました/)).toBeNull();
   },

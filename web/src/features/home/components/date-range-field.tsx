@@ -38,7 +38,7 @@ const quick = [
   { label: '30日間', daysAgo: 29 },
 ] as const;
 
-/** The days until today, the first `daysAgo` days back. */
+/** The range from `daysAgo` days ago until today. */
 const lastDays = (now: Date, daysAgo: number) => [calendarDate(now, daysAgo), calendarDate(now)] as const;
 
 /** Registration dates in Japan, both ends included. */
@@ -61,7 +61,7 @@ export const DateRangeField = ({
         aria-label={`登録日 ${text}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {/* Dates speak for themselves, and leave the other filters room. */}
+        {/* Chosen dates need no label, which leaves space for the other filters. */}
         {!start && !end && <span style={{ color: 'var(--text-3)' }}>登録日</span>}
         <Cut>{text}</Cut>
         <Grow />

@@ -2,9 +2,9 @@ import { Button, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ConfirmStatusChoice } from '../../../components/confirm-status-choice';
-import { Grow } from '../../../components/layout';
-import type { DoneStatus } from '../../../components/list-address';
+import { ConfirmStatusChoice } from '../../../components/lists/confirm-status-choice';
+import { Band, Grow } from '../../../components/layout';
+import type { DoneStatus } from '../../../components/lists/list-address';
 import { Pick } from '../../../components/pick';
 import { withQuery } from '../../../lib/http/http';
 import { paths } from '../../../lib/paths';
@@ -14,13 +14,8 @@ import { DateRangeField } from './date-range-field';
 import { SearchField } from './search-field';
 import { SheetField } from './sheet-field';
 
-const Band = styled('section')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  height: 48,
-  flex: 'none',
-  padding: '0 16px',
+const Filters = styled(Band)({
+  borderBottom: 0,
   '& > .MuiButton-root': { flex: 'none' },
 });
 
@@ -30,7 +25,7 @@ const downloadOptions: readonly { value: DoneStatus; label: string }[] = [
   { value: 'done', label: '出力済' },
 ];
 
-/** What the list is narrowed to. It stands in the address, so it survives reload, back and bookmarks. */
+/** The filters of the list. They are in the address, so they survive reload, back and bookmarks. */
 export const FilterBand = ({
   filters,
   onChange,
@@ -42,7 +37,7 @@ export const FilterBand = ({
 }) => {
   const user = useCurrentUser();
   return (
-    <Band aria-label="絞り込み">
+    <Filters aria-label="絞り込み">
       <ConfirmStatusChoice
         value={filters.confirmStatus}
         onChange={(confirmStatus) => onChange({ confirmStatus })}
@@ -89,11 +84,11 @@ export const FilterBand = ({
       >
         まとめて確認
       </Button>
-    </Band>
+    </Filters>
   );
 };
 
-/** Applied when it is left (docs/product/home.md#filters). */
+/** Applied when the focus leaves (docs/product/home.md#filters). */
 const ApplicantField = ({ value, onApply }: { value: string; onApply: (value: string) => void }) => {
   const [text, setText] = useState(value);
   return (

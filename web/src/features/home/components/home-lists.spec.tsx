@@ -52,7 +52,7 @@ it('a column keeps the width that it was given', SLOW, async () => {
   renderApp('/admin/surveys/', createFakeServer());
   const again = await screen.findByRole('separator', { name: 'ファイル名の列の幅' });
   expect(again.getAttribute('aria-valuenow')).toBe('232');
-  // Its own width comes back.
+  // The default width returns.
   fireEvent.keyDown(again, { key: 'Delete' });
   await waitFor(() => expect(again.getAttribute('aria-valuenow')).toBe('216'));
 });
@@ -62,7 +62,7 @@ it('a document without a form can be read again from its row', SLOW, async () =>
   const router = renderApp('/admin/surveys/', server);
   const user = userEvent.setup();
   const row = (await screen.findByText('保健調査票_3年2組_06.jpg')).closest('tr')!;
-  // jsdom knows no width of windows: what only wide ones show has no role here.
+  // jsdom has no window width: what only wide windows show has no role here.
   fireEvent.click(within(row).getByText('再読込'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: '再読込' }));

@@ -3,9 +3,9 @@ import { type DocumentRow, PAGE_SIZE } from '@reader/contracts/http/documents/do
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { pageOf } from '../../../components/list-address';
-import { Pager } from '../../../components/pager';
-import { ScreenHead } from '../../../components/screen-head';
+import { pageOf } from '../../../components/lists/list-address';
+import { Pager } from '../../../components/lists/pager';
+import { ScreenHead } from '../../../components/heads/screen-head';
 import { shownOn, useSelection } from '../../../shared-features/document-rows/use-selection';
 import { UploadBand } from '../../../shared-features/uploading/band/upload-band';
 import { placeOf } from '../../../lib/keymap';
@@ -27,7 +27,7 @@ import { StatusTiles } from './status-tiles';
 
 const none: readonly DocumentRow[] = [];
 
-/** /admin/surveys/: fixed bands, and only the table scrolls. */
+/** /admin/surveys/: fixed bands; only the table scrolls. */
 export const HomeScreen = () => {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ const ChooseFilesButton = () => (
   </Button>
 );
 
-/** `/` leads to the search field, as the pager says. */
+/** `/` focuses the search field, as the pager says. */
 const useSearchKey = () => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -2,11 +2,11 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon, UploadIcon } from '../../../components/icons';
-import { LoadingFailed } from '../../../components/list-states';
+import { LoadingFailed } from '../../../components/lists/list-states';
 import { type HomeFilters, isFiltered } from '../state/filters';
 import { filtersText } from '../state/filters-text';
 
-/** What stands in the list's place when it has no rows, with the next step in it. */
+/** Shown instead of rows, with the next step. */
 export const ListPlaceholder = ({
   isPending,
   isFailed,

@@ -4,14 +4,13 @@ import { ReferencePick } from '../../../shared-features/configuration/table/refe
 import { FieldProblem } from '../../../components/field-problem';
 import { namingRulesQuery } from '../../../shared-features/format-chooser/format-api';
 
-/** Label and choice of a naming rule. */
 export const NamingRuleField = ({
   value,
   none,
   onChange,
 }: {
   value: Id | null;
-  /** What no rule means. */
+  /** Label for no rule. */
   none: string;
   onChange: (id: Id | null) => void;
 }) => {

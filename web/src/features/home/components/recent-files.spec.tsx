@@ -28,7 +28,7 @@ it(
     server.job = { status: 'started', percentage: 57, result: '' };
     const { user } = await home(server);
     await screen.findByRole('button', { name: '出力中 57%' });
-    // Another file can be asked for meanwhile.
+    // Another file can be requested meanwhile.
     expect(screen.getByRole('button', { name: '出力' })).toHaveProperty('disabled', false);
     server.job = { status: 'finished', percentage: 100, result: '' };
     server.ownJobs = [fakeJob(9100)];

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import { useState } from 'react';
-import { useHandOut } from '../../../shared-features/files/use-make-file';
+import { useDownload } from '../../../shared-features/files/use-make-file';
 import { resultLines } from '../../../shared-features/files/use-file-job';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { DocumentErrorsDialog, jobErrorsOf } from '../../../components/dialogs/document-errors-dialog';
@@ -12,7 +12,7 @@ import { Cut, SmallLabel } from '../../../components/layout';
 import { shortTime } from '../../../lib/dates';
 import { isOpenJob } from '../../../lib/queries/jobs';
 import { count } from '../../../lib/text';
-import { nounOf, useLeftJobs } from '../state/use-left-jobs';
+import { nounOf, useHomeJobs } from '../state/use-home-jobs';
 
 const LABEL = '最近の処理';
 
@@ -49,18 +49,21 @@ const stateOf = (job: JobAnswer): string => {
   return job.kind === 'export' ? 'ダウンロード' : '完了';
 };
 
-/** The person's last files, corrections and commands on many documents, also those that home was left with; a running one shows how far it is. */
+/**
+ * The user's latest files, corrections and bulk commands, including those started before leaving home; running ones
+ * show their progress.
+ */
 export const RecentFiles = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const left = useLeftJobs();
+  const left = useHomeJobs();
   const dialogs = useDialogs();
-  const handOut = useHandOut();
+  const download = useDownload();
   const { open } = left;
 
   const choose = (job: JobAnswer) => {
     setAnchor(null);
     const title = `${nameOf(job)}：${stateOf(job)}`;
-    if (job.status === 'finished' && job.kind === 'export') void handOut(job);
+    if (job.status === 'finished' && job.kind === 'export') void download(job);
     else if (job.problems.length > 0)
       void dialogs.ask(DocumentErrorsDialog, { title, errors: jobErrorsOf(job) });
     else void dialogs.tell({ title, lines: resultLines(job) });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from '../../../components/icons';
 import { isComposing } from '../../../lib/keymap';
 
-/** Free text is searched from two characters on, a moment after the last key. */
+/** Free text is searched from two characters on, this long after the last key, ms. */
 const PAUSE_MS = 500;
 
 export const SEARCH_FIELD_ID = 'document-search';

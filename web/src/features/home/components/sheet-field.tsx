@@ -10,13 +10,13 @@ import { sheetsQuery } from '../../../lib/queries/sheets';
 const Place = styled('span')({
   display: 'flex',
   alignItems: 'center',
-  // It gives way before the search field, whose hint is to be legible at 1280 px.
+  // It shrinks before the search field, whose hint must be legible at 1280 px.
   flex: '0 4 200px',
   minWidth: 136,
   '& .MuiAutocomplete-root .MuiOutlinedInput-root': { height: 32 },
 });
 
-/** The form that the list is narrowed to, found by typing a part of its name; and the way to its documents by their values. */
+/** The form filter, searched by typing a part of the name, and a link to the form's documents by their values. */
 export const SheetField = ({ value, onChange }: { value: string; onChange: (sheet: string) => void }) => {
   const { data: sheets } = useQuery({ ...sheetsQuery, staleTime: 60_000 });
   const references = (sheets ?? []).map(({ id, form_subject }) => ({ id, name: form_subject }));
@@ -26,7 +26,7 @@ export const SheetField = ({ value, onChange }: { value: string; onChange: (shee
         <ReferencePick
           label="帳票名"
           none="帳票名 すべて"
-          // Until the names are there nothing is named.
+          // Nothing is shown until the names are loaded.
           value={sheets && value !== '' ? value : null}
           references={references}
           onChange={(sheet) => onChange(sheet ?? '')}

@@ -51,11 +51,8 @@ const Figure = styled('span')({
 
 type Reading = Pick<Statistics, 'total' | 'finished' | 'errors'>;
 
-/**
- * How far the reading is: until all is finished, then whether there were errors
- * (docs/product/home.md#the-batch).
- */
-const readingLook = ({ total, finished, errors }: Reading) => {
+/** The state of the reading: its progress, then whether there were errors (docs/product/home.md#the-batch). */
+const readingAppearance = ({ total, finished, errors }: Reading) => {
   if (finished < total) return { text: '読取中', Icon: ReadingIcon, color: 'var(--accent)' };
   if (errors > 0) return { text: '読取完了（エラーあり）', Icon: DoubtIcon, color: 'var(--warn)' };
   return { text: '読取完了', Icon: ConfirmedIcon, color: 'var(--ok)' };
@@ -63,7 +60,7 @@ const readingLook = ({ total, finished, errors }: Reading) => {
 
 const TO_CONFIRM = { type: 'applicable', confirmStatus: 'not_done' } as const;
 
-/** Opens the next document that nobody else is at. */
+/** Opens the next document that nobody else is working on. */
 const TakeNext = () => {
   const takeNext = useNextToCheck();
   const user = useCurrentUser();
@@ -79,7 +76,7 @@ const TakeNext = () => {
   );
 };
 
-/** The three figures above the list. Without figures the band keeps its height, and says why when they could not be had. */
+/** The three figures above the list. Without figures the band keeps its height and shows the error, if any. */
 export const StatusTiles = ({
   statistics,
   isFailed,
@@ -95,7 +92,7 @@ export const StatusTiles = ({
     ) : isFailed ? (
       <FailedTile onRetry={onRetry} />
     ) : (
-      <TileToCome />
+      <TilePlaceholder />
     )}
     <CountTile
       icon={<CheckScreenIcon aria-hidden sx={{ color: 'var(--text-3)' }} />}
@@ -130,8 +127,8 @@ const FailedTile = ({ onRetry }: { onRetry: () => void }) => (
 
 const Bar = styled('i')({ display: 'block', borderRadius: 2, background: 'var(--sunken)' });
 
-/** Where the reading tile will stand, after a moment. */
-const TileToCome = () => {
+/** Placeholder of the reading tile, shown after a short delay. */
+const TilePlaceholder = () => {
   const isShown = useDelayed(true);
   return (
     <Tile aria-busy>
@@ -151,7 +148,7 @@ const TileToCome = () => {
 const ReadingTile = ({ statistics }: { statistics: Statistics }) => {
   const dialogs = useDialogs();
   const { total, finished, errors, error_files: files } = statistics;
-  const { text, Icon, color } = readingLook(statistics);
+  const { text, Icon, color } = readingAppearance(statistics);
   return (
     <Tile>
       <Icon aria-hidden style={{ color }} />
@@ -195,7 +192,7 @@ const CountTile = ({
   label: string;
   number: number | undefined;
   to: string | null;
-  /** Stands beside the link, in its tile. */
+  /** Shown beside the link, in its tile. */
   more?: ReactNode;
 }) => {
   const content = (

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useState } from 'react';
-import { ChooseFile } from '../../../components/choose-file';
+import { ChooseFile } from '../../../components/files/choose-file';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 
-/** Chooses a correction workbook; null when none is taken in after all. */
+/** Chooses a correction workbook; null: cancelled. */
 export const ImportCorrectionsDialog = ({ onAnswer }: QuestionProps<File | null>) => {
   const [refusal, setRefusal] = useState<string>();
   const choose = (file: File) =>

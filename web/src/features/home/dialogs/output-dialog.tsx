@@ -12,7 +12,7 @@ const Fields = styled('div')({
   '& > p': { gridColumn: '1 / -1', fontSize: 12, lineHeight: '18px', color: 'var(--text-2)' },
 });
 
-/** A small dialog before something is made of documents: which documents, what about them, and one button. */
+/** A small dialog before documents are exported: which documents, some options, and one button. */
 export const OutputDialog = ({
   title,
   target,
@@ -23,7 +23,7 @@ export const OutputDialog = ({
   onNo,
 }: {
   title: string;
-  /** Which documents, as a sentence. */
+  /** A sentence that names the documents. */
   target: string;
   yes: string;
   isDisabled?: boolean;

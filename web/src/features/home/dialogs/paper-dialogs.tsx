@@ -6,7 +6,7 @@ import type { Paper } from '../api/papers';
 import { NamingRuleField } from '../components/naming-rule-field';
 import { OutputDialog } from './output-dialog';
 
-/** What a dialog about a file of whole documents asks: null when none is made after all. */
+/** A question about a file of whole documents; null: cancelled. */
 type PaperQuestion = { readonly target: string } & QuestionProps<Paper | null>;
 
 export const PdfDialog = ({ target, onAnswer }: PaperQuestion) => {

@@ -6,11 +6,11 @@ import { OutputDialog } from './output-dialog';
 
 interface RenameDialogProps {
   readonly target: string;
-  /** The organisation's own store makes copies with the new names; else only the names are told. */
+  /** The organisation's own store copies the files under new names; otherwise the names are only listed. */
   readonly isCopied: boolean;
 }
 
-/** By which rule images are renamed; null when they are not after all. The images themselves stay as they are. */
+/** Chooses the rule for renaming images; null: cancelled. The images themselves stay unchanged. */
 export const RenameDialog = ({
   target,
   isCopied,

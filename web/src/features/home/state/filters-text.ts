@@ -1,7 +1,7 @@
 import { dateRangeText } from '../../../lib/dates';
 import type { HomeFilters } from './filters';
 
-/** The filters in force, as one line for people: 登録日 2026/05/01 – 05/21・未確認・「手島」. */
+/** The active filters as one line: 登録日 2026/05/01 – 05/21・未確認・「手島」. */
 export const filtersText = (filters: HomeFilters): string =>
   [
     filters.startDate || filters.endDate ? `登録日 ${dateRangeText(filters.startDate, filters.endDate)}` : '',

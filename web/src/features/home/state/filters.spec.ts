@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filtersOf, noFilters, toCheckQuery, toListQuery, toSearch } from './filters';
-import { pageOf } from '../../../components/list-address';
+import { pageOf } from '../../../components/lists/list-address';
 import { filtersText } from './filters-text';
 
 const filters = {

@@ -5,9 +5,9 @@ import {
   type ReaderHomeQuery,
 } from '@reader/contracts/http/documents/documents';
 import { searchLength, SHORTEST_SEARCH } from '@reader/contracts/search/searchable';
-import { type DoneStatus, doneStatusCode, doneStatusOf } from '../../../components/list-address';
+import { type DoneStatus, doneStatusCode, doneStatusOf } from '../../../components/lists/list-address';
 
-/** What the list is narrowed to, as it stands in the address. Dates are YYYYMMDD in Japan. */
+/** The filters of the list, as given in the address. Dates are YYYYMMDD in Japan. */
 export interface HomeFilters {
   readonly confirmStatus: DoneStatus;
   readonly downloadStatus: DoneStatus;
@@ -28,7 +28,7 @@ export const noFilters: HomeFilters = {
   search: '',
 };
 
-/** A text that is too short searches for nothing. */
+/** A text that is too short is not searched. */
 const searched = (value: string | null): string =>
   value !== null && searchLength(value) >= SHORTEST_SEARCH ? value : '';
 const date = (value: string | null): string => (value !== null && /^\d{8}$/.test(value) ? value : '');
@@ -55,7 +55,7 @@ export const toSearch = (filters: HomeFilters, page = 1, sort: ListSort = 'newes
 
 export const isFiltered = (filters: HomeFilters): boolean => toSearch(filters).size > 0;
 
-/** The filters as the calls about the whole list name them. */
+/** The filters as request parameters. */
 export const toFilterQuery = (filters: HomeFilters) =>
   ({
     confirm_status: doneStatusCode(filters.confirmStatus),
@@ -67,7 +67,7 @@ export const toFilterQuery = (filters: HomeFilters) =>
     search: filters.search,
   }) satisfies Partial<ReaderHomeQuery>;
 
-/** The same with a page of the list. */
+/** The filters and a page as request parameters. */
 export const toListQuery = (
   filters: HomeFilters,
   page: number,
@@ -78,7 +78,7 @@ export const toListQuery = (
   ...toFilterQuery(filters),
 });
 
-/** The filters as the check screen's address names them, so that previous and next stay in this list. */
+/** The filters in the check screen's address, so that previous and next stay in this list. */
 export const toCheckQuery = (filters: HomeFilters): CheckQuery => ({
   sheet: filters.sheet,
   startDate: filters.startDate,

@@ -4,14 +4,14 @@ import type { ExportTarget } from '../api/exports';
 import { isFiltered } from './filters';
 import { filtersText } from './filters-text';
 
-/** The documents that something is done with, and how many the filter finds. */
+/** The documents that an action applies to, and the number of results. */
 export interface OutputTarget extends ExportTarget {
   readonly total: number;
-  /** All that the filter finds was selected, none of it by name. */
+  /** The whole filter result is selected, without a list of ids. */
   readonly isWhole: boolean;
 }
 
-/** Which documents it is about, for people: the selected ones, or all of the filter result. */
+/** A sentence that names the documents: the selected ones, or all of the filter result. */
 export const targetText = ({ ids, filters, total }: OutputTarget, what: string): string => {
   if (ids.length > 0) return `選択した${count(ids.length)}件を${what}します。`;
   const text = filtersText(filters);
@@ -19,19 +19,19 @@ export const targetText = ({ ids, filters, total }: OutputTarget, what: string):
 };
 
 /**
- * What must be chosen first: selected documents, those or a condition of the filter, or nothing
+ * What an action requires: selected documents, a selection or a filter, or nothing
  * (docs/product/home.md#what-needs-a-selection).
  */
 export type Need = 'selection' | 'selection-or-condition' | 'documents';
 
-/** Must each document be named although the whole filter result was selected? */
+/** Whether each document must be listed although the whole filter result was selected. */
 export const mustBeNamed = ({ isWhole, filters }: OutputTarget, need: Need): boolean =>
   isWhole && (need === 'selection' || (need === 'selection-or-condition' && !isFiltered(filters)));
 
 const upTo = (limit: number, total: number): string | undefined =>
   total > limit ? `一度に${count(limit)}件までです` : undefined;
 
-/** Why something cannot be done with these documents; undefined when it can. */
+/** Why an action is not possible with these documents; undefined if it is. */
 export const obstacle = (target: OutputTarget, need: Need): string | undefined => {
   const { ids, filters, total, isWhole } = target;
   if (ids.length > 0) return undefined;

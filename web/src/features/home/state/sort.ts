@@ -1,7 +1,7 @@
 import { ListSort } from '@reader/contracts/http/documents/documents';
 import type { SortingState } from '@tanstack/react-table';
 
-/** The order in which the list is shown, as it stands in the address; newest first unless told. */
+/** The order of the list, as given in the address; newest first by default. */
 export const sortOf = (search: URLSearchParams): ListSort =>
   ListSort.safeParse(search.get('sort')).data ?? 'newest';
 
@@ -12,7 +12,7 @@ const columns: Readonly<Record<ListSort, { readonly id: string; readonly desc: b
   name_desc: { id: 'file_name', desc: true },
 };
 
-/** The order as the table knows it: always one column. */
+/** The order as the table takes it: always one column. */
 export const toSorting = (sort: ListSort): SortingState => [columns[sort]];
 
 export const fromSorting = (sorting: SortingState): ListSort => {

@@ -10,7 +10,7 @@ import { resultLines, type useFileJob } from '../../../shared-features/files/use
 /** Worded in docs/product/messages.md#errors. */
 const FAILED = '読込結果修正ファイルの取り込みに失敗しました。';
 
-/** Takes a correction workbook in; what of it was not taken is listed by its cells. */
+/** Imports a correction workbook; refused cells are listed. */
 export const useCorrections = (follow: ReturnType<typeof useFileJob>['follow']) => {
   const dialogs = useDialogs();
   const queries = useQueryClient();

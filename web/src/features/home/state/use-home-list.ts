@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { homeCountQuery, homeListQuery } from '../api/documents';
 import type { HomeFilters } from './filters';
 
-/** How many documents the filter finds. */
+/** Number of documents that the filter finds. */
 export interface Found {
   readonly total: number;
-  /** `total` is about right. */
+  /** `total` is an estimate. */
   readonly isEstimated: boolean;
-  /** The list has answered: its length can be said. */
+  /** The list is loaded, so that its length is known. */
   readonly isKnown: boolean;
 }
 
 /**
- * A page of the list and its length. A long search is judged at first and counted behind it; its further pages are told the
- * length, its first page judges again.
+ * A page of the list and its length. The length of a long result is estimated first and then counted; further pages
+ * reuse the count, the first page estimates again.
  */
 export const useHomeList = (
   filters: HomeFilters,

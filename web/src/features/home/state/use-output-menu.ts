@@ -9,17 +9,14 @@ import { useCorrections } from './use-corrections';
 import { usePaperExport } from './use-paper-export';
 import { useRename } from './use-rename';
 
-/** An entry of a menu; one that is hindered says why. */
+/** An entry of a menu; a disabled one has a reason. */
 export interface MenuAction {
   readonly label: string;
   readonly obstacle: string | undefined;
   readonly run: () => void;
 }
 
-/**
- * What documents can be put out as and what else is done with files, as the organisation has it
- * (docs/product/home.md#screen).
- */
+/** The exports of documents and other actions on files that the organisation has (docs/product/home.md#screen). */
 export const useOutputMenu = (target: OutputTarget) => {
   const user = useCurrentUser();
   const { running, follow } = useFileJob();
@@ -49,7 +46,7 @@ export const useOutputMenu = (target: OutputTarget) => {
       ...entry(user.isOn('wordOutput'), 'Word…', obstacle(target, 'selection'), () =>
         paper(target, WordDialog),
       ),
-      // An on-premise organisation has its images itself: they are renamed there
+      // On-premise organisations keep their images themselves and rename them there
       // (docs/product/roles-and-permissions.md#on-premise).
       ...entry(!isOnPremise, '画像…', documents, () => paper(target, ImagesDialog)),
       ...entry(user.isOn('import'), '読込結果修正ファイル…', documents, () => paper(target, WorkbookDialog)),

@@ -2,13 +2,13 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { usePageSurgery } from '../../../shared-features/page-surgery/use-page-surgery';
 import type { MenuAction } from './use-output-menu';
 
-/** Documents whose pages lie on the light table at once. */
+/** Maximum documents on the light table. */
 const MOST = 20;
 
 const NOTHING_CHOSEN = '文書を選択してください';
 const TOO_MANY = `${MOST}件まで`;
 
-/** Arranging the pages of the selected documents, and merging them into the first. */
+/** Arranges the pages of the selected documents, or merges them into the first. */
 export const usePageActions = (
   ids: readonly Id[],
   isWhole: boolean,
@@ -17,7 +17,7 @@ export const usePageActions = (
   const arrange = usePageSurgery();
   const run = async (isMerging: boolean): Promise<void> => {
     const arranged = await arrange(ids, { isMerging });
-    // Some of them may be gone.
+    // Some of them may have been deleted.
     if (arranged) clear();
   };
   const obstacle = (least: number, tooFew: string): string | undefined => {

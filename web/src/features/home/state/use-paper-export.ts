@@ -11,7 +11,7 @@ import { mustBeNamed, type OutputTarget, targetText } from './output-target';
 const FAILED = 'ダウンロードに失敗しました。';
 const WORD_FAILED = 'Wordへの変換に失敗しました。';
 
-/** Putting whole documents out as files: a dialog asks how, and they are made. */
+/** Exports whole documents as files after asking for options. */
 export const usePaperExport = (follow: ReturnType<typeof useFileJob>['follow']) => {
   const dialogs = useDialogs();
   const user = useCurrentUser();

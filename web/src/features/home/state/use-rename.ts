@@ -10,13 +10,13 @@ import { type OutputTarget, targetText } from './output-target';
 /** Worded in docs/product/messages.md#errors. */
 const FAILED = 'ファイルのリネームに失敗しました。';
 
-/** What happens to images that lie with the organisation: its store copies them, or people there rename them. */
+/** Messages for images kept by the organisation: its store copies them, or staff rename them. */
 const DONE = {
   copied: '組織の保存先の outputs フォルダーに、この名前でコピーしました。元の画像は変更していません。',
   listed: '組織の保存先の画像を、この名前に変更してください。',
 };
 
-/** Gives the images of documents new names by a rule. */
+/** Renames the images of documents by a rule. */
 export const useRename = () => {
   const dialogs = useDialogs();
   const { organization } = useCurrentUser();

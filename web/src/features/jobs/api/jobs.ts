@@ -5,34 +5,31 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http/http';
 import { isOpenJob, ownJobsQuery } from '../../../lib/queries/jobs';
 
-/**
- * While something runs its percentage is asked for each second, as jobs are; while nobody looks, less often
- * (docs/product/limits.md#polling).
- */
-const LOOKING_MS = 1000;
+/** Running jobs are polled every second, less often while the panel is closed (docs/product/limits.md#polling). */
+const OPEN_POLL_MS = 1000;
 const RUNNING_MS = 3000;
 
-/** The person's own jobs, followed as long as one of them runs. */
-export const followedJobsQuery = (isLooking: boolean) =>
+/** The user's jobs, polled while one of them runs. */
+export const followedJobsQuery = (isOpen: boolean) =>
   queryOptions({
     ...ownJobsQuery,
     refetchInterval: ({ state }) => {
       if (!state.data?.some(isOpenJob)) return false;
-      return isLooking ? LOOKING_MS : RUNNING_MS;
+      return isOpen ? OPEN_POLL_MS : RUNNING_MS;
     },
   });
 
-/** Cancels what of a read has not ended; how many documents that were. */
+/** Cancels the unfinished part of a read. Returns the number of documents. */
 export const cancelRead = async (jobId: string): Promise<number> =>
   (await http.delete(`/api/processes/${jobId}/tasks/`, CancelAnswer)).cancelled;
 
-/** Has done again what failed; the job that does it. */
+/** Retries what failed. Returns the new job's id. */
 export const retryJob = async (jobId: string): Promise<string> =>
   (await http.post(`/api/jobs/${jobId}/retry/`, {}, RetryAnswer)).job_id;
 
 export const failedWorkKey = ['failed-work'] as const;
 
-/** What failed for good in the organisation. */
+/** Work of the organisation that failed for good. */
 export const failedWorkQuery = queryOptions({
   queryKey: failedWorkKey,
   queryFn: ({ signal }) => http.get('/api/failed-work/', FailedWork, { signal }),

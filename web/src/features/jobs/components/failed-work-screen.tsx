@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { ConfirmedIcon, ErrorIcon } from '../../../components/icons';
 import { Cut, Grow, SmallLabel } from '../../../components/layout';
-import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { TitledHead } from '../../../components/titled-head';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
+import { TitledHead } from '../../../components/heads/titled-head';
 import { shortTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
@@ -47,7 +47,7 @@ const Lists = styled('div')({
   '& .why': { color: 'var(--text-2)', overflowWrap: 'anywhere', wordBreak: 'auto-phrase' },
 });
 
-/** /admin/failed-work/: what failed for good in the organisation and waits for somebody to decide. */
+/** /admin/failed-work/: work of the organisation that failed for good and needs a decision. */
 export const FailedWorkScreen = () => {
   const found = useQuery(failedWorkQuery);
   const actions = useJobActions();
@@ -148,7 +148,7 @@ const Found = ({ work, actions }: { work: FailedWork; actions: ReturnType<typeof
   );
 };
 
-/** What is busy while all documents are read again. */
+/** The busy id while all documents are read again. */
 const ALL = 'all';
 
 const Part = <Item,>({

@@ -1,7 +1,7 @@
 import { Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
-import { useHandOut } from '../../../shared-features/files/use-make-file';
+import { useDownload } from '../../../shared-features/files/use-make-file';
 import { ConfirmedIcon, DoubtIcon, ErrorIcon, ReadingIcon, WaitingIcon } from '../../../components/icons';
 import { Cut, SmallLabel } from '../../../components/layout';
 import { fullTime, shortTime } from '../../../lib/dates';
@@ -40,7 +40,7 @@ const lookOf = (job: JobAnswer) => {
     : { Icon: DoubtIcon, color: 'var(--warn)' };
 };
 
-/** How it stands and its times; a line breaks only between them. */
+/** A job's state and times; lines break only between them. */
 const statePartsOf = (job: JobAnswer): string[] => [
   `${stateOfJob(job)}・`,
   ...(job.document_count === null ? [] : [`${count(job.document_count)}件・`]),
@@ -48,7 +48,7 @@ const statePartsOf = (job: JobAnswer): string[] => [
   ...(job.expires_at ? [`保管 ${shortTime(job.expires_at)}まで`] : []),
 ];
 
-/** One job: how it stands, and the next step. */
+/** One job: its state and the next step. */
 export const JobLine = ({
   job,
   actions,
@@ -58,7 +58,7 @@ export const JobLine = ({
   actions: ReturnType<typeof useJobActions>;
   isReadOnly: boolean;
 }) => {
-  const handOut = useHandOut();
+  const download = useDownload();
   const name = nameOfJob(job);
   const { Icon, color } = lookOf(job);
   const isOpen = isOpenJob(job);
@@ -108,7 +108,7 @@ export const JobLine = ({
           </Button>
         )}
         {job.status === 'finished' && job.meta.file_name !== '' && (
-          <Button aria-label={`${name}をダウンロード`} onClick={() => void handOut(job)}>
+          <Button aria-label={`${name}をダウンロード`} onClick={() => void download(job)}>
             ダウンロード
           </Button>
         )}

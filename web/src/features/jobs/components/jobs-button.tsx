@@ -7,7 +7,7 @@ import { count } from '../../../lib/text';
 import { followedJobsQuery } from '../api/jobs';
 import { JobsPanel } from './jobs-panel';
 
-/** Leads to the jobs from every screen, and says how many run. */
+/** Opens the jobs from every screen, and shows how many run. */
 export const JobsButton = ({ isCompact }: { isCompact: boolean }) => {
   const [isOpen, setIsOpen] = useState(false);
   const own = useQuery(followedJobsQuery(isOpen));
@@ -32,7 +32,7 @@ export const JobsButton = ({ isCompact }: { isCompact: boolean }) => {
           sx={isCompact ? { order: 1, minWidth: 0 } : undefined}
           onClick={open}
         >
-          {/* What is seen is part of what is read out. */}
+          {/* The visible text is part of the accessible name. */}
           {isCompact ? <span className="hidden">ジョブ</span> : 'ジョブ'}
           {running > 0 && (
             <>

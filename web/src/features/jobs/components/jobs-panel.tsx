@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { CloseIcon, JobsIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
-import { LoadingFailed, LoadingRows } from '../../../components/list-states';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { isOpenJob } from '../../../lib/queries/jobs';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -43,7 +43,7 @@ const Panel = styled('section')({
   },
 });
 
-/** The person's jobs, running ones first: also those that no screen follows any more. */
+/** The user's jobs, running ones first, including those that no screen follows. */
 export const JobsPanel = ({
   own,
   isOpen,

@@ -3,20 +3,20 @@ import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import { isOpenJob } from '../../../lib/queries/jobs';
 import { count } from '../../../lib/text';
 
-/** What a job is called: its file where it has made one. */
+/** The name of a job: its file if it has made one. */
 export const nameOfJob = ({ kind, meta }: Pick<JobAnswer, 'kind' | 'meta'>): string =>
   meta.file_name || jobKindOf({ kind }).label;
 
 export const unreadOf = ({ problems }: JobAnswer): JobAnswer['problems'] =>
   problems.filter(({ is_unread }) => is_unread);
 
-/** Can it be asked for again? A read by the documents that could not be read. */
+/** Whether it can be retried. For a read: the documents that failed. */
 export const canBeRetried = (job: JobAnswer): boolean =>
   !isOpenJob(job) &&
   (unreadOf(job).length > 0 ||
     (job.status === 'failed' && jobKindOf(job).retry !== null && job.retried_as === null));
 
-/** How a job stands, in a few words. */
+/** The state of a job in a few words. */
 export const stateOfJob = (job: JobAnswer): string => {
   if (isOpenJob(job))
     return job.position !== null && job.position > 1

@@ -22,7 +22,7 @@ interface Unread {
 
 const AUTOMATIC = { sheetId: null, isCorrecting: true, isForced: false };
 
-/** What can be done about jobs: cancelling a read, doing again what failed, and seeing which documents went wrong. */
+/** Actions on jobs: cancelling a read, retrying failures, and listing failed documents. */
 export const useJobActions = () => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export const useJobActions = () => {
     }
   };
 
-  /** Reads documents again that could not be read; those that cannot be are listed. `id` is what is busy meanwhile. */
+  /** Reads failed documents again; those that cannot be are listed. `id` is marked busy meanwhile. */
   const readAgain = (id: string, documents: readonly Unread[]) =>
     run(id, async () => {
       const failed: DocumentError[] = [];
@@ -71,7 +71,7 @@ export const useJobActions = () => {
     });
 
   return {
-    /** Ids of jobs and documents that something is done about. */
+    /** Ids of jobs and documents in progress. */
     busy,
     readAgain,
     retry,

@@ -7,7 +7,7 @@ import { emptyFormat } from '../state/edit-format';
 import { CsvFormat, formatOf, type FormatLists } from '../state/format-lists';
 import { newId } from '../state/new-id';
 
-/** The output formats: what is edited of one is the format itself with all it holds. */
+/** The output formats; the edited objects are the format itself with all its parts. */
 export const outputFormats = configurationKind<FormatLists>({
   root: outputFormat,
   noun: 'フォーマット',

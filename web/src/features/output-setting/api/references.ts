@@ -6,7 +6,7 @@ import { configurationKey } from '../../../lib/queries/configurations';
 import { http } from '../../../lib/http/http';
 import type { References } from '../state/references';
 
-/** Everything that formats may draw on. */
+/** Everything that formats may refer to. */
 export const referencesQuery = queryOptions({
   queryKey: [...configurationKey, 'output-references'],
   queryFn: async ({ signal }): Promise<References> => {
@@ -35,7 +35,7 @@ export const referencesQuery = queryOptions({
   },
 });
 
-/** The registered forms, to choose whose documents the preview shows. */
+/** The registered forms, to choose the documents of the preview. */
 export const sheetsQuery = queryOptions({
   queryKey: ['sheets'],
   queryFn: ({ signal }) => http.get('/api/sheets/', Sheet.array(), { signal }),

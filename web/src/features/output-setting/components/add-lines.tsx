@@ -5,14 +5,14 @@ import { Pick } from '../../../components/pick';
 /** Rows that can be added at once (docs/product/limits.md#configuration-limits). */
 const counts = Array.from({ length: 20 }, (_, index) => ({ value: index + 1, label: `${index + 1}行` }));
 
-/** Adds 1 to 20 rows, and deletes those that are checked. */
+/** Adds 1 to 20 rows, and deletes the checked ones. */
 export const AddLines = ({
   what,
   checked,
   onAdd,
   onDelete,
 }: {
-  /** What a row is: 行, 項目. */
+  /** The word for a row: 行, 項目. */
   what: string;
   checked: number;
   onAdd: (count: number) => void;

@@ -7,7 +7,7 @@ import { useToday } from '../../../lib/hooks/use-today';
 /** Stands for 'as read', which has no code. */
 const AS_READ = ' ';
 
-/** How dates are written, with today as the example. */
+/** Chooses a date format, with today as the example. */
 export const DateFormatPick = ({
   options: { date_format, date_separator },
   onChange,

@@ -33,7 +33,7 @@ const Panel = styled('section')({
   },
 });
 
-/** 項目の詳細設定: nothing of it is in the format before OK; キャンセル leaves it as it was on opening. */
+/** 項目の詳細設定: changes reach the format with OK; キャンセル discards them. */
 export const DetailPanel = ({
   row,
   number,
@@ -54,7 +54,7 @@ export const DetailPanel = ({
   const { isReadOnly } = useCurrentUser();
   const place = useRef<HTMLElement>(null);
   const [opener] = useState(() => document.activeElement);
-  // Keys go on where the eye goes, and back.
+  // Moves the focus into the panel, and back.
   useEffect(() => {
     place.current?.focus();
     return () => {

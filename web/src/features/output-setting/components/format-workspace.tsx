@@ -20,7 +20,7 @@ import { OptionsBar } from './options-bar';
 import { PreviewBand } from './preview-band';
 import { RowsPane } from './rows-pane';
 
-/** One format on the screen: its options, rows, items and what they give. */
+/** One format: its options, rows, items and preview. */
 export const FormatWorkspace = (edited: Edited<FormatLists>) => {
   const references = useQuery(referencesQuery).data ?? noReferences;
   const editing = useConfigurationEditor<FormatLists>({
@@ -61,7 +61,7 @@ export const FormatWorkspace = (edited: Edited<FormatLists>) => {
         label="CSVフォーマット"
         name={format.name}
         actions={actions.menu}
-        beside={panel}
+        pendingEdit={panel}
         loss={() => `${view.saved.csvFormatRows.length}行の設定と出力オプションも削除され、元に戻せません。`}
         onGone={panel.cancel}
       />

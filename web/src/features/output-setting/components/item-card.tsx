@@ -20,7 +20,7 @@ const Card = styled('li')({
   '& .MuiOutlinedInput-root': { height: 28 },
 });
 
-/** One item of a row: its source and what is done to it. */
+/** One item of a row: its source and its changes. */
 export const ItemCard = ({
   row,
   linkType,
@@ -32,7 +32,7 @@ export const ItemCard = ({
 }: {
   row: Pick<CsvFormatRow, 'type'>;
   linkType: CsvFormatRow['link_type'];
-  /** A formula says how the items are joined. */
+  /** The items are joined by a formula. */
   hasFormula: boolean;
   isChecked: boolean;
   sortable: SortableRow;

@@ -26,7 +26,7 @@ const operatorChoices: readonly { value: FourOperator | typeof NONE; label: stri
   ...operators,
 ];
 
-/** What stands around the value, and what is cut off it. */
+/** Text around the value, and what is cut off. */
 const around = [
   ['front_text', '前の文字'],
   ['rear_text', '後の文字'],
@@ -42,14 +42,14 @@ interface EditedItem {
   onChange: (change: Partial<CsvFormatItem>) => void;
 }
 
-/** An operator and, with one, the number that is calculated with. */
+/** An operator and, if one is chosen, its operand. */
 const Calculation = ({
   item,
   number,
   problemId,
   onChange,
 }: EditedItem & {
-  /** Id of the element that says what is wrong with the number; undefined when it is right. */
+  /** Id of the element with the number's problem; undefined: no problem. */
   problemId: string | undefined;
 }) => {
   const { isReadOnly } = useCurrentUser();
@@ -78,7 +78,7 @@ const Calculation = ({
   );
 };
 
-/** What is done to the value of an item. */
+/** The changes to an item's value. */
 export const ItemChanges = ({
   item,
   number,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { sortingLook } from '../../../components/sorting/sorting-look';
+import { sortingStyles } from '../../../components/sorting/sorting-styles';
 import { useChecked } from '../../../components/sorting/use-checked';
 import { useSorting } from '../../../components/sorting/use-sorting';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -23,11 +23,11 @@ const Area = styled('div')({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
-  ...sortingLook,
+  ...sortingStyles,
   '& .add': { display: 'flex', gap: 8, padding: '8px 16px 8px 12px' },
 });
 
-/** The items of a row and how they are joined, with what orders, adds and deletes them. */
+/** The items of a row and how they are joined; orders, adds and deletes them. */
 export const ItemList = ({
   row,
   draft,

@@ -6,7 +6,7 @@ import { sourceField } from '../state/references';
 import { RowItemsContext } from '../tables/format-rows';
 import { ItemText } from './item-text';
 
-/** Where an item takes its value from, by the type of its row: something that is chosen, or a text. */
+/** The source of an item by the type of its row: a choice or a text. */
 export const ItemSource = ({
   item,
   number,

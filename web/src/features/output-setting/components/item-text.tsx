@@ -1,7 +1,7 @@
 import { OutlinedInput } from '@mui/material';
 import { useCurrentUser } from '../../../lib/user-context';
 
-/** A text or a number that is typed for an item. */
+/** A typed text or number of an item. */
 export const ItemText = ({
   label,
   value,
@@ -14,7 +14,7 @@ export const ItemText = ({
   value: string;
   placeholder: string;
   isNumber?: boolean;
-  /** Id of the element that says what is wrong with the value; undefined when it is right. */
+  /** Id of the element with the value's problem; undefined: no problem. */
   problemId?: string | undefined;
   onText: (value: string) => void;
 }) => {

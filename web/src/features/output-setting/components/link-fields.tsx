@@ -20,7 +20,7 @@ const Fields = styled('div')({
 
 const links = (['N', 'S', 'I'] as const).map((value) => ({ value, label: linkTypeName[value] }));
 
-/** How the items of a row are joined: one after another, with text between them, or as numbers. */
+/** How the items of a row are joined: concatenated, with a delimiter, or as numbers. */
 export const LinkFields = ({ draft, onDraft }: { draft: ItemDraft; onDraft: (draft: ItemDraft) => void }) => {
   const { isReadOnly } = useCurrentUser();
   const problemId = useId();

@@ -80,7 +80,7 @@ export const MoreOptions = ({
   );
 };
 
-/** One character; anything else is not taken, and said. */
+/** A field for one character; refuses anything else with a message. */
 const Replacement = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
   const { isReadOnly } = useCurrentUser();
   const [typed, setTyped] = useState(value);

@@ -5,7 +5,7 @@ import type { Named } from '../state/references';
 /** Stands for 'none' where a choice must have a value. */
 const NONE = ' ';
 
-/** Names one of several things, or none; what was deleted meanwhile is still chosen, until something else is. */
+/** Chooses one of several objects or none; a deleted one stays chosen until changed. */
 export const NamedPick = ({
   label,
   value,

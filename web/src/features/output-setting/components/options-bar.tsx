@@ -35,7 +35,7 @@ const codes = [
   { field: 'date_separator', label: '日付区切り', width: 108, choices: separatorChoices },
 ] as const;
 
-/** How the files of the format are written (docs/product/output.md#screen). */
+/** The options of the format's files (docs/product/output.md#screen). */
 export const OptionsBar = memo(
   ({
     format,
@@ -94,7 +94,7 @@ export const OptionsBar = memo(
                 label={label}
                 value={options[field]}
                 choices={choices}
-                // Worksheets and PDF carry every character.
+                // Worksheets and PDF can hold every character.
                 isReadOnly={isReadOnly || (field === 'encoding' && !isTextFile(options.extension))}
                 onChange={(code) => onOptions({ [field]: code })}
               />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { EditedConfiguration } from '../../../shared-features/configuration/edited-configuration';
-import { ScreenHead } from '../../../components/screen-head';
+import { ScreenHead } from '../../../components/heads/screen-head';
 import { outputFormats } from '../api/formats';
 import { referencesQuery } from '../api/references';
 import { FormatWorkspace } from './format-workspace';
@@ -13,7 +13,7 @@ export const OutputSettingScreen = () => {
       <ScreenHead title="出力設定" />
       <EditedConfiguration
         kind={outputFormats}
-        beside={{ isReady: data !== undefined, isError, refetch }}
+        prerequisites={{ isReady: data !== undefined, isError, refetch }}
         Editor={FormatWorkspace}
       />
     </>

@@ -3,7 +3,7 @@ import { NextIcon, PreviousIcon } from '../../../components/icons';
 import { SmallLabel } from '../../../components/layout';
 import type { Page } from '../state/paging';
 
-/** Which rows of several pages are shown, between the steps to the page before and after. */
+/** The range of rows shown, with buttons for the previous and next page. */
 export const PageSteps = ({
   shown: { items, page, pages, first },
   onPage,

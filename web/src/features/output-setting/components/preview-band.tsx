@@ -69,14 +69,14 @@ const titleOf = ({ is_confirmed, documents }: OutputPreviewAnswer): string =>
       ? `最新の確認済 ${documents.length}件`
       : `確認済がないため、最新の読取 ${documents.length}件`;
 
-/** What the format makes of the newest documents, a moment after each change. */
+/** The format's output for the newest documents, updated shortly after each change. */
 export const PreviewBand = ({
   lists,
   current,
   onOpen,
 }: {
   lists: FormatLists;
-  /** The column that is being edited, from 0. */
+  /** The edited column, 0-based. */
   current: number;
   onOpen: (column: number) => void;
 }) => {

@@ -20,7 +20,7 @@ const Problem = styled('button')({
   '& svg': { fontSize: 16, color: 'var(--warn)', flex: 'none' },
 });
 
-/** The first problem of a preview, which opens all of them; nothing when there is none. */
+/** The first problem of a preview; a click shows all. Hidden if there are none. */
 export const PreviewProblems = ({ problems }: { problems: readonly string[] }) => {
   const dialogs = useDialogs();
   const [first] = problems;

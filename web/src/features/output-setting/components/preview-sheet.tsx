@@ -2,7 +2,7 @@ import type { OutputPreviewAnswer } from '@reader/contracts/http/output/output-p
 import { memo } from 'react';
 import { PreviewText } from './preview-text';
 
-/** The file's first lines as a table: a column a row of the format. */
+/** The file's first lines as a table with one column per row of the format. */
 export const PreviewSheet = memo(
   ({
     answer,

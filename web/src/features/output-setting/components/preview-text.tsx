@@ -2,7 +2,7 @@ import type { PreviewCell } from '@reader/contracts/http/output/output-preview';
 import type { ReactNode } from 'react';
 import { DoubtIcon } from '../../../components/icons';
 
-/** A value as the file will have it: replaced characters are marked, and one that could not be made has a triangle. */
+/** A value as in the file: replaced characters are marked, a failed value has a triangle. */
 export const PreviewText = ({ cell }: { cell: PreviewCell }) => {
   const parts: ReactNode[] = [];
   let from = 0;

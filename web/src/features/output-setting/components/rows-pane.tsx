@@ -31,7 +31,7 @@ const Pane = styled('section')({
   },
 });
 
-/** The rows with what adds, deletes and pages them. */
+/** The rows, with adding, deleting and paging. */
 export const RowsPane = ({
   rows,
   current,
@@ -62,7 +62,7 @@ export const RowsPane = ({
             checked={checked.checked.size}
             onAdd={(count) => {
               onAdd(count);
-              // What was added is seen.
+              // Shows the page of the added rows.
               setWanted(Number.MAX_SAFE_INTEGER);
             }}
             onDelete={() => onDelete(checked.checked)}

@@ -26,18 +26,18 @@ const List = styled('ul')({
   '& li:last-child': { borderBottom: 0 },
 });
 
-/** Headers are looked for in this much of a file. */
+/** Bytes of a file that are searched for headers. */
 const FILE_START = 64 * 1024;
 const LINE_FEED = 0x0a;
 
-/** The first line of a file; undefined for a file that is no text. */
+/** The first line of a file; undefined if it is no text file. */
 const firstLineOf = async (file: File): Promise<string | undefined> => {
   const bytes = await file.slice(0, FILE_START).arrayBuffer();
   const end = new Uint8Array(bytes).indexOf(LINE_FEED);
   return decodeText(end < 0 ? bytes : bytes.slice(0, end))?.text;
 };
 
-/** The header line of a file that another system expects; its headers, or null. */
+/** Asks for the header line that another system expects. Returns its headers, or null. */
 export const HeaderLineDialog = ({
   standardItems,
   onAnswer,

@@ -46,7 +46,7 @@ const names: Readonly<Record<string, (references: References) => readonly Named[
 const words: Readonly<Record<string, string>> = { ...rowTypeName, ...linkTypeName, ...operatorSign };
 const WORDED = new Set(['type', 'link_type', 'four_operator', 'connect_four_operator']);
 
-/** What people call a value of a field that two changed. */
+/** A value of a field in a conflict, as text. */
 export const textOf =
   (references: References) =>
   ({ field }: Conflict, value: unknown): string => {
@@ -56,7 +56,7 @@ export const textOf =
     return WORDED.has(field) ? (words[value] ?? value) : value;
   };
 
-/** Where a conflict is: 3行目・氏名 ヘッダー; '' for what is not there. */
+/** The place of a conflict: 3行目・氏名 ヘッダー; '' if it no longer exists. */
 const placeOf = (lists: FormatLists, { _class, id }: Conflict): string => {
   if (_class === 'csvFormats') return `「${formatOf(lists).name}」`;
   const rowId = _class === 'csvFormatItems' ? lists.csvFormatItems.find((item) => item.id === id)?.row : id;
@@ -64,6 +64,6 @@ const placeOf = (lists: FormatLists, { _class, id }: Conflict): string => {
   return index < 0 ? '' : `${index + 1}行目・${lists.csvFormatRows[index]?.header ?? ''} `;
 };
 
-/** What people call a field that two changed; what was deleted here is named as it was saved. */
+/** The name of a field in a conflict; objects deleted here are looked up as saved. */
 export const labelOf = (conflict: Conflict, mine: FormatLists, saved: FormatLists): string =>
   `${placeOf(mine, conflict) || placeOf(saved, conflict)}${fieldNames[conflict.field] ?? conflict.field}`;

@@ -12,7 +12,7 @@ import { formatOf, optionsOf, type CsvFormat, type FormatLists } from './format-
 
 export type NewId = () => Id;
 
-/** A format of this name with nothing in it yet. */
+/** An empty format. */
 export const emptyFormat = (name: string, newId: NewId): FormatLists => {
   const id = newId();
   return {
@@ -23,10 +23,10 @@ export const emptyFormat = (name: string, newId: NewId): FormatLists => {
   };
 };
 
-/** A new item of a row, all of it by default. */
+/** A new item of a row, with defaults. */
 export const newItem = (row: Id, id: Id): CsvFormatItem => ({ ...csvFormatItems.schema.parse({ row }), id });
 
-/** Rows at the end, each with the one item that it must have. */
+/** Appends rows, each with the one item that it must have. */
 export const addRows = (
   lists: FormatLists,
   rows: readonly { readonly row?: Partial<CsvFormatRow>; readonly item?: Partial<CsvFormatItem> }[],
@@ -47,7 +47,7 @@ export const addRows = (
   };
 };
 
-/** Rows go with their items. */
+/** Deletes rows with their items. */
 export const deleteRows = (lists: FormatLists, ids: ReadonlySet<Id>): FormatLists => ({
   ...lists,
   csvFormatRows: numbered(lists.csvFormatRows.filter(({ id }) => !ids.has(id))),
@@ -64,7 +64,7 @@ export const changeRow = (lists: FormatLists, id: Id, change: Partial<CsvFormatR
   csvFormatRows: withFields(lists.csvFormatRows, id, change),
 });
 
-/** A row's items as a whole: new ones are added, those that are missing go. */
+/** Replaces all items of a row. */
 export const replaceItems = (lists: FormatLists, row: Id, items: readonly CsvFormatItem[]): FormatLists => ({
   ...lists,
   csvFormatItems: [...lists.csvFormatItems.filter((item) => item.row !== row), ...numbered(items)],

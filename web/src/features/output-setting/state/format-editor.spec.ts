@@ -68,7 +68,7 @@ describe('saving', () => {
 });
 
 describe('edits laid on what others saved', () => {
-  /** `mine`, which was made on what is saved, once others have saved `theirs`. */
+  /** `mine`, based on the saved lists, after others have saved `theirs`. */
   const merge = (mine: FormatLists, theirs: FormatLists) => {
     const editor = open();
     editor.edit(() => mine);

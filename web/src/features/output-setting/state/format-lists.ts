@@ -13,7 +13,7 @@ import type { z } from 'zod';
 export const CsvFormat = csvFormats.schema.extend({ id: Id });
 export type CsvFormat = z.infer<typeof CsvFormat>;
 
-/** A format with all it holds, class by class as the transactions know it; rows and items in their order. */
+/** A format with all its objects by class, as transactions know them; rows and items in order. */
 export type FormatLists = {
   readonly csvFormats: readonly CsvFormat[];
   readonly csvFormatOptions: readonly CsvFormatOptions[];
@@ -21,12 +21,12 @@ export type FormatLists = {
   readonly csvFormatItems: readonly CsvFormatItem[];
 };
 
-/** What names something comes after it. */
+/** Classes come after those they refer to. */
 export const formatClasses = [outputFormat.object, ...outputFormat.parts];
 
 export const formatOf = (lists: FormatLists): CsvFormat => lists.csvFormats[0]!;
 
-/** Its options; the defaults, under the format's own id, where it has none yet. */
+/** The format's options; defaults, under the format's own id, if it has none. */
 export const optionsOf = (lists: FormatLists): CsvFormatOptions => {
   const [found] = lists.csvFormatOptions;
   if (found) return found;
@@ -34,7 +34,7 @@ export const optionsOf = (lists: FormatLists): CsvFormatOptions => {
   return { ...csvFormatOptions.schema.parse({ format: id }), id };
 };
 
-/** The items of every row, in their order. */
+/** The items of each row, in order. */
 export const itemsByRow = ({
   csvFormatItems,
 }: Pick<FormatLists, 'csvFormatItems'>): ReadonlyMap<Id, readonly CsvFormatItem[]> => {

@@ -11,7 +11,7 @@ import { numbered } from '../../../lib/ordered';
 import { changeRow, newItem, replaceItems, type NewId } from './edit-format';
 import { itemsOf, type FormatLists } from './format-lists';
 
-/** What 項目の詳細設定 edits: nothing of it is in the format before OK. */
+/** The content of 項目の詳細設定, which reaches the format with OK. */
 export interface ItemDraft {
   readonly row: Id;
   readonly linkType: CsvFormatRow['link_type'];
@@ -19,13 +19,13 @@ export interface ItemDraft {
   readonly items: readonly CsvFormatItem[];
 }
 
-/** The copy that is edited, taken on opening; undefined for a row that is not there. */
+/** The copy to edit, made on opening; undefined if the row does not exist. */
 export const openDraft = (lists: FormatLists, row: Id): ItemDraft | undefined => {
   const found = lists.csvFormatRows.find(({ id }) => id === row);
   return found && { row, linkType: found.link_type, delimiter: found.delimiter, items: itemsOf(lists, row) };
 };
 
-/** OK: link, delimiter and items of the row as they were edited. */
+/** OK: writes link, delimiter and items back to the row. */
 export const applyDraft = (
   lists: FormatLists,
   { row, linkType, delimiter, items }: ItemDraft,
@@ -43,7 +43,7 @@ export const changeItem = (draft: ItemDraft, id: Id, change: Partial<CsvFormatIt
   items: draft.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
 });
 
-/** Cuts count only where there is one; a cut that was switched off before does not come back with the other. */
+/** Cut lengths apply only while cutting is on; a cut that was switched off does not return with the other one. */
 export const changeCut = (
   draft: ItemDraft,
   id: Id,
@@ -63,7 +63,7 @@ export const addItems = (draft: ItemDraft, count: number, newId: NewId): ItemDra
   items: [...draft.items, ...Array.from({ length: count }, () => newItem(draft.row, newId()))],
 });
 
-/** Null: that would be all of them, and a row keeps at least one (docs/product/output.md#screen). */
+/** null: a row must keep at least one item (docs/product/output.md#screen). */
 export const deleteItems = (draft: ItemDraft, ids: ReadonlySet<Id>): ItemDraft | null => {
   const items = draft.items.filter(({ id }) => !ids.has(id));
   return items.length === 0 ? null : { ...draft, items };
@@ -79,7 +79,7 @@ export type CheckedField = (typeof checkedFields)[number];
 
 const schemas = { front_cut: CutValue, rear_cut: CutValue, operator_num: OperatorNumber };
 
-/** What is wrong with a field of an item, for people. */
+/** The problem of an item's field, as a Japanese sentence. */
 export const problemOf = (item: CsvFormatItem, field: CheckedField): string | undefined => {
   if (field !== 'operator_num' && !item.is_cut) return undefined;
   const parsed = schemas[field].safeParse(item[field]);
@@ -89,7 +89,7 @@ export const problemOf = (item: CsvFormatItem, field: CheckedField): string | un
 export const problemOfDelimiter = ({ linkType, delimiter, items }: ItemDraft): string | undefined =>
   linkType === linkTypeCode.number ? problemOfFormula(delimiter, items.length) : undefined;
 
-/** OK is possible. */
+/** Whether OK is possible. */
 export const isValidDraft = (draft: ItemDraft): boolean =>
   problemOfDelimiter(draft) === undefined &&
   draft.items.every((item) => checkedFields.every((field) => !problemOf(item, field)));

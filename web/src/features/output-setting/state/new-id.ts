@@ -1,4 +1,4 @@
 import type { Id } from '@reader/contracts/objects/ids';
 
-/** Records that a browser makes have a random id (docs/product/entities.md). */
+/** Records created in the browser have random ids (docs/product/entities.md). */
 export const newId = (): Id => crypto.randomUUID();

@@ -9,7 +9,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { encodingText } from '../../../lib/choices/output-choices';
 import { formatOf, itemsByRow, optionsOf, type FormatLists } from './format-lists';
 
-/** A format as the preview is asked for it; null while something in it is not right yet. */
+/** The request of a preview; null while the format is invalid. */
 export const previewBody = (lists: FormatLists, sheet: Id | null): OutputPreviewBody | null => {
   const rows = lists.csvFormatRows.slice(0, PREVIEW_ROWS);
   const items = itemsByRow(lists);
@@ -39,7 +39,7 @@ const problemText = {
   'divided-by-zero': '0で割るため計算できません',
 } as const;
 
-/** What is wrong in a preview, one line each. */
+/** The problems of a preview, one line each. */
 export const previewProblems = (
   answer: OutputPreviewAnswer,
   { hasHeader, encoding, replacement }: { hasHeader: boolean; encoding: EncodingCode; replacement: string },

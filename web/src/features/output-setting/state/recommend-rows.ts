@@ -2,7 +2,7 @@ import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/outp
 import { parseCsv } from '../../../lib/csv/parse-csv';
 import type { Named } from './references';
 
-/** The fields of a header line, as spreadsheet programs write or copy it. Only the first record is looked at. */
+/** The fields of a header line, as spreadsheet programs write or copy it. Only the first record is used. */
 export const headersOf = (text: string): string[] =>
   (parseCsv(text.replace(/^\ufeff/, '')).records[0]?.cells ?? []).map((cell) => cell.trim());
 
@@ -13,7 +13,7 @@ const pairs = (text: string): Set<string> => {
   return new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`));
 };
 
-/** Shared pairs of characters, of all that both have: 0 to 1. */
+/** Similarity by shared pairs of characters, 0 to 1. */
 const alikeness = (a: string, b: string): number => {
   const [one, other] = [pairs(a), pairs(b)];
   const shared = [...one].filter((pair) => other.has(pair)).length;
@@ -21,8 +21,8 @@ const alikeness = (a: string, b: string): number => {
 };
 
 /**
- * The standard item whose subject is the most like a header: the same, then one within the other, then by
- * shared pairs of characters, at least a half (docs/product/output.md#header-recommender).
+ * The standard item whose subject is most similar to a header: equal, then one containing the other, then by shared
+ * pairs of characters, at least half (docs/product/output.md#header-recommender).
  */
 export const recommended = (header: string, items: readonly Named[]): Named | undefined => {
   const wanted = comparable(header);
@@ -39,7 +39,7 @@ export const recommended = (header: string, items: readonly Named[]): Named | un
   return best?.item;
 };
 
-/** A row for each header: of the standard item that is the most like it, or of text of one's own. */
+/** One row per header: its most similar standard item, or a free text. */
 export const recommendRows = (
   headers: readonly string[],
   items: readonly Named[],

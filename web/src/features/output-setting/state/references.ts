@@ -3,13 +3,13 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { GONE } from '../../../lib/queries/configurations';
 
-/** Something that can be chosen. */
+/** A possible choice. */
 export interface Named {
   readonly id: Id;
   readonly name: string;
 }
 
-/** What formats of the organisation may draw on. */
+/** The objects that formats may refer to. */
 export interface References {
   readonly standardItems: readonly Named[];
   readonly mappingPatterns: readonly Named[];
@@ -28,11 +28,11 @@ export const noReferences: References = {
   namingRules: [],
 };
 
-/** What something is called; '' for none. */
+/** The name of an object; '' for none. */
 export const nameIn = (list: readonly Named[], id: Id | null): string =>
   id === null ? '' : (list.find((one) => one.id === id)?.name ?? GONE);
 
-/** What an item of a row takes its value from, by the row's type; null for free text. */
+/** The field with an item's source, by the row's type; null for free text. */
 export interface SourceField {
   readonly field: 'std_item' | 'mapping_title' | 'conversion_rule';
   readonly label: string;
@@ -60,7 +60,7 @@ export const sourceField = (
   }
 };
 
-/** With its definition, which may be another one than the format has now. */
+/** With the definition's name, which may differ from the format's current one. */
 const titleName = ({ mappingTitles, mappingPatterns }: References, id: Id | null): string => {
   const title = mappingTitles.find((one) => one.id === id);
   return title ? `${nameIn(mappingPatterns, title.pattern)} / ${title.name}` : nameIn([], id);

@@ -40,7 +40,7 @@ export const itemSummary = (
 
 const cutText = (side: '前' | '後', cut: string): string => {
   if (cut === '' || Number(cut) === 0) return '';
-  // −n leaves n: of what is cut at the front the end stays.
+  // −n keeps n characters: a cut at the front keeps the end.
   return cut.startsWith('-')
     ? `${side === '前' ? '後ろ' : '先頭'}${cut.slice(1)}文字を残す`
     : `${side}${cut}文字を除く`;
@@ -59,7 +59,7 @@ const itemDetails = (item: CsvFormatItem, references: References): string[] => {
   ].filter((text) => text !== '');
 };
 
-/** How the items of a row are joined and changed, in one line; '' for nothing of it. */
+/** How the items of a row are joined and changed, in one line; '' for defaults. */
 export const detailSummary = (
   row: CsvFormatRow,
   items: readonly CsvFormatItem[],

@@ -10,7 +10,7 @@ import { recommendRows } from './recommend-rows';
 import type { References } from './references';
 import type { ItemPanel } from './use-item-panel';
 
-/** What is done with the edited format as a whole. */
+/** Actions on the edited format as a whole. */
 export const useFormatActions = (
   { editor, count }: { readonly editor: ObjectEditor<FormatLists>; readonly count: number },
   panel: ItemPanel,

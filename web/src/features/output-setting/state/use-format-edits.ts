@@ -6,7 +6,7 @@ import { addRows, changeFormat, changeOptions, changeRow, deleteRows, orderRows 
 import type { CsvFormat, FormatLists } from './format-lists';
 import { newId } from './new-id';
 
-/** The edits of a format, as its screen makes them. */
+/** The edits of a format. */
 export const useFormatEdits = (editor: ObjectEditor<FormatLists>) =>
   useMemo(
     () => ({

@@ -6,7 +6,7 @@ import type { ObjectEditor } from '../../../lib/editing/object-editor';
 import type { FormatLists } from './format-lists';
 import { applyDraft, isSameDraft, isValidDraft, openDraft, type ItemDraft } from './item-draft';
 
-/** The open 項目の詳細設定: which row, and what is edited of it and not in the format yet. */
+/** The open 項目の詳細設定: its row and the edits that are not in the format yet. */
 export const useItemPanel = (editor: ObjectEditor<FormatLists>, now: FormatLists) => {
   const dialogs = useDialogs();
   const [row, setRow] = useState<Id | null>(null);
@@ -25,7 +25,7 @@ export const useItemPanel = (editor: ObjectEditor<FormatLists>, now: FormatLists
     setEdited(null);
   };
 
-  /** Asks about edits that are not in the format yet; false: the user goes on editing them. */
+  /** Asks about edits that are not in the format yet; false: the user keeps editing. */
   const settle = async (): Promise<boolean> => {
     if (!isChanged || !draft) return true;
     const number = now.csvFormatRows.findIndex(({ id }) => id === draft.row) + 1;
@@ -48,7 +48,7 @@ export const useItemPanel = (editor: ObjectEditor<FormatLists>, now: FormatLists
   return {
     draft,
     isChanged,
-    /** The format with what is being edited, once that is right. */
+    /** The format with the current edits, if they are valid. */
     preview: isChanged && draft && isValidDraft(draft) ? applyDraft(now, draft) : now,
     settle,
     change: setEdited,

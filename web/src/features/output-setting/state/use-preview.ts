@@ -6,7 +6,7 @@ import { useDebounced } from '../../../lib/hooks/use-debounced';
 
 const PAUSE_MS = 400;
 
-/** What the format would give, a moment after the last key; the last good one while there is none. */
+/** The format's output, shortly after the last key; the last valid one while there is none. */
 export const usePreview = (body: OutputPreviewBody | null) => {
   const asked = useDebounced(body, PAUSE_MS);
   const query = useQuery({

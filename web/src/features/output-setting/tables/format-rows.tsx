@@ -32,7 +32,7 @@ const Open = styled('button')({
   '&.none': { color: 'var(--text-3)' },
 });
 
-/** The items of the rows, which are edited beside the table. */
+/** The items of each row, which are edited beside the table. */
 export interface RowItems {
   readonly items: ReadonlyMap<Id, readonly CsvFormatItem[]>;
   readonly references: References;
@@ -46,7 +46,7 @@ export const RowItemsContext = createContext<RowItems>({
   open: () => undefined,
 });
 
-/** What a row consists of; opens its items. */
+/** Summary of a row; opens its items. */
 const Summary = ({ item: row, label }: CellProps<CsvFormatRow>) => {
   const { items, references, pattern, open } = useContext(RowItemsContext);
   const text = itemSummary(row, items.get(row.id) ?? [], references, pattern);
@@ -63,7 +63,7 @@ const Summary = ({ item: row, label }: CellProps<CsvFormatRow>) => {
   );
 };
 
-/** How its items are joined and changed; for the pointer a second way to them. */
+/** How its items are joined and changed; a second way to open them, for the pointer. */
 const Details = ({ item: row }: CellProps<CsvFormatRow>) => {
   const { items, references, open } = useContext(RowItemsContext);
   const text = detailSummary(row, items.get(row.id) ?? [], references);
@@ -87,7 +87,7 @@ const days = [
   ...Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: `${index + 1}日` })),
 ];
 
-/** The rows of a format: each is a column of the file. */
+/** The rows of a format, which are the columns of the file. */
 export const formatRows: TableDefinition<CsvFormatRow> = {
   objects: csvFormatRows,
   noun: '行',

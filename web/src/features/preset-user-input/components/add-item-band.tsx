@@ -22,7 +22,7 @@ const Form = styled('form')({
 
 const empty: NewItem = { subject: '', label: '', type: 'TX', row_number: 1, column_number: 1 };
 
-/** Adds an item: both of its names are needed (docs/product/presets.md#screen). */
+/** Adds an item, which needs both names (docs/product/presets.md#screen). */
 export const AddItemBand = ({ onAdd }: { onAdd: (item: NewItem) => void }) => {
   const [item, setItem] = useState(empty);
   const first = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export const AddItemBand = ({ onAdd }: { onAdd: (item: NewItem) => void }) => {
         event.preventDefault();
         if (!isComplete) return;
         onAdd({ ...item, subject: item.subject.trim(), label: item.label.trim() });
-        // The next one is likely of the same shape.
+        // The next one probably has the same shape.
         setItem({ ...item, subject: '', label: '' });
         first.current?.focus();
       }}

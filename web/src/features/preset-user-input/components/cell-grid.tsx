@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { cellAt, cellsByPlace, isHeaderPlace } from '../state/preset-edits';
 import type { ItemEdits } from '../state/use-item-edits';
 
-/** Characters of a cell at most. */
+/** Maximum characters of a cell. */
 const VALUE_LIMIT = 2_000;
 
 const Area = styled('div')({
@@ -44,7 +44,7 @@ const Area = styled('div')({
   '& td.header input': { fontWeight: 600 },
 });
 
-/** The cells of a prepared table. ↑, ↓ and Enter go from row to row. */
+/** The cells of a prepared table. ↑, ↓ and Enter move between rows. */
 export const CellGrid = ({
   table,
   cells,
@@ -94,7 +94,7 @@ export const CellGrid = ({
   );
 };
 
-/** As large tables have ten thousand, a cell is drawn again only when it is another. */
+/** Memoised, since large tables have ten thousand cells. */
 const Cell = memo(
   ({
     table,

@@ -5,8 +5,8 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { countOf, LARGEST_TABLE } from '../state/preset-edits';
 
 /**
- * Rows or columns of a table. Taken over when one is done typing, since every digit on the way would add and
- * remove cells; what is no count from 1 to 100 is ignored.
+ * The number of rows or columns of a table. Applied on leaving the field, since intermediate digits would add and
+ * remove cells; anything but 1 to 100 is ignored.
  */
 export const CountField = ({
   label,
@@ -18,7 +18,7 @@ export const CountField = ({
   onApply: (count: number) => void;
 }) => {
   const { isReadOnly } = useCurrentUser();
-  // null: shown as it is.
+  // null: the current count is shown.
   const [typed, setTyped] = useState<string | null>(null);
   const apply = () => {
     const count = typed === null ? undefined : countOf(typed);

@@ -15,7 +15,7 @@ import { labelOf, presetItems } from '../tables/preset-items';
 import { AddItemBand } from './add-item-band';
 import { TableSettings } from './table-settings';
 
-/** One preset pattern: its items with the form that adds one, and the table settings of the chosen item. */
+/** One preset pattern: its items, a form to add one, and the table settings of the chosen item. */
 export const PresetEditor = (edited: Edited<PresetLists>) => {
   const { isReadOnly } = useCurrentUser();
   const editing = useConfigurationEditor<PresetLists>({

@@ -60,7 +60,7 @@ export const TableSettings = ({
       </small>
     </PaneHead>
     {item?.type === inputType.tableCell ? (
-      // Another table starts with its own texts in the fields.
+      // Another table starts with its own values in the fields.
       <Settings key={item.id} item={item} {...props} />
     ) : (
       <EmptyState

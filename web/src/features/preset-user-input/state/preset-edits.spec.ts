@@ -31,7 +31,7 @@ const one = withNewItem(empty, PATTERN, table, newId);
 const tableId = one.presetUserInputs[0]!.id;
 const tableOf = (lists: PresetLists) => lists.presetUserInputs.find(({ id }) => id === tableId)!;
 
-/** The table as a drawing: H header, . body, and a text where there is one. */
+/** The table as a drawing: H header, . body, or the cell's text. */
 const drawn = (lists: PresetLists): string[] => {
   const { row_number, column_number } = tableOf(lists);
   const cells = cellsByPlace(lists.presetTableCells, tableId);

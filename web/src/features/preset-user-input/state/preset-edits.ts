@@ -6,20 +6,20 @@ import {
 } from '@reader/contracts/objects/configuration/preset-pattern';
 import { appended, ordered, withFields, withoutObject } from '../../../lib/ordered';
 
-/** What is edited of a preset pattern. */
+/** The edited objects of a preset pattern. */
 export type PresetLists = {
   readonly presetUserInputs: readonly PresetUserInput[];
   readonly presetTableCells: readonly PresetTableCell[];
 };
 
-/** Rows and columns of a table at most. */
+/** Maximum rows and columns of a table. */
 export const LARGEST_TABLE = 100;
-/** Characters of a name and of a header at most. */
+/** Maximum characters of a name or header. */
 export const LABEL_LIMIT = 500;
 
 type NewId = () => string;
 
-/** An item as it is added; a table begins with the counts that are given. */
+/** An item to add; a table starts with the given counts. */
 export interface NewItem {
   readonly subject: string;
   readonly label: string;
@@ -28,21 +28,21 @@ export interface NewItem {
   readonly column_number: number;
 }
 
-/** Does a place (from 1) lie on an edge that is a header? (docs/product/presets.md#screen) */
+/** Whether a place (1-based) is in a header row or column (docs/product/presets.md#screen). */
 export const isHeaderPlace = (table: PresetUserInput, row: number, column: number): boolean =>
   (table.is_upper_header && row === 1) ||
   (table.is_lower_header && row === table.row_number) ||
   (table.is_left_header && column === 1) ||
   (table.is_right_header && column === table.column_number);
 
-/** A count as it was typed; undefined for what is none, which is ignored (docs/product/presets.md#screen). */
+/** Parses a typed count; undefined if invalid, which is ignored (docs/product/presets.md#screen). */
 export const countOf = (text: string): number | undefined => {
   const digits = text.normalize('NFKC').trim();
   const count = Number(digits);
   return /^\d+$/.test(digits) && count >= 1 && count <= LARGEST_TABLE ? count : undefined;
 };
 
-/** The cells of a table at their places, which `placeOf` names. */
+/** Key of a cell's place. */
 const placeOf = (row: number, column: number): string => `${row}/${column}`;
 
 export const cellsByPlace = (
@@ -61,7 +61,7 @@ export const cellAt = (
   column: number,
 ): PresetTableCell | undefined => cells.get(placeOf(row, column));
 
-/** The cells that a table must have: those within it, marked as header or body, and new ones where there is none. */
+/** The cells that a table needs: existing ones within it, marked as header or body, and new ones. */
 const fittingCells = (
   table: PresetUserInput,
   known: ReadonlyMap<string, PresetTableCell>,
@@ -100,13 +100,13 @@ const withCellsOf = (lists: PresetLists, tableId: string, newId: NewId): PresetL
   return { ...lists, presetTableCells: [...others, ...own] };
 };
 
-/** Do fields say which cells there are? */
+/** Whether changed fields affect the cells. */
 export const changesCells = (fields: Partial<PresetUserInput>): boolean =>
   ['type', 'row_number', 'column_number'].some((field) => field in fields);
 
 /**
- * Some fields of an item changed. The cells follow: other counts add and remove cells, other header flags mark them
- * again, and what is no table has none.
+ * Changes fields of an item and adjusts its cells: other counts add and remove cells, other header flags mark them
+ * again, and other types have none.
  */
 export const withItem = (
   lists: PresetLists,
@@ -140,14 +140,14 @@ export const withItemsOrdered = (lists: PresetLists, order: readonly string[]): 
   presetUserInputs: ordered(lists.presetUserInputs, order),
 });
 
-/** A place of a table; `row` and `column` from 1. */
+/** A place in a table; `row` and `column` are 1-based. */
 export interface CellPlace {
   readonly table: PresetUserInput;
   readonly row: number;
   readonly column: number;
 }
 
-/** A text put into a cell; a place without a cell gets one. */
+/** Sets the text of a cell, creating the cell if needed. */
 export const withCellText = (
   lists: PresetLists,
   { table, row, column }: CellPlace,
@@ -163,7 +163,7 @@ export const withCellText = (
     : lists;
 };
 
-/** Cells with a text that a table of other counts, or no table, would not have any more. */
+/** The cells with text that other counts or another type would remove. */
 export const lostTexts = (
   lists: PresetLists,
   id: string,

@@ -17,7 +17,7 @@ import {
 
 const newId = () => crypto.randomUUID();
 
-/** The edits of a preset pattern, as its screen makes them. */
+/** The edits of a preset pattern. */
 export const useItemEdits = (editor: ObjectEditor<PresetLists>, patternId: string) => {
   const dialogs = useDialogs();
   return useMemo(
@@ -25,7 +25,7 @@ export const useItemEdits = (editor: ObjectEditor<PresetLists>, patternId: strin
       add: (item: NewItem) => editor.edit((lists) => withNewItem(lists, patternId, item, newId)),
       remove: (id: string) => editor.edit((lists) => withoutItem(lists, id)),
       order: (ids: readonly string[]) => editor.edit((lists) => withItemsOrdered(lists, ids)),
-      /** Counts and types may take cells away: asked first where these have texts. */
+      /** Other counts and types may remove cells: asks first if these have texts. */
       change: (id: string, fields: Partial<PresetUserInput>) => {
         const step = changesCells(fields) ? null : `${id} ${Object.keys(fields).join(' ')}`;
         const change = () => editor.edit((lists) => withItem(lists, id, fields, newId), step);

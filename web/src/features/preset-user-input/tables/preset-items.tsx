@@ -36,7 +36,7 @@ const Size = ({ item }: CellProps<PresetUserInput>) =>
     </SizeText>
   );
 
-/** The items of a preset pattern in their order. */
+/** The items of a preset pattern, in order. */
 export const presetItems: TableDefinition<PresetUserInput> = {
   objects: presetUserInputs,
   noun: '項目',
@@ -70,7 +70,7 @@ export const presetItems: TableDefinition<PresetUserInput> = {
   conflictName: (item) => item?.subject ?? '削除した項目',
 };
 
-/** What people call a field that two changed. */
+/** The name of a field in a conflict. */
 export const labelOf = (
   conflict: Conflict,
   { presetUserInputs: items, presetTableCells: cells }: PresetLists,

@@ -2,16 +2,16 @@ import { CancelAnswer, Processes, SheetNames, Tasks } from '@reader/contracts/ht
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http/http';
 
-/** The screen refreshes by itself (docs/product/limits.md#polling). */
+/** Interval of automatic refreshing, ms (docs/product/limits.md#polling). */
 const REFRESH_MS = 3000;
 
-/** What could not be had at all is asked for again by hand: else its error came and went with each call. */
+/** Data that never loaded is not refreshed; otherwise its error would flicker with each call. */
 const refreshed = ({ state }: { readonly state: { readonly data: unknown } }) =>
   state.data === undefined ? false : REFRESH_MS;
 
 export const progressKey = ['progress'] as const;
 
-/** The reads that were asked for, newest first. */
+/** The requested reads, newest first. */
 export const processesQuery = queryOptions({
   queryKey: [...progressKey, 'processes'],
   queryFn: ({ signal }) => http.get('/api/processes/', Processes, { signal }),
@@ -28,7 +28,7 @@ export const tasksQuery = (processId: string) =>
     refetchInterval: refreshed,
   });
 
-/** Names of the forms that were recognised in a read. */
+/** Names of the forms recognised in a read. */
 export const sheetNamesQuery = (processId: string) =>
   queryOptions({
     queryKey: [...progressKey, 'sheet-names', processId],

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon, UploadIcon } from '../../../components/icons';
-import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { ScreenHead } from '../../../components/screen-head';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
+import { ScreenHead } from '../../../components/heads/screen-head';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
 import { processesQuery, sheetNamesQuery, tasksQuery } from '../api/tasks';
@@ -20,7 +20,7 @@ const noProcesses: readonly Process[] = [];
 const noTasks: readonly Task[] = [];
 const noNames: readonly string[] = [];
 
-/** /admin/progress/: how far the reads are, file by file. What is chosen stands in the address. */
+/** /admin/progress/: the progress of reads, file by file. The choice is in the address. */
 export const ProgressScreen = () => {
   const user = useCurrentUser();
   const { choice, choose, clear } = useChoice();

@@ -31,14 +31,14 @@ const Box = styled('button')({
   '& b': { fontSize: 20, lineHeight: '24px', fontWeight: 600, color: 'var(--text)' },
 });
 
-/** The five counters, each out of the total; one narrows the list to its state. */
+/** The five counters, each out of the total; a click filters the list by state. */
 export const StateCounts = ({
   counts,
   total,
   chosen,
   onChoose,
 }: {
-  /** null while they are not known. */
+  /** null while loading. */
   counts: Readonly<Record<TaskState, number>> | null;
   total: number;
   chosen: TaskState | '';

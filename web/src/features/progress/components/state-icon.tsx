@@ -15,7 +15,7 @@ const looks = {
   error: { Icon: ErrorIcon, color: 'var(--err)' },
 } as const;
 
-/** The sign of a state; the word stands beside it. */
+/** The icon of a state; its name is beside it. */
 export const StateIcon = ({ state, isSmall = false }: { state: TaskState; isSmall?: boolean }) => {
   const { Icon, color } = looks[state];
   return <Icon aria-hidden style={{ color, ...(isSmall && { fontSize: 16 }) }} />;

@@ -1,20 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { Process } from '@reader/contracts/http/work/tasks';
 import type { ReactNode } from 'react';
-import { Grow } from '../../../components/layout';
+import { Band, Grow } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
 import { fullTime } from '../../../lib/dates';
 import type { Choice, useChoice } from '../state/use-choice';
-
-const Band = styled('section')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  height: 48,
-  flex: 'none',
-  padding: '0 16px',
-  borderBottom: '1px solid var(--line)',
-});
 
 /** Stands for 'every form' where a choice must have a value. */
 const ALL = ' ';
@@ -22,11 +11,11 @@ const ALL = ' ';
 /** Rows shown at once (docs/product/limits.md#lists). */
 export const PAGE = 100;
 
-/** An older read that the address names stays choosable. */
+/** Keeps an older read from the address in the choices. */
 const withChosen = (all: readonly Process[], chosen: string): readonly Process[] =>
   all.some(({ id }) => id === chosen) ? all : [...all, { id: chosen, createdAt: '' }];
 
-/** Which read is shown, and what of it. */
+/** Chooses the read and filters its files. */
 export const TaskFilters = ({
   processes,
   processId,
@@ -39,13 +28,13 @@ export const TaskFilters = ({
   children,
 }: {
   processes: readonly Process[];
-  /** The read that is shown; '' without one. */
+  /** The shown read; '' for none. */
   processId: string;
-  /** Of the forms in it. */
+  /** Names of its forms. */
   names: readonly string[];
   choice: Choice;
   onChoose: ReturnType<typeof useChoice>['choose'];
-  /** What can be done with it. */
+  /** Actions on the read. */
   children: ReactNode;
 }) => (
   <Band aria-label="読取の選択と絞り込み">

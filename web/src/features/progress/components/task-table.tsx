@@ -19,7 +19,7 @@ const Area = styled('section')({
 const State = styled('span')({ display: 'inline-flex', verticalAlign: 'top', alignItems: 'center', gap: 6 });
 const Share = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, color: 'var(--text-2)' });
 
-/** The files of a read, with a button to cancel each that has not ended. */
+/** The files of a read, with buttons to cancel unfinished ones. */
 export const TaskTable = ({
   tasks,
   isReadOnly,
@@ -31,7 +31,7 @@ export const TaskTable = ({
   isReadOnly: boolean;
   /** Ids that are being cancelled. */
   busy: ReadonlySet<string>;
-  /** Stands in for the rows when there are none. */
+  /** Shown when there are no rows. */
   instead: ReactNode;
   onCancel: (task: Task) => void;
 }) => (

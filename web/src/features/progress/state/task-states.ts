@@ -23,7 +23,7 @@ const stateOfStatus: Record<TaskStatus, TaskState> = {
 
 export const stateOf = (task: Task): TaskState => stateOfStatus[task.status];
 
-/** Nothing more will happen to it: it cannot be cancelled. */
+/** Whether it has ended and cannot be cancelled. */
 export const hasEnded = (task: Task): boolean => !['waiting', 'reading'].includes(stateOf(task));
 
 export const countByState = (tasks: readonly Task[]): Record<TaskState, number> => {
@@ -32,7 +32,7 @@ export const countByState = (tasks: readonly Task[]): Record<TaskState, number> 
   return counts;
 };
 
-/** What the list is narrowed to; '' is all. */
+/** The filters of the list; '' is all. */
 export interface TaskFilter {
   readonly state: TaskState | '';
   readonly sheetName: string;

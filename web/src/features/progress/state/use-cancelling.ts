@@ -7,7 +7,7 @@ import { toasts } from '../../../components/toasts/toast-store';
 import { count } from '../../../lib/text';
 import { cancelProcess, cancelTask, progressKey } from '../api/tasks';
 
-/** Cancelling one file's reading, or all that have not ended, asked first. */
+/** Cancels the reading of one file or of all unfinished ones, after confirmation. */
 export const useCancelling = (processId: string) => {
   const dialogs = useDialogs();
   const queries = useQueryClient();

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
 import { taskStates, type TaskFilter } from './task-states';
 
-/** What is chosen of the reads and their files. */
+/** The chosen read and filters. */
 export interface Choice {
   /** undefined: the newest read. */
   readonly processId: string | undefined;
   readonly filter: TaskFilter;
-  /** All rows are shown, not only the first page of them. */
+  /** All rows are shown, not only the first page. */
   readonly showsAll: boolean;
 }
 
-/** What is chosen, as it stands in the address. */
+/** The choice in the address. */
 export const useChoice = () => {
   const [search, setSearch] = useSearchParams();
   const choice: Choice = {
@@ -23,7 +23,7 @@ export const useChoice = () => {
   };
   return {
     choice,
-    /** '' takes a choice back. */
+    /** '' clears a choice. */
     choose: (name: 'process' | 'state' | 'sheet' | 'rows', value: string) =>
       setSearch((before) => {
         const next = new URLSearchParams(before);
@@ -31,7 +31,7 @@ export const useChoice = () => {
         else next.set(name, value);
         return next;
       }),
-    /** Leaves only the read chosen. */
+    /** Clears everything but the read. */
     clear: (processId: string) => setSearch(processId ? { process: processId } : {}),
   };
 };

@@ -10,7 +10,7 @@ export const signOut = (): Promise<void> => http.post('/api/signout/', {}, nothi
 export const refreshToken = async (token: string): Promise<string> =>
   (await http.post('/api/refresh_jwt_token/', { token }, TokenAnswer)).token;
 
-/** Who is signed in, by the session cookie; its token is handed to all further calls at once. */
+/** The signed-in user, by the session cookie; the token is used for all further calls. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {

@@ -16,7 +16,7 @@ import { TRY_AGAIN } from '../../../lib/text';
 /** The token is refreshed every 30 minutes (docs/product/limits.md#sessions-limits). */
 const REFRESH_MS = 30 * 60 * 1000;
 
-/** Lets through who is signed in; others go to sign in and come back to where they were. */
+/** Renders its children for signed-in users; others go to sign-in and then return. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
   const location = useLocation();
   const session = useQuery(sessionQuery);
@@ -39,7 +39,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** A call that finds the session over leads to sign-in, once, however many calls were under way. */
+/** Goes to sign-in when a call finds the session expired, once for all calls in progress. */
 const useExpiredSession = () => {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -74,7 +74,7 @@ const useTokenRefresh = (context: UserContext | undefined) => {
           http.setToken(token);
           queries.setQueryData(sessionQuery.queryKey, { ...context, token });
         })
-        // The old token lives longer than the interval: the next call or the next try tells.
+        // The old token lives longer than the interval: the next call or refresh reports the problem.
         .catch(() => undefined);
     }, REFRESH_MS);
     return () => clearInterval(timer);

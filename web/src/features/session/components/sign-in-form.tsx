@@ -36,7 +36,7 @@ const ErrorLine = styled('p')({
   fontSize: 12,
   lineHeight: '18px',
   color: 'var(--err)',
-  // Where the browser can, lines end between phrases and not within a word.
+  // Breaks lines between phrases where the browser can.
   wordBreak: 'auto-phrase',
   '& svg': { fontSize: 16, marginTop: 1, flex: 'none' },
 });
@@ -48,7 +48,7 @@ const noticeText: Record<SignInNotice, string> = {
 
 const FAILED = 'ログインに失敗しました。正しいパスワードを入力して下さい。';
 
-/** User id and password; the server's sentence stands under the fields when they are refused. */
+/** User id and password; a refusal is shown below the fields. */
 export const SignInForm = ({
   notice,
   onSubmit,

@@ -33,7 +33,7 @@ const Foot = styled('footer')({
   color: 'var(--text-3)',
 });
 
-/** /admin/signin/: one column, nothing else. */
+/** /admin/signin/. */
 export const SignInScreen = () => {
   usePageTitle('ログイン');
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export const SignInScreen = () => {
 
   const submit = async (username: string, password: string) => {
     await signIn(username, password);
-    // Nothing that the one before has loaded may be seen by the one who comes now.
+    // Data loaded by the previous user must not be visible to the next.
     queries.clear();
     await navigate(safeRedirect(search.get('redirect'), window.location.origin), { replace: true });
   };

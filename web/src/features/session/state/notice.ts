@@ -1,4 +1,4 @@
-/** Why someone was sent to sign in; travels in the history entry, so that a reload or a link does not repeat it. */
+/** Why the user was sent to sign-in; kept in the history entry, so that a reload or a link does not repeat it. */
 export type SignInNotice = 'timeout' | 'required';
 
 export const signInState = (notice: SignInNotice): { notice: SignInNotice } => ({ notice });

@@ -2,10 +2,10 @@ import { PAGE_SIZE } from '@reader/contracts/http/documents/documents';
 import { FormItemWire, Sheet } from '@reader/contracts/http/configuration/sheets';
 import { TabulationAnswer } from '@reader/contracts/http/documents/tabulation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type DoneStatus, doneStatusCode } from '../../../components/list-address';
+import { type DoneStatus, doneStatusCode } from '../../../components/lists/list-address';
 import { http } from '../../../lib/http/http';
 
-/** A read is looked at again each 3 s (docs/product/limits.md#polling). */
+/** Documents being read are polled every 3 s (docs/product/limits.md#polling). */
 const READING_POLL_MS = 3000;
 
 export const sheetQuery = (id: string) =>
@@ -14,7 +14,7 @@ export const sheetQuery = (id: string) =>
     queryFn: ({ signal }) => http.get(`/api/sheets/${id}/`, Sheet, { signal }),
   });
 
-/** What a form asks; it hardly ever changes. */
+/** The items of a form; they rarely change. */
 export const formItemsQuery = (sheetId: string) =>
   queryOptions({
     queryKey: ['form-items', sheetId],

@@ -13,7 +13,7 @@ const SLOW = { timeout: 60_000 };
 const SHEET = fakeId(7000);
 const PATH = `/admin/survey/${SHEET}/`;
 
-// A file is asked for, and never navigated to.
+// Files are requested, without navigation.
 fetchedFiles();
 
 const serverWith = (documents: number, form = fakeForm(SHEET)): FakeServer => {

@@ -4,16 +4,16 @@ import { PageBox } from '../../../shared-features/document-rows/selection-boxes'
 import type { Selection } from '../../../shared-features/document-rows/use-selection';
 import { type Column, headsOf } from '../state/columns';
 import { BOX, NAME, NUMBER, STATE } from '../state/fixed-columns';
-import type { DrawnColumns } from '../state/use-drawn-columns';
+import type { RenderedColumns } from '../state/use-rendered-columns';
 
-/** The head in two lines: items over their fields; what stays in place first. */
+/** The head in two lines: items above their fields; fixed columns first. */
 export const TableHead = ({
-  drawn: { columns, before, after, hasBox, widthOf, setWidth },
+  rendered: { columns, before, after, hasBox, widthOf, setWidth },
   rows,
   selection,
   onToggleAll,
 }: {
-  drawn: DrawnColumns;
+  rendered: RenderedColumns;
   rows: readonly TabulatedDocument[];
   selection: Selection;
   onToggleAll: () => void;

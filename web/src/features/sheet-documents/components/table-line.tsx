@@ -8,14 +8,11 @@ import { type RowActions, rowProps } from '../../../shared-features/document-row
 import type { Column } from '../state/columns';
 import { BOX, NUMBER, STATE } from '../state/fixed-columns';
 
-/**
- * A value in a cell: 20 characters of it, its lines one after the other; the whole when it is pointed at
- * (docs/product/limits.md#lists).
- */
+/** A value in a cell: its first 20 characters in one line; the whole on hover (docs/product/limits.md#lists). */
 const Value = ({ text }: { text: string }) =>
   text === '' ? <td className="none">–</td> : <td title={text}>{truncate(text.replaceAll('\n', '・'))}</td>;
 
-/** One document: what stays in place, then its values in the columns that are drawn. */
+/** One document: the fixed columns, then its values in the rendered columns. */
 export const TableLine = memo(
   ({
     row,

@@ -39,7 +39,7 @@ const scrollTo = (left: number) => {
   area.scrollLeft = left;
   act(() => void fireEvent.scroll(area));
 };
-/** Widths of everything that stands in the table, and of the table. */
+/** Widths of the table's parts, and of the table. */
 const widths = (): [parts: number, whole: number] => {
   const parts = [...document.querySelectorAll('col')].map((col) => Number.parseFloat(col.style.width));
   return [parts.reduce((a, b) => a + b, 0), Number.parseFloat(document.querySelector('table')!.style.width)];

@@ -4,12 +4,16 @@ import { useRowActions } from '../../../shared-features/document-rows/use-row-ac
 import type { SelectionState } from '../../../shared-features/document-rows/use-selection';
 import type { Column } from '../state/columns';
 import { BOX, NAME, NUMBER, STATE } from '../state/fixed-columns';
-import { type DrawnColumns, useDrawnColumns } from '../state/use-drawn-columns';
+import { type RenderedColumns, useRenderedColumns } from '../state/use-rendered-columns';
 import { TableHead } from './table-head';
 import { TableLine } from './table-line';
-import { Area } from './table-look';
+import { Area } from './table-styles';
 
-const ColumnWidths = ({ drawn: { columns, before, after, hasBox, widthOf } }: { drawn: DrawnColumns }) => (
+const ColumnWidths = ({
+  rendered: { columns, before, after, hasBox, widthOf },
+}: {
+  rendered: RenderedColumns;
+}) => (
   <colgroup>
     {hasBox && <col style={{ width: BOX }} />}
     <col style={{ width: NUMBER }} />
@@ -23,7 +27,7 @@ const ColumnWidths = ({ drawn: { columns, before, after, hasBox, widthOf } }: { 
   </colgroup>
 );
 
-/** The documents of a form by their values. ↑ ↓ go through the rows, Space selects, Enter opens. */
+/** The documents of a form by their values. ↑ ↓ move between rows, Space selects, Enter opens. */
 export const TabulationTable = ({
   sheetId,
   columns,
@@ -39,13 +43,13 @@ export const TabulationTable = ({
   rows: readonly TabulatedDocument[];
   firstNumber: number;
   selecting: SelectionState;
-  /** Who may do nothing with rows selects none. */
+  /** False for users who may do nothing with rows. */
   hasBox: boolean;
-  /** Stands in for the rows when there are none. */
+  /** Shown when there are no rows. */
   instead: ReactNode;
   onOpen: (row: TabulatedDocument) => void;
 }) => {
-  const { drawn, width, area } = useDrawnColumns(sheetId, columns, hasBox);
+  const { rendered, width, area } = useRenderedColumns(sheetId, columns, hasBox);
   const { body, actions, tabStopId } = useRowActions(rows, {
     isSelectable: hasBox,
     onToggle: (row) => toggle(row, rows),
@@ -54,17 +58,22 @@ export const TabulationTable = ({
   return (
     <Area ref={area} aria-label="文書の一覧">
       <table style={{ width }} aria-colcount={columns.length}>
-        <ColumnWidths drawn={drawn} />
-        <TableHead drawn={drawn} rows={rows} selection={selection} onToggleAll={() => toggleAll(rows)} />
+        <ColumnWidths rendered={rendered} />
+        <TableHead
+          rendered={rendered}
+          rows={rows}
+          selection={selection}
+          onToggleAll={() => toggleAll(rows)}
+        />
         <tbody ref={body}>
           {rows.map((row, index) => (
             <TableLine
               key={row.id}
               row={row}
               number={firstNumber + index}
-              columns={drawn.columns}
-              hasBefore={drawn.before > 0}
-              hasAfter={drawn.after > 0}
+              columns={rendered.columns}
+              hasBefore={rendered.before > 0}
+              hasAfter={rendered.after > 0}
               hasBox={hasBox}
               isSelected={selection.has(row.id)}
               isTabStop={row.id === tabStopId}

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { ConfirmStatusChoice } from '../../../components/confirm-status-choice';
+import { ConfirmStatusChoice } from '../../../components/lists/confirm-status-choice';
 import { DownloadIcon } from '../../../components/icons';
-import { Grow } from '../../../components/layout';
-import type { DoneStatus } from '../../../components/list-address';
-import { RefreshButton } from '../../../components/refresh-button';
+import { Band, Grow } from '../../../components/layout';
+import type { DoneStatus } from '../../../components/lists/list-address';
+import { RefreshButton } from '../../../components/lists/refresh-button';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { CommandButtons } from '../../../shared-features/document-commands/command-buttons';
@@ -13,21 +13,14 @@ import { SelectedCount } from '../../../shared-features/document-rows/selected-c
 import type { SelectionState } from '../../../shared-features/document-rows/use-selection';
 import type { RunningJob } from '../../../shared-features/files/use-file-job';
 
-const Band = styled('section')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  height: 48,
-  flex: 'none',
-  padding: '0 16px',
-  borderBottom: '1px solid var(--line)',
+const Tools = styled(Band)({
   '&.selected': { background: 'var(--tint)' },
   '& .MuiButton-text': { color: 'var(--text)' },
   '& .MuiButton-text.Mui-disabled': { color: 'var(--text-off)' },
   '& .MuiButton-colorError:not(.Mui-disabled)': { color: 'var(--err)' },
 });
 
-/** Which documents are shown, and what is done with those that are selected. */
+/** Filters the documents, and offers actions on the selected ones. */
 export const ToolBand = ({
   status,
   selecting: { selection, clear },
@@ -39,7 +32,7 @@ export const ToolBand = ({
 }: {
   status: DoneStatus;
   selecting: SelectionState;
-  /** undefined while it is not known. */
+  /** undefined while loading. */
   total: number | undefined;
   running: RunningJob | null;
   onStatus: (status: DoneStatus) => void;
@@ -50,7 +43,7 @@ export const ToolBand = ({
   const commands = useDocumentCommands(() => Promise.resolve(selection), clear);
   const hasSelection = selection.size > 0;
   return (
-    <Band aria-label="文書の操作" className={hasSelection ? 'selected' : ''}>
+    <Tools aria-label="文書の操作" className={hasSelection ? 'selected' : ''}>
       <ConfirmStatusChoice value={status} onChange={onStatus} />
       {hasSelection ? (
         <SelectedCount selected={selection.size} onClear={clear} />
@@ -73,6 +66,6 @@ export const ToolBand = ({
         </>
       )}
       <RefreshButton onClick={onRefresh} />
-    </Band>
+    </Tools>
   );
 };

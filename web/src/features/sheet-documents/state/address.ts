@@ -1,9 +1,9 @@
-import { type DoneStatus, doneStatusOf, pageOf } from '../../../components/list-address';
+import { type DoneStatus, doneStatusOf, pageOf } from '../../../components/lists/list-address';
 
-/** What of the form's documents is shown, as it stands in the address. */
+/** The shown part of the form's documents, as given in the address. */
 export interface Shown {
   readonly confirmStatus: DoneStatus;
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
 }
 

@@ -10,9 +10,9 @@ type Fragment = z.infer<typeof FormItemFragmentWire>;
 export interface Column {
   readonly id: string;
   readonly title: string;
-  /** The item whose fields stand side by side under its name; null: a column for itself. */
+  /** The item above the column; null: the column has none. */
   readonly group: { readonly id: string; readonly title: string } | null;
-  /** px, unless somebody chose another. */
+  /** Default width, px. */
   readonly width: number;
   readonly textOf: (row: TabulatedDocument) => string;
 }
@@ -29,7 +29,7 @@ const fieldColumn = (fragment: Fragment, item: FormItem, isAlone: boolean): Colu
   textOf: ({ values }) => values[fragment.id] ?? '',
 });
 
-/** The fields of a form in its order, those of one item side by side; what is not in use has no column. */
+/** The fields of a form in its order, grouped by item; unused ones have no column. */
 export const fieldColumns = (items: readonly FormItem[], fragments: readonly Fragment[]): Column[] =>
   [...items]
     .filter(({ using }) => using)
@@ -43,7 +43,7 @@ export const fieldColumns = (items: readonly FormItem[], fragments: readonly Fra
 
 const CHANNELS = { W: 'Web', F: 'ファイル' } as const;
 
-/** What follows the fields (docs/product/sheet-documents.md). */
+/** The columns after the fields (docs/product/sheet-documents.md). */
 export const closingColumns: readonly Column[] = [
   { id: 'application', title: '申請ID', group: null, width: 112, textOf: ({ id }) => id },
   { id: 'channel', title: '経路', group: null, width: 88, textOf: ({ channel }) => CHANNELS[channel] },
@@ -52,7 +52,7 @@ export const closingColumns: readonly Column[] = [
   { id: 'updated', title: '更新日時', group: null, width: 152, textOf: (row) => fullTime(row.updated_at) },
 ];
 
-/** Heads of the upper line: neighbours of one item share theirs. */
+/** A head in the upper line; neighbouring columns of one item share it. */
 export interface Head {
   readonly key: string;
   readonly group: Column['group'];

@@ -1,4 +1,4 @@
-/** px of the columns that stay while the others scroll sideways: box, number, state; the file name follows. */
+/** Widths of the fixed columns, px: box, number, state; the file name follows. */
 export const BOX = 44;
 export const NUMBER = 56;
 export const STATE = 128;

@@ -8,7 +8,7 @@ import { closingColumns, fieldColumns } from './columns';
 
 const noRows: readonly TabulatedDocument[] = [];
 
-/** A page of a form's documents, and the columns that the form gives them. */
+/** A page of a form's documents, and the form's columns. */
 export const useSheetDocuments = (sheetId: string, { confirmStatus, page }: Shown) => {
   const sheet = useQuery(sheetQuery(sheetId));
   const items = useQuery(formItemsQuery(sheetId));
@@ -20,14 +20,14 @@ export const useSheetDocuments = (sheetId: string, { confirmStatus, page }: Show
   );
   const answers = [sheet, items, fragments, list];
   return {
-    /** '' while it is not known. */
+    /** '' while loading. */
     title: sheet.data?.form_subject ?? '',
     columns,
     rows: list.data?.documents ?? noRows,
-    /** undefined while it is not known. */
+    /** undefined while loading. */
     total: list.data?.count,
     isPending: answers.some(({ isPending }) => isPending),
-    /** Why there is nothing to show; null: nothing failed. */
+    /** The error that leaves nothing to show; null: nothing failed. */
     error: answers.find(({ isError, data }) => isError && !data)?.error ?? null,
     retry: () => answers.forEach((answer) => void answer.refetch()),
   };

@@ -5,7 +5,7 @@ import { http } from '../../../lib/http/http';
 
 const slice = (page: number, limit: number) => ({ limit, offset: (page - 1) * limit });
 
-/** A page of what is to be confirmed, oldest first. */
+/** A page of documents to be confirmed, oldest first. */
 export const uncheckedQuery = (page: number) =>
   queryOptions({
     queryKey: ['documents', 'unchecked', page],
@@ -14,7 +14,7 @@ export const uncheckedQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A page of the documents that no form was found for, oldest first. */
+/** A page of documents without a form, oldest first. */
 export const notApplicableQuery = (page: number) =>
   queryOptions({
     queryKey: ['documents', 'not-applicable', page],

@@ -6,7 +6,7 @@ import { usePage } from '../state/use-page';
 import { HEAD, NotApplicableTable } from './not-applicable-table';
 import { WaitingFrame } from './waiting-frame';
 
-/** /admin/surveys/not-applicable-surveys/: documents that no form was found for (docs/product/waiting.md). */
+/** /admin/surveys/not-applicable-surveys/: documents without a form (docs/product/waiting.md). */
 export const NotApplicableScreen = () => {
   const page = usePage();
   const list = useQuery(notApplicableQuery(page));

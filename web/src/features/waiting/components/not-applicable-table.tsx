@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths';
 import { count, truncate } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 
-/** px of its head. */
+/** Height of the head, px. */
 export const HEAD = 36;
 
 const Lines = styled('div')({
@@ -19,7 +19,7 @@ const Lines = styled('div')({
 
 const LIST = { type: 'not-applicable', confirmStatus: 'not_done' } as const;
 
-/** The documents with what can be done about each. */
+/** The documents with their actions. */
 export const NotApplicableTable = ({
   rows,
   firstNumber,
@@ -29,7 +29,7 @@ export const NotApplicableTable = ({
 }: {
   rows: readonly DocumentRow[];
   firstNumber: number;
-  /** Ids of documents that something is done to. */
+  /** Ids of documents in progress. */
   busy: ReadonlySet<string>;
   onRegister: (row: DocumentRow) => void;
   onReload: (row: DocumentRow) => void;
@@ -101,7 +101,7 @@ export const NotApplicableTable = ({
   );
 };
 
-/** A document becomes a form once; read again it is of that form. */
+/** A document can be registered as a form only once; read again, it belongs to that form. */
 const RegisterForm = ({
   row,
   isBusy,

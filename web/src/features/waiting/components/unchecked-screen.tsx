@@ -32,7 +32,7 @@ const Links = styled('ol')({
   '& b': { textAlign: 'right', fontWeight: 400, color: 'var(--accent)', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** /admin/surveys/unchecked/: what is to be confirmed, as numbered links (docs/product/waiting.md). */
+/** /admin/surveys/unchecked/: documents to be confirmed, as numbered links (docs/product/waiting.md). */
 export const UncheckedScreen = () => {
   const page = usePage();
   const list = useQuery(uncheckedQuery(page));

@@ -5,9 +5,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { ConfirmedIcon } from '../../../components/icons';
-import { LoadingFailed, LoadingRows } from '../../../components/list-states';
-import { Pager } from '../../../components/pager';
-import { TitledHead } from '../../../components/titled-head';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
+import { Pager } from '../../../components/lists/pager';
+import { TitledHead } from '../../../components/heads/titled-head';
 import { paths } from '../../../lib/paths';
 import { searchForPage } from '../state/use-page';
 
@@ -24,7 +24,7 @@ interface Listed {
   readonly documents: readonly unknown[];
 }
 
-/** A list of what waits for a person: what it is, its rows, and what stands there without any. */
+/** A list of documents that wait for staff: title, rows, and an empty state. */
 export const WaitingFrame = <Answer extends Listed>({
   title,
   hint,
@@ -37,10 +37,10 @@ export const WaitingFrame = <Answer extends Listed>({
   title: string;
   hint: string;
   list: UseQueryResult<Answer>;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   pageSize: number;
-  /** px of the list's head, where it has one. */
+  /** Height of the list's head in px, if it has one. */
   head?: number;
   children: (answer: Answer) => ReactNode;
 }) => {
@@ -72,7 +72,7 @@ export const WaitingFrame = <Answer extends Listed>({
   );
 };
 
-/** What was confirmed meanwhile makes the list shorter: a page behind its end leads to the last one. */
+/** Documents confirmed meanwhile shorten the list: a page beyond the end leads to the last one. */
 const useLastPage = (page: number, pageSize: number, answer: Listed | undefined) => {
   const navigate = useNavigate();
   const last = answer ? Math.max(1, Math.ceil(answer.count / pageSize)) : page;

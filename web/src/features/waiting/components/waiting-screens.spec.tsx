@@ -81,7 +81,7 @@ describe('documents without a form', () => {
     await user.click(screen.getByRole('button', { name: '登録' }));
     await screen.findByText('帳票を登録しました。');
     expect(bodyOf(made, /upload\/$/)).toEqual({ form_subject: '返信封筒' });
-    // What has become one does not become another.
+    // A registered document cannot be registered again.
     expect(screen.queryByRole('button', { name: '封筒_2.pdfを帳票登録' })).toBeNull();
     expect(screen.queryByText('scan_20260521_0003.pdf')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { pageOf } from '../../../components/list-address';
+import { pageOf } from '../../../components/lists/list-address';
 
-/** The page of a list, from 1, as it stands in the address. */
+/** The page of a list (1-based) in the address. */
 export const usePage = (): number => pageOf(useSearchParams()[0]);
 
 /** The address query of a page. */

@@ -2,7 +2,7 @@ import { OutlinedInput } from '@mui/material';
 import { type CSSProperties, useId } from 'react';
 import { FieldProblem } from '../../../components/field-problem';
 
-/** A text field of 28 px within a row. */
+/** A text field 28 px high in a row. */
 export const CellInput = ({
   label,
   value,
@@ -16,15 +16,14 @@ export const CellInput = ({
 }: {
   label: string;
   value: string;
-  /** Shown below the field; undefined when all is well. */
+  /** Shown below the field; undefined: no problem. */
   problem?: string | undefined;
   maxLength: number | undefined;
   isReadOnly: boolean;
-  /** Just added under a name that is to be typed over: focused, with the whole text selected. */
+  /** Just added with a name to overwrite: focused, with all text selected. */
   isSelected?: boolean | undefined;
   placeholder?: string | undefined;
   onChange: (value: string) => void;
-  /** Looks of its own. */
   sx?: CSSProperties;
 }) => {
   const id = useId();

@@ -7,22 +7,22 @@ import { kindOfField, numberTyped } from './field-kinds';
 import { PlainInput, PlainSelect } from './plain-inputs';
 import { type Reference, ReferencePick } from './reference-pick';
 
-/** What the input of a field needs beside its schema. */
+/** What the input of a field needs besides its schema. */
 export interface InputProps {
   readonly label: string;
-  /** What a code may be, in the order in which it is offered. */
+  /** The choices of a code, in the order shown. */
   readonly choices?: readonly Choice[] | undefined;
-  /** What a reference may name. */
+  /** The possible targets of a reference. */
   readonly references?: readonly Reference[] | undefined;
   readonly placeholder?: string | undefined;
-  /** Shown below a text. */
+  /** Shown below a text field. */
   readonly problem?: string | undefined;
-  /** A text is focused, and selected as a whole. */
+  /** A text field is focused, with all text selected. */
   readonly isSelected?: boolean | undefined;
   readonly isReadOnly: boolean;
 }
 
-/** The input of a field of some class: its schema says which kind. `onChange` is given what the field takes. */
+/** The input of a class's field, chosen by its schema. `onChange` gets a value of the field's type. */
 export const FieldInput = ({
   objects,
   field,
@@ -36,7 +36,7 @@ export const FieldInput = ({
   objects: ObjectClass;
   field: string;
   value: unknown;
-  /** The browser's own input, without a frame. */
+  /** Uses the browser's own input, without a frame. */
   isPlain?: boolean | undefined;
   onChange: (value: unknown) => void;
 }) => {

@@ -7,14 +7,14 @@ interface NumberKind {
   readonly isNullable: boolean;
 }
 
-/** How a field of a class is edited, as its schema says. */
+/** How a field is edited, according to its schema. */
 export type FieldKind =
   | { readonly kind: 'text'; readonly maxLength: number | undefined; readonly isRequired: boolean }
   | ({ readonly kind: 'number' } & NumberKind)
   | { readonly kind: 'flag' }
-  /** Names another object by its id. */
+  /** Refers to another object by its id. */
   | { readonly kind: 'reference'; readonly isNullable: boolean }
-  /** A code, which has choices, or something with no input of its own. */
+  /** A code, which has choices, or a field without an input. */
   | { readonly kind: 'other' };
 
 const kindOf = (schema: unknown, isNullable = false): FieldKind => {
@@ -31,7 +31,7 @@ const kindOf = (schema: unknown, isNullable = false): FieldKind => {
   return { kind: 'other' };
 };
 
-/** A number as it is typed, within its limits; where none is typed, null or the least. */
+/** Parses a typed number and clamps it; without digits, null or the minimum. */
 export const numberTyped = (text: string, { min, max, isNullable }: NumberKind): number | null => {
   const number = Number(text.normalize('NFKC').replace(/\D/g, ''));
   return number === 0 && isNullable ? null : Math.min(max, Math.max(min, number));
@@ -39,7 +39,7 @@ export const numberTyped = (text: string, { min, max, isNullable }: NumberKind):
 
 export const kindOfField = ({ schema }: ObjectClass, field: string): FieldKind => kindOf(schema.shape[field]);
 
-/** A new object of a class under a random id: what is given, and of the other fields their defaults. */
+/** A new object of a class with a random id: the given fields, and defaults for the others. */
 export const newObject = <Shape extends z.ZodObject>(
   { schema }: ObjectClass<string, Shape>,
   given: z.input<Shape>,
@@ -48,6 +48,6 @@ export const newObject = <Shape extends z.ZodObject>(
     field,
     field in given ? given[field] : z.parse(of, undefined),
   ]);
-  // Each field is given, or what its schema makes of nothing.
+  // Each field is given or its schema's default.
   return { ...(Object.fromEntries(fields) as z.output<Shape>), id: crypto.randomUUID() };
 };

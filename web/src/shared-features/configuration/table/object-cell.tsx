@@ -12,10 +12,7 @@ import {
 
 const Hint = styled('small')({ fontSize: 12, lineHeight: '20px', color: 'var(--text-3)' });
 
-/**
- * What stands in a cell: the input of its field or one of the cell's own, and a remark. Nothing where the field means
- * nothing.
- */
+/** A cell: the field's input or a custom one, and a hint. Empty where the field does not apply. */
 export const ObjectCell = <Item extends Ordered>({
   definition,
   column,
@@ -25,7 +22,7 @@ export const ObjectCell = <Item extends Ordered>({
 }: Omit<CellProps<Item>, 'label'> & {
   definition: TableDefinition<Item>;
   column: Column<Item>;
-  /** Names the row: 1行目. */
+  /** Name of the row: 1行目. */
   row: string;
   /** Just added. */
   isNew: boolean;
@@ -53,7 +50,7 @@ export const ObjectCell = <Item extends Ordered>({
           problem={problemsIn(definition, item).find((problem) => problem.field === field)?.message}
           isSelected={isNew && column.isTypedFirst}
           isReadOnly={isReadOnly}
-          // The input gives what the schema says that the field takes.
+          // The input gives a value of the type in the schema.
           onChange={(value) => onChange({ [field]: value } as Partial<Item>)}
         />
       )}

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { PaneHead } from '../pane';
 import { ObjectTable, type TableProps } from './object-table';
 
-/** Adds what `make` makes, and remembers which was the last. */
+/** Adds an object made by `make` and remembers the last one added. */
 export const useAdding = <Item extends Ordered>(
   edits: Pick<ListEdits<Item>, 'add'>,
   make: () => Item | undefined,
@@ -23,7 +23,7 @@ export const useAdding = <Item extends Ordered>(
   return { addedId, add };
 };
 
-/** A table below its head, which counts the objects and adds one. */
+/** A table with a head that shows the count and adds an object. */
 export const ObjectPane = <Item extends Ordered>({
   canAdd = true,
   make,

@@ -9,7 +9,7 @@ import { kindOfField } from './field-kinds';
 import { ObjectCell } from './object-cell';
 import type { References, TableDefinition } from './table-definition';
 
-/** What a table does with its objects. Without `remove` no row deletes its own. */
+/** The edits of a table. Without `remove`, rows have no delete button. */
 export type RowEdits<Item extends Ordered> = Pick<ListEdits<Item>, 'change' | 'order'> &
   Partial<Pick<ListEdits<Item>, 'remove'>>;
 
@@ -24,7 +24,7 @@ interface RowProps<Item extends Ordered> {
   readonly isNew: boolean;
   readonly isReadOnly: boolean;
   readonly isSelected: boolean;
-  /** undefined: rows are not checked. */
+  /** undefined: rows cannot be checked. */
   readonly isChecked: boolean | undefined;
   readonly drag: RowDrag;
   readonly onCheck: (id: string) => void;
@@ -107,5 +107,5 @@ const Row = <Item extends Ordered>({
   );
 };
 
-/** One object, edited in place. Of hundreds only the one that changes is drawn again. */
+/** One object, edited in place. Memoised: of hundreds only the changed one renders. */
 export const ObjectRow = memo(Row) as typeof Row;

@@ -15,20 +15,20 @@ import { labelOfField, type References, type TableDefinition } from './table-def
 export interface TableProps<Item extends Ordered> {
   readonly definition: TableDefinition<Item>;
   readonly items: readonly Item[];
-  /** The same from one drawing to the next, as references are. */
+  /** Must be stable between renders, like `references`. */
   readonly edits: RowEdits<Item>;
-  /** What fields may name. */
+  /** The possible targets of references. */
   readonly references?: References<Item>;
   readonly emptyText?: string;
-  /** Id of the object that is worked on beside the table. */
+  /** Id of the object that is edited beside the table. */
   readonly selectedId?: string | undefined;
-  /** To work in a row is to select it. */
+  /** Called when the focus enters a row. */
   readonly onSelect?: ((id: string) => void) | undefined;
 }
 
 const noReferences = {};
 
-/** Objects in their order, edited in place, moved and deleted. `addButton` stands where there is none yet. */
+/** A table of ordered objects that are edited in place, moved and deleted. `addButton` is shown while it is empty. */
 export const ObjectTable = <Item extends Ordered>({
   definition,
   items,
@@ -42,12 +42,12 @@ export const ObjectTable = <Item extends Ordered>({
   page,
   checked,
 }: TableProps<Item> & {
-  /** Id of the object that was just added. */
+  /** Id of the object just added. */
   addedId?: string | undefined;
   addButton?: ReactNode;
-  /** What is shown of the objects, and the number of the first; all of them where it is not given. */
+  /** The objects shown and the index of the first; by default all. */
   page?: { readonly items: readonly Item[]; readonly first: number };
-  /** Rows are checked, and those that are move together. */
+  /** Makes rows checkable; checked rows move together. */
   checked?: Checked;
 }) => {
   const { noun, title = noun, emptyTitle = `${noun}がまだありません`, isPlain = false, Icon } = definition;
@@ -148,7 +148,7 @@ const Heads = <Item extends Ordered>({
   );
 };
 
-/** Checks all rows that are shown, or none of them. */
+/** Checks or unchecks all shown rows. */
 const CheckAll = ({
   shown,
   checked: { checked, set },

@@ -7,7 +7,7 @@ const Select = styled('select')({
   padding: '0 20px 0 6px',
   border: '1px solid transparent',
   borderRadius: 4,
-  // The small triangle of the other lists of choices, in the colour of the theme.
+  // The small triangle of the other selects, in the theme's colour.
   background:
     'linear-gradient(to bottom left, var(--text-3) 50%, transparent 50%) no-repeat right 9px center / 4px 4px, linear-gradient(to bottom right, var(--text-3) 50%, transparent 50%) no-repeat right 5px center / 4px 4px',
   appearance: 'none',
@@ -20,7 +20,7 @@ const Select = styled('select')({
   '&:disabled': { opacity: 1, cursor: 'default', background: 'none' },
 });
 
-/** The browser's own field, without a frame until the row is pointed at. */
+/** The browser's own input, without a frame until the row is hovered. */
 export const PlainInput = styled('input')({
   width: '100%',
   height: 28,
@@ -35,7 +35,7 @@ export const PlainInput = styled('input')({
   '&::placeholder': { color: 'var(--text-3)' },
 });
 
-/** The browser's own list of choices, without a frame: hundreds of them stand in a table. */
+/** The browser's own select, without a frame, fast enough for hundreds in a table. */
 export const PlainSelect = ({
   label,
   value,

@@ -10,7 +10,7 @@ export interface Reference {
 const itemSx = {
   flex: 1,
   minWidth: 0,
-  // The cross that takes the name out is there while the pointer or the focus is: it lies on the name's end, which has no room kept for it.
+  // The clear button overlaps the end of the name, so it is shown only on hover or focus.
   '& .MuiOutlinedInput-root': { padding: '0 28px 0 0 !important', height: 28 },
   '& .MuiAutocomplete-clearIndicator': { background: 'var(--surface)', borderRadius: 0 },
   '& .MuiAutocomplete-endAdornment': { right: '4px !important' },
@@ -18,7 +18,7 @@ const itemSx = {
   '& .MuiAutocomplete-input': { padding: '0 8px !important' },
 } as const;
 
-/** Names one of several things, found by typing a part of its name; null names none. */
+/** Chooses one of several objects by typing a part of its name; null: none. */
 export const ReferencePick = ({
   label,
   value,
@@ -30,13 +30,13 @@ export const ReferencePick = ({
   label: string;
   value: string | null;
   references: readonly Reference[];
-  /** What stands there while nothing is named. */
+  /** Shown while nothing is chosen. */
   none?: string | undefined;
   isDisabled?: boolean;
   onChange: (id: string | null) => void;
 }) => {
   const known = references.find(({ id }) => id === value);
-  // What was deleted meanwhile is still named, until something else is.
+  // A deleted object stays chosen until another one is.
   const chosen = known ?? (value === null ? null : { id: value, name: GONE });
   return (
     <Autocomplete

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { sortingLook } from '../../../components/sorting/sorting-look';
+import { sortingStyles } from '../../../components/sorting/sorting-styles';
 
-/** Holds a table whose cells are edited in place, with rows that may be moved. */
+/** The container of a table whose cells are edited in place and whose rows may be moved. */
 export const TableArea = styled('section')({
   flex: 1,
   minWidth: 0,
@@ -11,7 +11,7 @@ export const TableArea = styled('section')({
   '& table': { tableLayout: 'fixed', borderCollapse: 'separate' },
   '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
   '& td': { verticalAlign: 'top', padding: '3px 4px', height: 36 },
-  // Heads stand above the texts in the fields below them.
+  // Aligns heads with the text in the fields below.
   '& th': { padding: '0 4px 0 12px' },
   '& th.MuiTableCell-alignCenter': { padding: '0 4px', whiteSpace: 'normal', lineHeight: '16px' },
   '& th.MuiTableCell-alignRight': { padding: '0 8px 0 4px' },
@@ -29,5 +29,5 @@ export const TableArea = styled('section')({
     '& tbody tr[aria-current=true]': { background: 'var(--tint)' },
     '& tr[aria-current=true] td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--accent)' },
   },
-  ...sortingLook,
+  ...sortingStyles,
 });

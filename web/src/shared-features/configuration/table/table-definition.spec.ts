@@ -33,7 +33,7 @@ describe('the kind of a field', () => {
 it('a new object has what is given, and the defaults of its class', () => {
   const rule: FieldRule = newObject(fieldRules, { settings: fakeId(1), fragment: fakeId(2), kind: 'date' });
   expect(rule).toMatchObject({ settings: fakeId(1), kind: 'date', severity: 'doubt', values: [] });
-  // What must not be empty may be, until it is typed.
+  // A required text may be empty until it is edited.
   expect(newObject(mappingTitles, { mapping_pattern: fakeId(1), title: '' }).title).toBe('');
 });
 

@@ -9,19 +9,19 @@ import type { Reference } from './reference-pick';
 
 type FieldOf<Item> = Extract<keyof Item, string>;
 
-/** What is wrong with a field, for people. */
+/** The problem of a field, as a Japanese sentence. */
 export interface FieldProblem<Item> {
   readonly field: FieldOf<Item>;
   readonly message: string;
 }
 
-/** What the references of a table's objects name, by the field that names it. */
+/** The possible targets of references, by field. */
 export type References<Item> = { readonly [Field in keyof Item]?: readonly Reference[] | undefined };
 
-/** What a cell of a kind of its own is given. */
+/** Props of a custom cell. */
 export interface CellProps<Item> {
   readonly item: Item;
-  /** Names the input: 1行目の項目. */
+  /** Accessible name of the input: 1行目の項目. */
   readonly label: string;
   readonly references: References<Item>;
   readonly isReadOnly: boolean;
@@ -29,69 +29,69 @@ export interface CellProps<Item> {
   readonly onChange: (fields: Partial<Item>) => void;
 }
 
-/** A column: a field whose kind of input follows from the schema, or a cell of its own. */
+/** A column: a field with an input chosen by its schema, or a custom cell. */
 export interface Column<Item> {
   readonly field: FieldOf<Item>;
-  /** px, or a part of the table; without it a share of what is left. */
+  /** px or a CSS width; without it a share of the rest. */
   readonly width?: number | string;
-  /** Stands at the head where the label does not. */
+  /** Shown in the head instead of the label. */
   readonly head?: ReactNode;
-  /** Explains the head. */
+  /** Tooltip of the head. */
   readonly headTitle?: string;
-  /** Names the input, given the row's name, where `1行目の…` does not. */
+  /** Accessible name of the input, given the row's name; by default `1行目の…`. */
   readonly inputLabel?: (row: string) => string;
-  /** What a code may be, in the order in which it is offered. */
+  /** The choices of a code, in the order shown. */
   readonly choices?: readonly Choice[];
   readonly placeholder?: string;
-  /** Focused in a row that was just added, with its whole text selected. */
+  /** Focused in a new row, with all text selected. */
   readonly isTypedFirst?: true;
   /** The cell is empty where this is false. */
   readonly isShown?: (item: Item) => boolean;
-  /** A remark below the input. */
+  /** A hint below the input. */
   readonly hintOf?: (item: Item) => ReactNode;
   readonly Cell?: ComponentType<CellProps<Item>>;
 }
 
-/** How the objects of a class are edited as the rows of a table. */
+/** Defines how the objects of a class are edited as rows of a table. */
 export interface TableDefinition<Item extends Ordered, Name extends string = string> {
   readonly objects: ObjectClass<Name>;
-  /** What one is called: ルール. */
+  /** Name of one object: ルール. */
   readonly noun: string;
-  /** What all of them are called, where the noun does not say it. */
+  /** Title of the table if it is not the noun. */
   readonly title?: string;
-  /** Stands beside the count of them. */
+  /** Shown beside the count. */
   readonly note?: string;
-  /** What people call the fields: at the head, in the names of the inputs, and where two changed the same one. */
+  /** Names of the fields: in the head, for the inputs, and in conflicts. */
   readonly labels: { readonly [Field in keyof Item]?: string };
   readonly columns: readonly Column<Item>[];
   /** px. */
   readonly minWidth?: number;
-  /** Of hundreds of rows, the inputs are the browser's own, without frames. */
+  /** For tables of hundreds of rows: uses the browser's own inputs, without frames. */
   readonly isPlain?: true;
   /** Rows show no number. */
   readonly isUnnumbered?: true;
   readonly Icon: typeof DocumentIcon;
   readonly emptyTitle?: string;
-  /** What one is good for, shown while there is none. */
+  /** Explains the purpose while there is none. */
   readonly emptyText: string;
-  /** Names the button that deletes one, where `1行目を削除` does not. */
+  /** Label of the delete button; by default `1行目を削除`. */
   readonly deleteLabel?: (item: Item) => string;
-  /** Names an object that two changed, where its number does not; undefined: it is gone. */
+  /** Name of an object in a conflict; by default its number; undefined: deleted. */
   readonly conflictName?: (item: Item | undefined) => string;
-  /** What is refused beside texts that must not be empty. */
+  /** Problems other than required texts that are empty. */
   readonly problemsOf?: (item: Item) => readonly FieldProblem<Item>[];
-  /** What changes together with some fields. */
+  /** Further fields that change with some fields. */
   readonly changedWith?: (fields: Partial<Item>) => Partial<Item>;
 }
 
-/** What people call a field; the place of a row in its table has no column, but two may change it. */
+/** The name of a field. A row's place has no column but can conflict too. */
 export const labelOfField = <Item extends Ordered>(
   { labels }: TableDefinition<Item>,
   field: string,
 ): string =>
   new Map<string, string | undefined>(Object.entries({ sequence: '順番', ...labels })).get(field) ?? field;
 
-/** Everything that is wrong with an object; while there is anything, it is not saved. */
+/** All problems of an object; while there are any, it cannot be saved. */
 export const problemsIn = <Item extends Ordered>(
   definition: TableDefinition<Item>,
   item: Item,
@@ -109,7 +109,7 @@ export const hasProblems = <Item extends Ordered>(
   items: readonly Item[],
 ): boolean => items.some((item) => problemsIn(definition, item).length > 0);
 
-/** What people call a field that two changed: 1行目の変換前. */
+/** The name of a field in a conflict: 1行目の変換前. */
 export const conflictLabel = <Item extends Ordered>(
   definition: TableDefinition<Item>,
   items: readonly Item[],

@@ -47,7 +47,7 @@ const box = {
   '& textarea': { resize: 'vertical' },
   '& input:read-only, & textarea:read-only': { color: 'var(--text-2)' },
   '& ::placeholder': { color: 'var(--text-2)', opacity: 1 },
-  // The real text lies over the marks.
+  // The text is above the marks.
   '& input, & textarea': { position: 'relative', zIndex: 1 },
   '& .under': {
     position: 'absolute',
@@ -121,5 +121,5 @@ const styles = (
   />
 );
 
-/** What fields look like in the console: once on each screen that has some. */
+/** The fields' styles in the console; render it once per screen with fields. */
 export const FieldStyles = () => styles;

@@ -11,7 +11,7 @@ const Popup: SuggestionPopup = ({ isOpen, anchor, children }) => (
   </Popper>
 );
 
-/** The suggestions in a list that floats over the console. */
+/** The suggestions in a list that floats above the console. */
 export const SuggestionList = (props: Omit<SuggestionListProps, 'Popup'>) => (
   <PlainList {...props} Popup={Popup} />
 );

@@ -1,4 +1,4 @@
-/** Years beyond this distance from now are not offered (docs/product/limits.md#generated-options). */
+/** Years further from now are not offered (docs/product/limits.md#generated-options). */
 const FARTHEST_YEAR = 200;
 const PAST_YEARS = 20;
 
@@ -10,8 +10,8 @@ const numbers = (from: number, to: number): string[] =>
 const clamp = (offset: number): number => Math.max(-FARTHEST_YEAR, Math.min(FARTHEST_YEAR, offset));
 
 /**
- * The options that `auto_generate_options` (`kind:from:to`, docs/product/limits.md#generated-options) stands
- * for, as texts; none for what is no kind. `year` is the year it is now.
+ * The options generated from `auto_generate_options` (`kind:from:to`, docs/product/limits.md#generated-options), as
+ * texts; none for an unknown kind. `year` is the current year.
  */
 export const autoOptions = (text: string, year: number): string[] => {
   const [kind, from = '', to = ''] = text.split(':');

@@ -1,11 +1,11 @@
 import { tickedOf } from './ticked';
 
-/** What is chosen of the form's options; `isOne`: a single one can be. */
+/** The chosen options and all options shown; `isOne`: only one can be chosen. */
 export const choicesShown = (value: string, isOne: boolean, options: readonly string[]) => {
   const chosen = isOne ? [value].filter((one) => one !== '') : tickedOf(value);
-  // What was read and is no option stands behind the options.
+  // A value that is no option is listed last.
   const shown = [...options, ...chosen.filter((one) => !options.includes(one))];
-  /** Where the focus enters: at the chosen one of several. */
+  /** Index that gets the focus: for a single choice, the chosen one. */
   const first = Math.max(0, isOne ? shown.indexOf(value) : 0);
   return { chosen, shown, first };
 };

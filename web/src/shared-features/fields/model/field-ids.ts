@@ -1,4 +1,4 @@
-/** The element that has the focus when a value has it. */
+/** Element id of a value's input. */
 export const fieldId = (inputId: string): string => `field-${inputId}`;
-/** Where the reason of a value's mark is entered. */
+/** Element id of the input for the reason of a mark. */
 export const reasonId = (inputId: string): string => `mark-reason-${inputId}`;

@@ -9,14 +9,14 @@ import { LINKING, linksOf, type RuleLink } from './rule-links';
 
 type Inputs = JudgedValues['inputs'];
 
-/** What one rule says of one value. */
+/** The result of one rule for one value. */
 interface Outcome {
   readonly violation: Violation | undefined;
-  /** Values that it proposes, by the input that they are for. */
+  /** Proposed values for an input. */
   readonly proposal: { readonly id: string; readonly values: readonly string[] } | undefined;
 }
 
-/** The addresses of a postal code that its address is missing or not one of. */
+/** The addresses of a postal code, if the document's address is empty or none of them. */
 const proposalOf = (
   { rule }: RuleLink,
   code: string,
@@ -30,7 +30,7 @@ const proposalOf = (
   return { id: address.id, values: addressesOf(towns, address.value) };
 };
 
-/** What a rule says, judged again only when one of the values that it looks at is another. */
+/** Memoises a rule's result until one of its values changes. */
 const judgedLink = (link: RuleLink, context: RuleContext) => {
   const outcome = computed<readonly (UserInput | undefined)[], Outcome | undefined>(([input, ...others]) => {
     if (!input) return undefined;
@@ -55,8 +55,8 @@ const isSame = (a: Finding, b: Finding): boolean =>
   );
 
 /**
- * What the rules say of a document from keystroke to keystroke: only rules that look at a changed value judge again.
- * What they say of a value stays the same object while it does not change, so that only its own row is drawn.
+ * The rules' results for a document, fast enough for every keystroke: only rules that use a changed value judge again.
+ * The result of a value stays the same object while it is unchanged, so that only changed rows render.
  */
 export class FieldRulesMemo {
   private findings: ReadonlyMap<string, Finding> = new Map();
@@ -73,7 +73,7 @@ export class FieldRulesMemo {
     readonly ReturnType<typeof judgedLink>[]
   >(([links, context]) => links.map((link) => judgedLink(link, context)));
 
-  /** The rules that compare a postal code with an address, each with the values that it looks at. */
+  /** The rules that compare a postal code with an address, with their values. */
   addressLinks({ inputs, tables }: JudgedValues, rules: readonly FieldRule[]): readonly RuleLink[] {
     return this.links(rules, tables, inputs).filter(({ rule }) => rule.kind === 'address');
   }

@@ -1,30 +1,30 @@
 import type { Violation } from '@reader/contracts/field-rules/judge';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 
-/** What the rules of the form have to say of a value. */
+/** The results of the form's rules for a value. */
 export interface Finding {
-  /** Rules that it breaks and that nobody has accepted. */
+  /** Violations that nobody has accepted. */
   readonly open: readonly Violation[];
-  /** What the rules propose in its place. */
+  /** Values that the rules propose instead. */
   readonly suggestions: readonly string[];
 }
 
-/** One that keeps the document from being confirmed. */
+/** Whether a violation blocks confirming. */
 export const isBlocked = (finding: Finding | undefined): boolean =>
   finding?.open.some(({ severity }) => severity === 'block') ?? false;
 
-/** Why a value should be looked at, the gravest first; '' where no rule is broken. */
+/** Why a value needs review, the most severe reason first; '' if no rule is broken. */
 export const reasonsOf = (finding: Finding | undefined): string =>
   [...(finding?.open ?? [])]
     .sort((a, b) => Number(b.severity === 'block') - Number(a.severity === 'block'))
     .map(({ reason }) => reason)
     .join(' ');
 
-/** Names that a violation was accepted for this value: another value, or another reason, is another matter. */
+/** Key of an accepted violation; another value or another reason has a different key. */
 export const acceptanceOf = ({ rule, input, reason }: Violation, value: string): string =>
   `${input} ${rule} ${value} ${reason}`;
 
-/** What is noted when somebody finds a value right in spite of all; nothing where a rule allows no such thing. */
+/** The keys to store when a value is accepted: its id and its open violations; none while a rule blocks confirming. */
 export const acceptancesOf = (
   { id, value }: Pick<UserInput, 'id' | 'value'>,
   finding: Finding | undefined,

@@ -7,8 +7,8 @@ export interface Piece {
 }
 
 /**
- * The value cut where its characters' confidence passes the threshold. One confidence belongs to one code point;
- * when they do not fit the value (it was edited), nothing is marked.
+ * Splits a value where its characters' confidence crosses the threshold. One confidence belongs to one code point; if
+ * their numbers differ (the value was edited), nothing is marked.
  */
 export const doubtfulPieces = (
   value: string,
@@ -26,10 +26,10 @@ export const doubtfulPieces = (
   return pieces;
 };
 
-/** Candidates that Alt and a digit can take. */
+/** Number of candidates that Alt and a digit can choose. */
 const MOST_CHOICES = 9;
 
-/** What rules propose for the value and what else the reading had, best first; never what it is now. */
+/** The rules' proposals and the reading's candidates, best first, without the current value. */
 export const choicesOf = (
   { origin, value }: Pick<UserInput, 'origin' | 'value'>,
   { suggestions = [] }: { readonly suggestions?: readonly string[] } = {},

@@ -3,17 +3,17 @@ import { RuleDocument } from '@reader/contracts/field-rules/rule-document';
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 
-/** A rule with the value that it is about and the others that it looks at. */
+/** A rule with its value and the other values it uses. */
 export interface RuleLink {
   readonly rule: FieldRule;
   readonly id: string;
-  /** Undefined where the document lacks one. */
+  /** undefined: missing in the document. */
   readonly others: readonly (string | undefined)[];
 }
 
 type Inputs = ReadonlyMap<string, UserInput>;
 
-/** Fields by which a rule finds its values. */
+/** Fields of a rule that refer to values. */
 export const LINKING = [
   'fragment',
   'uploaded_file',

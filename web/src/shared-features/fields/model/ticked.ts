@@ -1,7 +1,7 @@
-/** The marked options of a CK field: its value has one a line (docs/product/sheets.md#values-of-marks). */
+/** The ticked options of a CK field, whose value has one per line (docs/product/sheets.md#values-of-marks). */
 export const tickedOf = (value: string): readonly string[] => value.split('\n').filter((line) => line !== '');
 
-/** The value after an option was ticked or not: options of the form in its order, then what was read and is none. */
+/** The value after toggling an option: the form's options in their order, then others that were read. */
 export const toggled = (value: string, option: string, options: readonly string[]): string => {
   const ticked = new Set(tickedOf(value));
   if (!ticked.delete(option)) ticked.add(option);

@@ -1,4 +1,4 @@
-/** Where a card is on the screen. */
+/** A card's position on the screen. */
 export interface Placed {
   readonly id: string;
   readonly x: number;

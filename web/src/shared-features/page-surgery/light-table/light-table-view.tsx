@@ -27,16 +27,16 @@ export interface LightTableViewProps {
   readonly documents: readonly DocumentPagesAnswer[];
   readonly state: ReturnType<typeof useLightTable>;
   readonly isReadOnly: boolean;
-  /** Tells what happened or why nothing did. */
-  readonly onSay: (text: string) => void;
+  /** Announces what happened or why nothing did. */
+  readonly onAnnounce: (text: string) => void;
 }
 
-/** The pages of documents side by side: moved by dragging, or by keys. */
-export const LightTableView = ({ documents, state, isReadOnly, onSay }: LightTableViewProps) => {
+/** The pages of documents side by side, moved by dragging or by keys. */
+export const LightTableView = ({ documents, state, isReadOnly, onAnnounce }: LightTableViewProps) => {
   const { before, table } = state;
   const area = useRef<HTMLDivElement | null>(null);
   const focus = usePageFocus(area, light.pagesInOrder(table));
-  const edits = tableEdits(documents, state, focus, onSay);
+  const edits = tableEdits(documents, state, focus, onAnnounce);
   const drag = usePageDrag(edits.drop, isReadOnly);
   const pages = useMemo(
     () => new Map(documents.flatMap((one) => [...one.pages, ...one.removed].map((page) => [page.id, page]))),

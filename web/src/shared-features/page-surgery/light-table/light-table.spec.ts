@@ -142,7 +142,7 @@ it('never loses a page, and always says where each is', () => {
         if (name === 'merge') table = light.merged(table);
         const lying = table.stacks.flatMap((one) => [...one.pages, ...one.removed]);
         expect([...lying].sort()).toEqual([...all].sort());
-        // What is asked for names every page of the documents that it names, once.
+        // The request lists every page of its documents exactly once.
         const asked = arrangeBody(start, table, documents).documents;
         const named = asked.flatMap((one) => [...one.pages, ...one.removed]).sort();
         const owed = start.stacks

@@ -1,16 +1,16 @@
 import type { DocumentPagesAnswer } from '@reader/contracts/http/documents/page-arrangement';
 import type { Id } from '@reader/contracts/objects/ids';
 
-/** The pages of one document, in their order, as they lie on the light table. */
+/** The pages of one document on the light table, in order. */
 export interface Stack {
   readonly id: Id;
-  /** The document that it is split off; null: it is there already. */
+  /** The document from which it is split off; null: an existing document. */
   readonly splitFrom: Id | null;
   readonly pages: readonly Id[];
   readonly removed: readonly Id[];
 }
 
-/** All pages of some documents. Every operation answers the same table when it changes nothing. */
+/** All pages of some documents. Operations that change nothing return the same table. */
 export interface LightTable {
   readonly stacks: readonly Stack[];
   /** The document that each page belongs to. */
@@ -36,12 +36,12 @@ export const tableOf = (documents: readonly DocumentPagesAnswer[]): LightTable =
 export const stackOf = (table: LightTable, page: Id): Stack | undefined =>
   table.stacks.find(({ pages }) => pages.includes(page));
 
-/** All pages that are not removed, in the order in which they lie. */
+/** All pages that are not removed, in order. */
 export const pagesInOrder = (table: LightTable): Id[] => table.stacks.flatMap(({ pages }) => pages);
 
 /**
- * Documents to be that have no page are none, and what they had removed goes to the document before them. One that
- * will be deleted takes its own removed pages along; others cannot stay there.
+ * Drops new documents without pages, whose removed pages go to the document before. A document that will be deleted
+ * keeps its own removed pages; those of others cannot stay there.
  */
 const withStacks = (table: LightTable, stacks: readonly Stack[]): LightTable => {
   const next: { -readonly [Field in keyof Stack]: Stack[Field] }[] = stacks.map((stack) => ({ ...stack }));
@@ -59,7 +59,7 @@ const withStacks = (table: LightTable, stacks: readonly Stack[]): LightTable => 
   return { ...table, stacks: next.filter(({ splitFrom, pages }) => splitFrom === null || pages.length > 0) };
 };
 
-/** Puts a page before another one of a document; null: at its end. */
+/** Moves a page before another one of a document; null: to its end. */
 export const moved = (table: LightTable, page: Id, to: Id, before: Id | null): LightTable => {
   if (page === before || !table.stacks.some(({ id }) => id === to)) return table;
   const next = withStacks(
@@ -75,7 +75,7 @@ export const moved = (table: LightTable, page: Id, to: Id, before: Id | null): L
   return isSameTable(table, next) ? table : next;
 };
 
-/** A page one place on or back; beyond the end of its document into the next one. */
+/** Moves a page one place on or back, past the end of its document into the next one. */
 export const nudged = (table: LightTable, page: Id, by: -1 | 1): LightTable => {
   const stack = stackOf(table, page);
   if (!stack) return table;
@@ -86,7 +86,7 @@ export const nudged = (table: LightTable, page: Id, by: -1 | 1): LightTable => {
   return carried(table, page, by);
 };
 
-/** A page to the end of the document before, or to the beginning of the one behind. */
+/** Moves a page to the end of the previous document, or to the start of the next. */
 export const carried = (table: LightTable, page: Id, by: -1 | 1): LightTable => {
   const at = table.stacks.findIndex(({ pages }) => pages.includes(page));
   const next = at < 0 ? undefined : table.stacks[at + by];
@@ -94,11 +94,11 @@ export const carried = (table: LightTable, page: Id, by: -1 | 1): LightTable => 
   return moved(table, page, next.id, by < 0 ? null : (next.pages[0] ?? null));
 };
 
-/** A document keeps a page: else it would be deleted without anybody having asked for it. */
+/** A document must keep one page; otherwise it would be deleted without anyone asking for it. */
 export const canRemove = (table: LightTable, page: Id): boolean =>
   (stackOf(table, page)?.pages.length ?? 0) > 1;
 
-/** Takes a page out; it is kept with the document in which it lies. */
+/** Removes a page; its current document keeps it. */
 export const removed = (table: LightTable, page: Id): LightTable => {
   if (!canRemove(table, page)) return table;
   return withStacks(
@@ -115,16 +115,13 @@ export const removed = (table: LightTable, page: Id): LightTable => {
   );
 };
 
-/** Puts a removed page back, at the end of the document that keeps it. */
+/** Restores a removed page at the end of the document that keeps it. */
 export const restored = (table: LightTable, page: Id): LightTable => {
   const stack = table.stacks.find((one) => one.removed.includes(page));
   return stack ? moved(table, page, stack.id, null) : table;
 };
 
-/**
- * A new document begins with this page. Where one begins with it already, the line is taken away again: its pages
- * follow those of the document before it.
- */
+/** Starts a new document with this page. If the page already starts one, joins that to the document before. */
 export const cut = (table: LightTable, page: Id, newId: Id): LightTable => {
   const at = table.stacks.findIndex(({ pages }) => pages.includes(page));
   const stack = table.stacks[at];
@@ -145,7 +142,7 @@ export const cut = (table: LightTable, page: Id, newId: Id): LightTable => {
   ]);
 };
 
-/** The pages of a document behind those of the one before it. */
+/** Appends a document's pages to the document before it. */
 export const joined = (table: LightTable, id: Id): LightTable => {
   const at = table.stacks.findIndex((stack) => stack.id === id);
   const [before, stack] = [table.stacks[at - 1], table.stacks[at]];
@@ -159,7 +156,7 @@ export const joined = (table: LightTable, id: Id): LightTable => {
   );
 };
 
-/** All pages in the first document, in the order in which they lie. */
+/** Moves all pages to the first document, in order. */
 export const merged = (table: LightTable): LightTable =>
   withStacks(
     table,

@@ -60,7 +60,7 @@ const Card = styled('div')({
   '&.dragged': { opacity: 0.4 },
 });
 
-/** What is on a page, for eye and ear. */
+/** Describes a page's content. */
 const holds = ({ is_blank, values }: ArrangeablePage): string => {
   if (values > 0) return `値 ${values}件`;
   return is_blank ? '白紙' : '値なし';
@@ -68,16 +68,16 @@ const holds = ({ is_blank, values }: ArrangeablePage): string => {
 
 export interface PageCardProps {
   readonly page: ArrangeablePage;
-  /** 1-based within its document as it is on the table. */
+  /** 1-based within its document on the table. */
   readonly number: number;
-  /** Where it was: said when it lies elsewhere now. */
+  /** Its original place; null if unchanged. */
   readonly was: string | null;
   readonly isCurrent: boolean;
   readonly isDragged: boolean;
   readonly isDropPlace: boolean;
 }
 
-/** A page on the light table. What is done with it is heard by the table, so that cards need no handlers. */
+/** A page on the light table. The table handles its events, so that cards need no handlers. */
 export const PageCard = memo(({ page, number, was, isCurrent, isDragged, isDropPlace }: PageCardProps) => (
   <Card
     data-page-card={page.id}

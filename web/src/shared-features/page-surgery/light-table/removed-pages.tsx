@@ -23,7 +23,7 @@ const Strip = styled('div')({
   },
 });
 
-/** Pages that are taken out of a document: kept, and put back by a click. */
+/** The removed pages of a document, restored by a click. */
 export const RemovedPages = ({
   pages,
   isReadOnly,

@@ -3,8 +3,8 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { LightTable, Stack } from './light-table';
 
 /**
- * What documents and pages are called on the table. Documents keep the number they had at first, so that a page can say
- * where it was; those to be are counted by themselves.
+ * Names of documents and pages on the table. Documents keep their original number, so that a page can name its original
+ * place; new ones are counted separately.
  */
 export const stackNames = (
   documents: readonly DocumentPagesAnswer[],
@@ -24,7 +24,7 @@ export const stackNames = (
       if (stack.splitFrom !== null) return short(stack);
       return stacks.length > 1 ? `${short(stack)}　${fileOf(stack.id)}` : fileOf(stack.id);
     },
-    /** Where a page was, when it is elsewhere now; `number` is its place now, 1-based. */
+    /** The original place of a moved page; `number` is its current place, 1-based. */
     was: (page: Id, stack: Stack, number: number): string | null => {
       const home = before.homes.get(page) ?? '';
       const place = (before.stacks.find(({ id }) => id === home)?.pages.indexOf(page) ?? -1) + 1;

@@ -75,7 +75,7 @@ const Pages = styled('div')({
 
 export interface StackViewProps {
   readonly stack: Stack;
-  /** The document that it is, or is split off. */
+  /** The document itself, or the one from which it is split off. */
   readonly document: DocumentPagesAnswer;
   readonly name: string;
   readonly pageOf: (id: Id) => ArrangeablePage;
@@ -85,7 +85,7 @@ export interface StackViewProps {
   readonly isReadOnly: boolean;
   readonly currentId: Id | undefined;
   readonly draggedId: Id | null;
-  /** Where what is dragged would come to lie: before this page, null: at the end; undefined: not here. */
+  /** The drop position: before this page; null: at the end; undefined: not in this document. */
   readonly dropBefore: Id | null | undefined;
   readonly onCut: (page: Id) => void;
   readonly onJoin: () => void;

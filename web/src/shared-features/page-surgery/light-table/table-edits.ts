@@ -8,17 +8,17 @@ import type { usePageFocus } from './use-page-focus';
 
 const LAST_PAGE = '文書には1ページ以上必要です。文書ごと不要なときは、文書を削除してください。';
 
-/** What is done to pages of the table: the page keeps the focus, and `onSay` tells what happened or why nothing did. */
+/** Edits of the table: the page keeps the focus, and `onAnnounce` announces what happened or why nothing did. */
 export const tableEdits = (
   documents: readonly DocumentPagesAnswer[],
   { before, table, change }: ReturnType<typeof useLightTable>,
   { choose, keepFocus }: ReturnType<typeof usePageFocus>,
-  onSay: (text: string) => void,
+  onAnnounce: (text: string) => void,
 ) => {
-  const keep = (next: light.LightTable, said: string) => {
+  const keep = (next: light.LightTable, announcement: string) => {
     if (!change(next)) return;
     keepFocus();
-    onSay(said);
+    onAnnounce(announcement);
   };
   const placeIn = (next: light.LightTable, page: Id): string => {
     const stack = light.stackOf(next, page);
@@ -28,7 +28,7 @@ export const tableEdits = (
   };
   const move = (next: light.LightTable, page: Id) => keep(next, placeIn(next, page));
   const remove = (page: Id) => {
-    if (!light.canRemove(table, page)) return onSay(LAST_PAGE);
+    if (!light.canRemove(table, page)) return onAnnounce(LAST_PAGE);
     const order = light.pagesInOrder(table);
     choose(order[order.indexOf(page) + 1] ?? order[order.indexOf(page) - 1]);
     keep(light.removed(table, page), 'ページを取り除きました');

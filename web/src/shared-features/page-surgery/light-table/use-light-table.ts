@@ -4,7 +4,7 @@ import { EditedState } from '../../../lib/editing/edited-state';
 import { useView } from '../../../lib/hooks/use-view';
 import { isSameTable, type LightTable, merged, tableOf } from './light-table';
 
-/** The light table with what was done on it, so that each step can be taken back. */
+/** The light table with undo. */
 export const useLightTable = (documents: readonly DocumentPagesAnswer[], isMerging: boolean) => {
   const [{ before, edited }] = useState(() => {
     const table = tableOf(documents);

@@ -1,14 +1,14 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { type DragEvent, useState } from 'react';
 
-/** Where a dragged page would come to lie. */
+/** The drop position of a dragged page. */
 export interface DropPlace {
   readonly stack: Id;
   /** null: at the end. */
   readonly before: Id | null;
 }
 
-/** The page on whose card something happened. */
+/** The page of the card that contains an event's target. */
 export const pageAt = (target: EventTarget): Id | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-page-card]')?.dataset['pageCard']
@@ -18,7 +18,7 @@ const placeAt = (event: DragEvent<HTMLElement>): DropPlace | null => {
   const stack = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-stack]') : null;
   if (!stack) return null;
   const cards = [...stack.querySelectorAll<HTMLElement>('[data-page-card]')];
-  // Reading order: the first card that lies below, or beside and more to the right.
+  // In reading order: the first card that is below, or beside and further right.
   const next = cards.find((card) => {
     const box = card.getBoundingClientRect();
     return (
@@ -28,7 +28,7 @@ const placeAt = (event: DragEvent<HTMLElement>): DropPlace | null => {
   return { stack: stack.dataset['stack']!, before: next?.dataset['pageCard'] ?? null };
 };
 
-/** Dragging a page with the mouse within its document or to another one; the keys can do the same. */
+/** Drags a page with the mouse within its document or to another one; keys can do the same. */
 export const usePageDrag = (onDrop: (page: Id, place: DropPlace) => void, isDisabled: boolean) => {
   const [page, setPage] = useState<Id | null>(null);
   const [place, setPlace] = useState<DropPlace | null>(null);

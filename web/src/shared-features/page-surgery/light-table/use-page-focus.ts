@@ -2,7 +2,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { inNextRow } from './focus-step';
 
-/** Which page has the keys, and how they go to another one: `order` is of all pages on the table, whose cards are in `area`. */
+/** The current page and moving the focus: `order` is all pages on the table, whose cards are in `area`. */
 export const usePageFocus = (area: RefObject<HTMLElement | null>, order: readonly Id[]) => {
   const [chosen, choose] = useState<Id | undefined>(order[0]);
   const currentId = chosen !== undefined && order.includes(chosen) ? chosen : order[0];
@@ -10,7 +10,7 @@ export const usePageFocus = (area: RefObject<HTMLElement | null>, order: readonl
   const cardOf = (id: Id): HTMLElement | null =>
     area.current?.querySelector<HTMLElement>(`[data-page-card="${id}"] > .page`) ?? null;
 
-  // The page under the keys stays under them when it has come to lie elsewhere.
+  // Keeps the focus on the current page after it has moved.
   useLayoutEffect(() => {
     if (!wantsFocus.current || currentId === undefined) return;
     wantsFocus.current = false;
@@ -40,7 +40,7 @@ export const usePageFocus = (area: RefObject<HTMLElement | null>, order: readonl
   return {
     currentId,
     choose,
-    /** The current page has the focus again once the table is drawn. */
+    /** Focuses the current page after the next render. */
     keepFocus: () => {
       wantsFocus.current = true;
     },

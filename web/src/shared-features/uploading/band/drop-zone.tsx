@@ -7,7 +7,7 @@ import { ACCEPTED_ENDINGS } from '../files/choose-files';
 import { itemOf, totalBytes, type UploadItem } from '../files/upload-item';
 import { Zone } from './zone';
 
-/** Asks for a folder. Its way of asking is an attribute that the files' own field cannot have. */
+/** Asks for a folder, which needs an attribute that the input for files must not have. */
 const askForFolder = (onAdd: (items: readonly UploadItem[]) => void): void => {
   const picker = document.createElement('input');
   picker.type = 'file';
@@ -16,7 +16,7 @@ const askForFolder = (onAdd: (items: readonly UploadItem[]) => void): void => {
   picker.click();
 };
 
-/** What is chosen, and choosing more. */
+/** The chosen files, and choosing more. */
 export const DropZone = ({
   items,
   hint,
@@ -24,7 +24,7 @@ export const DropZone = ({
   onClear,
 }: {
   items: readonly UploadItem[];
-  /** Says what to do while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   hint: string;
   onAdd: (items: readonly UploadItem[]) => void;
   onClear: () => void;
@@ -64,7 +64,7 @@ export const DropZone = ({
         accept={ACCEPTED_ENDINGS.join(',')}
         onChange={(event) => {
           onAdd([...(event.target.files ?? [])].map(itemOf));
-          // The same file chosen again after a clear must be noticed.
+          // Lets the same file be chosen again after clearing.
           event.target.value = '';
         }}
       />

@@ -6,7 +6,7 @@ import type { LeftUpload } from '../resuming/kept-uploads';
 import { planBatches } from '../sending/plan-batches';
 import { Zone } from './zone';
 
-/** An upload that broke off, and going on with it. */
+/** An interrupted upload, and resuming it. */
 export const InterruptedUpload = ({
   left,
   onGoOn,

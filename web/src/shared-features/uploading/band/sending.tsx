@@ -5,7 +5,7 @@ import { Cut, Grow, SmallLabel } from '../../../components/layout';
 import type { UploadProgress } from '../sending/run-upload';
 import { Zone } from './zone';
 
-/** By bytes: a large file counts as what it is. */
+/** Progress by bytes, so that large files count more. */
 export const percentOf = ({ bytes, totalBytes }: UploadProgress): number =>
   totalBytes === 0 ? 0 : Math.floor((bytes / totalBytes) * 100);
 
@@ -14,7 +14,7 @@ const textOf = ({ files, totalFiles }: UploadProgress, isWaiting: boolean): stri
   return files < totalFiles ? 'アップロード中' : 'アップロード済み';
 };
 
-/** How far the sending is, in files and bytes. */
+/** Progress of sending, in files and bytes. */
 export const Sending = ({
   progress,
   isWaiting,

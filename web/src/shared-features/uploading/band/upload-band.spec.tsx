@@ -24,7 +24,7 @@ const read = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: '読取' }));
 const formsTo = (server: FakeServer, path: RegExp) =>
   server.calls.filter((call) => path.test(call.path)).map(({ body }) => body as FormData);
-/** Has the server answer some calls otherwise. */
+/** Replaces the server's answers to some calls. */
 const override = (
   server: FakeServer,
   answer: (call: FakeServer['calls'][number]) => { status: number; body: unknown } | undefined,

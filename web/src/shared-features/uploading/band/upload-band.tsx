@@ -6,7 +6,7 @@ import { type CurrentUser, useCurrentUser } from '../../../lib/user-context';
 import { SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
 import { toasts } from '../../../components/toasts/toast-store';
-import { useDropTarget } from '../../../components/use-drop-target';
+import { useDropTarget } from '../../../components/files/use-drop-target';
 import { InterruptedUpload } from './interrupted-upload';
 import { DropZone } from './drop-zone';
 import { jobOf, type LeftUpload } from '../resuming/kept-uploads';
@@ -35,7 +35,7 @@ const layoutOptions = (isSchoolReport: boolean) =>
 const HINT = 'ここにファイルやフォルダをドラッグ＆ドロップ';
 const FIND_AGAIN = '続きを送るには、同じファイルまたはフォルダをもう一度選択してください';
 
-/** Words to read by are still to be set. */
+/** Whether the keywords of the reading mode are still missing. */
 const lacksKeywords = ({
   reading_mode,
   reading_keywords,
@@ -43,8 +43,8 @@ const lacksKeywords = ({
   reading_mode === readingMode.keywords && reading_keywords.length === 0;
 
 /**
- * Choosing files or folders, by button or by dropping them anywhere on the band, and reading them: by the form
- * `sheetId`, or by whichever the product finds. `onChange` is told when there are other documents than before.
+ * Chooses files or folders, by button or by dropping them anywhere on the band, and reads them: as the form `sheetId`,
+ * or as whichever form the product finds. `onChange` is called when documents have changed.
  */
 export const UploadBand = ({
   sheetId = null,
@@ -75,7 +75,7 @@ export const UploadBand = ({
       .catch(() => toasts.error('フォルダの中を読み取れませんでした。ファイルを選択してください。'));
   });
   const goOn = (broken: LeftUpload) => {
-    // They are among what is sent now.
+    // They are part of the upload now.
     clear();
     if (jobOf(broken)) upload.goOn(broken);
     else setIsFinding(true);

@@ -11,7 +11,7 @@ import { Grow, Row } from '../../../components/layout';
 import type { UploadProgress } from '../sending/run-upload';
 import { percentOf } from './sending';
 
-/** The organisation's reads are asked about every 3 s (docs/product/limits.md#polling). */
+/** The organisation's reads are polled every 3 s (docs/product/limits.md#polling). */
 const POLL_MS = 3_000;
 
 const NOT_KNOWN = '進み具合を取得できません。自動でもう一度取得します。';
@@ -32,8 +32,8 @@ const Popup = styled('section')({
 });
 
 /**
- * The progress popup of SR mode (docs/product/home.md#screen): uploading, reading, completed, with percent.
- * When all is read the progress screen is shown.
+ * The progress popup of SR mode (docs/product/home.md#screen): uploading, reading, completed, in percent. After the
+ * reading the progress screen opens.
  */
 export const UploadPopup = ({
   progress,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The framed line of the upload band: what is chosen, how far the sending is, or what broke off. */
+/** The framed line of the upload band: the chosen files, the progress, or an interrupted upload. */
 export const Zone = styled('div')({
   flex: 1,
   minWidth: 0,

@@ -32,7 +32,7 @@ const toggled = (taken: ReadonlySet<string>, fileId: string): ReadonlySet<string
   return next;
 };
 
-/** Held files: of which document each is a duplicate and since when, and which are registered once more. */
+/** Held files: which document each duplicates and since when, and which ones to register again. */
 export const DuplicateList = ({
   files,
   taken,

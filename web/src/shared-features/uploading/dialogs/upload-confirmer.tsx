@@ -18,7 +18,7 @@ const Heading = styled('h3')({ marginTop: 16, fontWeight: 600, color: 'var(--tex
 
 const none: ReadonlySet<string> = new Set();
 
-/** What was accepted, refused and known already, and which of it is read. */
+/** Lists accepted, refused and duplicate files, and asks which of them to read. */
 export const UploadConfirmer = ({
   outcome,
   onAnswer,
@@ -40,7 +40,7 @@ export const UploadConfirmer = ({
       slotProps={{ paper: { sx: { width: 640, maxWidth: '95vw' } } }}
     >
       <DialogTitle id="upload-title">アップロードの確認</DialogTitle>
-      {/* Both lists are whole on a low screen: only they scroll. */}
+      {/* On low screens only the lists scroll, so that everything else stays visible. */}
       <DialogContent sx={{ '& ul': { maxHeight: 'min(240px, 28vh)' } }}>
         <Figures>
           {figures.map(([name, number]) => (

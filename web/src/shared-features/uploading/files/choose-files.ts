@@ -8,20 +8,20 @@ export const TOO_LARGE = '一度に読込するファイルの合計が5GB以下
 
 export interface Chosen {
   readonly items: readonly UploadItem[];
-  /** Where the files of other types lie. */
+  /** Paths of files of other types. */
   readonly refused: readonly string[];
   readonly problem: string | null;
 }
 
-/** What systems leave in folders by themselves: nobody chose it, so nobody is told. */
+/** Files that systems leave in folders; they are dropped silently. */
 const SYSTEM_FILE = /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini)$/i;
 
 const isAccepted = ({ file }: UploadItem): boolean =>
   ACCEPTED_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending));
 
 /**
- * The files chosen so far with further ones. Wrong types are left out and named; above 5 GB in total nothing is
- * added (docs/product/limits.md#upload).
+ * Adds files to those chosen so far. Wrong types are left out and named; above 5 GB in total nothing is added
+ * (docs/product/limits.md#upload).
  */
 export const chooseFiles = (before: readonly UploadItem[], added: readonly UploadItem[]): Chosen => {
   const meant = added.filter(({ path }) => !SYSTEM_FILE.test(path));

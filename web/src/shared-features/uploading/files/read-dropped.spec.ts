@@ -7,7 +7,7 @@ const file = (fullPath: string) => ({
   fullPath,
   file: (done: (file: File) => void) => done(new File(['x'], fullPath.split('/').at(-1) ?? '')),
 });
-/** A folder as browsers have it: it tells its entries in portions. */
+/** A folder as browsers have it: it returns its entries in portions. */
 const folder = (fullPath: string, inside: readonly object[], portion = 2) => ({
   isFile: false,
   isDirectory: true,

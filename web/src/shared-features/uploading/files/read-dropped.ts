@@ -1,6 +1,6 @@
 import type { UploadItem } from './upload-item';
 
-/** The part of the browser's entries that is used; `webkitGetAsEntry` is how every browser opens dropped folders. */
+/** The used part of the browser's entries; `webkitGetAsEntry` is how every browser opens dropped folders. */
 interface Entry {
   readonly isFile: boolean;
   readonly isDirectory: boolean;
@@ -16,7 +16,7 @@ interface FolderEntry extends Entry {
   };
 }
 
-/** A folder tells its entries a hundred at a time, and none when it has told all. */
+/** A folder returns its entries a hundred at a time, then an empty list. */
 const entriesOf = async (folder: FolderEntry): Promise<Entry[]> => {
   const reader = folder.createReader();
   const all: Entry[] = [];
@@ -43,8 +43,8 @@ const itemsOf = async (entry: Entry): Promise<UploadItem[]> => {
 };
 
 /**
- * The files of a drop, folders with all that is in them, in the order of their names. Call it at once: the browser
- * takes back what was dropped when the event is over.
+ * The files of a drop, including all files in folders, sorted by name. Call it synchronously: the browser clears the
+ * dropped data when the event ends.
  */
 export const readDropped = async (dropped: Pick<DataTransfer, 'items' | 'files'>): Promise<UploadItem[]> => {
   const entries = [...dropped.items]

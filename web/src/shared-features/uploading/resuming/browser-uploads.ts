@@ -44,17 +44,17 @@ const filesOf = async (database: IDBDatabase, { id, files }: KeptUpload): Promis
   );
 };
 
-/** A copy of the files must leave the browser as much again: other things want room too. */
+/** A copy of the files must leave the same amount free for other uses. */
 const hasRoomFor = async (files: readonly KeptFile[]): Promise<boolean> => {
-  // Absent where the page did not come by TLS.
+  // Absent without TLS.
   const { quota, usage }: StorageEstimate = 'storage' in navigator ? await navigator.storage.estimate() : {};
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   return quota === undefined || bytes * 2 < quota - (usage ?? 0);
 };
 
 /**
- * In the browser's own database. Where it has no room, or forbids it, less is kept or nothing: uploading goes on all the
- * same, and after a reload the same files are asked for.
+ * Keeps uploads in the browser's database. If that is full or blocked, less or nothing is kept; uploading still works,
+ * and after a reload the user is asked for the same files.
  */
 export const browserUploads = (factory: IDBFactory | undefined): KeptUploads => {
   const within = async <T>(otherwise: T, work: (database: IDBDatabase) => Promise<T>): Promise<T> => {
@@ -77,7 +77,7 @@ export const browserUploads = (factory: IDBFactory | undefined): KeptUploads => 
         transaction.objectStore('uploads').put(upload);
         await ended(transaction);
         if (!(await hasRoomFor(upload.files))) return;
-        // One by one: what finds no room any more leaves the others kept.
+        // One by one, so that a full store keeps the files before.
         for (const [index, file] of files.entries()) {
           const keeping = database.transaction('files', 'readwrite');
           keeping.objectStore('files').put(file, [upload.id, index]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobOf, keptOf, type LeftUpload, withFoundAgain } from './kept-uploads';
+import { jobOf, keptOf, type LeftUpload, withRechosenFiles } from './kept-uploads';
 
 const item = (path: string, lastModified = 1) => ({
   path,
@@ -18,7 +18,7 @@ describe('an upload that broke off', () => {
     const missing = left(items[0]?.file, undefined);
     expect(jobOf(missing)).toBeUndefined();
     const others = [item('他/b.pdf'), item('b.pdf', 2)];
-    expect(jobOf(withFoundAgain(missing, others))).toBeUndefined();
-    expect(jobOf(withFoundAgain(missing, [...others, item('b.pdf')]))?.items[1]?.path).toBe('b.pdf');
+    expect(jobOf(withRechosenFiles(missing, others))).toBeUndefined();
+    expect(jobOf(withRechosenFiles(missing, [...others, item('b.pdf')]))?.items[1]?.path).toBe('b.pdf');
   });
 });

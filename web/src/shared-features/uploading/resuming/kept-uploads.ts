@@ -1,11 +1,11 @@
 import type { BatchOutcome, UploadJob } from '../sending/run-upload';
 
-/** An upload as it is kept while it is sent; its files are kept beside it, as far as the browser had room. */
+/** An upload that is kept while it is being sent; its files are kept separately if the browser has room. */
 export interface KeptUpload {
   readonly id: string;
-  /** Whose it is: nobody else at the same browser goes on with it. */
+  /** Its user: no other user of the browser may resume it. */
   readonly account: string;
-  /** When it began, in milliseconds. */
+  /** Start time, ms. */
   readonly begunMs: number;
   readonly layout: number;
   readonly sheetId: string | null;
@@ -20,19 +20,19 @@ export interface KeptFile {
   readonly chunkedId: string;
 }
 
-/** An upload that broke off. */
+/** An interrupted upload. */
 export interface LeftUpload {
   readonly kept: KeptUpload;
-  /** By their place; undefined where the browser could not keep one. */
+  /** In order; undefined if the browser could not keep a file. */
   readonly files: readonly (File | undefined)[];
 }
 
-/** Keeps the uploads that are under way, so that they survive a reload of the page. */
+/** Keeps uploads in progress, so that they survive a reload of the page. */
 export interface KeptUploads {
   begin(upload: KeptUpload, files: readonly File[]): Promise<void>;
   note(id: string, done: readonly BatchOutcome[]): Promise<void>;
   end(id: string): Promise<void>;
-  /** Those of an account. What began a day ago the server has let go: it is forgotten, whosever it is. */
+  /** The uploads of an account. Uploads of all accounts older than a day are removed: the server has discarded them. */
   of(account: string, nowMs: number): Promise<LeftUpload[]>;
 }
 
@@ -54,7 +54,7 @@ export const keptOf = (
   })),
 });
 
-/** The job of a broken-off upload, once all its files are there. */
+/** The job of an interrupted upload, if all its files are available. */
 export const jobOf = ({ kept, files }: LeftUpload): UploadJob | undefined => {
   const items = kept.files.flatMap(({ path, chunkedId }, index) => {
     const file = files[index];
@@ -64,8 +64,8 @@ export const jobOf = ({ kept, files }: LeftUpload): UploadJob | undefined => {
   return items.length === kept.files.length ? { id, layout, sheetId, items, done } : undefined;
 };
 
-/** Puts files that were chosen again where they are missing: by way, size and time of last change. */
-export const withFoundAgain = (
+/** Fills in missing files that were chosen again, matched by path, size and modification time. */
+export const withRechosenFiles = (
   left: LeftUpload,
   found: readonly { readonly file: File; readonly path: string }[],
 ): LeftUpload => ({

@@ -26,7 +26,7 @@ describe('the tab that sends an upload', () => {
     expect(other.isOfThisTab('u')).toBe(false);
     vi.advanceTimersByTime(600_000);
     expect(other.isSentElsewhere('u')).toBe(true);
-    // The tab is closed: nothing beats any more.
+    // The tab is closed: no more signs of life.
     silence = 78_000;
     expect(other.isSentElsewhere('u')).toBe(false);
     end();

@@ -1,15 +1,15 @@
-/** Which uploads are under way in which tab, so that one that broke off is told from one that another tab sends. */
+/** Which tab sends which upload, to distinguish an interrupted upload from one that another tab is sending. */
 export interface TabLife {
-  /** Says from now on that this tab sends the upload, until the answer is called. */
+  /** Announces that this tab sends the upload, until the returned function is called. */
   send(uploadId: string): () => void;
-  /** This tab had it before it was reloaded. */
+  /** Whether this tab was sending it before a reload. */
   isOfThisTab(uploadId: string): boolean;
-  /** Another tab has just said that it sends it. */
+  /** Whether another tab is sending it. */
   isSentElsewhere(uploadId: string): boolean;
 }
 
 const BEAT_MS = 3_000;
-/** A tab in the background beats once a minute at least, whatever the browser saves on. */
+/** A background tab sends a sign of life at least once a minute, however much the browser throttles it. */
 const SILENT_MS = 75_000;
 
 const keyOf = (uploadId: string) => `reader-upload-${uploadId}`;
@@ -20,13 +20,13 @@ export const browserTabLife = (own: Storage, shared: Storage, now: () => number)
       try {
         shared.setItem(keyOf(uploadId), String(now()));
       } catch {
-        // Without storage there is nothing to tell other tabs by.
+        // Without storage other tabs cannot be informed.
       }
     };
     try {
       own.setItem(keyOf(uploadId), 'sending');
     } catch {
-      // The upload is offered after a reload instead of going on by itself.
+      // After a reload the upload is offered instead of resumed automatically.
     }
     beat();
     const timer = setInterval(beat, BEAT_MS);

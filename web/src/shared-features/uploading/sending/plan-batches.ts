@@ -2,17 +2,17 @@ import { CHUNK_BYTES } from '@reader/contracts/http/uploads/chunked-upload';
 import { UPLOAD_BATCH_FILES } from '@reader/contracts/http/uploads/upload';
 
 /**
- * Files of one request have so many bytes together, those apart that come in pieces: so the progress moves every few
- * seconds, and a connection that breaks costs little.
+ * Bytes per request, except for files sent in pieces: progress moves every few seconds, and a broken connection costs
+ * little.
  */
 const BATCH_BYTES = 2 * CHUNK_BYTES;
 
-/** Larger files come in pieces (docs/product/limits.md#upload). */
+/** Whether a file is sent in pieces (docs/product/limits.md#upload). */
 export const isLarge = (file: { readonly size: number }): boolean => file.size > CHUNK_BYTES;
 
 /**
- * Which files go together, by their place in the list: 100 at most (docs/product/limits.md#upload), in their
- * order. The same files give the same batches, so an upload can go on after a reload.
+ * Groups files into batches of at most 100 (docs/product/limits.md#upload), as indexes in their order. The same files
+ * give the same batches, so that an upload can be resumed after a reload.
  */
 export const planBatches = (files: readonly { readonly size: number }[]): number[][] => {
   const batches: number[][] = [];

@@ -5,30 +5,30 @@ import { type ChunkDependencies, sendChunks } from './send-chunks';
 import { withTries } from './tries';
 import { totalBytes, type UploadItem } from '../files/upload-item';
 
-/** A file and the id under which it comes in pieces, if it is large. */
+/** A file and, if it is large, the id under which its pieces are sent. */
 export interface PlannedItem extends UploadItem {
   readonly chunkedId: string;
 }
 
-/** What is uploaded, and how far it was brought. */
+/** An upload and its progress. */
 export interface UploadJob {
   readonly id: string;
   readonly layout: number;
-  /** The form that is read; null: the product finds it. */
+  /** The form to read; null: the product finds it. */
   readonly sheetId: string | null;
   readonly items: readonly PlannedItem[];
-  /** What became of each batch that was sent. */
+  /** The outcome of each batch sent. */
   readonly done: readonly BatchOutcome[];
 }
 
-/** What became of the files of a batch. */
+/** The outcome of a batch's files. */
 export interface BatchOutcome {
   readonly accepted: number;
   readonly failed: readonly { readonly path: string; readonly reason: string }[];
   readonly duplicates: readonly HeldFile[];
 }
 
-/** A file that waits for the user's choice, because a document with the same content is there. */
+/** A file that waits for the user's decision because a document with the same content exists. */
 export interface HeldFile {
   readonly path: string;
   readonly fileId: string;
@@ -37,13 +37,13 @@ export interface HeldFile {
   readonly registeredAt: string | null;
 }
 
-/** What came back for all batches together. */
+/** The outcome of all batches together. */
 export interface UploadOutcome extends BatchOutcome {
-  /** How many files were chosen. */
+  /** Number of files chosen. */
   readonly chosen: number;
 }
 
-/** What to do when some files were refused or are known already: stop, or read, with these of the held files. */
+/** The decision when files were refused or are duplicates: stop, or read, with these held files. */
 export type UploadDecision =
   { readonly is: 'stop' } | { readonly is: 'read'; readonly taken: readonly string[] };
 
@@ -52,11 +52,11 @@ export interface UploadBatch {
   readonly layout: number;
   readonly sheetId: string | null;
   readonly items: readonly PlannedItem[];
-  /** Held files that are taken all the same. */
+  /** Held files to register anyway. */
   readonly taken?: readonly string[];
 }
 
-/** How far the sending is. */
+/** Progress of sending. */
 export interface UploadProgress {
   readonly files: number;
   readonly totalFiles: number;
@@ -66,11 +66,11 @@ export interface UploadProgress {
 
 export interface UploadDependencies extends ChunkDependencies {
   send(batch: UploadBatch, signal: AbortSignal): Promise<UploadAnswer>;
-  /** Starts the reading and answers its job. */
+  /** Starts the reading. Returns its job. */
   startReading(uploadId: string): Promise<string>;
   ask(outcome: UploadOutcome): Promise<UploadDecision>;
   onProgress(progress: UploadProgress): void;
-  /** After each batch, for going on there after a reload. */
+  /** Called after each batch, to resume there after a reload. */
   onBatch(done: readonly BatchOutcome[]): void;
 }
 
@@ -80,10 +80,10 @@ export const UPLOAD_FAILED = 'アップロードに失敗しました。再度�
 
 type Refused = { readonly path: string; readonly reason: string };
 
-/** Sends the large files of a batch; those that the server does not take are named and left out. */
+/** Sends the large files of a batch; refused ones are named and left out. */
 const sendLarge = async (
   items: readonly PlannedItem[],
-  parts: UploadDependencies,
+  dependencies: UploadDependencies,
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<{ arrived: PlannedItem[]; refused: Refused[] }> => {
@@ -94,7 +94,7 @@ const sendLarge = async (
     if (isLarge(item.file)) {
       try {
         const heard = (bytes: number) => onBytes(before + bytes);
-        await sendChunks(item, parts, heard, signal);
+        await sendChunks(item, dependencies, heard, signal);
       } catch (error) {
         if (!(error instanceof HttpProblem) || !FILE_PROBLEMS.has(error.code)) throw error;
         refused.push({ path: item.path, reason: error.message });
@@ -107,7 +107,7 @@ const sendLarge = async (
   return { arrived, refused };
 };
 
-/** What is wrong with one file, so that the others can go on. */
+/** Problems of a single file, which do not stop the others. */
 const FILE_PROBLEMS = new Set(['file-unsupported', 'file-too-large', 'chunk-differs']);
 
 const outcomeOf = (
@@ -134,13 +134,13 @@ const outcomeOf = (
 const nothingSent = (id: string): UploadAnswer => ({ id, accepted: [], failed: [], duplicates: [] });
 
 /**
- * Sends the files in batches of 100 under one id, large ones in pieces before, asks about what was refused or is known
- * already, and starts the reading (docs/product/upload.md#in-the-browser). Nothing is read before the last
- * batch was accepted. A job with batches that are done goes on behind them.
+ * Sends the files in batches of 100 under one id, large ones in pieces before, asks about refused files and duplicates,
+ * and starts the reading (docs/product/upload.md#in-the-browser). Nothing is read before the last batch was accepted.
+ * Batches that are done are skipped.
  */
 export const runUpload = async (
   { id, layout, sheetId, items, done: before }: UploadJob,
-  parts: UploadDependencies,
+  dependencies: UploadDependencies,
   signal: AbortSignal,
 ): Promise<UploadResult> => {
   const batches = planBatches(items.map(({ file }) => file)).map((batch) =>
@@ -151,17 +151,19 @@ export const runUpload = async (
   let files = sent.length;
   let bytes = totalBytes(sent);
   const total = { totalFiles: items.length, totalBytes: totalBytes(items) };
-  const report = (more = 0) => parts.onProgress({ files, bytes: bytes + more, ...total });
+  const report = (more = 0) => dependencies.onProgress({ files, bytes: bytes + more, ...total });
   report();
   for (const batch of batches.slice(done.length)) {
-    const { arrived, refused } = await sendLarge(batch, parts, report, signal);
-    const send = () => parts.send({ id, layout, sheetId, items: arrived }, signal);
+    const { arrived, refused } = await sendLarge(batch, dependencies, report, signal);
+    const send = () => dependencies.send({ id, layout, sheetId, items: arrived }, signal);
     const answer =
-      arrived.length > 0 ? await withTries(send, UPLOAD_FAILED, parts.line, signal) : nothingSent(id);
+      arrived.length > 0
+        ? await withTries(send, UPLOAD_FAILED, dependencies.connection, signal)
+        : nothingSent(id);
     done.push(outcomeOf(answer, arrived, refused));
     files += batch.length;
     bytes += totalBytes(batch);
-    parts.onBatch(done);
+    dependencies.onBatch(done);
     report();
   }
 
@@ -172,14 +174,18 @@ export const runUpload = async (
     duplicates: done.flatMap((batch) => batch.duplicates),
   };
   const isClean = outcome.failed.length === 0 && outcome.duplicates.length === 0;
-  const decision: UploadDecision = isClean ? { is: 'read', taken: [] } : await parts.ask(outcome);
+  const decision: UploadDecision = isClean ? { is: 'read', taken: [] } : await dependencies.ask(outcome);
   if (decision.is === 'stop') return { kind: 'stopped' };
 
   let count = outcome.accepted;
   if (decision.taken.length > 0) {
-    const take = () => parts.send({ id, layout, sheetId, items: [], taken: decision.taken }, signal);
-    count += (await withTries(take, UPLOAD_FAILED, parts.line, signal)).accepted.length;
+    const take = () => dependencies.send({ id, layout, sheetId, items: [], taken: decision.taken }, signal);
+    count += (await withTries(take, UPLOAD_FAILED, dependencies.connection, signal)).accepted.length;
   }
-  const read = () => parts.startReading(id);
-  return { kind: 'reading', jobId: await withTries(read, UPLOAD_FAILED, parts.line, signal), count };
+  const read = () => dependencies.startReading(id);
+  return {
+    kind: 'reading',
+    jobId: await withTries(read, UPLOAD_FAILED, dependencies.connection, signal),
+    count,
+  };
 };

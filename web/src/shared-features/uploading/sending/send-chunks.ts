@@ -1,12 +1,12 @@
 import { CHUNK_BYTES, type ChunkAnswer } from '@reader/contracts/http/uploads/chunked-upload';
 import { HttpProblem } from '../../../lib/http/http';
-import { type Line, withTries } from './tries';
+import { type Connection, withTries } from './tries';
 
-/** What is said when a piece failed three times (docs/product/messages.md#errors). */
+/** The message when a piece failed three times (docs/product/messages.md#errors). */
 export const CHUNK_FAILED = 'アップロードに失敗しました。時間をおいてから再度アップロードし直してください。';
 
 export interface ChunkCalls {
-  /** Bytes that the server has of the file; 0 for one that it does not know. */
+  /** Bytes of the file on the server; 0 if the file is unknown. */
   received(chunkedId: string, signal: AbortSignal): Promise<number>;
   send(
     chunk: {
@@ -22,29 +22,29 @@ export interface ChunkCalls {
 /** What sending a file in pieces needs. */
 export interface ChunkDependencies {
   readonly chunks: ChunkCalls;
-  readonly line: Line;
+  readonly connection: Connection;
 }
 
-/** How often a server may name another place to go on from before that is no accident any more. */
+/** How often the server may name another position to continue from before sending fails. */
 const DETOURS = 5;
 
 /**
- * Sends a file in pieces of 8 MB, from where the server has it. `onReceived` hears how many bytes are there.
- * @throws GaveUp when a piece failed three times; HttpProblem when the server does not take the file
+ * Sends a file in pieces of 8 MB, from the server's position. `onReceived` gets the number of bytes received.
+ * @throws GaveUp when a piece failed three times; HttpProblem when the server refuses the file
  */
 export const sendChunks = async (
   { file, chunkedId }: { readonly file: File; readonly chunkedId: string },
-  { chunks, line }: ChunkDependencies,
+  { chunks, connection }: ChunkDependencies,
   onReceived: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  let at = await withTries(() => chunks.received(chunkedId, signal), CHUNK_FAILED, line, signal);
+  let at = await withTries(() => chunks.received(chunkedId, signal), CHUNK_FAILED, connection, signal);
   onReceived(at);
   for (let detours = 0; at < file.size;) {
     const offset = at;
     const chunk = { chunkedId, fileSize: file.size, offset, bytes: file.slice(offset, offset + CHUNK_BYTES) };
     try {
-      at = (await withTries(() => chunks.send(chunk, signal), CHUNK_FAILED, line, signal)).received;
+      at = (await withTries(() => chunks.send(chunk, signal), CHUNK_FAILED, connection, signal)).received;
     } catch (error) {
       const received = error instanceof HttpProblem ? error.problem.received : undefined;
       if (

@@ -1,52 +1,51 @@
 import { CHUNK_TRIES } from '@reader/contracts/http/uploads/chunked-upload';
 import { HttpProblem, NetworkFailure } from '../../../lib/http/http';
 
-/** It was tried as often as allowed, and failed each time. `message` is for people. */
+/** All allowed tries failed. `message` is for users. */
 export class GaveUp extends Error {
   override name = 'GaveUp';
 }
 
-/** What tries need of the browser. */
-export interface Line {
+/** The browser's connection, as retries use it. */
+export interface Connection {
   isUp(): boolean;
   /** Resolves when the connection is back; rejects when `signal` aborts. */
   up(signal: AbortSignal): Promise<void>;
   pause(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Before the second and the third try, in milliseconds. */
+/** Pauses before the second and the third try, ms. */
 const PAUSES_MS = [1000, 4000];
 
-/** The server's own trouble, or none: the same again may go well. */
-const mayPass = (error: unknown): boolean =>
+/** Whether trying again may succeed: a server error, or no answer. */
+const isTransient = (error: unknown): boolean =>
   error instanceof NetworkFailure ||
   (error instanceof HttpProblem &&
     (error.status >= 500 || error.status === 408 || error.status === 429) &&
     error.code !== 'disk-full');
 
 /**
- * Tries up to three times (docs/product/limits.md#upload). While the browser knows that there is no connection
- * it waits for it, and that is no try. @throws GaveUp with `sentence` after the last; what trying again cannot
- * mend at once
+ * Tries up to three times (docs/product/limits.md#upload). While the browser is offline it waits, which is no try.
+ * @throws GaveUp with `sentence` after the last try; other errors at once
  */
 export const withTries = async <T>(
   attempt: () => Promise<T>,
   sentence: string,
-  line: Line,
+  connection: Connection,
   signal: AbortSignal,
 ): Promise<T> => {
   for (let failures = 0; ;) {
     signal.throwIfAborted();
-    if (!line.isUp()) await line.up(signal);
+    if (!connection.isUp()) await connection.up(signal);
     try {
       return await attempt();
     } catch (error) {
       signal.throwIfAborted();
-      if (!mayPass(error)) throw error;
-      if (!line.isUp()) continue;
+      if (!isTransient(error)) throw error;
+      if (!connection.isUp()) continue;
       failures += 1;
       if (failures >= CHUNK_TRIES) throw new GaveUp(sentence, { cause: error });
-      await line.pause(PAUSES_MS[failures - 1] ?? 0, signal);
+      await connection.pause(PAUSES_MS[failures - 1] ?? 0, signal);
     }
   }
 };
@@ -60,8 +59,7 @@ const aborted = (signal: AbortSignal, leave: () => void, reject: (reason: unknow
   return () => signal.removeEventListener('abort', stop);
 };
 
-/** The browser's own connection. */
-export const browserLine: Line = {
+export const browserConnection: Connection = {
   isUp: () => navigator.onLine,
   up: (signal) =>
     new Promise((resolve, reject) => {

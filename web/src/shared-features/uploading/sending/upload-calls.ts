@@ -8,8 +8,8 @@ import type { ChunkCalls } from './send-chunks';
 const fileName = (path: string): string => path.split('/').at(-1) ?? path;
 
 /**
- * One batch, to the organisation or to a form. The fields stand before the files, so that the server knows them when
- * the bytes come; a file that came in pieces is named in its place.
+ * Sends one batch, to the organisation or to a form. Fields precede files, so that the server knows them when the bytes
+ * arrive; a file sent in pieces is named instead.
  */
 export const sendBatch = (
   organizationId: string,
@@ -32,7 +32,7 @@ export const sendBatch = (
   return http.put(address, form, UploadAnswer, { signal });
 };
 
-/** The calls for one piece after the other, of the upload `id`. */
+/** The calls that send pieces of the upload `id`. */
 export const chunkCallsOf = (organizationRomanName: string, id: string): ChunkCalls => ({
   received: async (chunkedId, signal) => {
     try {
@@ -54,8 +54,8 @@ export const chunkCallsOf = (organizationRomanName: string, id: string): ChunkCa
   },
 });
 
-/** Gives up what has arrived of these files. Where that fails, the server forgets it a day later. */
-export const giveUpChunks = async (chunkedIds: readonly string[]): Promise<void> => {
+/** Discards the received pieces of these files. If that fails, the server does so a day later. */
+export const discardChunks = async (chunkedIds: readonly string[]): Promise<void> => {
   for (const id of chunkedIds)
     await http.delete(`/api/chunked-upload/${id}/`, nothing).catch(() => undefined);
 };

@@ -5,10 +5,10 @@ import { namesText } from '../../../lib/text';
 import { chooseFiles } from '../files/choose-files';
 import type { UploadItem } from '../files/upload-item';
 
-/** More names than these are listed in a dialog. */
+/** More names are listed in a dialog. */
 const NAMES_IN_TOAST = 3;
 
-/** The files that are chosen for the next upload; of those that it does not take it tells the user. */
+/** The files chosen for the next upload; reports refused ones. */
 export const useChosenFiles = () => {
   const dialogs = useDialogs();
   const [items, setItems] = useState<readonly UploadItem[]>([]);

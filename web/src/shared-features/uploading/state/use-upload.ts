@@ -6,12 +6,12 @@ import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-co
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { browserUploads } from '../resuming/browser-uploads';
-import { jobOf, keptOf, type LeftUpload, withFoundAgain } from '../resuming/kept-uploads';
+import { jobOf, keptOf, type LeftUpload, withRechosenFiles } from '../resuming/kept-uploads';
 import { isLarge } from '../sending/plan-batches';
 import { runUpload, UPLOAD_FAILED, type UploadJob } from '../sending/run-upload';
 import { browserTabLife } from '../resuming/tab-life';
-import { browserLine, GaveUp, type Line } from '../sending/tries';
-import { chunkCallsOf, giveUpChunks, sendBatch, startReading } from '../sending/upload-calls';
+import { browserConnection, GaveUp, type Connection } from '../sending/tries';
+import { chunkCallsOf, discardChunks, sendBatch, startReading } from '../sending/upload-calls';
 import { UploadConfirmer } from '../dialogs/upload-confirmer';
 import type { UploadItem } from '../files/upload-item';
 import { uploadStore } from './upload-store';
@@ -22,12 +22,12 @@ let abort = new AbortController();
 const kept = browserUploads(globalThis.indexedDB);
 const tabs = () => browserTabLife(sessionStorage, localStorage, () => Date.now());
 
-/** The browser's connection, and whether it is waited for is shown. */
-const shownLine: Line = {
-  ...browserLine,
+/** The browser's connection; shows when an upload waits for it. */
+const shownConnection: Connection = {
+  ...browserConnection,
   up: async (signal) => {
     uploadStore.set({ isWaiting: true });
-    await browserLine.up(signal).finally(() => uploadStore.set({ isWaiting: false }));
+    await browserConnection.up(signal).finally(() => uploadStore.set({ isWaiting: false }));
   },
 };
 
@@ -59,7 +59,7 @@ const failed = (error: unknown): void => {
   else reportFailure(error, UPLOAD_FAILED);
 };
 
-/** Looks for an upload that broke off; one of this very tab goes on by itself. */
+/** Finds an interrupted upload and resumes it if it belongs to this tab. */
 const findLeft = async (account: string, goOn: (left: LeftUpload) => void): Promise<void> => {
   if (uploadStore.now().progress) return;
   const left = (await kept.of(account, Date.now())).find(({ kept: { id } }) => !tabs().isSentElsewhere(id));
@@ -83,7 +83,7 @@ const run = async (
       job,
       {
         chunks: chunkCallsOf(organization.roman_name, job.id),
-        line: shownLine,
+        connection: shownConnection,
         send: (batch, signal) => sendBatch(organization.id, user.id, batch, signal),
         startReading,
         ask: (outcome) => dialogs.ask(UploadConfirmer, { outcome }),
@@ -101,37 +101,37 @@ const run = async (
     void follow(result.jobId, dialogs, onChange);
     return true;
   } catch (error) {
-    // What broke off can go on; what somebody stopped, or the server does not take, is over.
+    // An interrupted upload can be resumed; a stopped or refused one is over.
     isOver = abort.signal.aborted || isRefusal(error);
-    if (isOver) void giveUpChunks(largeOf(job.items.map((item) => ({ ...item, size: item.file.size }))));
+    if (isOver) void discardChunks(largeOf(job.items.map((item) => ({ ...item, size: item.file.size }))));
     failed(error);
     return false;
   } finally {
     leave();
     uploadStore.set({ progress: null, isWaiting: false });
-    // What is still being written down would otherwise outlive the upload.
+    // Otherwise a pending write would outlive the upload.
     if (isOver) void keeping.then(() => kept.end(job.id));
     else void keeping.then(() => findLeft(user.id, () => undefined));
   }
 };
 
-/** Uploading and reading. `onChange` is told when there are other documents than before. */
+/** Uploading and reading. `onChange` is called when documents have changed. */
 export const useUpload = (onChange: () => void) => {
   const dialogs = useDialogs();
   const user = useCurrentUser();
   const state = useSyncExternalStore(uploadStore.subscribe, uploadStore.now);
   const account = user.user.id;
 
-  /** Goes on with what broke off; answers whether all its files are there. */
+  /** Resumes an interrupted upload. Returns whether all its files are available. */
   const goOn = (left: LeftUpload, found: readonly UploadItem[] = []): boolean => {
-    const filled = withFoundAgain(left, found);
+    const filled = withRechosenFiles(left, found);
     const job = jobOf(filled);
     uploadStore.set({ left: job ? null : filled });
     if (job) void run(job, user, dialogs, onChange);
     return job !== undefined;
   };
 
-  // What breaks off later is found when it does.
+  // Later interruptions are noticed when they happen.
   const find = useEffectEvent(() => void findLeft(account, (left) => void goOn(left)));
   useEffect(() => find(), [account]);
 
@@ -151,7 +151,7 @@ export const useUpload = (onChange: () => void) => {
     stop: () => abort.abort(),
     discard: async (left: LeftUpload) => {
       uploadStore.set({ left: null });
-      void giveUpChunks(largeOf(left.kept.files));
+      void discardChunks(largeOf(left.kept.files));
       await kept.end(left.kept.id);
     },
     closeFollowing: () => uploadStore.set({ following: null }),

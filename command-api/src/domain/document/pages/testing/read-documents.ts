@@ -1,7 +1,10 @@
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { PageImage, ReadInput } from '@reader/contracts/objects/document/reading-content';
-import { blob, id, page, read, readInput, registered } from '@reader/contracts/testing/examples';
+import { blob } from '@reader/contracts/testing/examples/blob';
+import { read, registered } from '@reader/contracts/testing/examples/document';
+import { id } from '@reader/contracts/testing/examples/ids';
+import { page, readInput } from '@reader/contracts/testing/examples/reading-content';
 import type { FilledParcel } from '../take-pages.js';
 
 /** Readable ids: document 1 has pages 101, 102…, page 101 has the values 10101, 10102… */

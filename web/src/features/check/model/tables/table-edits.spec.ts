@@ -32,7 +32,7 @@ const take = (editor: Editor, edit: ReturnType<typeof withLine>) => editor.setTa
 describe('adding', () => {
   it('a row numbers those below anew and counts it, in one step', () => {
     const editor = opened();
-    take(editor, withLine(table!, cells, 'row', 2, newId));
+    take(editor, withLine(table!, cells, { line: 'row', at: 2 }, newId));
     expect(textOf(editor)).toEqual(['11,12,13', '21,22,23', ',,', '31,32,33']);
     expect(editor.view().tables[0]).toMatchObject({ row_number: 4, column_number: 3 });
     editor.undo();
@@ -42,7 +42,7 @@ describe('adding', () => {
 
   it('a column before the first, and the cell beside the focused one is next', () => {
     const editor = opened();
-    const edit = withLine(table!, cells, 'column', 0, newId, 2);
+    const edit = withLine(table!, cells, { line: 'column', at: 0, across: 2 }, newId);
     take(editor, edit);
     expect(textOf(editor)).toEqual([',11,12,13', ',21,22,23', ',31,32,33']);
     expect(editor.view().inputs.get(edit!.focus!)).toMatchObject({
@@ -55,30 +55,33 @@ describe('adding', () => {
 
   it('makes a header only between headers', () => {
     const editor = opened();
-    take(editor, withLine(table!, cells, 'row', 1, newId));
+    take(editor, withLine(table!, cells, { line: 'row', at: 1 }, newId));
     const row = [...editor.view().inputs.values()].filter((cell) => cell.cell_position_in_row === 2);
     expect(row.map((cell) => cell.is_table_header)).toEqual([true, false, false]);
     expect(row.map((cell) => cell.is_table_body)).toEqual([false, true, true]);
   });
 
   it('ends at a hundred', () =>
-    expect(withLine({ ...table!, row_number: MOST_LINES }, cells, 'row', 1, newId)).toBeNull());
+    expect(withLine({ ...table!, row_number: MOST_LINES }, cells, { line: 'row', at: 1 }, newId)).toBeNull());
 });
 
 describe('deleting', () => {
   it('a row or column closes the gap; the cell that moves up has the focus', () => {
     const editor = opened();
-    const edit = withoutLine(table!, cells, 'row', 2, 3);
+    const edit = withoutLine(table!, cells, { line: 'row', at: 2, across: 3 });
     take(editor, edit);
     expect(edit!.focus).toBe(at(3, 3).id);
     expect(textOf(editor)).toEqual(['11,12,13', '31,32,33']);
-    take(editor, withoutLine(editor.view().tables[0]!, [...editor.view().inputs.values()], 'column', 3));
+    take(
+      editor,
+      withoutLine(editor.view().tables[0]!, [...editor.view().inputs.values()], { line: 'column', at: 3 }),
+    );
     expect(textOf(editor)).toEqual(['11,12', '31,32']);
     expect(editor.view().tables[0]).toMatchObject({ row_number: 2, column_number: 2 });
   });
 
   it('leaves the last one', () =>
-    expect(withoutLine({ ...table!, row_number: 1 }, cells, 'row', 1)).toBeNull());
+    expect(withoutLine({ ...table!, row_number: 1 }, cells, { line: 'row', at: 1 })).toBeNull());
 });
 
 it('goes from cell to cell, over holes, to the edge', () => {

@@ -21,6 +21,14 @@ const movedBy = (cell: UserInput, line: Line, by: 1 | -1): UserInput => ({
   [positions[line].own]: placeIn(cell, line) + by,
 });
 
+/** Where a table changes: its `at`-th row or column, 1-based. */
+export interface LinePlace {
+  readonly line: Line;
+  readonly at: number;
+  /** Place in the line of the cell that shall have the focus; 1 where absent. */
+  readonly across?: number;
+}
+
 export interface TableEdit {
   readonly table: Table;
   readonly step: ValueEdits;
@@ -40,10 +48,8 @@ const counted = (table: Table, line: Line, by: 1 | -1): Table => {
 export const withLine = (
   table: Table,
   cells: readonly UserInput[],
-  line: Line,
-  at: number,
+  { line, at, across = 1 }: LinePlace,
   newId: () => string,
-  across = 1,
 ): TableEdit | null => {
   if (table[positions[line].count] >= MOST_LINES) return null;
   const places = positions[line];
@@ -92,9 +98,7 @@ export const withLine = (
 export const withoutLine = (
   table: Table,
   cells: readonly UserInput[],
-  line: Line,
-  at: number,
-  across = 1,
+  { line, at, across = 1 }: LinePlace,
 ): TableEdit | null => {
   if (table[positions[line].count] <= 1) return null;
   const left = cells.filter((cell) => placeIn(cell, line) !== at);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useDialogs } from '../../../../components/dialogs/dialogs-context';
 import { usePageSurgery } from '../../../../shared-features/page-surgery/use-page-surgery';
 import { paths } from '../../../../lib/paths';
-import { documentKey } from '../../api/document';
+import { refetchDocument } from '../../api/document';
 
 /**
  * Arranges the pages of the document that is checked and shows it as it is then. Where its form fits no longer, it is
@@ -26,7 +26,7 @@ export const usePageArranging = (
     const isGone = arranged.documents.some((one) => one.document_id === document.id && one.is_deleted);
     const next = arranged.documents.find((one) => !one.is_deleted);
     if (isGone) return void navigate(next ? paths.check(next.document_id, query) : paths.surveys);
-    await queries.invalidateQueries({ queryKey: documentKey(document.id) });
+    await refetchDocument(queries, document.id);
     onRenewed();
     if (!arranged.withoutForm.includes(document.id)) return;
     const isWanted = await dialogs.confirm({

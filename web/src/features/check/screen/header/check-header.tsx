@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackIcon, HistoryIcon, NextIcon, PreviousIcon } from '../../../../components/icons';
 import { Cut, Grow } from '../../../../components/layout';
@@ -37,70 +37,67 @@ const Place = styled('div')({
 });
 
 /** The check screen's part of the top bar: the document, its place in the list, and the screen's buttons. */
-export const CheckHeader = memo(
-  ({
-    documentId,
-    place,
-    query,
-    onPrevious,
-    onNext,
-    children,
-  }: {
-    documentId: string;
-    place: ReaderDocumentAnswer | undefined;
-    query: CheckQuery;
-    onPrevious: () => void;
-    onNext: () => void;
-    /** The saving buttons. */
-    children?: ReactNode;
-  }) => (
-    <TopBarContent>
-      <Button component={Link} variant="text" to={paths.surveys} startIcon={<BackIcon />} sx={{ ml: 1 }}>
-        一覧
+export const CheckHeader = ({
+  documentId,
+  place,
+  query,
+  onPrevious,
+  onNext,
+  children,
+}: {
+  documentId: string;
+  place: ReaderDocumentAnswer | undefined;
+  query: CheckQuery;
+  onPrevious: () => void;
+  onNext: () => void;
+  /** The saving buttons. */
+  children?: ReactNode;
+}) => (
+  <TopBarContent>
+    <Button component={Link} variant="text" to={paths.surveys} startIcon={<BackIcon />} sx={{ ml: 1 }}>
+      一覧
+    </Button>
+    {place && (
+      <>
+        <Title>
+          <h1 title={place.document.file_name}>{place.document.file_name}</h1>
+          <Cut>{place.document.sheet_name || '帳票なし'}</Cut>
+        </Title>
+        <Place>
+          <IconButton
+            aria-label="前の文書"
+            title="前の文書（Alt+W）"
+            disabled={place.previous_id === null}
+            onClick={onPrevious}
+          >
+            <PreviousIcon />
+          </IconButton>
+          <span>
+            <b>{count(place.position)}</b> / {count(place.total)}
+          </span>
+          <IconButton aria-label="次の文書" title="次の文書（Alt+E）" onClick={onNext}>
+            <NextIcon />
+          </IconButton>
+        </Place>
+        <Status kind="unconfirmed" isQuiet>
+          <span>
+            未確認 <b>{count(place.unconfirmed_count)}</b>件
+          </span>
+        </Status>
+      </>
+    )}
+    <Grow />
+    {place && (
+      <Button
+        component={Link}
+        variant="text"
+        to={paths.history(documentId, query)}
+        startIcon={<HistoryIcon />}
+        sx={{ order: 0 }}
+      >
+        履歴
       </Button>
-      {place && (
-        <>
-          <Title>
-            <h1 title={place.document.file_name}>{place.document.file_name}</h1>
-            <Cut>{place.document.sheet_name || '帳票なし'}</Cut>
-          </Title>
-          <Place>
-            <IconButton
-              aria-label="前の文書"
-              title="前の文書（Alt+W）"
-              disabled={place.previous_id === null}
-              onClick={onPrevious}
-            >
-              <PreviousIcon />
-            </IconButton>
-            <span>
-              <b>{count(place.position)}</b> / {count(place.total)}
-            </span>
-            <IconButton aria-label="次の文書" title="次の文書（Alt+E）" onClick={onNext}>
-              <NextIcon />
-            </IconButton>
-          </Place>
-          <Status kind="unconfirmed" isQuiet>
-            <span>
-              未確認 <b>{count(place.unconfirmed_count)}</b>件
-            </span>
-          </Status>
-        </>
-      )}
-      <Grow />
-      {place && (
-        <Button
-          component={Link}
-          variant="text"
-          to={paths.history(documentId, query)}
-          startIcon={<HistoryIcon />}
-          sx={{ order: 0 }}
-        >
-          履歴
-        </Button>
-      )}
-      {children}
-    </TopBarContent>
-  ),
+    )}
+    {children}
+  </TopBarContent>
 );
-CheckHeader.displayName = 'CheckHeader';

@@ -2,13 +2,10 @@ import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { isInsidePage } from '@reader/contracts/objects/output/output-frames';
 import { useState } from 'react';
-import { toasts } from '../../../../components/toasts/toast-store';
+import { tellOutside } from '../../image/tell-outside';
 import { directions, movedBy, newFrameOn, resizedBy } from '../../model/page/frame-geometry';
 import type { Direction, Size } from '../../model/page/geometry';
 import { areasOn, onTheirPages, type PageArea, withAreaAt } from './page-areas';
-
-const OUTSIDE = '画像の範囲外に枠が設定されています。';
-const OUTSIDE_MS = 5000;
 
 export const areaElementId = (id: string): string => `area-${id}`;
 const focusArea = (id: string | undefined) =>
@@ -36,7 +33,7 @@ export const usePageAreas = (
   };
   const fits = (box: Box): boolean => {
     const isInside = page !== undefined && isInsidePage(box, page);
-    if (!isInside) toasts.info(OUTSIDE, OUTSIDE_MS);
+    if (!isInside) tellOutside();
     return isInside;
   };
   const draw = (box: Box) => {
@@ -72,7 +69,7 @@ export const usePageAreas = (
     /** Adds areas that were set elsewhere; those that lie outside of their image are not applied. */
     take: (areas: readonly PageArea[], isReplacing: boolean) => {
       const { inside, outside } = onTheirPages(areas, pages);
-      if (outside > 0) toasts.info(OUTSIDE, OUTSIDE_MS);
+      if (outside > 0) tellOutside();
       setAll(isReplacing ? inside : [...all, ...inside]);
       return inside.length;
     },

@@ -1,4 +1,4 @@
-/** Widths in px; the one without a width takes the rest. */
+/** Widths in px; the column without one takes the rest. */
 export const columnWidths: Readonly<Record<string, number>> = {
   status: 128,
   file_name: 216,
@@ -9,14 +9,14 @@ export const columnWidths: Readonly<Record<string, number>> = {
   created_at: 112,
   outputs: 64,
 };
-/** px that the table has at least; columns that were widened come on top. */
+/** Minimum px of the table; widened columns are added. */
 export const TABLE_WIDTH = 1080;
-/** On wide windows names get of the room that the read values leave. */
+/** On wide windows names get some of the space of the read values. */
 export const WIDE = '@media (min-width: 1700px)';
 export const wideColumnWidths: Readonly<Record<string, number>> = { file_name: 336, sheet_name: 264 };
 export const numericColumns: ReadonlySet<string> = new Set(['pages']);
 
-/** What columns are called that can be made wider. */
+/** Names of the columns that can be resized. */
 export const columnLabels: Readonly<Record<string, string>> = {
   status: '状態',
   file_name: 'ファイル名',

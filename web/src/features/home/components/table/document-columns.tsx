@@ -60,7 +60,7 @@ const outputs = (row: DocumentRow): string =>
     .filter(Boolean)
     .join('・');
 
-/** The columns never change; what depends on the state stands in 読取値. */
+/** The columns never change; what depends on the state is in 読取値. */
 export const documentColumns = helper.columns([
   helper.display({
     id: 'status',

@@ -9,7 +9,7 @@ import type { documentTableFeatures } from './document-columns';
 
 type Line = Row<typeof documentTableFeatures, DocumentRow>;
 
-/** What stands in a row whether it is selected or not. */
+/** The cells of a row that do not depend on its selection. */
 const Cells = memo(({ line }: { line: Line }) =>
   line.getAllCells().map((cell) => (
     <TableCell key={cell.id} align={numericColumns.has(cell.column.id) ? 'right' : 'left'}>
@@ -31,7 +31,7 @@ export const DocumentLine = memo(
   }: {
     line: Line;
     isSelected: boolean;
-    /** The focus is or was last on it. */
+    /** The row has, or last had, the focus. */
     isCurrent: boolean;
     /** Tab leads to it. */
     isTabStop: boolean;

@@ -31,12 +31,12 @@ const Area = styled('section')({
 export interface DocumentTableProps {
   readonly rows: readonly DocumentRow[];
   readonly selection: Selection;
-  /** What the rows show of it: the same, or a moment behind (`useSelection`). */
+  /** The selection in the rows: the same, or slightly behind (`useSelection`). */
   readonly selectionInRows: Selection;
-  /** Who may do nothing with rows selects none. */
+  /** False for users who may do nothing with rows. */
   readonly isSelectable: boolean;
   readonly isLoading: boolean;
-  /** Stands in for the rows when there are none. */
+  /** Shown when there are no rows. */
   readonly instead: ReactNode;
   readonly onToggle: (row: DocumentRow) => void;
   readonly onToggleAll: () => void;
@@ -47,13 +47,13 @@ export interface DocumentTableProps {
 
 const noRows: DocumentRow[] = [];
 
-/** px by which columns were made wider than they are by themselves. */
+/** px by which columns are wider than by default. */
 const addedTo = (widths: ColumnWidths): number =>
   Object.entries(widths).reduce((sum, [id, px]) => sum + Math.max(0, px - (columnWidths[id] ?? px)), 0);
 
 const selectionWidth = { width: 44 } as const;
 
-/** The list. ↑ ↓ go through the rows, Space selects, Enter opens. */
+/** The list. ↑ ↓ move between rows, Space selects, Enter opens. */
 export const DocumentTable = (props: DocumentTableProps) => {
   const { rows, selection, selectionInRows, isSelectable, isLoading, instead, sort } = props;
   const { onToggle, onToggleAll, onOpen, onSort } = props;

@@ -6,7 +6,9 @@ import { ResizeHandle } from '../../../../components/wide-table/resize-handle';
 import { columnLabels, columnWidths, numericColumns, WIDE, wideColumnWidths } from './column-widths';
 import type { documentTableFeatures } from './document-columns';
 
-/** The head of a column: by its name the list is sorted, by its edge it is made wider; the one that takes the rest has no edge. */
+/**
+ * The head of a column: its name sorts the list, its edge resizes the column; the one that takes the rest has no edge.
+ */
 export const HeadCell = ({
   header,
   widths,
@@ -14,7 +16,7 @@ export const HeadCell = ({
 }: {
   header: Header<typeof documentTableFeatures, DocumentRow, unknown>;
   widths: ColumnWidths;
-  /** px; null: its own width. */
+  /** px; null: the default width. */
   onResize: (id: string, px: number | null) => void;
 }) => {
   const { column } = header;

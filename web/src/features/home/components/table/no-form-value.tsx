@@ -9,7 +9,7 @@ import { truncate } from '../../../../lib/text';
 import { useCurrentUser } from '../../../../lib/user-context';
 import { WIDE } from './column-widths';
 
-/** What can be done about a row, given by the table: the columns are made once and know no table. */
+/** The actions of a row, provided by the table, since columns are created once, outside it. */
 export const RowJobs = createContext<ReturnType<typeof useRowJobs> | null>(null);
 
 const Line = styled('span')({
@@ -19,7 +19,7 @@ const Line = styled('span')({
   [WIDE]: { maxWidth: 480 },
   '& .steps': { display: 'flex', gap: 12, flex: 'none', marginLeft: 'auto' },
   '& button': {
-    // Narrow windows have room for one step; the others are on the screen 帳票なし.
+    // Narrow windows have space for one action; the others are on the screen 帳票なし.
     display: 'none',
     padding: 0,
     border: 0,
@@ -33,7 +33,7 @@ const Line = styled('span')({
   '& button:disabled': { color: 'var(--text-off)', cursor: 'default', textDecoration: 'none' },
 });
 
-/** A document without a form: what was read of it, and the next steps. The row itself opens with Enter, so these are no stops. */
+/** A document without a form: its text, and the next steps. Enter opens the row itself, so these are no tab stops. */
 export const NoFormValue = ({ row }: { row: DocumentRow }) => {
   const user = useCurrentUser();
   const jobs = use(RowJobs);

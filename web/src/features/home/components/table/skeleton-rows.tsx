@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 
 const Bar = styled('div')({ height: 12, borderRadius: 2, background: 'var(--sunken)' });
 
-/** Widths in percent, taken in turn, so that the placeholder looks like rows and not like a grid. */
+/** Widths in percent, used in turn, so that the placeholder looks like rows instead of a grid. */
 const widths = [70, 85, 60, 90, 45, 30, 75, 65, 0] as const;
 const ROWS = 12;
 

@@ -1,0 +1,34 @@
+import type { CallLimits } from '@reader/platform/children/limited-child';
+import type { UsageLimits } from '@reader/platform/children/watch-usage';
+import type { DocumentPart } from '../pipeline/document-to-read.js';
+
+const MIB = 1024 * 1024;
+
+/**
+ * Private memory that the system gives a child; above what its parent allows, so that the parent can tell why it died.
+ * Reading an A3 page takes some 700 MiB, with two sets of the engine's data loaded.
+ */
+export const DATA_BYTES = 3_072 * MIB;
+const RESIDENT_BYTES = 1_792 * MIB;
+/** The files and readings of a document; a page's image has at most 54 MB before it is encoded. */
+const OUTPUT_BYTES = 512 * MIB;
+/** For a child that waits for what never comes; a busy machine is no reason. */
+const WALL_MS = 600_000;
+
+/** Processor time of each part of a document, ms; a usual page takes 2 to 5 s in all. */
+const CPU_MS: Readonly<Record<DocumentPart['stage'], number>> = {
+  open: 15_000,
+  prepare: 40_000,
+  read: 90_000,
+};
+
+const limits = (cpuMs: number): CallLimits => ({
+  residentBytes: RESIDENT_BYTES,
+  cpuMs,
+  wallMs: WALL_MS,
+  outputBytes: OUTPUT_BYTES,
+});
+
+/** Until the document's first part begins: forms and words are loaded. */
+export const TASK_LIMITS = limits(120_000);
+export const limitsOf = ({ stage }: DocumentPart): UsageLimits => limits(CPU_MS[stage]);

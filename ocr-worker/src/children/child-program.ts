@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import type { ChildProgram } from '@reader/platform/children/spawn-child';
+import type { PrintSettings } from '../engines/open-engines.js';
+import { DATA_BYTES } from './child-limits.js';
+
+/** Settings of a child, in its environment as JSON. */
+export type ChildSettings = PrintSettings & { readonly hasHandwriting: boolean };
+
+/** The child that files are opened in, as it was compiled. */
+export const childProgram = (settings: ChildSettings): ChildProgram => ({
+  module: fileURLToPath(new URL('../../dist/children/main.js', import.meta.url)),
+  flags: process.execArgv,
+  env: {
+    PATH: process.env['PATH'] ?? '',
+    // How the C library hands out memory: as to this process.
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_'))),
+    CHILD_SETTINGS: JSON.stringify(settings),
+  },
+  dataBytes: DATA_BYTES,
+});

@@ -1,0 +1,73 @@
+import { BlobMissing } from '@reader/platform/blobs/sealed-blobs';
+import { ERASED, type Erased } from '@reader/platform/vault/vault';
+import { describe, expect, it } from 'vitest';
+import { servedBlobs } from './served-blobs.js';
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const organisation = id(1);
+const ref = (n: number) => ({
+  owner: id(n),
+  sha256: String(n).repeat(64).slice(0, 64),
+  mediaType: 'x',
+  size: 1,
+});
+const [catalogue, template, image, other] = [ref(2), ref(3), ref(4), ref(5)];
+const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+const stored = new Map<string, Buffer | Erased>([
+  [catalogue.owner, json({ sheets: [{ sheetId: id(9), template }] })],
+  [
+    template.owner,
+    json({
+      sheetId: id(9),
+      formSubject: '申込書',
+      keyword: null,
+      pages: [{ page: 1, width: 10, height: 10, image, signature: '', texts: [] }],
+      fields: [],
+      tables: [],
+    }),
+  ],
+  [image.owner, Buffer.from('image')],
+  [other.owner, Buffer.from('of another document')],
+]);
+const served = servedBlobs({
+  get: (_, { owner }) => {
+    const bytes = stored.get(owner);
+    return bytes === undefined ? Promise.reject(new BlobMissing(owner)) : Promise.resolve(bytes);
+  },
+});
+const refused = 'not a blob of this task';
+
+describe('a child is served', () => {
+  it('what is granted, and nothing else', async () => {
+    const task = served.forTask(organisation);
+    task.grant(image);
+    expect(await task.serve(image)).toEqual(Buffer.from('image'));
+    await expect(task.serve(other)).rejects.toThrow(refused);
+  });
+
+  it('the forms of its catalogue, once it has seen that they are there', async () => {
+    const task = served.forTask(organisation);
+    task.grant(catalogue, 'catalogue');
+    await expect(task.serve(template)).rejects.toThrow(refused);
+    await task.serve(catalogue);
+    await expect(task.serve(image)).rejects.toThrow(refused);
+    await task.serve(template);
+    expect(await task.serve(image)).toEqual(Buffer.from('image'));
+  });
+
+  it('pages of a form that an earlier task has loaded, if the form is among its own', async () => {
+    const task = served.forTask(organisation);
+    task.grant(catalogue, 'catalogue');
+    await task.serve(catalogue);
+    expect(await task.serve(image)).toEqual(Buffer.from('image'));
+    await expect(served.forTask(organisation).serve(image)).rejects.toThrow(refused);
+  });
+
+  it('nothing for what is erased or lost', async () => {
+    const task = served.forTask(organisation);
+    stored.set(id(6), ERASED);
+    task.grant(ref(6));
+    task.grant(ref(7));
+    expect([await task.serve(ref(6)), await task.serve(ref(7))]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { withoutNetwork } from './without-network.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ChildDeath, ChildError } from './child-errors.js';
+import { type CallLimits, LimitedChild } from './limited-child.js';
+
+const MODULE = fileURLToPath(new URL('../../dist/children/testing/hostile-child.js', import.meta.url));
+const MIB = 1024 * 1024;
+const limits: CallLimits = { residentBytes: 400 * MIB, cpuMs: 1_000, wallMs: 5_000, outputBytes: MIB };
+
+let child: LimitedChild;
+const started = (dataBytes = 2_000 * MIB) => (child = new LimitedChild({ module: MODULE, dataBytes }));
+const call = (
+  task: string,
+  input: unknown = null,
+  options: Partial<Parameters<LimitedChild['call']>[2]> = {},
+) =>
+  child.call(task, input, {
+    limits,
+    serve: () => null,
+    signal: new AbortController().signal,
+    ...options,
+  });
+const deathOf = async (task: string, given: Partial<CallLimits> = {}): Promise<ChildDeath> => {
+  const error: unknown = await call(task, null, { limits: { ...limits, ...given } }).catch((e: unknown) => e);
+  if (!(error instanceof ChildDeath)) throw new Error(`did not die: ${String(error)}`);
+  return error;
+};
+
+afterEach(() => child.kill());
+
+describe('a child', () => {
+  it('answers one call after another', async () => {
+    started();
+    expect(await call('echo', { bytes: Buffer.from('表') })).toEqual({
+      bytes: Buffer.from('表'),
+    });
+    expect(await call('echo', 2)).toBe(2);
+    expect(child.isAlive).toBe(true);
+  });
+
+  it('asks its parent, and nothing else: it has no environment', async () => {
+    started();
+    expect(await call('ask', 'x', { serve: (request, input) => `${request} ${String(input)}` })).toBe(
+      'heard: question x',
+    );
+    const names = (await call('environment')) as string[];
+    expect(names.filter((name) => !['PWD', 'SHLVL', '_', 'OLDPWD'].includes(name))).toEqual([]);
+  });
+
+  it('fails by what its parent refuses', async () => {
+    started();
+    const refusal = new RangeError('not now');
+    const serve = () => Promise.reject(refusal);
+    await expect(call('ask', 'x', { serve })).rejects.toBe(refusal);
+    expect(await call('echo', 1)).toBe(1);
+  });
+
+  it('tells what it threw, and lives on', async () => {
+    started();
+    const error: unknown = await call('throw').catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ChildError);
+    expect(error).toMatchObject({ kind: 'TypeError', details: { problem: 'corrupt-file' } });
+    expect(await call('echo', 1)).toBe(1);
+  });
+});
+
+it.runIf(process.platform === 'linux')(
+  'the system gives a child no more memory than it may have',
+  async () => {
+    started(500 * MIB);
+    const far = { residentBytes: 20_000 * MIB, cpuMs: 60_000, wallMs: 60_000, outputBytes: MIB };
+    await expect(call('fill memory without pause', null, { limits: far })).rejects.toThrow(
+      /allocation failed|crash/,
+    );
+  },
+);
+
+it.runIf(withoutNetwork().length > 0)('a child reaches no network', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  started();
+  expect(await call('call', (server.address() as AddressInfo).port)).toMatch(/ENETUNREACH|ECONNREFUSED/);
+  server.close();
+});
+
+describe('a child is killed', () => {
+  it('by the memory it holds', async () => {
+    started();
+    expect((await deathOf('fill memory')).reason).toBe('memory');
+    expect(child.isAlive).toBe(false);
+  });
+
+  it('by the memory it holds, though it never pauses', async () => {
+    started(20_000 * MIB);
+    expect((await deathOf('fill memory without pause', { cpuMs: 20_000 })).reason).toBe('memory');
+  });
+
+  it('by its processor time', async () => {
+    started();
+    expect(await deathOf('loop for ever')).toMatchObject({ reason: 'time' });
+  });
+
+  it('by the clock, where it waits for ever', async () => {
+    started();
+    expect((await deathOf('wait for ever', { wallMs: 300 })).reason).toBe('time');
+  });
+
+  it('by the length of its answer, which is not kept', async () => {
+    started();
+    expect((await deathOf('answer much')).reason).toBe('output');
+  });
+
+  it('by its caller', async () => {
+    started();
+    const caller = new AbortController();
+    setTimeout(() => caller.abort(new Error('cancelled')), 200);
+    await expect(call('loop for ever', null, { signal: caller.signal })).rejects.toThrow('cancelled');
+    expect(child.isAlive).toBe(false);
+  });
+
+  it('a crash is told', async () => {
+    started();
+    expect((await deathOf('crash')).reason).toBe('crash');
+    await expect(call('echo')).rejects.toThrow(ChildDeath);
+  });
+});
+
+it('time that is counted anew for each part of a call does not end it', async () => {
+  started();
+  const renewing = setInterval(() => child.restartLimits({ ...limits, wallMs: 600 }), 100);
+  try {
+    const ended = call('wait for ever', null, { limits: { ...limits, wallMs: 600 } }).catch(
+      (e: unknown) => e,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(child.isAlive).toBe(true);
+    clearInterval(renewing);
+    expect(await ended).toBeInstanceOf(ChildDeath);
+  } finally {
+    clearInterval(renewing);
+  }
+});

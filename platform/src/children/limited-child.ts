@@ -1,0 +1,143 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Duplex } from 'node:stream';
+import { ChildDeath, ChildError, type DeathReason, ParentRefusal } from './child-errors.js';
+import { type FromChild, PARENT_FD, type ToChild } from './child-protocol.js';
+import { readFrames, writeFrame } from './frames.js';
+import { type ChildProgram, killGroup, spawnChild } from './spawn-child.js';
+import { type UsageLimits, type UsageWatch, watchUsage } from './watch-usage.js';
+
+export interface CallLimits extends UsageLimits {
+  /** Bytes of one message of the child. */
+  readonly outputBytes: number;
+}
+
+export interface CallOptions {
+  readonly limits: CallLimits;
+  /** What this process does for the child during the call. */
+  readonly serve: (request: string, input: unknown) => unknown;
+  readonly signal: AbortSignal;
+}
+
+interface Call extends CallOptions {
+  /** Why requests were refused, by their ids. */
+  readonly refusals: Map<number, unknown>;
+  readonly watch: UsageWatch;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Characters of what a child said last that go into the error. */
+const LAST_WORDS = 2_000;
+
+const failureOf = (
+  { kind, message, details }: Extract<FromChild, { type: 'failed' }>,
+  refusals: ReadonlyMap<number, unknown>,
+): Error => {
+  const refusal = kind === ParentRefusal.name ? refusals.get(Number(details['request'])) : undefined;
+  return refusal instanceof Error ? refusal : new ChildError(kind, message, details);
+};
+
+/** A process that does what it is called for, one call at a time, within limits. Whoever starts it kills it. */
+export class LimitedChild {
+  private readonly process: ChildProcess;
+  private readonly pipe: Duplex;
+  private current: Call | null = null;
+  private isDead = false;
+  private lastWords = '';
+
+  constructor(program: ChildProgram) {
+    this.process = spawnChild(program);
+    this.pipe = this.process.stdio[PARENT_FD] as Duplex;
+    this.process.stderr?.on('data', (chunk: Buffer) => {
+      this.lastWords = (this.lastWords + chunk.toString('utf8')).slice(-LAST_WORDS);
+    });
+    this.process.once('error', (error) => this.die('crash', error.message));
+    this.process.once('exit', (code, signal) =>
+      this.die('crash', `${signal ?? `exit code ${code}`} ${this.lastWords}`.trim()),
+    );
+    this.pipe.on('error', (error) => this.die('crash', error.message));
+    readFrames(
+      this.pipe,
+      (message) => this.take(message as FromChild),
+      (bytes) => this.mayTake(bytes),
+    );
+  }
+
+  get isAlive(): boolean {
+    return !this.isDead;
+  }
+
+  /**
+   * The child's answer. Its requests meanwhile are served by `serve`.
+   * @throws ChildError what the child threw; what `serve` threw, when the child failed by that; ChildDeath when it died, and then the child is gone; the signal's reason,
+   * with the child killed
+   */
+  async call(task: string, input: unknown, options: CallOptions): Promise<unknown> {
+    const { limits, signal } = options;
+    signal.throwIfAborted();
+    if (this.isDead || this.current) throw new ChildDeath('crash', 'not there for another call');
+    const watch = watchUsage(this.process.pid, limits, (reason, detail) => this.die(reason, detail));
+    const onAbort = (): void =>
+      this.end(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+    signal.addEventListener('abort', onAbort, { once: true });
+    try {
+      return await new Promise((resolve, reject) => {
+        this.current = { ...options, watch, refusals: new Map(), resolve, reject };
+        this.send({ type: 'call', task, input });
+      });
+    } finally {
+      watch.stop();
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  /** The call has come to its next part: these limits hold, and time counts from now. */
+  restartLimits(limits: UsageLimits): void {
+    this.current?.watch.restart(limits);
+  }
+
+  kill(): void {
+    this.isDead = true;
+    killGroup(this.process);
+  }
+
+  private end(error: Error): void {
+    this.kill();
+    const ended = this.current;
+    this.current = null;
+    ended?.reject(error);
+  }
+
+  private die(reason: DeathReason, detail: string): void {
+    this.end(new ChildDeath(reason, detail));
+  }
+
+  private send(message: ToChild): void {
+    if (!this.isDead) writeFrame(this.pipe, message);
+  }
+
+  private mayTake(bytes: number): boolean {
+    const isTooLong = bytes > (this.current?.limits.outputBytes ?? 0);
+    if (isTooLong) this.die('output', `a message of ${bytes} bytes`);
+    return !isTooLong;
+  }
+
+  private take(message: FromChild): void {
+    if (message.type === 'request') return void this.serve(message.id, message.request, message.input);
+    const ended = this.current;
+    this.current = null;
+    if (!ended) return;
+    if (message.type === 'done') ended.resolve(message.result);
+    else ended.reject(failureOf(message, ended.refusals));
+  }
+
+  private async serve(id: number, request: string, input: unknown): Promise<void> {
+    const { current } = this;
+    try {
+      this.send({ type: 'served', id, result: await current?.serve(request, input) });
+    } catch (error) {
+      current?.refusals.set(id, error);
+      this.send({ type: 'refused', id, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { withoutNetwork } from './without-network.js';
+
+/** How a child is started. */
+export interface ChildProgram {
+  /** Path of a compiled module that calls `serveParent`. */
+  readonly module: string;
+  /** Flags of Node. */
+  readonly flags?: readonly string[];
+  /** Its whole environment: it inherits nothing, so no secret of this process reaches it. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** What the system lets it hold of private memory, bytes; where the system knows such a limit. */
+  readonly dataBytes: number;
+}
+
+/** Sets the limit of private memory, then becomes the program: the limit holds for it and its own children. */
+const LIMITED = 'ulimit -d "$0" 2>/dev/null; exec "$@"';
+
+/** The process in a group of its own, without network where the system allows that; its pipe is `PARENT_FD`. */
+export const spawnChild = (program: ChildProgram): ChildProcess => {
+  const child = start(program);
+  // What people wait for goes first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
+};
+
+const start = ({ module, flags = [], env = {}, dataBytes }: ChildProgram): ChildProcess => {
+  const options = { env: { ...env }, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] as const };
+  const command = [...withoutNetwork(), process.execPath, ...flags, module];
+  if (process.platform === 'win32')
+    return spawn(command[0]!, command.slice(1), { ...options, stdio: [...options.stdio] });
+  const kilobytes = String(Math.floor(dataBytes / 1024));
+  const detached = { ...options, stdio: [...options.stdio], detached: true };
+  return spawn('/bin/sh', ['-c', LIMITED, kilobytes, ...command], detached);
+};
+
+/** Ends the process and whatever it started. */
+export const killGroup = (child: ChildProcess): void => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    if (child.pid === undefined || process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+};

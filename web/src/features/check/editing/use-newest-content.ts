@@ -1,0 +1,43 @@
+import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCurrentUser } from '../../../lib/user-context';
+import { documentQuery, framesQuery, inputsQuery, tablesQuery } from '../api/document';
+import type { DocumentEditor } from './use-document-editor';
+
+interface NewestContent {
+  readonly place: ReaderDocumentAnswer;
+  /** What others changed on the screen. */
+  readonly others: readonly string[];
+}
+
+/** Lays the newest content under the unsaved edits. */
+export const useNewestContent = (documentId: string, query: CheckQuery, document: DocumentEditor) => {
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+
+  const reload = async (): Promise<NewestContent> => {
+    const now = { staleTime: 0 };
+    // First the revision, then the content: should something be saved in between, confirming is refused.
+    const place = await queries.fetchQuery({
+      ...documentQuery(documentId, query, user.user_profile.id),
+      ...now,
+    });
+    const [inputs, tables, frames] = await Promise.all([
+      queries.fetchQuery({ ...inputsQuery(documentId), ...now }),
+      queries.fetchQuery({ ...tablesQuery(documentId), ...now }),
+      user.isOn('wordOutput') ? queries.fetchQuery({ ...framesQuery(documentId), ...now }) : undefined,
+    ]);
+    const documents = [{ id: documentId, comment: place.document.comment }];
+    const parts = { ...frames?.content, tables: tables.content, documents };
+    return { place, others: document.editor.rebase(inputs.content, parts) };
+  };
+  return {
+    reload,
+    /** As `reload`; what is shown then is what confirming is about. */
+    renew: async (): Promise<NewestContent> => {
+      const renewed = await reload();
+      document.basedOn(renewed.place.document.content_revision);
+      return renewed;
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import { Button } from '@mui/material';
+import type { DocumentRow } from '@reader/contracts/http/documents/documents';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/empty-state';
+import {
+  NoFormIcon,
+  ReadingIcon,
+  RefreshIcon,
+  UnreachableIcon,
+  UnreadableIcon,
+  WaitingIcon,
+} from '../../../components/icons';
+import { Row } from '../../../components/layout';
+import { HttpProblem } from '../../../lib/http/http';
+import { paths } from '../../../lib/paths';
+import { count, TRY_AGAIN } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
+import { useDocumentJobs } from './document/use-document-jobs';
+
+const toList = (
+  <Button component={Link} to={paths.surveys}>
+    文書一覧へ
+  </Button>
+);
+
+/** In the place of a document that could not be fetched. */
+export const NotFetched = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  error instanceof HttpProblem && error.status === 404 ? (
+    <EmptyState
+      Icon={NoFormIcon}
+      title="文書が見つかりません"
+      text="削除されたか、アクセスできない文書です。"
+      role="alert"
+    >
+      {toList}
+    </EmptyState>
+  ) : (
+    <EmptyState Icon={UnreachableIcon} title="文書を取得できませんでした" text={TRY_AGAIN} role="alert">
+      <Button startIcon={<RefreshIcon />} onClick={onRetry}>
+        再試行
+      </Button>
+    </EmptyState>
+  );
+
+/** In the place of a document that has no content: it is being read, or could not be. */
+export const NotRead = ({ row, onRenewed }: { row: DocumentRow; onRenewed: () => void }) =>
+  row.reading === 'waiting' || row.reading === 'reading' ? (
+    <BeingRead row={row} />
+  ) : (
+    <Unreadable row={row} onRenewed={onRenewed} />
+  );
+
+const BeingRead = ({ row }: { row: DocumentRow }) => {
+  const isQueued = row.reading === 'waiting';
+  return (
+    <EmptyState
+      Icon={isQueued ? WaitingIcon : ReadingIcon}
+      title={isQueued ? '読取待ちです' : `読取中です（${Math.round(row.percentage ?? 0)}%）`}
+      text={`${isQueued && row.position !== null ? `${count(row.position)}番目に読み取ります。` : ''}読取が終わると、この画面に内容が表示されます。`}
+      role="status"
+    >
+      {toList}
+    </EmptyState>
+  );
+};
+
+const Unreadable = ({ row, onRenewed }: { row: DocumentRow; onRenewed: () => void }) => {
+  const user = useCurrentUser();
+  const jobs = useDocumentJobs(row, onRenewed);
+  return (
+    <EmptyState
+      Icon={UnreadableIcon}
+      title="読み取れなかった文書です"
+      text={row.problem || '読み取れませんでした'}
+      role="status"
+    >
+      <Row>
+        {!user.isReadOnly && (
+          <Button startIcon={<RefreshIcon />} disabled={jobs.isBusy} onClick={() => void jobs.reload()}>
+            再読込
+          </Button>
+        )}
+        {toList}
+      </Row>
+    </EmptyState>
+  );
+};
