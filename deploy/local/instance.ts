@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { keepPort } from '@reader/platform/embedded/free-port';
 import { supervise, type Supervised } from './processes/child.js';
 import { openDataFolder, removeRunInfo, writeRunInfo, type DataFolder } from './processes/data-folder.js';
 import { serviceEnvironment, startServices } from './processes/start-services.js';
@@ -64,6 +65,8 @@ const allReady = async (
  */
 export const startInstance = async (options: InstanceOptions): Promise<Instance> => {
   const { say } = options;
+  // The gateway starts last: none of the parts before it may take its port.
+  keepPort(options.port);
   const given = options.env ?? process.env;
   const folder = openDataFolder(options.data, given);
   const running: Supervised[] = [];

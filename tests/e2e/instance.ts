@@ -27,12 +27,26 @@ export const ADMIN = { userId: 'admin', password: 'Admin-e2e-1' };
 export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'reader-e2e-'));
 export const removeDataFolder = (data: string): void => rmSync(data, { recursive: true, force: true });
 
-/** Starts the product, with further options where some are given, and waits until it says that it runs. @throws Error with what it printed, when it does not */
+const TRIES = 3;
+
+/**
+ * Starts the product, with further options where some are given, and waits until it says that it runs. Another program
+ * may take the port that was found free: then on another one.
+ * @throws Error with what it printed, when it does not start
+ */
 export const startProduct = async (
   data: string,
   options: readonly string[] = [],
 ): Promise<RunningProduct> => {
-  const port = await freePort();
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await startAt(await freePort(), data, options);
+    } catch (error) {
+      if (tries === TRIES || !String(error).includes('EADDRINUSE')) throw error;
+    }
+};
+
+const startAt = async (port: number, data: string, options: readonly string[]): Promise<RunningProduct> => {
   const child = spawn(process.execPath, [ENTRY, '--port', String(port), '--data', data, ...options], {
     env: { ...process.env, NODE_ENV: 'production', ADMIN_USER: ADMIN.userId, ADMIN_PASSWORD: ADMIN.password },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { withoutNetwork } from './without-network.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ChildDeath, ChildError } from './child-errors.js';
+import { isRunning } from '../lifecycle/process-state.js';
 import { type CallLimits, LimitedChild } from './limited-child.js';
 
 const MODULE = fileURLToPath(new URL('../../dist/children/testing/hostile-child.js', import.meta.url));
+const PARENT_MODULE = fileURLToPath(
+  new URL('../../dist/children/testing/parent-of-looping-child.js', import.meta.url),
+);
 const MIB = 1024 * 1024;
 const limits: CallLimits = { residentBytes: 400 * MIB, cpuMs: 1_000, wallMs: 5_000, outputBytes: MIB };
 
@@ -65,6 +70,15 @@ describe('a child', () => {
     expect(error).toMatchObject({ kind: 'TypeError', details: { problem: 'corrupt-file' } });
     expect(await call('echo', 1)).toBe(1);
   });
+});
+
+it.skipIf(process.platform === 'win32')('a child ends with its parent, also in a busy loop', async () => {
+  const parent = spawn(process.execPath, [PARENT_MODULE], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(said.toString('utf8'));
+  expect(isRunning(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
 });
 
 it.runIf(process.platform === 'linux')(

@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { PARENT_FD } from './child-protocol.js';
 import { withoutNetwork } from './without-network.js';
 
 /** How a child is started. */
@@ -14,8 +15,18 @@ export interface ChildProgram {
   readonly dataBytes: number;
 }
 
-/** Sets the limit of private memory, then becomes the program: the limit holds for it and its own children. */
-const LIMITED = 'ulimit -d "$0" 2>/dev/null; exec "$@"';
+/** What only the guard reads: it closes when this process ends, however it ends. */
+const GUARD_FD = 4;
+
+/**
+ * Sets the limit of private memory, then becomes the program: the limit holds for it and its own children. A guard
+ * beside it ends the group when the parent is gone, also by kill -9: a program in a busy loop does not notice it.
+ */
+const LIMITED = `
+ulimit -d "$0" 2>/dev/null
+( read -r _ <&${GUARD_FD}; kill -KILL 0 ) ${PARENT_FD}<&- 2>/dev/null &
+exec "$@" ${GUARD_FD}<&-
+`;
 
 /** The process in a group of its own, without network where the system allows that; its pipe is `PARENT_FD`. */
 export const spawnChild = (program: ChildProgram): ChildProcess => {
@@ -26,13 +37,20 @@ export const spawnChild = (program: ChildProgram): ChildProcess => {
 };
 
 const start = ({ module, flags = [], env = {}, dataBytes }: ChildProgram): ChildProcess => {
-  const options = { env: { ...env }, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] as const };
   const command = [...withoutNetwork(), process.execPath, ...flags, module];
-  if (process.platform === 'win32')
-    return spawn(command[0]!, command.slice(1), { ...options, stdio: [...options.stdio] });
+  const stdio: StdioOptions = ['ignore', 'ignore', 'pipe', 'pipe'];
+  if (process.platform === 'win32') return spawn(command[0]!, command.slice(1), { env: { ...env }, stdio });
   const kilobytes = String(Math.floor(dataBytes / 1024));
-  const detached = { ...options, stdio: [...options.stdio], detached: true };
-  return spawn('/bin/sh', ['-c', LIMITED, kilobytes, ...command], detached);
+  const child = spawn('/bin/sh', ['-c', LIMITED, kilobytes, ...command], {
+    env: { ...env },
+    stdio: [...stdio, 'pipe'],
+    detached: true,
+  });
+  const guard = child.stdio[GUARD_FD];
+  guard?.on('error', () => undefined);
+  // The guard ends with the program.
+  child.once('exit', () => guard?.destroy());
+  return child;
 };
 
 /** Ends the process and whatever it started. */

@@ -12,6 +12,9 @@ const TRIES = 200;
 /** Given before by this process, which may not listen on them yet. */
 const given = new Set<number>();
 
+/** Keeps a port for something that listens on it later: `freePort` does not give it. */
+export const keepPort = (port: number): void => void given.add(port);
+
 /** A port of the loopback address that is free now, never the same twice. @throws Error when none of many is */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < TRIES; tries += 1) {

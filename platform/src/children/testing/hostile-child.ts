@@ -18,6 +18,7 @@ serveParent({
     const kept: Buffer[] = [];
     for (;;) kept.push(Buffer.alloc(32 * 1024 * 1024, kept.length));
   },
+  'process id': () => Promise.resolve(process.pid),
   'loop for ever': () => {
     for (;;);
   },
