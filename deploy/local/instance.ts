@@ -24,14 +24,17 @@ export interface Instance {
 
 const HEALTHY_WITHIN_MS = 90_000;
 
-const waitUntilHealthy = async (url: string): Promise<void> => {
+/** @throws Error when a part that the product needs does not come up */
+const waitUntilHealthy = async (url: string, parts: readonly Supervised[]): Promise<void> => {
+  const later = new Set(parts.filter((part) => part.mayComeLater).map((part) => part.name));
   const deadline = Date.now() + HEALTHY_WITHIN_MS;
   let last = '';
   while (Date.now() < deadline) {
     try {
       const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) });
-      if (answer.ok) return;
       last = await answer.text();
+      const health = JSON.parse(last) as { readonly parts: Readonly<Record<string, boolean>> };
+      if (Object.entries(health.parts).every(([name, isWell]) => isWell || later.has(name))) return;
     } catch (error) {
       last = String(error);
     }
@@ -41,17 +44,24 @@ const waitUntilHealthy = async (url: string): Promise<void> => {
 };
 
 const READY_WITHIN_MS = 90_000;
+/** As long as the start waits for a part that may come later. */
+const LATER_AFTER_MS = 15_000;
 
 /** @throws Error naming the part that failed to start, or that takes too long */
 const allReady = async (
   dependencies: readonly Supervised[],
-  logOf: (name: string) => string,
+  { logOf, say }: { logOf(name: string): string; say(line: string): void },
 ): Promise<void> => {
-  const inTime = ({ name, ready }: Supervised): Promise<void> =>
+  const inTime = ({ name, ready, mayComeLater }: Supervised): Promise<void> =>
     new Promise((resolve, reject) => {
       const late = setTimeout(
-        () => reject(new Error(`${name} did not start in time; see ${logOf(name)}`)),
-        READY_WITHIN_MS,
+        () => {
+          const isLate = `${name} did not start in time; see ${logOf(name)}`;
+          if (!mayComeLater) return reject(new Error(isLate));
+          say(`${isLate}; going on without it for now`);
+          resolve();
+        },
+        mayComeLater ? LATER_AFTER_MS : READY_WITHIN_MS,
       );
       ready.then(resolve, reject).finally(() => clearTimeout(late));
     });
@@ -74,9 +84,9 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
   mkdirSync(folder.in('logs'), { recursive: true });
 
   let tellOthers: () => void = () => undefined;
-  const add = (name: string, start: Parameters<typeof supervise>[1]): Supervised => {
+  const add: Starting['add'] = (name, start, { mayComeLater } = { mayComeLater: false }) => {
     // A part that was started again has another process id.
-    const part = supervise(name, start, say, () => tellOthers());
+    const part = supervise(name, start, { say, mayComeLater, onStarted: () => tellOthers() });
     running.push(part);
     return part;
   };
@@ -93,13 +103,13 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
 
   try {
     const stores = await startStores(starting);
-    await allReady(running, logOf);
+    await allReady(running, { logOf, say });
 
     const env = serviceEnvironment(starting, stores);
     startServices(starting, env, options.port);
-    await allReady(running, logOf);
+    await allReady(running, { logOf, say });
     const url = `http://127.0.0.1:${options.port}`;
-    await waitUntilHealthy(url);
+    await waitUntilHealthy(url, running);
 
     const pids = (): Record<string, number> =>
       Object.fromEntries(running.flatMap((part) => (part.pid() ? [[part.name, part.pid() ?? 0]] : [])));

@@ -25,7 +25,7 @@ describe('a supervised part', () => {
   it('is started again when it dies, and not when it was stopped', async () => {
     const runs = [part(), part(), part()];
     let starts = 0;
-    const supervised = supervise('x', async () => runs[starts++]!, say);
+    const supervised = supervise('x', async () => runs[starts++]!, { say });
     await supervised.ready;
     runs[0]!.die();
     await expect.poll(() => starts).toBe(2);
@@ -35,8 +35,16 @@ describe('a supervised part', () => {
   });
 
   it('says so when its first start fails', async () => {
-    const supervised = supervise('x', () => Promise.reject(new Error('in vain')), say);
+    const supervised = supervise('x', () => Promise.reject(new Error('in vain')), { say });
     await expect(supervised.ready).rejects.toThrow('in vain');
+    await supervised.stop();
+  });
+
+  it('that may come later is tried until it starts', async () => {
+    const starts = [() => Promise.reject(new Error('in vain')), () => Promise.resolve(part())];
+    const supervised = supervise('x', () => starts.shift()!(), { say, mayComeLater: true });
+    await supervised.ready;
+    expect(starts).toEqual([]);
     await supervised.stop();
   });
 
@@ -44,7 +52,7 @@ describe('a supervised part', () => {
     const run = part();
     let finishStarting: () => void = () => undefined;
     const starting = new Promise<void>((resolve) => (finishStarting = resolve));
-    const supervised = supervise('x', () => starting.then(() => run), say);
+    const supervised = supervise('x', () => starting.then(() => run), { say });
     const stopped = supervised.stop();
     finishStarting();
     await stopped;

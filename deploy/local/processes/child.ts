@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 /** A part of the product that runs as a process of its own and comes back when it dies. */
 export interface Supervised {
   readonly name: string;
+  readonly mayComeLater: boolean;
   pid(): number | undefined;
   /** Resolves when it is ready; rejects when the first start fails. */
   readonly ready: Promise<void>;
@@ -21,12 +22,18 @@ const RESTART_FIRST_MS = 200;
 const RESTART_LONGEST_MS = 10_000;
 const CALM_MS = 60_000;
 
+interface Supervision {
+  readonly say: (line: string) => void;
+  readonly onStarted?: () => void;
+  /** The product runs without it for a while: a first start that fails is tried again, as later ones are. */
+  readonly mayComeLater?: boolean;
+}
+
 /** Keeps a part running: started again after each death, the sooner the calmer it ran before. */
 export const supervise = (
   name: string,
   start: () => Promise<Started>,
-  say: (line: string) => void,
-  onStarted: () => void = () => undefined,
+  { say, onStarted = () => undefined, mayComeLater = false }: Supervision,
 ): Supervised => {
   let current: Started | undefined;
   let isStopping = false;
@@ -57,7 +64,7 @@ export const supervise = (
         if (isStopping) return;
         say(`${name} ended (${code === null ? 'signal' : `exit ${code}`}); starting it again`);
       } catch (error) {
-        if (isFirst) return tellFailed(error);
+        if (isFirst && !mayComeLater) return tellFailed(error);
         say(`${name} did not start: ${error instanceof Error ? error.message : String(error)}`);
       }
       failures = Date.now() - startedAt > CALM_MS ? 0 : failures + 1;
@@ -70,6 +77,7 @@ export const supervise = (
   const running = keepRunning();
   return {
     name,
+    mayComeLater,
     pid: () => current?.pid,
     ready,
     stop: async () => {

@@ -40,6 +40,6 @@ describe('a service', () => {
     const { service, tried } = given([0], []);
     await expect(service.start()).rejects.toThrow('EADDRINUSE');
     expect(tried).toHaveLength(5);
-    expect(() => service.address).toThrow('not been started');
+    expect(() => service.address).toThrow('no port yet');
   });
 });

@@ -17,9 +17,14 @@ export class ServicePort {
     private readonly find: () => Promise<number> = freePort,
   ) {}
 
-  /** @throws Error before the first start */
+  /** Chooses the port before the first start, which then keeps to it: others are told of a part that may come later. */
+  readonly choose = async (): Promise<void> => {
+    this.port ??= await this.find();
+  };
+
+  /** @throws Error before a port is chosen */
   get address(): string {
-    if (this.port === undefined) throw new Error('the service has not been started yet');
+    if (this.port === undefined) throw new Error('the service has no port yet');
     return `http://127.0.0.1:${this.port}`;
   }
 

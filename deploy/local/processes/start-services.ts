@@ -44,14 +44,21 @@ interface Service {
   readonly entry: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly flags?: readonly string[];
+  /** Work waits for it, people do not: the product starts without it. */
+  readonly mayComeLater?: boolean;
 }
 
 const services: Readonly<Record<string, Service>> = {
   'command-api': { entry: entryOf('command-api', 'main') },
   projectors: { entry: entryOf('projectors', 'main') },
   'query-api': { entry: entryOf('query-api', 'main') },
-  'job-worker': { entry: entryOf('query-api', 'worker-main'), flags: JOB_HEAP },
-  'ocr-worker': { entry: entryOf('ocr-worker', 'main'), env: IMAGE_MEMORY, flags: IMAGE_HEAP },
+  'job-worker': { entry: entryOf('query-api', 'worker-main'), flags: JOB_HEAP, mayComeLater: true },
+  'ocr-worker': {
+    entry: entryOf('ocr-worker', 'main'),
+    env: IMAGE_MEMORY,
+    flags: IMAGE_HEAP,
+    mayComeLater: true,
+  },
 };
 
 /** Starts the services on ports of their own, and the gateway before them on the given one. */
@@ -60,15 +67,17 @@ export const startServices = (
   env: NodeJS.ProcessEnv,
   gatewayPort: number,
 ): void => {
-  const started = Object.entries(services).map(([name, { entry, env: own, flags }]) => {
+  const started = Object.entries(services).map(([name, { entry, env: own, flags, mayComeLater = false }]) => {
     const port = new ServicePort((number) =>
       startNode(entry, [], { ...env, ...own, PORT: String(number) }, logOf(name), flags),
     );
-    return { name, port, part: add(name, port.start) };
+    const chosen = mayComeLater ? port.choose() : Promise.resolve();
+    const part = add(name, () => chosen.then(port.start), { mayComeLater });
+    return { name, port, isKnown: mayComeLater ? chosen : part.ready };
   });
   add('gateway', async () => {
-    // Which port a service has is settled by its first start.
-    await Promise.all(started.map(({ part }) => part.ready));
+    // Which port a service has is settled by its first start, unless it was chosen before.
+    await Promise.all(started.map(({ isKnown }) => isKnown));
     const addresses = Object.fromEntries(started.map(({ name, port }) => [name, port.address]));
     const health = Object.entries(addresses).map(([name, url]) => [name, `${url}/healthz`]);
     return startNode(

@@ -14,7 +14,12 @@ export interface Starting {
   /** The environment as it was given. */
   readonly given: NodeJS.ProcessEnv;
   /** Starts a part, and starts it again when it dies. */
-  add(this: void, name: string, start: Parameters<typeof supervise>[1]): Supervised;
+  add(
+    this: void,
+    name: string,
+    start: Parameters<typeof supervise>[1],
+    options?: { readonly mayComeLater: boolean },
+  ): Supervised;
   /** The log file of a part. */
   logOf(this: void, name: string): string;
 }
