@@ -117,6 +117,9 @@ const prepareOne = async (
   const normalised = await watch.time('normalise', () =>
     normalisePage({ ...decoded, image }, options.shouldRotateImage, engine, signal, turn),
   );
+  // What could not be decoded may have filled the page: it must not pass for a blank one.
+  if (decoded.hasLosses && normalised.isBlank && normalised.textLayer.length === 0)
+    throw new UnreadableFile('undecodable-content');
   const files = await watch.time('encode', () => encodePage(normalised.kept));
   signal.throwIfAborted();
   // Straightened, a photograph has other dots per inch; a text layer that is not the page's text is none.

@@ -229,6 +229,38 @@ describe('files that cannot be read', () => {
     expect(await problemOf(textPdf([]))).toMatch(/corrupt-file|no-pages/);
   });
 
+  it.each([
+    ['JBIG2', 'JBIG2Decode', { width: 2_000, height: 2_000 }, 'ffffffffffffffffffffffff'],
+    ['JPEG 2000', 'JPXDecode', { width: 2_000, height: 2_000 }, '0000000c6a5020200d0a870a'],
+    ['JPEG', 'DCTDecode', { width: 2_000, height: 2_000 }, 'ffd8ffe000104a46494600010100000100010000ffd9'],
+    ['more pixels than are taken', 'FlateDecode', { width: 30_000, height: 30_000 }, '789c030000000001'],
+  ] as const)(
+    'names a page whose image cannot be restored: it is not blank (%s)',
+    async (_, filter, size, hex) => {
+      const broken = imagePdf([Buffer.from(hex, 'hex')], { ...size, filter });
+      expect(await problemOf(broken)).toBe('undecodable-content');
+    },
+  );
+
+  it('reads the pages beside one whose image cannot be restored', async () => {
+    const jpeg = await sharp(page).resize({ width: 1240 }).greyscale().jpeg().toBuffer();
+    const size = { width: 1240, height: Math.round((1240 * 3508) / 2480) };
+    const reading = await read(imagePdf([jpeg, Buffer.from('ffd8ffd9', 'hex')], size), {
+      layout: 2,
+      rotate: false,
+    });
+    expect(reading.pages).toHaveLength(1);
+    expect(reading.unreadPages).toEqual([{ fileId, page: 2, problem: 'undecodable-content' }]);
+    expect(reading.notes).toContain('pages-unread');
+  });
+
+  it('refuses a jpeg whose header promises more than there is', async () => {
+    const jpeg = await sharp(page).resize({ width: 600 }).greyscale().jpeg().toBuffer();
+    const header = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+    jpeg.writeUInt16BE(3_000, header + 5);
+    expect(await problemOf(jpeg)).toBe('corrupt-file');
+  });
+
   it('refuses a decompression bomb by its header', async () => {
     const bomb = await sharp({ create: { width: 16_000, height: 9_000, channels: 3, background: '#ffffff' } })
       .png({ compressionLevel: 9 })

@@ -88,6 +88,7 @@ const notesOf = (
 ): ReadNote[] => {
   const notes: ReadNote[] = [];
   if (hasUnread) notes.push('pages-unread');
+  if (pages.some((page) => page.decoded.hasLosses)) notes.push('content-lost');
   if (isShort) notes.push('incomplete-set');
   if (isRecognised && pages.some((page) => !allocated.has(page.number) && !page.normalised.isBlank))
     notes.push('pages-left-out');

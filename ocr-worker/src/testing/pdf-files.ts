@@ -45,8 +45,16 @@ export const textPdf = (lines: readonly string[], rotate: 0 | 90 = 0): Buffer =>
   ]);
 };
 
-/** A PDF as scanners make it: each page one grey JPEG of the given size in px, filling A4. */
-export const imagePdf = (pages: readonly Buffer[], size: { width: number; height: number }): Buffer => {
+interface PageImages {
+  /** Px. */
+  readonly width: number;
+  readonly height: number;
+  /** How the images are packed; JPEG by default. */
+  readonly filter?: 'DCTDecode' | 'JBIG2Decode' | 'JPXDecode' | 'FlateDecode';
+}
+
+/** A PDF as scanners make it: each page one grey image, filling A4. */
+export const imagePdf = (pages: readonly Buffer[], { filter = 'DCTDecode', ...size }: PageImages): Buffer => {
   const [width, height] = A4_POINTS;
   const content = Buffer.from(`q ${width} 0 0 ${height} 0 0 cm /Im Do Q`);
   const kids = pages.map((_, index) => `${3 + index * 3} 0 R`).join(' ');
@@ -61,7 +69,7 @@ export const imagePdf = (pages: readonly Buffer[], size: { width: number; height
       stream('', content),
       stream(
         `/Type /XObject /Subtype /Image /Width ${size.width} /Height ${size.height} ` +
-          '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode',
+          `/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /${filter}`,
         jpeg,
       ),
     ]),

@@ -70,6 +70,7 @@ export const ReadProblem = z.enum([
   'unsupported-type',
   'empty-file',
   'corrupt-file',
+  'undecodable-content',
   'encrypted-pdf',
   'too-many-bytes',
   'too-many-pixels',
@@ -88,7 +89,13 @@ export const UnreadPage = z.object({ fileId: Id, page: z.number().int().positive
 export type UnreadPage = z.infer<typeof UnreadPage>;
 
 /** What staff should know of a reading as a whole; the wording is in `japanese/read-problems.ts`. */
-export const ReadNote = z.enum(['handwriting-not-read', 'incomplete-set', 'pages-unread', 'pages-left-out']);
+export const ReadNote = z.enum([
+  'handwriting-not-read',
+  'incomplete-set',
+  'pages-unread',
+  'pages-left-out',
+  'content-lost',
+]);
 export type ReadNote = z.infer<typeof ReadNote>;
 
 /** Said as soon as a PDF's pages are counted, so that its further documents appear before they are read. */

@@ -9,19 +9,19 @@ import type { OpenSource } from './source-page.js';
 // Every page is seen once: libvips' cache of operations only holds memory.
 sharp.cache(false);
 
+/** What a decoder says of a jpeg with less data than its header promises: it fills the rest with grey. */
+const MISSING_DATA = /premature end/i;
+
 /**
  * Opens a jpeg or png as a file of one page. Damage that a decoder can step over (stray bytes between
- * jpeg segments, which real scanners leave) is tolerated; truncated files and broken pngs are not, for a
+ * jpeg segments, which real scanners leave) is tolerated; files with data missing and broken pngs are not, for a
  * page that is half grey must not count as read.
  * @throws UnreadableFile 'corrupt-file', 'too-many-pixels'
  */
 export const openImage = async (bytes: Buffer, kind: 'jpeg' | 'png'): Promise<OpenSource> => {
-  const options = {
-    failOn: kind === 'jpeg' ? 'truncated' : 'warning',
-    limitInputPixels: false,
-    autoOrient: true,
-  } as const;
-  const metadata = await sharp(bytes, options)
+  const options = { limitInputPixels: false, autoOrient: true } as const;
+  const tolerant = kind === 'jpeg' ? 'truncated' : 'warning';
+  const metadata = await sharp(bytes, { ...options, failOn: tolerant })
     .metadata()
     .catch((error: unknown) => {
       throw new UnreadableFile('corrupt-file', { cause: error });
@@ -32,9 +32,9 @@ export const openImage = async (bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Op
   const { width: originalWidth, height: originalHeight } = metadata.autoOrient;
   const scale = Math.min(1, Math.sqrt(LIMITS.pagePixels / (originalWidth * originalHeight)));
 
-  const decode = async (): Promise<PixelImage> => {
+  const decode = async (failOn: 'warning' | 'truncated'): Promise<PixelImage> => {
     const isGrey = metadata.channels <= 2 || metadata.space === 'b-w' || metadata.space === 'grey16';
-    const pipeline = sharp(bytes, { ...options, limitInputPixels: LIMITS.sourcePixels })
+    const pipeline = sharp(bytes, { ...options, failOn, limitInputPixels: LIMITS.sourcePixels })
       .resize({ width: Math.max(1, Math.floor(originalWidth * scale)), withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace(isGrey ? 'b-w' : 'srgb');
@@ -43,15 +43,24 @@ export const openImage = async (bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Op
     return { width: info.width, height: info.height, channels: info.channels, data };
   };
 
+  const decodeTolerantly = async (): Promise<{ image: PixelImage; hasLosses: boolean }> => {
+    try {
+      return { image: await decode('warning'), hasLosses: false };
+    } catch (error) {
+      if (tolerant === 'warning' || MISSING_DATA.test(String(error))) throw error;
+      return { image: await decode(tolerant), hasLosses: true };
+    }
+  };
+
   return {
     pageCount: 1,
     isPdf: false,
     page: async () => {
-      const image = await decode().catch((error: unknown) => {
+      const { image, hasLosses } = await decodeTolerantly().catch((error: unknown) => {
         throw new UnreadableFile('corrupt-file', { cause: error });
       });
       const dpi = pageDpi(originalWidth, originalHeight, metadata.density) * (image.width / originalWidth);
-      return { number: 1, image, originalWidth, originalHeight, dpi, textLayer: [] };
+      return { number: 1, image, originalWidth, originalHeight, dpi, textLayer: [], hasLosses };
     },
     close: async () => undefined,
   };

@@ -11,6 +11,7 @@ import type { PixelImage } from '../geometry/raster.js';
 import { UnreadableFile } from '../foundation/unreadable-file.js';
 import { loadPdf } from './pdf-runtime.js';
 import { readTextLayer } from './pdf-text-layer.js';
+import { hearLosses } from './pdf-warnings.js';
 import type { OpenSource, SourcePage } from './source-page.js';
 
 /**
@@ -21,7 +22,7 @@ export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenS
   const task = loadPdf(bytes);
   let document: PDFDocumentProxy;
   try {
-    document = await task.promise;
+    document = (await hearLosses(() => task.promise)).result;
     if (document.numPages < 1) throw new UnreadableFile('no-pages');
     if (document.numPages > LIMITS.pdfPages) throw new UnreadableFile('too-many-pages');
   } catch (error) {
@@ -57,14 +58,17 @@ const renderPage = async (page: PDFPageProxy, number: number, signal: AbortSigna
   const shrinkage = Math.min(1, Math.sqrt(LIMITS.pagePixels / (full.width * full.height)));
   const viewport = page.getViewport({ scale: (PAGE_DPI / POINTS_PER_INCH) * shrinkage });
   try {
-    const image = await draw(page, viewport, signal);
+    const { result, hasLosses } = await hearLosses(async () => ({
+      image: await draw(page, viewport, signal),
+      textLayer: await readTextLayer(page, viewport),
+    }));
     return {
       number,
-      image,
+      ...result,
       originalWidth: Math.round(full.width),
       originalHeight: Math.round(full.height),
       dpi: PAGE_DPI * shrinkage,
-      textLayer: await readTextLayer(page, viewport),
+      hasLosses,
     };
   } finally {
     page.cleanup();

@@ -38,6 +38,7 @@ export const loadPdf = (bytes: Buffer): PDFDocumentLoadingTask => {
     isEvalSupported: false,
     enableXfa: false,
     maxImageSize: LIMITS.sourcePixels,
-    verbosity: VerbosityLevel.ERRORS,
+    // Heard by `hearLosses`.
+    verbosity: VerbosityLevel.WARNINGS,
   });
 };

@@ -12,6 +12,8 @@ export interface SourcePage {
   readonly dpi: number;
   /** Lines of the file's own text layer in px of `image`; empty when it has none. */
   readonly textLayer: readonly PageLine[];
+  /** A part of it could not be decoded, and is missing in `image`. */
+  readonly hasLosses: boolean;
 }
 
 /** An opened file: its pages are decoded one at a time, so that a long PDF is never whole in memory. */

@@ -25,6 +25,7 @@ const source = (grey: GreyImage, textLayer: PageSymbol[][] = []): SourcePage => 
   originalHeight: grey.height,
   dpi: 300,
   textLayer,
+  hasLosses: false,
 });
 
 const { signal } = new AbortController();

@@ -1,0 +1,31 @@
+/** What pdfjs says when it draws a page without something that belongs on it. */
+const LOSS =
+  /^Warning: (Unable to decode|Image exceeded maximum|Invalid stream|Dependent image isn't ready|JpegImage\.parse)/;
+
+const hearing = new Set<(warning: string) => void>();
+let print: typeof console.warn | undefined;
+
+/**
+ * Does the work and says whether pdfjs meanwhile left out what it could not decode: it tells nobody but the console.
+ * Of pages that are drawn at the same time in one process, each hears the others'.
+ */
+export const hearLosses = async <Result>(
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly hasLosses: boolean }> => {
+  let hasLosses = false;
+  const hear = (warning: string): void => {
+    hasLosses ||= LOSS.test(warning);
+  };
+  if (hearing.size === 0) {
+    print = console.warn;
+    console.warn = (...words: unknown[]) => hearing.forEach((one) => one(words.join(' ')));
+  }
+  hearing.add(hear);
+  try {
+    const result = await work();
+    return { result, hasLosses };
+  } finally {
+    hearing.delete(hear);
+    if (hearing.size === 0 && print) console.warn = print;
+  }
+};
