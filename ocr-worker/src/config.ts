@@ -17,7 +17,7 @@ export const readConfig = () =>
       VAULT_KEY: z.base64(),
       LOG_LEVEL: logLevel,
       ...engineSettings,
-      /** Documents read at once; each takes a processor and some 300 MB. */
+      /** Pages read at once; each takes a processor and some 300 MB. */
       CONCURRENCY: z.coerce
         .number()
         .int()

@@ -1,7 +1,7 @@
 import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
 import { readingWork } from '@reader/contracts/jobs/reading/job';
 import { templateWork } from '@reader/contracts/jobs/sheet/job';
-import { offersOf } from '@reader/contracts/messages/queues';
+import { newcomersOf, offersOf } from '@reader/contracts/messages/queues';
 import { streams } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
@@ -19,6 +19,7 @@ import { handlePageTask } from './consumers/handle-page-task.js';
 import { handleTemplateWork } from './consumers/handle-template-work.js';
 import { workClaims } from './consumers/work-claims.js';
 import { createChildPool } from './children/child-pool.js';
+import { createPageTurns } from './children/page-turns.js';
 import { childProgram } from './children/child-program.js';
 import { servedBlobs } from './children/served-blobs.js';
 import { openHandwritingEngine } from './engines/open-engines.js';
@@ -41,19 +42,23 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
     TESSERACT: config.TESSERACT,
     hasHandwriting: handwriting !== null,
   });
-  const pool = createChildPool(program, config.CONCURRENCY);
+  const atOnce = config.CONCURRENCY;
+  // As many documents again may wait between two of their pages while other organisations go first.
+  const begun = 2 * atOnce;
+  const pool = createChildPool(program, { atMost: begun, kept: atOnce });
+  const turns = createPageTurns({ atOnce, begun });
   // Somebody waits on the spot for a page that is turned or a table that is read.
-  const taskPool = createChildPool(program, 1);
+  const taskPool = createChildPool(program, { atMost: 1, kept: 1 });
   const served = servedBlobs(blobs);
   const answering = { nats, logger, claims: workClaims(nats) };
   const running = runLanes(nats, { streams, logger }, [
-    {
-      ...offersOf(readingWork),
-      concurrency: config.CONCURRENCY,
+    ...[offersOf(readingWork), ...newcomersOf(readingWork)].map((offers) => ({
+      ...offers,
+      concurrency: atOnce,
       maxPending: MAX_PENDING_READINGS,
-      handle: (work, stopping) =>
-        handleReadingWork({ ...answering, pool, served, blobs, handwriting }, work, stopping),
-    },
+      handle: (work: unknown, stopping: AbortSignal) =>
+        handleReadingWork({ ...answering, pool, turns, served, blobs, handwriting }, work, stopping),
+    })),
     {
       ...offersOf(templateWork),
       concurrency: 1,

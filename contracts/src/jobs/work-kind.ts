@@ -20,6 +20,8 @@ interface Definition<Name extends string, Requested, Ended> {
   readonly answer: z.ZodType | null;
   /** Offers that are out at once, unless the service is configured otherwise: a few more than there are workers. */
   readonly ahead: number;
+  /** Organisations that have nothing out get in beside those that have: their offers go to workers apart. */
+  readonly hasNewcomers?: boolean;
   readonly requested: Requested;
   readonly ended: readonly Ended[];
   readonly id: keyof EventOf<Requested>['data'] & keyof EventOf<Ended>['data'] & string;
@@ -35,6 +37,8 @@ export interface WorkKind<Name extends string = string> {
   readonly consumer: string;
   /** NATS subject of its offers. */
   readonly subject: string;
+  /** NATS subject of the offers to organisations that have nothing out while others have; null: there is none. */
+  readonly newcomerSubject: string | null;
   /** NATS subject of its answers. */
   readonly answerSubject: string;
   readonly message: z.ZodType;
@@ -61,6 +65,7 @@ export const workKind = <
   return {
     ...{ name, consumer, message, answer, ahead },
     subject: `work.${name}`,
+    newcomerSubject: definition.hasNewcomers ? `work.${name}-newcomers` : null,
     answerSubject: `answers.${name}`,
     requested: requested.type,
     ended: ended.map(({ type }) => type),

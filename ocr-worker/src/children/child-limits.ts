@@ -31,4 +31,6 @@ const limits = (cpuMs: number): CallLimits => ({
 
 /** Until the document's first part begins: forms and words are loaded. */
 export const TASK_LIMITS = limits(120_000);
+/** While a child waits for its turn its clock stands still. */
+export const waiting = (given: UsageLimits): UsageLimits => ({ ...given, wallMs: Number.POSITIVE_INFINITY });
 export const limitsOf = ({ stage }: DocumentPart): UsageLimits => limits(CPU_MS[stage]);

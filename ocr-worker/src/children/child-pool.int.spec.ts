@@ -8,7 +8,7 @@ const MODULE = fileURLToPath(
 );
 let pool: ChildPool;
 beforeEach(() => {
-  pool = createChildPool({ module: MODULE, dataBytes: 2_000 * 1024 * 1024 }, 1);
+  pool = createChildPool({ module: MODULE, dataBytes: 2_000 * 1024 * 1024 }, { atMost: 1, kept: 1 });
 });
 afterEach(() => pool.close());
 const child = () => pool.use((one) => Promise.resolve(one));

@@ -12,9 +12,16 @@ export interface ChildPool {
   close(): void;
 }
 
-/** Up to `size` children, started when they are needed. */
-export const createChildPool = (program: ChildProgram, size: number): ChildPool => {
-  const limited = limitConcurrency(size);
+interface PoolSize {
+  /** Children at work at once. */
+  readonly atMost: number;
+  /** Children that are kept while there is nothing to do. */
+  readonly kept: number;
+}
+
+/** Children, started when they are needed. */
+export const createChildPool = (program: ChildProgram, { atMost, kept }: PoolSize): ChildPool => {
+  const limited = limitConcurrency(atMost);
   const idle: LimitedChild[] = [];
   const all = new Set<LimitedChild>();
   const calls = new WeakMap<LimitedChild, number>();
@@ -29,7 +36,7 @@ export const createChildPool = (program: ChildProgram, size: number): ChildPool 
   const giveBack = (child: LimitedChild): void => {
     const count = (calls.get(child) ?? 0) + 1;
     calls.set(child, count);
-    if (child.isAlive && count < CALLS) idle.push(child);
+    if (child.isAlive && count < CALLS && idle.length < kept) idle.push(child);
     else child.kill();
   };
 

@@ -5,9 +5,10 @@ import type { OcrEngine, OcrRegion } from '../engines/engine.js';
 import type { DocumentPart, DocumentReading } from '../pipeline/document-to-read.js';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { callChild, problemOfDeath } from './call-child.js';
-import { limitsOf } from './child-limits.js';
+import { limitsOf, waiting } from './child-limits.js';
 import type { ChildPool } from './child-pool.js';
 import { CheckedReading } from './document-reading.js';
+import type { PageTurn } from './page-turns.js';
 import type { DocumentTask, UnreadablePart } from './document-task.js';
 import type { ServedBlobs } from './served-blobs.js';
 
@@ -26,6 +27,8 @@ interface Following {
   readonly onPagesCounted: (pages: number, fileId: Id) => Promise<void>;
   /** 0–100. */
   readonly onProgress: (percentage: number) => void;
+  /** Its turn, which it passes on between pages; the caller ends it. */
+  readonly turn: PageTurn;
   readonly signal: AbortSignal;
 }
 
@@ -37,7 +40,7 @@ interface Following {
 export const readDocumentInChild = async (
   { pool, served, handwriting, logger }: ReadingTools,
   task: Omit<DocumentTask, 'unreadable'>,
-  { onPagesCounted, onProgress, signal }: Following,
+  { onPagesCounted, onProgress, turn, signal }: Following,
 ): Promise<DocumentReading> => {
   const unreadable: UnreadablePart[] = [];
   let crashedAt: DocumentPart | null = null;
@@ -58,7 +61,9 @@ export const readDocumentInChild = async (
             'pages counted': ({ pages, fileId }: { pages: number; fileId: Id }) =>
               onPagesCounted(pages, fileId),
             'read handwriting': (regions: readonly OcrRegion[]) => handwriting?.read(regions, signal) ?? [],
-            part: (next: DocumentPart) => {
+            part: async (next: DocumentPart) => {
+              child.restartLimits(waiting(limitsOf(next)));
+              await turn.pass();
               part = next;
               child.restartLimits(limitsOf(next));
             },

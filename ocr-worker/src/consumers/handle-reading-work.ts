@@ -4,6 +4,7 @@ import { Preset } from '@reader/contracts/objects/configuration/preset';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { publishWork } from '@reader/platform/nats/publish';
 import type { ChildPool } from '../children/child-pool.js';
+import type { PageTurn, PageTurns } from '../children/page-turns.js';
 import { readDocumentInChild } from '../children/read-document-in-child.js';
 import type { ServedBlobs } from '../children/served-blobs.js';
 import type { OcrEngine } from '../engines/engine.js';
@@ -15,12 +16,16 @@ import { storeReading } from './store-reading.js';
 
 interface ReadingDependencies extends AnsweringDependencies {
   readonly pool: ChildPool;
+  readonly turns: PageTurns;
   readonly served: ServedBlobs;
   readonly blobs: SealedBlobs;
   readonly handwriting: OcrEngine | null;
 }
 
-/** Reads one document and publishes the answer over NATS. A bad file is answered as failed with its reason; others are not affected. */
+/**
+ * Reads one document, when its organisation's turn comes, and publishes the answer over NATS. A bad file is answered as
+ * failed with its reason; others are not affected.
+ */
 export const handleReadingWork = async (
   dependencies: ReadingDependencies,
   message: unknown,
@@ -35,7 +40,11 @@ export const handleReadingWork = async (
     await publishWork(dependencies.nats, readingWork.answerSubject, counted, `${readingId}/${attempt}/pages`);
   };
 
-  const read = async (report: (percentage: number) => void, signal: AbortSignal): Promise<ReadingAnswer> => {
+  const readInTurn = async (
+    turn: PageTurn,
+    report: (percentage: number) => void,
+    signal: AbortSignal,
+  ): Promise<ReadingAnswer> => {
     const task = {
       readingId,
       organisation,
@@ -48,8 +57,17 @@ export const handleReadingWork = async (
       // Only a file whose pages were not yet counted can make further documents.
       countsPages: work.sources[0]?.pages === null,
     };
-    const following = { onPagesCounted: reportPages, onProgress: report, signal };
+    const following = { onPagesCounted: reportPages, onProgress: report, turn, signal };
     return storeReading(dependencies.blobs, work, await readDocumentInChild(dependencies, task, following));
+  };
+
+  const read = async (report: (percentage: number) => void, signal: AbortSignal): Promise<ReadingAnswer> => {
+    const turn = await dependencies.turns.take(organisation, signal);
+    try {
+      return await readInTurn(turn, report, signal);
+    } finally {
+      turn.end();
+    }
   };
 
   await answerWork<ReadingAnswer>(

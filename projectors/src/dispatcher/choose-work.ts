@@ -19,6 +19,15 @@ export interface Offer {
   readonly attempt: number;
   /** How often it has been offered, this time included. */
   readonly offer: number;
+  /** Its organisation has nothing else out while others have. */
+  readonly isNewcomer: boolean;
+}
+
+/** How many offers are out. */
+interface Room {
+  /** At once; newcomers come beside them. */
+  readonly ahead: number;
+  readonly hasNewcomers: boolean;
 }
 
 /** A worker that has begun is silent no longer than this; then it is taken for dead. */
@@ -31,10 +40,11 @@ const isOverdue = (work: OpenWork, now: number): boolean =>
   (work.heardAt !== null ? now - work.heardAt > SILENCE_MS : now - work.offeredAt > UNTAKEN_MS);
 
 /** A worker that began and fell silent has used up a try; an offer that nobody took has not. */
-const nextOffer = (work: OpenWork): Offer => ({
+const nextOffer = (work: OpenWork, isNewcomer: boolean): Offer => ({
   id: work.id,
   attempt: work.tries + 1,
   offer: work.offers + 1,
+  isNewcomer,
 });
 
 /** Urgent before bulk; within each, organisations take turns, and each organisation's work goes in its order. */
@@ -58,18 +68,34 @@ const inTurn = (open: readonly OpenWork[], inFlight: ReadonlyMap<string, number>
 };
 
 /**
- * What to offer now: everything overdue again, and new work up to `ahead` offers that are out at once.
+ * What to offer now: everything overdue again, and new work up to `ahead` offers that are out at once. Where a kind has
+ * newcomers, an organisation that has nothing out gets one offer also when there is no room.
  * Pure, so that fairness and re-offering can be tested without a clock.
  */
-export const chooseOffers = (open: readonly OpenWork[], now: number, ahead: number): Offer[] => {
+export const chooseOffers = (
+  open: readonly OpenWork[],
+  now: number,
+  { ahead, hasNewcomers }: Room,
+): Offer[] => {
   const out = open.filter((work) => work.offeredAt !== null);
-  const overdue = out.filter((work) => isOverdue(work, now));
   const inFlight = new Map<string, number>();
   for (const work of out) inFlight.set(work.organisation, (inFlight.get(work.organisation) ?? 0) + 1);
-  const room = Math.max(0, ahead - out.length);
-  const fresh = inTurn(
-    open.filter((work) => work.offeredAt === null),
-    inFlight,
-  ).slice(0, room);
-  return [...overdue, ...fresh].map(nextOffer);
+  let outInAll = out.length;
+  const isNewcomer = ({ organisation }: OpenWork, counted: 0 | 1): boolean => {
+    const own = inFlight.get(organisation) ?? 0;
+    return hasNewcomers && own === counted && outInAll > own;
+  };
+
+  const offers = out
+    .filter((work) => isOverdue(work, now))
+    .map((work) => nextOffer(work, isNewcomer(work, 1)));
+  const fresh = open.filter((work) => work.offeredAt === null);
+  for (const work of inTurn(fresh, new Map(inFlight))) {
+    const isNew = isNewcomer(work, 0);
+    if (outInAll >= ahead && !isNew) continue;
+    offers.push(nextOffer(work, isNew));
+    inFlight.set(work.organisation, (inFlight.get(work.organisation) ?? 0) + 1);
+    outInAll += 1;
+  }
+  return offers;
 };

@@ -41,9 +41,10 @@ const LOOK_EVERY_MS = 5_000;
 /** Offers the open work of a kind, as far as there is room. */
 const offerKind = async (
   { db, nats, logger, ahead }: DispatcherOptions,
-  { name, subject, ...kind }: WorkKind<WorkKindName>,
+  { name, subject, newcomerSubject, ...kind }: WorkKind<WorkKindName>,
 ): Promise<void> => {
-  for (const offer of chooseOffers(await openWork(db, name), Date.now(), ahead[name] ?? kind.ahead)) {
+  const room = { ahead: ahead[name] ?? kind.ahead, hasNewcomers: newcomerSubject !== null };
+  for (const offer of chooseOffers(await openWork(db, name), Date.now(), room)) {
     const { id, attempt } = offer;
     const payload = await payloadOf(db, id);
     if (!payload) continue;
@@ -52,7 +53,8 @@ const offerKind = async (
     try {
       // Never the name of an earlier offer, which the broker would take for a duplicate: after a crash of the
       // database that offer may be forgotten.
-      await publishWork(nats, subject, { ...payload, attempt, offer: offer.offer }, `${id}/${Date.now()}`);
+      const lane = offer.isNewcomer && newcomerSubject ? newcomerSubject : subject;
+      await publishWork(nats, lane, { ...payload, attempt, offer: offer.offer }, `${id}/${Date.now()}`);
     } catch (error) {
       await forgetOffer(db, id);
       throw error;

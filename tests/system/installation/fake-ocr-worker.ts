@@ -4,7 +4,7 @@ import type { WorkKind } from '@reader/contracts/jobs/work-kind';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { ReadingWork, type ReadingAnswer, type SourcePart } from '@reader/contracts/jobs/reading/messages';
-import { offersOf } from '@reader/contracts/messages/queues';
+import { newcomersOf, offersOf } from '@reader/contracts/messages/queues';
 import { MAX_TRIES, streams } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { TemplateWork, type TemplateAnswer } from '@reader/contracts/jobs/sheet/messages';
@@ -224,12 +224,13 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
     };
   };
 
-  const lane = (kind: WorkKind, handle: Lane['handle']): Lane => ({
-    ...{ ...offersOf(kind), concurrency: 4, maxPending: 256, handle },
-  });
+  const lanes = (kind: WorkKind, handle: Lane['handle']): Lane[] =>
+    [offersOf(kind), ...newcomersOf(kind)].map((offers) => ({
+      ...{ ...offers, concurrency: 4, maxPending: 256, handle },
+    }));
 
   const running = runLanes(nats, { streams, logger: options.logger }, [
-    lane(templateWork, async (message) => {
+    ...lanes(templateWork, async (message) => {
       const { attempt, kind: _kind, ...work } = TemplateWork.parse(message);
       const template: SheetTemplate = {
         sheetId: work.sheetId,
@@ -247,7 +248,7 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       };
       await publishWork(nats, templateWork.answerSubject, answer, `${work.jobId}/${attempt}/end`);
     }),
-    lane(readingWork, async (message) => {
+    ...lanes(readingWork, async (message) => {
       const work = ReadingWork.parse(message);
       if (behaviour === 'ignore') return;
       attempts.set(work.readingId, [...(attempts.get(work.readingId) ?? []), work.attempt]);

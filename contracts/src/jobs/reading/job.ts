@@ -14,6 +14,7 @@ export const readingWork = workKind({
   message: ReadingWork,
   answer: ReadingAnswer,
   ahead: 8,
+  hasNewcomers: true,
   requested: ReadingRequested,
   ended: [ReadingSucceeded, ReadingFailed, ReadingCancelled],
   id: 'readingId',

@@ -1,0 +1,94 @@
+import { id } from '@reader/contracts/testing/examples/ids';
+import { describe, expect, it } from 'vitest';
+import { createPageTurns, type PageTurn, type PageTurns } from './page-turns.js';
+
+const [morioka, osaka, kobe] = [id(1), id(2), id(3)];
+const never = new AbortController().signal;
+
+/** Lets whatever can go on go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A document of so many pages; says each page that begins in `log`, which ends when it is told to. */
+const document = (turns: PageTurns, organisation: string, name: string, pages: number, log: string[]) => {
+  const open: (() => void)[] = [];
+  const read = async (): Promise<void> => {
+    const turn: PageTurn = await turns.take(organisation, never);
+    try {
+      for (let page = 1; page <= pages; page += 1) {
+        if (page > 1) await turn.pass();
+        log.push(`${name}${page}`);
+        await new Promise<void>((resolve) => open.push(resolve));
+      }
+    } finally {
+      turn.end();
+    }
+  };
+  void read();
+  return {
+    finishPage: async () => {
+      open.shift()!();
+      await settle();
+    },
+  };
+};
+
+describe('pages', () => {
+  it('of one organisation are worked on as many at once as may be', async () => {
+    const log: string[] = [];
+    const turns = createPageTurns({ atOnce: 2, begun: 4 });
+    for (const name of ['a', 'b', 'c']) document(turns, morioka, name, 1, log);
+    await settle();
+    expect(log).toEqual(['a1', 'b1']);
+  });
+
+  it('of another organisation wait for one page, however long the document before them', async () => {
+    const log: string[] = [];
+    const turns = createPageTurns({ atOnce: 1, begun: 2 });
+    const long = document(turns, morioka, 'long', 100, log);
+    await settle();
+    const short = document(turns, osaka, 'short', 2, log);
+    await long.finishPage();
+    await short.finishPage();
+    await long.finishPage();
+    await short.finishPage();
+    expect(log).toEqual(['long1', 'short1', 'long2', 'short2', 'long3']);
+  });
+
+  it('of a document that has begun come before a new one of the same organisation', async () => {
+    const log: string[] = [];
+    const turns = createPageTurns({ atOnce: 1, begun: 2 });
+    const first = document(turns, morioka, 'first', 2, log);
+    document(turns, morioka, 'second', 1, log);
+    await settle();
+    await first.finishPage();
+    expect(log).toEqual(['first1', 'first2']);
+  });
+
+  it('wait for the end of a document where no more may begin', async () => {
+    const log: string[] = [];
+    const turns = createPageTurns({ atOnce: 1, begun: 2 });
+    const a = document(turns, morioka, 'a', 9, log);
+    await settle();
+    const b = document(turns, osaka, 'b', 2, log);
+    document(turns, kobe, 'c', 1, log);
+    await a.finishPage();
+    await b.finishPage();
+    await a.finishPage();
+    expect(log).toEqual(['a1', 'b1', 'a2', 'b2']);
+    await b.finishPage();
+    expect(log.at(-1)).toBe('c1');
+  });
+});
+
+it('who waits and is not wanted any more keeps nobody', async () => {
+  const turns = createPageTurns({ atOnce: 1, begun: 1 });
+  const first = await turns.take(morioka, never);
+  const cancelled = new AbortController();
+  const second = turns.take(osaka, cancelled.signal);
+  const third = turns.take(kobe, never);
+  cancelled.abort(new Error('cancelled'));
+  await expect(second).rejects.toThrow('cancelled');
+  first.end();
+  (await third).end();
+  (await turns.take(osaka, never)).end();
+});
