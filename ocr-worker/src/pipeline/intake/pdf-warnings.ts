@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/no-console -- pdfjs says it nowhere else */
 /** What pdfjs says when it draws a page without something that belongs on it. */
 const LOSS =
   /^Warning: (Unable to decode|Image exceeded maximum|Invalid stream|Dependent image isn't ready|JpegImage\.parse)/;
