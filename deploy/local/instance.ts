@@ -50,7 +50,7 @@ const LATER_AFTER_MS = 15_000;
 /** @throws Error naming the part that failed to start, or that takes too long */
 const allReady = async (
   dependencies: readonly Supervised[],
-  { logOf, say }: { logOf(name: string): string; say(line: string): void },
+  { logOf, say }: Pick<Starting, 'logOf'> & Pick<InstanceOptions, 'say'>,
 ): Promise<void> => {
   const inTime = ({ name, ready, mayComeLater }: Supervised): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -1,18 +1,38 @@
-import { parseArgs } from 'node:util';
+import { isFreePort } from '@reader/platform/embedded/free-port';
 import { startInstance } from './instance.js';
+import { HELP, readOptions, WrongOption } from './options.js';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: process.env['PORT'] ?? '8080' },
-    data: { type: 'string', default: process.env['READER_DATA'] ?? '.data' },
-    demo: { type: 'boolean', default: false },
-  },
-});
-const port = Number(values.port);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  console.error(`--port には1から65535の整数を指定してください: ${values.port}`);
+const refuse = (reason: string): never => {
+  console.error(`${reason}\n\n${HELP}`);
   process.exit(2);
+};
+
+const given = () => {
+  try {
+    return readOptions(process.argv.slice(2), process.env);
+  } catch (error) {
+    if (error instanceof WrongOption) return refuse(error.message);
+    throw error;
+  }
+};
+
+/** A gateway whose instance was killed takes a moment to notice. */
+const PORT_WITHIN_MS = 5_000;
+const becomesFree = async (port: number): Promise<boolean> => {
+  for (const deadline = Date.now() + PORT_WITHIN_MS; Date.now() < deadline;) {
+    if (await isFreePort(port)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
+};
+
+const options = given();
+if (options.help) {
+  console.log(HELP);
+  process.exit(0);
 }
+if (!(await becomesFree(options.port)))
+  refuse(`ポート ${options.port} はほかのプログラムが使用中です。--port で別の番号を指定してください。`);
 
 const say = (line: string) => console.log(line);
 const startedAt = Date.now();
@@ -20,7 +40,7 @@ let isStopping = false;
 
 try {
   say('readerを起動しています…');
-  const instance = await startInstance({ port, data: values.data, say });
+  const instance = await startInstance({ port: options.port, data: options.data, say });
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
@@ -34,7 +54,7 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
 
-  if (values.demo) {
+  if (options.demo) {
     const { loadDemo } = await import('./demo/load-demo.js');
     await loadDemo(instance, say);
   }

@@ -42,7 +42,7 @@ export const startProduct = async (
     try {
       return await startAt(await freePort(), data, options);
     } catch (error) {
-      if (tries === TRIES || !String(error).includes('EADDRINUSE')) throw error;
+      if (tries === TRIES || !/EADDRINUSE|ほかのプログラムが使用中/.test(String(error))) throw error;
     }
 };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRunning } from '@reader/platform/lifecycle/process-state';
 import { z } from 'zod';
@@ -28,6 +28,12 @@ export interface DataFolder {
 }
 
 const OWNER_ONLY = 0o600;
+/** Written beside and moved into place: a full disk leaves the file as it was. */
+const writeWhole = (file: string, text: string): void => {
+  const beside = `${file}.new`;
+  writeFileSync(beside, text, { mode: OWNER_ONLY });
+  renameSync(beside, file);
+};
 const secret = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
 const takeLock = (file: string): void => {
@@ -64,7 +70,7 @@ export const openDataFolder = (given: string, env: NodeJS.ProcessEnv = process.e
       adminUser: env['ADMIN_USER'] || 'admin',
       adminPassword: env['ADMIN_PASSWORD'] || newPassword(),
     };
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: OWNER_ONLY });
+    writeWhole(file, JSON.stringify(made, null, 2));
   }
   return {
     path,
@@ -87,7 +93,7 @@ export type RunInfo = z.infer<typeof RunInfo>;
 const runFile = (path: string) => join(resolve(path), 'run.json');
 
 export const writeRunInfo = (path: string, info: RunInfo): void =>
-  writeFileSync(runFile(path), JSON.stringify(info, null, 2), { mode: OWNER_ONLY });
+  writeWhole(runFile(path), JSON.stringify(info, null, 2));
 
 /** @throws Error when no instance runs on the folder */
 export const readRunInfo = (path: string): RunInfo => {

@@ -19,14 +19,15 @@ export const keepPort = (port: number): void => void given.add(port);
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FROM, TO);
-    if (given.has(port) || !(await isFree(port))) continue;
+    if (given.has(port) || !(await isFreePort(port))) continue;
     given.add(port);
     return port;
   }
   throw new Error(`no free port between ${FROM} and ${TO}`);
 };
 
-const isFree = (port: number): Promise<boolean> =>
+/** Whether nobody listens on the port of the loopback address now. */
+export const isFreePort = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

@@ -49,7 +49,8 @@ const endLeftover = async (directory: string): Promise<void> => {
   const file = join(directory, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return;
+  // A full disk leaves it empty, and Postgres does not start beside that. The data folder is ours alone.
+  if (!Number.isInteger(pid) || pid <= 0) return rm(file, { force: true });
   const deadline = Date.now() + 15_000;
   const isPostgres = await readFile(`/proc/${pid}/cmdline`, 'utf8').then(
     (line) => line.includes(directory),

@@ -16,8 +16,8 @@ const LASTING: ReadonlySet<ErrorType> = new Set([
   ErrorType.UNSUPPORTED,
 ]);
 
-/** gRPC codes with which a server says that the request itself is at fault. */
-const LASTING_CODES: ReadonlySet<number> = new Set([3, 7, 9, 11, 12, 16]);
+/** gRPC codes with which a server says that the request itself is at fault, or that what it asks for is damaged. */
+const LASTING_CODES: ReadonlySet<number> = new Set([3, 7, 9, 11, 12, 15, 16]);
 
 /**
  * Whether trying again may help. A broken connection surfaces in many ways (also as `unknown`), and appends

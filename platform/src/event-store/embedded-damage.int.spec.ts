@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
+import { SealFile } from '../embedded/event-store/log/seal-file.js';
 import { happened, manyHappened } from './conformance/samples.js';
 import {
   compileEmbeddedServer,
@@ -28,6 +29,7 @@ describe('the log of the embedded event store', () => {
     if (server) await endProcess(server, signal);
   };
   const logPath = () => join(directory, 'events.log');
+  const sealPath = () => join(directory, 'events.seal');
   /** Five appends of two events; the server is killed afterwards. */
   const filled = async () => {
     const filling = await start();
@@ -40,6 +42,20 @@ describe('the log of the embedded event store', () => {
     await end();
     return sizes;
   };
+  /** The same, killed after it had said beside the log how much of it was acknowledged. */
+  const filledAndNoted = async () => {
+    const filling = await start();
+    await filling.append('sample-1', manyHappened(2), 'no_stream');
+    const first = (await stat(logPath())).size;
+    await filling.append('sample-1', manyHappened(2), 1n);
+    const last = (await stat(logPath())).size;
+    const noted = async () => (await notedLength(sealPath())) >= last;
+    await expect.poll(noted, { timeout: 5_000 }).toBe(true);
+    await end();
+    return { first, last };
+  };
+  /** What a power cut may leave: the note of what was acknowledged is behind the log, or not there at all. */
+  const loseNote = () => rm(sealPath());
   const length = async () => (await store!.readStream('sample-1')).length;
 
   beforeAll(compileEmbeddedServer);
@@ -66,6 +82,7 @@ describe('the log of the embedded event store', () => {
 
   it('is cut where half a record begins: both events of that append are gone, all others there', async () => {
     const sizes = await filled();
+    await loseNote();
     await truncate(logPath(), sizes[4]! - 40);
     await start();
     expect(await length()).toBe(8);
@@ -75,6 +92,7 @@ describe('the log of the embedded event store', () => {
   it('does not take a record copied behind the end for one of its own', async () => {
     const sizes = await filled();
     const bytes = await readFile(logPath());
+    await loseNote();
     await truncate(logPath(), sizes[4]);
     await appendFile(logPath(), bytes.subarray(sizes[3], sizes[4]));
     await start();
@@ -104,6 +122,65 @@ describe('the log of the embedded event store', () => {
     await end('SIGTERM');
     await flip(logPath(), size - 10);
     await expect(start()).rejects.toThrow('is damaged');
+  });
+
+  it.each([
+    ['is gone', () => 0],
+    ['has 8 bytes left', () => 8],
+    ['has its header left', () => 16],
+    ['was cut at the end of a record', ({ first }: { first: number }) => first],
+    ['was cut within a record', ({ last }: { last: number }) => last - 40],
+  ])('is not opened when what was acknowledged %s, and says what to do', async (_, cutAt) => {
+    const sizes = await filledAndNoted();
+    await truncate(logPath(), cutAt(sizes));
+    await expect(start()).rejects.toThrow(/were acknowledged.*restore it from a backup/);
+  });
+
+  it('is not opened when its last acknowledged record is damaged, though it was killed', async () => {
+    const { last } = await filledAndNoted();
+    await truncate(logPath(), last);
+    await flip(logPath(), last - 10);
+    await expect(start()).rejects.toThrow(/is damaged|were acknowledged/);
+  });
+
+  it('is not opened beside the note of another log, nor beside one that cannot be read', async () => {
+    await filledAndNoted();
+    const other = await readFile(sealPath());
+    await rm(logPath());
+    await rm(sealPath());
+    await filledAndNoted();
+    const own = await readFile(sealPath());
+    await writeFile(sealPath(), other);
+    await expect(start()).rejects.toThrow(
+      /events\.seal beside it belongs to another log.*delete events\.seal/,
+    );
+    await writeFile(sealPath(), Buffer.alloc(own.length, 1));
+    await expect(start()).rejects.toThrow(
+      'events.seal, which says how much was acknowledged, cannot be read',
+    );
+    await writeFile(sealPath(), own);
+    await start();
+    expect(await length()).toBe(4);
+  });
+
+  it('of a version that wrote no note opens, and has one from then on', async () => {
+    await filledAndNoted();
+    const { size } = await stat(logPath());
+    await loseNote();
+    await start();
+    expect(await length()).toBe(4);
+    await end('SIGTERM');
+    expect(await notedLength(sealPath())).toBeGreaterThanOrEqual(size);
+  });
+
+  it('is not served where a byte changed on disk while it was open', async () => {
+    const filling = await start();
+    await filling.append('sample-1', manyHappened(2), 'no_stream');
+    const { size } = await stat(logPath());
+    await filling.append('sample-2', manyHappened(1), 'no_stream');
+    await flip(logPath(), size - 10);
+    await expect(filling.readStream('sample-1')).rejects.toThrow('damaged on disk');
+    expect(await filling.readStream('sample-2')).toHaveLength(1);
   });
 
   it('is not opened when it is something else', async () => {
@@ -138,6 +215,12 @@ describe('the log of the embedded event store', () => {
     expect((await exit)[0]).toBe(0);
   });
 });
+
+const notedLength = async (path: string): Promise<number> => {
+  const seal = await SealFile.open(path);
+  await seal.close();
+  return seal.found?.length ?? 0;
+};
 
 const flip = async (path: string, offset: number): Promise<void> => {
   const file = await open(path, 'r+');

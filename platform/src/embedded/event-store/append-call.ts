@@ -10,6 +10,7 @@ import {
   asServiceError,
   invalidArgument,
   MAX_APPEND_BYTES,
+  refuseCredentials,
   unimplemented,
 } from './rpc-errors.js';
 
@@ -32,6 +33,7 @@ export const serveAppend =
   };
 
 const receiveAppend = async (call: ServerReadableStream<Streams.AppendReq, Streams.AppendResp>) => {
+  refuseCredentials(call.metadata);
   let stream: string | undefined;
   let expected: Expected | undefined;
   let bytes = 0;

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import type * as GossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import type * as Gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import type * as ServerFeaturesGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import type * as Features from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type * as Shared from '@eventstore/db-client/generated/shared_pb.js';
@@ -15,6 +17,8 @@ const generated = (name: string): unknown => require(`@eventstore/db-client/gene
 export const streamsPb = generated('streams_pb') as typeof Streams;
 export const sharedPb = generated('shared_pb') as typeof Shared;
 export const featuresPb = generated('serverfeatures_pb') as typeof Features;
+export const gossipPb = generated('gossip_pb') as typeof Gossip;
+export const { GossipService } = generated('gossip_grpc_pb') as typeof GossipGrpc;
 export const { StreamsService } = generated('streams_grpc_pb') as typeof StreamsGrpc;
 export const { ServerFeaturesService } = generated('serverfeatures_grpc_pb') as typeof ServerFeaturesGrpc;
 

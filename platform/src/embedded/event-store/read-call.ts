@@ -4,7 +4,7 @@ import type { Sequence } from './log/event-index.js';
 import type { EventLog } from './log/event-log.js';
 import { sharedPb, streamsPb, type Streams } from './protocol.js';
 import { readRequest, type ReadRequest } from './read-request.js';
-import { asServiceError, stopping } from './rpc-errors.js';
+import { asServiceError, refuseCredentials, stopping } from './rpc-errors.js';
 
 /** Responses travel as bytes: stored events are sent as they are on disk. */
 export type ReadCall = ServerWritableStream<Streams.ReadReq, Buffer>;
@@ -42,6 +42,7 @@ class Reader {
   ) {}
 
   async run(): Promise<void> {
+    refuseCredentials(this.call.metadata);
     const request = readRequest(this.log, this.call.request.getOptions());
     if (request.isSubscription) return this.subscribe(request);
     if (request.notFound !== undefined) return this.send([notFound(request.notFound)]);

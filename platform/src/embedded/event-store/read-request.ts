@@ -23,6 +23,7 @@ export interface ReadRequest {
 export const readRequest = (log: EventLog, options: Streams.ReadReq.Options | undefined): ReadRequest => {
   if (options === undefined) throw invalidArgument('The read has no options');
   if (options.hasFilter()) throw unimplemented('Reads are not filtered');
+  if (options.getResolveLinks()) throw unimplemented('There are no links to resolve');
   if (options.getUuidOption()?.hasStructured()) throw unimplemented('Event ids are given as text');
   const isSubscription = options.hasSubscription();
   const backwards = Number(options.getReadDirection()) === 1;

@@ -1,4 +1,5 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import { DamagedEvent } from './log/stored-events.js';
 
 /** The largest append EventStoreDB takes: data + metadata + 2 × type length, summed over its events (bytes). */
 export const MAX_APPEND_BYTES = 1024 * 1024;
@@ -25,13 +26,23 @@ export const stopping = (): ServiceError => rpcError(status.UNAVAILABLE, 'The se
 
 export const unimplemented = (details: string): ServiceError => rpcError(status.UNIMPLEMENTED, details, {});
 
+/** Whoever reaches this server may do everything: it must not look as if somebody had been checked. @throws ServiceError */
+export const refuseCredentials = (metadata: Metadata): void => {
+  if (metadata.get('authorization').length > 0)
+    throw unimplemented('Credentials are not checked here: leave them out of the address');
+};
+
 export const appendTooLarge = (): ServiceError =>
   rpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(MAX_APPEND_BYTES),
   });
 
+const dataLoss = (details: string): ServiceError => rpcError(status.DATA_LOSS, details, {});
+
 export const asServiceError = (error: unknown): ServiceError =>
   error instanceof Error && 'code' in error && 'details' in error && 'metadata' in error
     ? (error as ServiceError)
-    : rpcError(status.INTERNAL, error instanceof Error ? error.message : 'Unknown error', {});
+    : error instanceof DamagedEvent
+      ? dataLoss(error.message)
+      : rpcError(status.INTERNAL, error instanceof Error ? error.message : 'Unknown error', {});

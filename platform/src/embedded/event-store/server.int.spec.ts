@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { credentials, status, type ServiceError } from '@grpc/grpc-js';
+import { credentials, Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import type * as FeaturesGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import type * as ProjectionsGrpc from '@eventstore/db-client/generated/projections_grpc_pb.js';
 import type * as ProjectionsPb from '@eventstore/db-client/generated/projections_pb.js';
@@ -96,6 +96,49 @@ describe('the embedded event store, as its protocol is spoken', () => {
     await expect(read((options) => options.setUuidOption(structured))).rejects.toMatchObject(refused);
     const subscription = new Options.SubscriptionOptions();
     await expect(read((options) => options.setSubscription(subscription))).rejects.toMatchObject(refused);
+  });
+
+  it('answers UNIMPLEMENTED to links to resolve and to credentials, which nobody would check', async () => {
+    const refused = { code: status.UNIMPLEMENTED };
+    await expect(read((options) => options.setResolveLinks(true))).rejects.toMatchObject(refused);
+    const named = new Metadata();
+    named.set('authorization', 'Basic c29tZWJvZHk6c2VjcmV0');
+    const client = new StreamsClient(...target());
+    const code = await new Promise<number | undefined>((resolve) => {
+      const call = client.append(named, (error) => resolve(error?.code));
+      call.end();
+    });
+    client.close();
+    expect(code).toBe(status.UNIMPLEMENTED);
+  });
+
+  it('is found as a cluster of one', async () => {
+    const found = connectEventStore(server.connectionString.replace('esdb://', 'esdb+discover://'));
+    const event = { id: randomUUID(), type: 'Sample', data: {}, metadata: {} };
+    await found.append('sample-discovered', [event], 'no_stream');
+    expect(await store.readStream('sample-discovered')).toHaveLength(1);
+    await found.close();
+  });
+
+  it('serves many subscriptions at once, and Node warns of nothing', async () => {
+    const warnings: string[] = [];
+    const hear = (warning: Error) => warnings.push(warning.message);
+    process.on('warning', hear);
+    const client = new StreamsClient(...target());
+    const calls = Array.from({ length: 25 }, () => {
+      const all = new streamsPb.ReadReq.Options.AllOptions().setStart(new sharedPb.Empty());
+      const options = new streamsPb.ReadReq.Options()
+        .setAll(all)
+        .setSubscription(new streamsPb.ReadReq.Options.SubscriptionOptions());
+      const call = client.read(new streamsPb.ReadReq().setOptions(options));
+      call.on('error', () => undefined);
+      return call;
+    });
+    await Promise.all(calls.map((call) => new Promise((resolve) => call.once('data', resolve))));
+    calls.forEach((call) => call.cancel());
+    client.close();
+    process.off('warning', hear);
+    expect(warnings).toEqual([]);
   });
 
   it('counts created in ticks of 100 ns since 1970', async () => {

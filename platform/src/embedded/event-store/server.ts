@@ -1,11 +1,13 @@
+import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { serveAppend } from './append-call.js';
 import { lockDirectory, type DirectoryLock } from './log/directory-lock.js';
 import { EventLog } from './log/event-log.js';
+import { readGossip } from './gossip.js';
 import { pipelinedReads } from './pipelined-writes.js';
-import { ServerFeaturesService, StreamsService } from './protocol.js';
+import { GossipService, ServerFeaturesService, StreamsService } from './protocol.js';
 import { serveRead } from './read-call.js';
 import { getSupportedMethods } from './server-features.js';
 
@@ -39,8 +41,8 @@ const silent: ServerLogger = { info: () => undefined, warn: () => undefined, err
 /**
  * An event store for one machine that speaks EventStoreDB's protocol as far as the product uses it: reading
  * streams and `$all`, subscribing to `$all`, appending with expected revisions, idempotently. All else is
- * answered UNIMPLEMENTED: deleting, stream metadata, filters, subscriptions to one stream, projections,
- * persistent subscriptions, users, scavenging (docs/adr/0015-the-embedded-event-store-serves-the-product.md).
+ * answered UNIMPLEMENTED: deleting, stream metadata, filters, links, credentials, subscriptions to one stream,
+ * projections, persistent subscriptions, users, scavenging (docs/adr/0015-the-embedded-event-store-serves-the-product.md).
  *
  * When the disk refuses a write or a sync, the process exits: what is on disk is then unknown.
  * @throws DirectoryInUse | CorruptLog | Error when the port is taken
@@ -64,6 +66,8 @@ export const startEmbeddedEventStore = async ({
       },
     });
     const stop = new AbortController();
+    // Every reader listens to it.
+    setMaxListeners(0, stop.signal);
     const server = createServer(log, stop.signal);
     const bind = promisify(server.bindAsync.bind(server));
     const bound = await bind(`${host}:${port}`, ServerCredentials.createInsecure());
@@ -92,6 +96,7 @@ const createServer = (log: EventLog, stop: AbortSignal): Server => {
     { read: serveRead(log, stop), append: serveAppend(log) },
   );
   server.addService(ServerFeaturesService, { getSupportedMethods });
+  server.addService(GossipService, { read: readGossip });
   return server;
 };
 

@@ -1,4 +1,4 @@
-import { link, open, readFile, rename, unlink } from 'node:fs/promises';
+import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunning, startOfProcess } from '../../../lifecycle/process-state.js';
 
@@ -50,13 +50,8 @@ export const lockDirectory = async (directory: string): Promise<DirectoryLock> =
 const create = async (path: string): Promise<boolean> => {
   // Written beside and linked into place, so that nobody ever sees a lock without its owner in it.
   const own = `${path}.${process.pid}`;
-  const file = await open(own, 'w');
   try {
-    await file.writeFile(`${process.pid} ${startOf(process.pid)}\n`);
-  } finally {
-    await file.close();
-  }
-  try {
+    await writeFile(own, `${process.pid} ${startOf(process.pid)}\n`);
     await link(own, path);
     return true;
   } catch (error) {

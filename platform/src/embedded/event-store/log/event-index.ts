@@ -5,6 +5,8 @@ export type Sequence = number;
 export class EventIndex {
   /** byte offset of each event; a typed array, because there is one for every event there ever was */
   private positions = new Float64Array(1024);
+  /** CRC-32 of each stored response */
+  private checksums = new Uint32Array(1024);
   private count = 0;
   /** sequence of each revision, by stream; nothing is ever removed, so revisions are gapless from 0 */
   private readonly streams = new Map<string, Sequence[]>();
@@ -17,14 +19,18 @@ export class EventIndex {
   }
 
   /** Makes an event part of what writers are checked against; readers see it once it is durable. */
-  add(stream: string, position: number): Sequence {
+  add(stream: string, position: number, checksum: number): Sequence {
     const sequence = this.count++;
     if (sequence === this.positions.length) {
       const larger = new Float64Array(2 * sequence);
       larger.set(this.positions);
       this.positions = larger;
+      const moreChecksums = new Uint32Array(2 * sequence);
+      moreChecksums.set(this.checksums);
+      this.checksums = moreChecksums;
     }
     this.positions[sequence] = position;
+    this.checksums[sequence] = checksum;
     const events = this.streams.get(stream);
     if (events) events.push(sequence);
     else this.streams.set(stream, [sequence]);
@@ -35,6 +41,11 @@ export class EventIndex {
   positionOf(sequence: Sequence): number {
     if (sequence < 0 || sequence >= this.count) throw new RangeError(`No event ${sequence} of ${this.count}`);
     return this.positions[sequence]!;
+  }
+
+  /** Of the response as it was when it was written, or when the log was opened. */
+  checksumOf(sequence: Sequence): number {
+    return this.checksums[sequence]!;
   }
 
   /** The first event at or after a position (bytes); the number of all events when there is none. */

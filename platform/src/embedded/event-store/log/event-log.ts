@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { checkCommit, type Expected } from './commit-check.js';
 import { EventIndex, type Sequence } from './event-index.js';
 import { LogFile } from './log-file.js';
@@ -45,9 +45,9 @@ export class EventLog {
   /** @throws CorruptLog */
   static async open({ directory, onTruncated, onFatal }: EventLogOptions): Promise<EventLog> {
     const index = new EventIndex();
-    const file = await LogFile.open(join(directory, 'events.log'), {
-      visit: ({ stream, position }) => {
-        index.durableCount = index.add(stream, position) + 1;
+    const file = await LogFile.open(directory, {
+      visit: ({ stream, position, response }) => {
+        index.durableCount = index.add(stream, position, crc32(response)) + 1;
       },
       onTruncated,
       onFatal,
@@ -108,7 +108,7 @@ export class EventLog {
   /** Resolves with the last event's position (bytes) when the record is on disk. */
   private write(entries: readonly EntryToWrite[]): Promise<number> {
     return new Promise((resolve) => {
-      const { positions } = this.file.append(
+      const { positions, checksums } = this.file.append(
         (offset, durable) => encodeRecord(offset, durable, entries, ticksNow()),
         () => {
           this.index.durableCount = last + 1;
@@ -116,7 +116,7 @@ export class EventLog {
           resolve(positions.at(-1)!);
         },
       );
-      const sequences = entries.map(({ stream }, i) => this.index.add(stream, positions[i]!));
+      const sequences = entries.map(({ stream }, i) => this.index.add(stream, positions[i]!, checksums[i]!));
       const last = sequences.at(-1)!;
     });
   }

@@ -23,7 +23,7 @@ describe('the log file', () => {
   const openLog = async () => {
     found = [];
     cut = 0;
-    return LogFile.open(path(), {
+    return LogFile.open(directory, {
       visit: (entry) => void found.push(Number(entry.revision)),
       onTruncated: (bytes) => (cut = bytes),
       onFatal: (error) => {

@@ -1,7 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { CorruptLog, scanLog } from './log-recovery.js';
+import { dirname, join } from 'node:path';
+import { CorruptLog, identityOf, scanLog } from './log-recovery.js';
 import { readFully } from './log-window.js';
+import { SealFile } from './seal-file.js';
 import { encodeRecord, FILE_HEADER, type EncodedRecord, type StoredEntry } from './record-format.js';
 
 const MAX_GROUP_BYTES = 8 << 20;
@@ -34,15 +35,43 @@ export class LogFile {
   /** whether the last record already says that all before it is durable */
   private sealed = true;
 
+  /** Of the log; undefined while it has no record. */
+  private identity: string | undefined;
+
   private constructor(
     private readonly file: FileHandle,
+    private readonly seals: SealFile,
     private tail: number,
     private durableTail: number,
     private readonly onFatal: (error: unknown) => void,
   ) {}
 
-  /** @throws CorruptLog when acknowledged events are damaged */
-  static async open(path: string, options: LogFileOptions): Promise<LogFile> {
+  /**
+   * Opens `<directory>/events.log` and `events.seal` beside it.
+   * @throws CorruptLog when acknowledged events are damaged or missing, or when that cannot be told
+   */
+  static async open(directory: string, options: LogFileOptions): Promise<LogFile> {
+    const path = join(directory, 'events.log');
+    const seals = await SealFile.open(join(directory, 'events.seal'));
+    try {
+      const log = await LogFile.openSealed(path, seals, options);
+      await log.noteDurable(true);
+      return log;
+    } catch (error) {
+      await seals.close();
+      throw error;
+    }
+  }
+
+  private static async openSealed(path: string, seals: SealFile, options: LogFileOptions): Promise<LogFile> {
+    const doubt = (offset: number, reason: string) =>
+      new CorruptLog(
+        path,
+        offset,
+        `${reason}; if this log is the one you want, delete events.seal beside it`,
+      );
+    if (seals.isDamaged) throw doubt(0, 'events.seal, which says how much was acknowledged, cannot be read');
+    const sealed = seals.found;
     // 'a+' would make every write go to the end of the file whatever the offset; this creates without emptying.
     const file = await open(path, 'r+').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -50,6 +79,8 @@ export class LogFile {
     });
     try {
       let size = (await file.stat()).size;
+      if (sealed && size < sealed.length)
+        throw doubt(size, `it ends here, while ${sealed.length} bytes were acknowledged`);
       if (size < FILE_HEADER.length) {
         // Only a crash in the very first write leaves less than a header, so there is nothing to lose.
         const begun = await readFully(file, 0, size);
@@ -59,7 +90,12 @@ export class LogFile {
       }
       if (!(await readFully(file, 0, FILE_HEADER.length)).equals(FILE_HEADER))
         throw new CorruptLog(path, 0, 'it is no event log of this version');
+      const identity = await identityOf(file, size);
+      if (sealed && identity && sealed.log !== identity)
+        throw doubt(0, 'events.seal beside it belongs to another log');
       const tail = await scanLog(file, path, size, options.visit);
+      if (sealed && tail < sealed.length)
+        throw new CorruptLog(path, tail, `${sealed.length} bytes were acknowledged`);
       if (tail < size) {
         await file.truncate(tail);
         options.onTruncated(size - tail, tail);
@@ -67,7 +103,9 @@ export class LogFile {
       // What was read may still be only in the page cache, left there by a killed process.
       await file.sync();
       await syncDirectory(dirname(path));
-      return new LogFile(file, tail, tail, options.onFatal);
+      const log = new LogFile(file, seals, tail, tail, options.onFatal);
+      log.identity = tail > FILE_HEADER.length ? identity : undefined;
+      return log;
     } catch (error) {
       await file.close();
       throw error;
@@ -99,7 +137,14 @@ export class LogFile {
     await this.flushing;
     if (!this.failed && !this.sealed) this.seal();
     await this.flushing;
+    if (!this.failed) await this.noteDurable(true);
+    await this.seals.close();
     await this.file.close();
+  }
+
+  /** Says beside the log how much of it is on disk. @throws what the disk throws */
+  private async noteDurable(mustSync: boolean): Promise<void> {
+    if (this.identity) await this.seals.note({ log: this.identity, length: this.durableTail }, mustSync);
   }
 
   private enqueue(
@@ -128,15 +173,23 @@ export class LogFile {
           this.durableTail += record.bytes.length;
           record.onDurable();
         }
+        this.identity ??= await identityOf(this.file, this.durableTail);
+        // Nobody waits for it. A killed process leaves it to the system; a power cut may lose it, until the next seal.
+        this.noteDurable(this.sealed && this.queue.length === 0).catch((error: unknown) => this.fail(error));
       }
       if (!this.sealed && !this.closing) this.idleTimer = setTimeout(() => this.seal(), IDLE_MS).unref();
     } catch (error) {
-      // After a failed sync nobody knows what is on disk, so no later write may be acknowledged.
-      this.failed = true;
-      this.onFatal(error);
+      this.fail(error);
     } finally {
       this.flushing = undefined;
     }
+  }
+
+  /** After a failed sync nobody knows what is on disk, so no later write may be acknowledged. */
+  private fail(error: unknown): void {
+    if (this.failed) return;
+    this.failed = true;
+    this.onFatal(error);
   }
 
   /** An empty record: whatever is damaged before it was acknowledged, and is refused at the next start. */

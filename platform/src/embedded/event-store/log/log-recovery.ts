@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import {
   checksum,
@@ -9,7 +10,7 @@ import {
   type RecordHeader,
   type StoredEntry,
 } from './record-format.js';
-import { LogWindow } from './log-window.js';
+import { LogWindow, readFully } from './log-window.js';
 
 /** Acknowledged events are damaged: the log is not opened, because going on would lose them silently. */
 export class CorruptLog extends Error {
@@ -26,6 +27,18 @@ export class CorruptLog extends Error {
     this.name = 'CorruptLog';
   }
 }
+
+/**
+ * What tells a log from every other: its first record has an id that was made for it. Hexadecimal; undefined where it has
+ * no first record.
+ * @param size bytes of the file
+ */
+export const identityOf = async (file: FileHandle, size: number): Promise<string | undefined> => {
+  const first = await recordAt(new LogWindow(file, size), FILE_HEADER.length, size);
+  if (!first) return undefined;
+  const bytes = await readFully(file, FILE_HEADER.length, RECORD_HEADER_BYTES + first.payload.length);
+  return createHash('sha256').update(bytes).digest('hex');
+};
 
 /**
  * Walks the whole log in order and returns where its last good record ends (bytes). What is behind that

@@ -29,6 +29,8 @@ export interface EncodedRecord {
   readonly bytes: Buffer;
   /** per entry: its byte offset in the log, which is the event's position */
   readonly positions: number[];
+  /** per entry: CRC-32 of its response */
+  readonly checksums: number[];
 }
 
 /** @param entries may be empty: such a record only says how much of the log is durable */
@@ -41,6 +43,7 @@ export const encodeRecord = (
   const header = Buffer.alloc(RECORD_HEADER_BYTES);
   const parts: Uint8Array[] = [header];
   const positions: number[] = [];
+  const checksums: number[] = [];
   let length = 0;
   for (const { stream, revision, event } of entries) {
     const position = offset + RECORD_HEADER_BYTES + length;
@@ -54,6 +57,7 @@ export const encodeRecord = (
     entryHeader.writeBigUInt64LE(BigInt(revision), 8);
     parts.push(entryHeader, streamName, type, ...response.parts);
     positions.push(position);
+    checksums.push(response.parts.reduce((sum, part) => crc32(part, sum), 0));
     length += ENTRY_HEADER_BYTES + streamName.length + type.length + response.length;
   }
   const bytes = Buffer.concat(parts, RECORD_HEADER_BYTES + length);
@@ -62,7 +66,7 @@ export const encodeRecord = (
   bytes.writeUInt32LE(entries.length, 12);
   bytes.writeDoubleLE(durable, 16);
   bytes.writeUInt32LE(checksum(offset, bytes, bytes.subarray(RECORD_HEADER_BYTES)), 8);
-  return { bytes, positions };
+  return { bytes, positions, checksums };
 };
 
 export const checksum = (offset: number, header: Buffer, payload: Buffer): number => {

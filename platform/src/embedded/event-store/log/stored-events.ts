@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { EventIndex, Sequence } from './event-index.js';
 import type { LogFile } from './log-file.js';
 import { responseOf } from './record-format.js';
@@ -8,6 +9,14 @@ const READ_BYTES = 1 << 20;
 const NEAR_BYTES = 32 << 10;
 /** How many events one batch may have, however small they are. */
 const MAX_BATCH = 4096;
+
+/** An event on disk is no longer what was written: it is not served. */
+export class DamagedEvent extends Error {
+  constructor(position: number) {
+    super(`The event at byte ${position} of the log is damaged on disk; restore the log from a backup`);
+    this.name = 'DamagedEvent';
+  }
+}
 
 /** The stored `ReadResp` messages of durable events. */
 export class StoredEvents {
@@ -28,7 +37,7 @@ export class StoredEvents {
     return count;
   }
 
-  /** In the order asked for; `sequences` must all grow or all fall. */
+  /** In the order asked for; `sequences` must all grow or all fall. @throws DamagedEvent */
   async read(sequences: readonly Sequence[]): Promise<Buffer[]> {
     const falling = sequences.length > 1 && sequences[0]! > sequences[1]!;
     const ascending = falling ? [...sequences].reverse() : sequences;
@@ -38,11 +47,18 @@ export class StoredEvents {
       while (to < ascending.length && this.gap(ascending[to - 1]!, ascending[to]!) <= NEAR_BYTES) to += 1;
       const start = this.index.positionOf(ascending[from]!);
       const bytes = await this.log.read(start, this.endOf(ascending[to - 1]!) - start);
-      for (let i = from; i < to; i += 1)
-        responses.push(responseOf(bytes, this.index.positionOf(ascending[i]!) - start));
+      for (let i = from; i < to; i += 1) responses.push(this.checked(bytes, start, ascending[i]!));
       from = to;
     }
     return falling ? responses.reverse() : responses;
+  }
+
+  /** @param bytes begin at byte `start` of the log */
+  private checked(bytes: Buffer, start: number, sequence: Sequence): Buffer {
+    const position = this.index.positionOf(sequence);
+    const response = responseOf(bytes, position - start);
+    if (crc32(response) !== this.index.checksumOf(sequence)) throw new DamagedEvent(position);
+    return response;
   }
 
   /** Bytes up to the next event (or the end of what is durable): the event and at most a record header. */
