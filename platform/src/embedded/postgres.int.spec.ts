@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, it } from 'vitest';
 import { freePort } from './free-port.js';
 import { startEmbeddedPostgres } from './postgres.js';
 
