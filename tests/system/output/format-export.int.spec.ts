@@ -172,9 +172,9 @@ describe('an export with a format', () => {
     const values = workbook.worksheets[0]!.getSheetValues() as unknown[][];
     expect(values.slice(1).map((row) => row.slice(1))).toEqual([
       ['No', '氏名', '金額', '区分'],
-      ['1', '手島様', '未定', "'=1+1"],
-      ['2', '髙畑様', '2400', "'=1+1"],
-      ['3', '𠮷田様', '2400', "'=1+1"],
+      ['1', '手島様', '未定', '=1+1'],
+      ['2', '髙畑様', '2400', '=1+1'],
+      ['3', '𠮷田様', '2400', '=1+1'],
     ]);
   });
 

@@ -58,7 +58,7 @@ describe('an output format', () => {
       { id: item, front_cut: '-3', four_operator: null },
     ]);
     expect(await list(`/api/csv-format-options/?format_id=${format}`)).toMatchObject([
-      { encoding: 'SJ', is_header: true, replacement_character: '〓', guards_formulas: false },
+      { encoding: 'SJ', is_header: true, replacement_character: '〓', guards_formulas: true },
     ]);
   });
 

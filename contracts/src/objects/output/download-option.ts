@@ -11,6 +11,7 @@ export const ShownOptions = z.object({
   extension: ExtensionCode,
   encoding: EncodingCode,
   has_bom: z.boolean(),
+  guards_formulas: z.boolean().default(true),
   date_separator: DateSeparatorCode,
   date_format: DateFormatCode,
 });

@@ -63,7 +63,8 @@ export const csvFormatOptions = objectClass('csvFormatOptions', {
       .string()
       .refine((text) => [...text].length === 1, '1文字を入力して下さい。')
       .default('〓'),
-    guards_formulas: z.boolean().default(false),
+    /** Text files have an apostrophe before what a spreadsheet program would take for a formula. */
+    guards_formulas: z.boolean().default(true),
     /** In xlsx, plain numbers become numbers. */
     has_number_cells: z.boolean().default(false),
   }),

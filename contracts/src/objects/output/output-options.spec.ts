@@ -32,6 +32,7 @@ describe('the options that count', () => {
         encoding: 'U8',
         is_divided: false,
         naming_rule_id: null,
+        guards_formulas: false,
       }),
   );
 
@@ -41,6 +42,12 @@ describe('the options that count', () => {
     expect(effectiveOptions(own, { is_divided: false }).naming_rule_id).toBeNull();
     expect(effectiveOptions({ has_number_cells: true }, {}).has_number_cells).toBe(false);
     expect(effectiveOptions({ has_number_cells: true }, { extension: 'XL' }).has_number_cells).toBe(true);
+  });
+
+  it('guard text files against formulas, unless that is switched off', () => {
+    expect(effectiveOptions({}, {}).guards_formulas).toBe(true);
+    expect(effectiveOptions({}, { guards_formulas: false }).guards_formulas).toBe(false);
+    expect(effectiveOptions({ guards_formulas: false }, { extension: 'TX' }).guards_formulas).toBe(false);
   });
 
   it('leave out what else a format has', () =>

@@ -22,6 +22,7 @@ export const ChosenFormatOption = z.object({
   date_separator: DateSeparatorCode.optional(),
   date_format: DateFormatCode.unwrap().optional(),
   has_bom: z.boolean().optional(),
+  guards_formulas: z.boolean().optional(),
 });
 
 /**
@@ -40,7 +41,7 @@ const isText = (extension: ExtensionCode) =>
 /**
  * The options that count for a file: a format's, or the defaults, with what was chosen. Worksheets and PDF are one
  * file that carries every character (docs/product/output.md#from-documents-to-records): splitting, rename rule
- * and encoding do not count there.
+ * and encoding do not count there, and their cells are text, which needs no guard against formulas.
  */
 export const effectiveOptions = (own: Partial<OutputOptions>, chosen: ChosenOption): OutputOptions => {
   const options = OutputOptions.parse({
@@ -48,7 +49,14 @@ export const effectiveOptions = (own: Partial<OutputOptions>, chosen: ChosenOpti
     ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)),
   });
   if (!isText(options.extension))
-    return { ...options, encoding: 'U8', has_bom: false, is_divided: false, naming_rule_id: null };
+    return {
+      ...options,
+      encoding: 'U8',
+      has_bom: false,
+      is_divided: false,
+      naming_rule_id: null,
+      guards_formulas: false,
+    };
   return {
     ...options,
     has_bom: options.has_bom && options.encoding === encoding.utf8,

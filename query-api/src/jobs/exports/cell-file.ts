@@ -18,7 +18,7 @@ const recordMaker = async (
   { organisation, ids, format, columns, option, outputOn, notes }: ExportPlan,
 ): Promise<RecordMaker> => {
   if (format) return formatRecords(format, option, outputOn, notes);
-  return columns ? chosenRecords(columns, notes) : plainRecords(db, organisation, ids);
+  return columns ? chosenRecords(columns, option, notes) : plainRecords(db, organisation, ids, option);
 };
 
 /** A file of cells. */

@@ -30,7 +30,11 @@ describe('the cells of a record', () => {
       guardedCells: 1,
       notes: [],
     });
-    expect(fitted(['=1+1', ''], {})).toMatchObject({ cells: ['=1+1', ''], guardedCells: 0 });
+    expect(fitted(['－', '---'], {})).toMatchObject({ cells: ['－', '---'], guardedCells: 0 });
+    expect(fitted(['=1+1', ''], { guards_formulas: false })).toMatchObject({
+      cells: ['=1+1', ''],
+      guardedCells: 0,
+    });
   });
 
   it('are cut to what a worksheet holds, at a whole character, and noted', () => {

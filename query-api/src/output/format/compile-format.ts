@@ -1,11 +1,7 @@
-import { dateFormats } from '@reader/contracts/codes/date-format';
 import type { FourOperator } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import Big from 'big.js';
-import { withDay, type CalendarDate } from '@reader/contracts/dates/calendar-date';
-import { formatDate } from '@reader/contracts/dates/format-date';
-import { parseDate } from '@reader/contracts/dates/parse-date';
 import { calculate } from '../numbers/calculate.js';
 import { numberText, parseNumber } from '../numbers/parse-number.js';
 import { conversionOfPattern, type Conversion } from '../text/convert.js';
@@ -13,6 +9,7 @@ import { cut } from '../text/cut.js';
 import { linkItems, type RenderItem, type ReportProblem } from './link-items.js';
 import type { OutputFormat } from './output-format.js';
 import { sourceOf, type RecordContext } from './source-value.js';
+import { dateWriter } from './write-dates.js';
 
 /** A column of the file. */
 export interface CompiledColumn {
@@ -21,21 +18,6 @@ export interface CompiledColumn {
 }
 
 type Render = RenderItem<RecordContext>;
-
-const WRITTEN_IN_FULL = dateFormats.get('Y4PD')!;
-
-/** Dates are written in the format's way, with the row's day; other values stay as they are. */
-const writeDates = (row: CsvFormatRow, { options }: OutputFormat, isDateMeant: boolean) => {
-  const chosen = dateFormats.get(options.date_format);
-  const write = (date: CalendarDate): string =>
-    formatDate(withDay(date, row.day), chosen ?? WRITTEN_IN_FULL, options.date_separator);
-  const isLooking = chosen !== undefined || row.day !== '';
-  return (value: string | CalendarDate): string => {
-    if (typeof value !== 'string') return write(value);
-    const date = isLooking ? parseDate(value, isDateMeant || row.day !== '') : undefined;
-    return date ? write(date) : value;
-  };
-};
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 
@@ -59,13 +41,13 @@ const compileItem = (
   conversionOf: (pattern: Id) => Conversion,
 ): Render => {
   const source = sourceOf(row, item, format, conversionOf);
-  const dated = writeDates(row, format, source.isDateMeant);
+  const dated = dateWriter(format.options, row.day);
   const convert = item.conversion_pattern === null ? undefined : conversionOf(item.conversion_pattern);
   const front = item.is_cut ? numberOf(item.front_cut) : null;
   const rear = item.is_cut ? numberOf(item.rear_cut) : null;
   const compute = calculateWith(item.four_operator, item.operator_num);
   return (record, report) => {
-    let text = dated(source.valueOf(record));
+    let text = dated(source.valueOf(record), source.isDateMeant);
     if (convert) text = convert(text);
     if (front || rear) text = cut(text, front, rear);
     if (compute) text = compute(text, report);

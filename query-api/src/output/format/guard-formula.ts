@@ -1,7 +1,9 @@
 import { parseNumber } from '../numbers/parse-number.js';
 
 const LEADS = /^[=+\-@\t\r＝＋－＠]/;
+/** A dash or two is how people write that there is nothing. */
+const SIGNS_ONLY = /^[=+\-@＝＋－＠\s]*$/;
 
-/** A text that a spreadsheet program would take for a formula, with an apostrophe before it; numbers stay. */
+/** A text that a spreadsheet program would take for a formula, with an apostrophe before it; numbers and mere signs stay. */
 export const guardFormula = (text: string): string =>
-  LEADS.test(text) && !parseNumber(text) ? `'${text}` : text;
+  LEADS.test(text) && !SIGNS_ONLY.test(text) && !parseNumber(text) ? `'${text}` : text;

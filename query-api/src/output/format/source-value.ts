@@ -8,6 +8,7 @@ import type { MappingEntry } from '../values/mapping-table.js';
 import type { OutputDocument } from '../values/output-document.js';
 import type { RecordValues } from '../values/records-of-document.js';
 import type { OutputFormat } from './output-format.js';
+import { isDateName } from './write-dates.js';
 
 /** A record and where it stands. */
 export interface RecordContext {
@@ -30,7 +31,6 @@ export interface Source {
   readonly isDateMeant: boolean;
 }
 
-const DATE_NAME = /日|年月|期間/;
 const nothing: Source = { valueOf: () => '', isDateMeant: false };
 
 const ofRule: Readonly<Record<Exclude<ConversionRuleKind, 'ST'>, Source['valueOf']>> = {
@@ -53,7 +53,7 @@ const standardItem = (item: Id | null, { standardItems }: OutputFormat): Source 
     ? nothing
     : {
         valueOf: ({ values }) => values.get(item) ?? '',
-        isDateMeant: DATE_NAME.test(standardItems.subjectOf(item)),
+        isDateMeant: isDateName(standardItems.subjectOf(item)),
       };
 
 const conversionRule = (
@@ -81,7 +81,7 @@ const mappingTitle = (title: Id | null, { mapping }: OutputFormat): Source =>
     ? nothing
     : {
         valueOf: ({ entry }) => entry?.get(title) ?? '',
-        isDateMeant: DATE_NAME.test(mapping?.titles.get(title)?.title ?? ''),
+        isDateMeant: isDateName(mapping?.titles.get(title)?.title ?? ''),
       };
 
 /** Where an item of a row takes its value from, by the row's type (docs/product/output.md#rows). */

@@ -27,6 +27,9 @@ export const separatorChoices = [
 export const isTextFile = (extension: ExtensionCode): boolean =>
   extension === extensionCode.csv || extension === extensionCode.txt;
 
+/** Whether a value that begins as a formula does is written so that it is none: on, off. */
+export const GUARD_WORDS = ["する（= + - @ などの前に ' ）", 'しない（そのまま）'] as const;
+
 /** Encodings as choices; UTF-8 with a byte order mark is a separate one. */
 export const encodingWithMarkChoices = [
   { value: encoding.utf8, label: 'UTF-8' },

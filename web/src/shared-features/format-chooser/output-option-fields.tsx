@@ -7,6 +7,7 @@ import { Pick } from '../../components/pick';
 import { Toggle } from '../../components/toggle';
 import { dateFormatChoices } from '../../lib/choices/date-format-choices';
 import {
+  GUARD_WORDS,
   encodingOptions,
   encodingWithMark,
   encodingWithMarkChoices,
@@ -43,7 +44,7 @@ interface FieldsProps {
   onChange: (change: Partial<ShownOptions>) => void;
 }
 
-/** Encoding and header of a text file. */
+/** Encoding and header of a text file, and whether a value may be a formula for a spreadsheet program. */
 const TextFields = ({ options, isDisabled, onChange }: FieldsProps) => (
   <>
     <Label text="文字コード" isOff={isDisabled} />
@@ -61,6 +62,14 @@ const TextFields = ({ options, isDisabled, onChange }: FieldsProps) => (
       isOn={options.is_header}
       disabled={isDisabled}
       onChange={(is_header) => onChange({ is_header })}
+    />
+    <Label text="数式の無効化" isOff={isDisabled} />
+    <Toggle
+      label="数式の無効化"
+      words={GUARD_WORDS}
+      isOn={options.guards_formulas}
+      disabled={isDisabled}
+      onChange={(guards_formulas) => onChange({ guards_formulas })}
     />
   </>
 );

@@ -1,9 +1,11 @@
 import type { ChosenColumn, ColumnSource } from '@reader/contracts/objects/output/chosen-column';
+import { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { describe, expect, it } from 'vitest';
 import { cell, document, input, table } from '../../../output/testing/formats.js';
 import { exportNotes } from '../export-notes.js';
 import { chosenRecords } from './chosen-records.js';
 
+const asRead = OutputOptions.parse({});
 const value = (name: string): ColumnSource => ({ kind: 'value', name });
 const column = (header: string, sources: ColumnSource[], more: Partial<ChosenColumn> = {}): ChosenColumn => ({
   header,
@@ -25,7 +27,7 @@ const bill = document({
   ],
 });
 const cellsOf = (columns: ChosenColumn[], made = bill) =>
-  chosenRecords(columns, exportNotes()).recordsOf(made);
+  chosenRecords(columns, asRead, exportNotes()).recordsOf(made);
 
 describe('records of chosen columns', () => {
   it('have exactly those, in their order, under the names they were given', () => {
@@ -36,6 +38,7 @@ describe('records of chosen columns', () => {
         column('ファイル名', [{ kind: 'document', field: 'FN' }]),
         column('電話', [value('電話')]),
       ],
+      asRead,
       exportNotes(),
     );
     expect(maker.header).toEqual(['お名前', '状態', 'ファイル名', '電話']);
@@ -68,7 +71,11 @@ describe('records of chosen columns', () => {
 
   it('tell what is not a number', () => {
     const notes = exportNotes();
-    const maker = chosenRecords([column('合計', [value('本体'), value('氏名')], { link_type: 'I' })], notes);
+    const maker = chosenRecords(
+      [column('合計', [value('本体'), value('氏名')], { link_type: 'I' })],
+      asRead,
+      notes,
+    );
     expect(maker.recordsOf(bill)).toEqual([['']]);
     expect(notes.result().notes).toEqual([{ kind: 'not-a-number', documentId: bill.id, label: '合計' }]);
   });

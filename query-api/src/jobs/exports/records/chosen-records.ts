@@ -1,4 +1,5 @@
 import type { ChosenColumns, ColumnSource } from '@reader/contracts/objects/output/chosen-column';
+import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { linkItems, type RenderItem } from '../../../output/format/link-items.js';
 import type { OutputDocument } from '../../../output/values/output-document.js';
 import type { ExportNotes } from '../export-notes.js';
@@ -19,7 +20,11 @@ const renderOf =
     source.kind === 'document' ? document[fields[source.field]] : (values.get(source.name) ?? '');
 
 /** Records of chosen columns in their order, a line per document; what a document lacks is empty. */
-export const chosenRecords = (columns: ChosenColumns, notes: ExportNotes): RecordMaker => {
+export const chosenRecords = (
+  columns: ChosenColumns,
+  options: OutputOptions,
+  notes: ExportNotes,
+): RecordMaker => {
   const renders = columns.map(({ sources, ...link }) => {
     // Without a formula linked numbers are added.
     const connecting = sources.map(() => null);
@@ -28,7 +33,7 @@ export const chosenRecords = (columns: ChosenColumns, notes: ExportNotes): Recor
   return {
     header: renders.map(({ header }) => header),
     recordsOf: (document) => {
-      const line = { document, values: valuesByColumn(document.inputs) };
+      const line = { document, values: valuesByColumn(document.inputs, options) };
       return [
         renders.map(({ header: label, render }) =>
           render(line, ({ kind }) => notes.add({ kind, documentId: document.id, label })),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { documentId, id } from '@reader/contracts/testing/examples/ids';
+import { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { readInput, readTable } from '@reader/contracts/testing/examples/reading-content';
 import { collectColumns, columnOf, lineOf } from './plain-columns.js';
 
@@ -19,8 +20,16 @@ const columnsOf = (...documents: (readonly UserInput[])[]) => {
   for (const inputs of documents) collectColumns(known, inputs);
   return [...known.labels, ...known.cells];
 };
-const line = (inputs: readonly UserInput[], columns: readonly string[]) =>
-  lineOf({ fileName: '申請書.png', sheetName: '', status: '確認済', inputs }, columns);
+const line = (
+  inputs: readonly UserInput[],
+  columns: readonly string[],
+  dates: { date_format?: string; date_separator?: 'SL' } = {},
+) =>
+  lineOf(
+    { fileName: '申請書.png', sheetName: '', status: '確認済', inputs },
+    columns,
+    OutputOptions.parse(dates),
+  );
 
 describe('the columns of the plain export', () => {
   it('are the distinct labels in order of first appearance', () =>
@@ -78,6 +87,21 @@ describe('a line of the plain export', () => {
         ['備考'],
       )[3],
     ).toBe('一\n\n三'));
+
+  it('has dates as the options say, and whatever else as it was read', () => {
+    const inputs = inputsOf([
+      ['生年月日', '昭和60年4月1日'],
+      ['受付日', '20240401'],
+      ['会員番号', '20240401'],
+    ]);
+    const columns = ['生年月日', '受付日', '会員番号'];
+    expect(line(inputs, columns, { date_format: 'Y4PD', date_separator: 'SL' }).slice(3)).toEqual([
+      '1985/04/01',
+      '2024/04/01',
+      '20240401',
+    ]);
+    expect(line(inputs, columns).slice(3)).toEqual(['昭和60年4月1日', '20240401', '20240401']);
+  });
 
   it('has the cells of a table', () =>
     expect(line(inputsOf([], true), ['品目[1,1]', '品目[2,2]']).slice(3)).toEqual(['品名', '12']));

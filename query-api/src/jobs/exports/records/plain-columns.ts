@@ -1,9 +1,13 @@
 import { documentColumns } from '@reader/contracts/objects/output/chosen-column';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
+import { dateWriter, isDateName } from '../../../output/format/write-dates.js';
 import type { OutputDocument } from '../../../output/values/output-document.js';
 
 /** A document as the plain export ('as is', そのまま出力) sees it. */
 export type PlainDocument = Pick<OutputDocument, 'fileName' | 'sheetName' | 'status' | 'inputs'>;
+
+type DateOptions = Pick<OutputOptions, 'date_format' | 'date_separator'>;
 
 export const FIXED_COLUMNS = Object.values(documentColumns);
 
@@ -25,20 +29,32 @@ export const collectColumns = (
   for (const input of inputs) (input.table ? known.cells : known.labels).add(columnOf(input));
 };
 
-/** A document's values by column. A label that occurs several times gives one cell with one value per line. */
-export const valuesByColumn = (inputs: readonly UserInput[]): ReadonlyMap<string, string> => {
+/**
+ * A document's values by column, dates as the options have them. A label that occurs several times gives one cell with one
+ * value per line.
+ */
+export const valuesByColumn = (
+  inputs: readonly UserInput[],
+  options: DateOptions,
+): ReadonlyMap<string, string> => {
   const values = new Map<string, string>();
+  const dated = dateWriter(options);
   for (const input of inputs) {
     const column = columnOf(input);
     const before = values.get(column);
-    values.set(column, before === undefined ? input.value : `${before}\n${input.value}`);
+    const value = dated(input.value, isDateName(column));
+    values.set(column, before === undefined ? value : `${before}\n${value}`);
   }
   return values;
 };
 
 /** A document's line. */
-export const lineOf = (document: PlainDocument, columns: readonly string[]): string[] => {
-  const values = valuesByColumn(document.inputs);
+export const lineOf = (
+  document: PlainDocument,
+  columns: readonly string[],
+  options: DateOptions,
+): string[] => {
+  const values = valuesByColumn(document.inputs, options);
   return [
     document.fileName,
     document.sheetName,

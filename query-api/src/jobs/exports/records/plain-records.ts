@@ -1,4 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
+import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import type { Scoped } from '../../../database.js';
 import { loadDocuments } from '../../../output/load/load-documents.js';
 import { collectColumns, FIXED_COLUMNS, lineOf } from './plain-columns.js';
@@ -9,6 +10,7 @@ export const plainRecords = async (
   db: Scoped,
   organisation: Id,
   ids: readonly Id[],
+  options: OutputOptions,
 ): Promise<RecordMaker> => {
   const known = { labels: new Set<string>(), cells: new Set<string>() };
   for await (const batch of loadDocuments(db, organisation, ids))
@@ -16,6 +18,6 @@ export const plainRecords = async (
   const columns = [...known.labels, ...known.cells];
   return {
     header: [...FIXED_COLUMNS, ...columns],
-    recordsOf: (document) => [lineOf(document, columns)],
+    recordsOf: (document) => [lineOf(document, columns, options)],
   };
 };

@@ -7,7 +7,7 @@ import { DropDownIcon } from '../../../components/icons';
 import { FieldProblem } from '../../../components/field-problem';
 import { SmallLabel } from '../../../components/layout';
 import { Toggle } from '../../../components/toggle';
-import { isTextFile } from '../../../lib/choices/output-choices';
+import { GUARD_WORDS, isTextFile } from '../../../lib/choices/output-choices';
 import { useCurrentUser } from '../../../lib/user-context';
 
 const Fields = styled('div')({
@@ -28,7 +28,7 @@ export const MoreOptions = ({
 }) => {
   const { isReadOnly } = useCurrentUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chosen = [options.has_bom, options.guards_formulas, options.has_number_cells].filter(Boolean).length;
+  const chosen = [options.has_bom, !options.guards_formulas, options.has_number_cells].filter(Boolean).length;
   const canHaveMark = isTextFile(options.extension) && options.encoding === encoding.utf8;
   const flag = (
     label: string,
@@ -72,7 +72,7 @@ export const MoreOptions = ({
             value={options.replacement_character}
             onChange={(replacement_character) => onOptions({ replacement_character })}
           />
-          {flag('数式の無効化', 'guards_formulas', ["する（= などの前に ' ）", 'しない'])}
+          {flag('数式の無効化', 'guards_formulas', GUARD_WORDS)}
           {flag('xlsxの数値のセル', 'has_number_cells', ['数値にする', '文字のまま'])}
         </Fields>
       </Popover>
