@@ -110,6 +110,8 @@ export const routes: readonly Route[] = [
   get('/api/processings/', READERS),
 
   command('POST', '/api/documents/', WORKERS),
+  command('POST', '/api/documents/sort-cells/', WORKERS),
+  command('POST', '/api/sort/', WORKERS),
   command('POST', '/api/documents/:id/reload/', WORKERS),
   command('POST', '/api/documents/:id/upload/', WORKERS, { flag: 'creator' }),
   command('POST', '/api/documents/:id/end-check/', WORKERS),

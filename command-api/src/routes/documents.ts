@@ -10,6 +10,7 @@ import {
   DocumentsAnswer,
   DocumentsJobStarted,
   ReturnBody,
+  SortBody,
 } from '@reader/contracts/http/documents/documents';
 import { PositionAnswer } from '@reader/contracts/http/position';
 import { Id } from '@reader/contracts/objects/ids';
@@ -20,6 +21,7 @@ import { enteredTwice } from '../documents/checking/entered-twice.js';
 import { rulesToKeep } from '../documents/checking/rules-to-keep.js';
 import * as document from '../domain/document/decide.js';
 import { confirmEntry } from '../domain/document/double-entry.js';
+import { orderCells, orderInputs } from '../domain/document/order-by-place.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { documents } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';
@@ -104,6 +106,20 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
       return { ...answer, first_entries: firstEntries };
     },
   );
+
+  const ordering = (url: string, order: typeof orderInputs) =>
+    app.post(url, { schema: { body: SortBody, response: { 200: DocumentsAnswer } } }, (request, reply) => {
+      const context = commandContext(request, dependencies);
+      const orderOne = async (id: string): Promise<bigint> => {
+        const { position } = await handle(dependencies.log, documents, id, context, (state) =>
+          order(state, context.causationId),
+        );
+        return position;
+      };
+      return forEach(dependencies, reply, request.body.document_ids, orderOne);
+    });
+  ordering('/api/sort/', orderInputs);
+  ordering('/api/documents/sort-cells/', orderCells);
 
   app.post(
     '/api/documents/:id/end-check/',

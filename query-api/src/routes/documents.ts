@@ -14,9 +14,7 @@ import {
   ReaderHomeCountAnswer,
   ReaderHomeIdsAnswer,
   ReaderHomeQuery,
-  RecognizedText,
   Tables,
-  UploadedFile,
   UserInputs,
 } from '@reader/contracts/http/documents/documents';
 import { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
@@ -25,13 +23,8 @@ import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import type { Dependencies } from '../dependencies.js';
 import { arrangeablePagesOf } from '../queries/documents/arrangeable-pages.js';
-import {
-  contentOf,
-  outputFramesOf,
-  recognizedTextsOf,
-  uploadedFilesOf,
-} from '../queries/documents/content.js';
-import { contentFor, entryOf, historyFor, unlessBlind } from '../queries/documents/blind-reads.js';
+import { contentOf, outputFramesOf } from '../queries/documents/content.js';
+import { contentFor, entryOf, historyFor } from '../queries/documents/blind-reads.js';
 import { enteredValues } from '../queries/documents/entered-values.js';
 import {
   countDocuments,
@@ -50,7 +43,7 @@ const ListQuery = ListFilter.extend({ organization_id: Id.optional() });
 /** Lists and single documents (docs/product/api.md#documents). */
 export const documentRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const { get } = readRoutes(app, dependencies);
-  const { blobs, progress } = dependencies;
+  const { progress } = dependencies;
 
   get(
     '/api/document/reader-home/',
@@ -97,11 +90,6 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
     { params: ById, answer: DocumentPagesAnswer },
     ({ scoped, organisation, params }) => arrangeablePagesOf(scoped, organisation, params.id),
   );
-  get(
-    '/api/uploaded-files/',
-    { query: OfDocument, answer: z.array(UploadedFile) },
-    ({ scoped, organisation, query }) => uploadedFilesOf(scoped, organisation, query.document_id),
-  );
   get('/api/user-inputs/', { query: OfDocument, answer: UserInputs }, async ({ scoped, bearer, query }) => [
     ...(await contentFor(scoped, bearer, query.document_id)).userInputs,
   ]);
@@ -117,13 +105,5 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
     '/api/output-frames/',
     { query: OutputFramesQuery, answer: OutputFramesAnswer },
     ({ scoped, organisation, query }) => outputFramesOf(scoped, organisation, query.document),
-  );
-  get(
-    '/api/recognized-texts/',
-    { query: OfDocument, answer: z.array(RecognizedText) },
-    ({ scoped, organisation, bearer, query }) =>
-      unlessBlind(scoped, bearer, query.document_id, () =>
-        recognizedTextsOf(scoped, blobs, organisation, query.document_id),
-      ),
   );
 };

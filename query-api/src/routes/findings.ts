@@ -5,10 +5,12 @@ import {
   FrameAreaWire,
   FrameCheckboxWire,
   FrameWire,
-  OfDocumentOrSheet,
+  AskedOf,
+  type OfDocumentOrSheet,
   PageWire,
   ProcessingWire,
 } from '@reader/contracts/http/documents/findings';
+import { RecognizedText, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
@@ -16,6 +18,9 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { ERASED } from '@reader/platform/vault/vault';
 import { inOrganisation } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
+import { unlessBlind } from '../queries/documents/blind-reads.js';
+import { recognizedTextsOf, uploadedFilesOf } from '../queries/documents/content.js';
+import { askedDocuments, ofEach } from '../queries/documents/asked-documents.js';
 import {
   clippedImage,
   clippedImages,
@@ -40,9 +45,12 @@ export const findingRoutes = (app: AppServer, dependencies: Dependencies): void 
     wire: Wire,
     find: (asking: Asking, asked: OfDocumentOrSheet) => Promise<z.input<Wire>[]>,
   ): void =>
-    get(url, { query: OfDocumentOrSheet, answer: z.array(wire) }, ({ scoped, organisation, query }) =>
-      find({ db: scoped, blobs, organisation }, query),
-    );
+    get(url, { query: AskedOf, answer: z.array(wire) }, async ({ scoped, organisation, query }) => {
+      const asking = { db: scoped, blobs, organisation };
+      if (query.sheet_id !== undefined) return find(asking, query);
+      const documents = await askedDocuments(scoped, organisation, query);
+      return ofEach(documents, (document_id) => find(asking, { document_id }));
+    });
 
   route('/api/pages/', PageWire, pagesWire);
   route('/api/frames/', FrameWire, frames);
@@ -53,6 +61,23 @@ export const findingRoutes = (app: AppServer, dependencies: Dependencies): void 
   route('/api/embedded-images/', FrameWire, embeddedImages);
   route('/api/distance/', DistanceWire, distances);
   route('/api/processings/', ProcessingWire, processings);
+
+  get(
+    '/api/uploaded-files/',
+    { query: AskedOf, answer: z.array(UploadedFile) },
+    async ({ scoped, organisation, query }) =>
+      ofEach(await askedDocuments(scoped, organisation, query), (document) =>
+        uploadedFilesOf(scoped, organisation, document),
+      ),
+  );
+  get(
+    '/api/recognized-texts/',
+    { query: AskedOf, answer: z.array(RecognizedText) },
+    async ({ scoped, organisation, bearer, query }) =>
+      ofEach(await askedDocuments(scoped, organisation, query), (document) =>
+        unlessBlind(scoped, bearer, document, () => recognizedTextsOf(scoped, blobs, organisation, document)),
+      ),
+  );
 
   app.get(
     '/api/clipped-images/:documentId/:fragmentId',

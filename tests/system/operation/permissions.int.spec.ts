@@ -269,6 +269,8 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
       '/api/document/to-word/zip/',
       '/api/create-zip-file/',
       '/api/documents/download/xlsx',
+      '/api/sort/',
+      '/api/documents/sort-cells/',
     ].map((url) => [`POST ${url}`, () => ({ document_ids: documents.slice(0, 1) })]),
   ),
   'POST /api/document/download-columns/': () => ({ document_ids: documents.slice(0, 1) }),

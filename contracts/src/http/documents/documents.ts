@@ -222,6 +222,9 @@ const ManyDocuments = z.array(Id).min(1).max(DOCUMENTS_A_JOB);
 export const ReturnBody = z.object({ documents: ManyDocuments, status: z.literal('U').default('U') });
 export const DeleteBody = z.object({ documents: ManyDocuments, status: z.literal('D').default('D') });
 
+/** Whose inputs, or whose cells, are put in the order of their places. */
+export const SortBody = z.object({ document_ids: z.array(Id).min(1).max(DOCUMENTS_AT_ONCE) });
+
 /** The outcome for several documents: those not done are named with the reason. */
 export const DocumentsAnswer = z.object({
   position: z.string(),

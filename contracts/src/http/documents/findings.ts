@@ -1,15 +1,31 @@
 import { z } from 'zod';
 import { Id } from '../../objects/ids.js';
 
+/** Documents of which a call that names a form or an organisation is answered, a page at a time. */
+const DOCUMENTS_A_PAGE = 30;
+
 /**
- * What a page-level fetch is asked of: a document, or a registered form (docs/product/files.md#page-images).
+ * What a fetch of pages is asked of: a document, a registered form, or the organisation
+ * (docs/product/files.md#page-images).
  */
-export const OfDocumentOrSheet = z
-  .object({ document_id: Id.optional(), sheet_id: Id.optional(), organization_id: Id.optional() })
-  .refine(({ document_id, sheet_id }) => (document_id === undefined) !== (sheet_id === undefined), {
+export const AskedOf = z
+  .object({
+    document_id: Id.optional(),
+    sheet_id: Id.optional(),
+    organization_id: Id.optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(DOCUMENTS_A_PAGE),
+    offset: z.coerce.number().int().min(0).default(0),
+  })
+  .refine(({ document_id, sheet_id }) => document_id === undefined || sheet_id === undefined, {
     message: 'document_id か sheet_id のどちらか一方を指定してください。',
+  })
+  .refine((asked) => (asked.document_id ?? asked.sheet_id ?? asked.organization_id) !== undefined, {
+    message: 'document_id、sheet_id、organization_id のいずれかを指定してください。',
   });
-export type OfDocumentOrSheet = z.infer<typeof OfDocumentOrSheet>;
+export type AskedOf = z.infer<typeof AskedOf>;
+
+/** A document or a registered form. */
+export type OfDocumentOrSheet = Pick<AskedOf, 'document_id' | 'sheet_id'>;
 
 const Place = {
   /** The page (`uploaded_file` of the other calls); of a form, null. */
@@ -45,8 +61,14 @@ export const FrameCheckboxWire = z.object({ ...Place, is_checked: z.boolean(), c
 /** `file` is the address of the picture. */
 export const ClippedImageWire = z.object({ ...Place, fragment: Id, file: z.string() });
 /** How far the document is from a registered form, 0 (the same) – 1. */
-export const DistanceWire = z.object({ page: z.number().int(), sheet: Id, distance: z.number() });
+export const DistanceWire = z.object({
+  uploaded_file: Id,
+  page: z.number().int(),
+  sheet: Id,
+  distance: z.number(),
+});
 export const ProcessingWire = z.object({
+  uploaded_file: Id,
   page: z.number().int(),
   step: z.string(),
   milliseconds: z.number(),

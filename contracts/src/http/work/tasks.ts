@@ -61,7 +61,10 @@ export const CancelAnswer = z.object({ position: z.string(), cancelled: z.number
 export const ReloadBody = z.object({
   is_forced: z.boolean().default(false),
   is_correcting: z.boolean().optional(),
-  selected_sheet_id: Id.nullable().optional(),
+  selected_sheet_id: z
+    .union([Id, z.literal('').transform(() => null)])
+    .nullable()
+    .optional(),
   layout: z.coerce.number().int().min(1).max(4).optional(),
   document: z.unknown().optional(),
   images: z.unknown().optional(),

@@ -108,7 +108,8 @@ export const uploadedFilesOf = async (
     width: page.width,
     height: page.height,
     sequence: page.page,
-    revision: 1,
+    // A page that was turned is another picture.
+    revision: 1 + found!.turns.filter(({ pageId }) => pageId === page.id).length,
     original_name: row.file_name ?? '',
     original_width: page.originalWidth,
     original_height: page.originalHeight,

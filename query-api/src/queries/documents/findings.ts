@@ -198,6 +198,7 @@ export const distances = (
 ): Promise<z.infer<typeof DistanceWire>[]> =>
   fromPages(asking, asked, (page, found) =>
     found.candidates.map(({ sheetId, score }) => ({
+      uploaded_file: page.id,
       page: page.page,
       sheet: sheetId,
       distance: Math.round((1 - score) * 10_000) / 10_000,
@@ -209,5 +210,5 @@ export const processings = (
   asked: OfDocumentOrSheet,
 ): Promise<z.infer<typeof ProcessingWire>[]> =>
   fromPages(asking, asked, (page, found) =>
-    found.processings.map((processing) => ({ page: page.page, ...processing })),
+    found.processings.map((processing) => ({ uploaded_file: page.id, page: page.page, ...processing })),
   );
