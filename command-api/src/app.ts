@@ -10,7 +10,7 @@ import { organizations } from './handling/aggregates.js';
 import { load } from './handling/handle.js';
 import { isTransient } from './handling/infrastructure-error.js';
 import type { Dependencies } from './dependencies.js';
-import { currentAccount } from '@reader/platform/vault/current-account';
+import { currentSession } from '@reader/platform/vault/current-session';
 import { answerRepeatedCommands } from './plugins/repeated-commands.js';
 import { checkingRoutes } from './routes/checking.js';
 import { chunkedUploadRoutes } from './routes/chunked-upload.js';
@@ -50,7 +50,7 @@ export const createApp = async (
     rules: routes,
     tokens: dependencies.tokens,
     cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
-    isCurrent: currentAccount(dependencies.db),
+    isCurrent: currentSession(dependencies.db),
     isFeatureOn: async (flag, organisation) => {
       const found = await load(dependencies.log, organizations, organisation, organisation);
       return found !== undefined && isFeatureOn(flag as FeatureFlag, found.settings);

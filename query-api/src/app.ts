@@ -7,7 +7,7 @@ import { internalRoutes } from '@reader/platform/http/internal-routes';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { createHttpServer } from '@reader/platform/http/server';
 import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
-import { currentAccount } from '@reader/platform/vault/current-account';
+import { currentSession } from '@reader/platform/vault/current-session';
 import { inOrganisation } from './database.js';
 import type { Dependencies } from './dependencies.js';
 import { watchCheckpoint } from './queries/checkpoint-watch.js';
@@ -44,7 +44,7 @@ export const createApp = async (
     rules: routes,
     tokens: dependencies.tokens,
     cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
-    isCurrent: currentAccount(dependencies.db),
+    isCurrent: currentSession(dependencies.db),
     isFeatureOn: (flag, organisation) =>
       inOrganisation(dependencies.db, organisation, async (scoped) => {
         const row = await scoped

@@ -11,6 +11,8 @@ export interface ProblemDetails {
   readonly conflicts?: readonly unknown[];
   /** How many bytes have arrived of what is sent in pieces. */
   readonly received?: number;
+  /** Seconds after which another try makes sense; answered as the header `retry-after`. */
+  readonly retryAfter?: number;
 }
 
 /** An expected failure, answered as `application/problem+json`. */
@@ -55,9 +57,10 @@ export const sendProblem = (
   reply: FastifyReply,
   catalogue: ProblemCatalogue,
   code: string,
-  details: ProblemDetails = {},
+  { retryAfter, ...details }: ProblemDetails = {},
 ): FastifyReply => {
   const known = catalogue[code] ?? { status: 500, title: code };
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   return reply
     .status(known.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
