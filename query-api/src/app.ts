@@ -1,5 +1,6 @@
 import { isFeatureOn, type FeatureFlag } from '@reader/contracts/codes/usage-modes';
 import { SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
+import { sayFieldProblemsInJapanese } from '@reader/contracts/japanese/field-problems';
 import { problems } from '@reader/contracts/japanese/problems';
 import { routes } from '@reader/contracts/routes';
 import { guard } from '@reader/platform/http/guard';
@@ -32,6 +33,7 @@ export const createApp = async (
   dependencies: Dependencies,
   checks: Readonly<Record<string, () => Promise<boolean>>> = {},
 ): Promise<AppServer> => {
+  sayFieldProblemsInJapanese();
   const app = await createHttpServer({
     title: 'reader query-api',
     version: '1',
