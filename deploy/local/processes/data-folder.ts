@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRunning } from '@reader/platform/lifecycle/process-state';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ const Secrets = z.object({
   vaultKey: z.string(),
   postgresPassword: z.string(),
   queryRolePassword: z.string(),
+  natsPassword: z.string(),
   adminUser: z.string(),
   adminPassword: z.string(),
 });
@@ -47,6 +48,30 @@ const takeLock = (file: string): void => {
  */
 const newPassword = () => `${secret(12)}Aa1`;
 
+const newSecrets = (env: NodeJS.ProcessEnv): Secrets => ({
+  tokenSecret: secret(48),
+  vaultKey: randomBytes(32).toString('base64'),
+  postgresPassword: secret(),
+  queryRolePassword: secret(),
+  natsPassword: secret(),
+  adminUser: env['ADMIN_USER'] || 'admin',
+  adminPassword: env['ADMIN_PASSWORD'] || newPassword(),
+});
+
+/** The old file stays whole until the new one is: without it nothing sealed can be read again. */
+const writeSecrets = (file: string, secrets: Secrets): void => {
+  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: OWNER_ONLY, flush: true });
+  renameSync(`${file}.new`, file);
+};
+
+/** A folder that was made before the broker asked for a password gets one. */
+const completed = (file: string): Secrets => {
+  const known = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const secrets = Secrets.parse({ natsPassword: secret(), ...known });
+  if (!('natsPassword' in known)) writeSecrets(file, secrets);
+  return secrets;
+};
+
 /** Opens the folder in which everything of one instance lies, making it on first use. @throws Error when it is in use */
 export const openDataFolder = (given: string, env: NodeJS.ProcessEnv = process.env): DataFolder => {
   const path = resolve(given);
@@ -55,20 +80,11 @@ export const openDataFolder = (given: string, env: NodeJS.ProcessEnv = process.e
   takeLock(lock);
   const file = join(path, 'secrets.json');
   const isNew = !existsSync(file);
-  if (isNew) {
-    const made: Secrets = {
-      tokenSecret: secret(48),
-      vaultKey: randomBytes(32).toString('base64'),
-      postgresPassword: secret(),
-      queryRolePassword: secret(),
-      adminUser: env['ADMIN_USER'] || 'admin',
-      adminPassword: env['ADMIN_PASSWORD'] || newPassword(),
-    };
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: OWNER_ONLY });
-  }
+  const secrets = isNew ? newSecrets(env) : completed(file);
+  if (isNew) writeSecrets(file, secrets);
   return {
     path,
-    secrets: Secrets.parse(JSON.parse(readFileSync(file, 'utf8'))),
+    secrets,
     isNew,
     in: (name) => join(path, name),
     release: () => rmSync(lock, { force: true }),
