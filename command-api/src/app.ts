@@ -1,5 +1,6 @@
 import { isFeatureOn, type FeatureFlag } from '@reader/contracts/codes/usage-modes';
 import { SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
+import { sayFieldProblemsInJapanese } from '@reader/contracts/japanese/field-problems';
 import { problems } from '@reader/contracts/japanese/problems';
 import { routes } from '@reader/contracts/routes';
 import { guard } from '@reader/platform/http/guard';
@@ -10,7 +11,7 @@ import { organizations } from './handling/aggregates.js';
 import { load } from './handling/handle.js';
 import { isTransient } from './handling/infrastructure-error.js';
 import type { Dependencies } from './dependencies.js';
-import { currentAccount } from '@reader/platform/vault/current-account';
+import { currentSession } from '@reader/platform/vault/current-session';
 import { answerRepeatedCommands } from './plugins/repeated-commands.js';
 import { checkingRoutes } from './routes/checking.js';
 import { chunkedUploadRoutes } from './routes/chunked-upload.js';
@@ -38,6 +39,7 @@ export const createApp = async (
   dependencies: Dependencies,
   checks: Readonly<Record<string, () => Promise<boolean>>> = {},
 ): Promise<AppServer> => {
+  sayFieldProblemsInJapanese();
   const app = await createHttpServer({
     title: 'reader command-api',
     version: '1',
@@ -50,7 +52,7 @@ export const createApp = async (
     rules: routes,
     tokens: dependencies.tokens,
     cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
-    isCurrent: currentAccount(dependencies.db),
+    isCurrent: currentSession(dependencies.db),
     isFeatureOn: async (flag, organisation) => {
       const found = await load(dependencies.log, organizations, organisation, organisation);
       return found !== undefined && isFeatureOn(flag as FeatureFlag, found.settings);

@@ -4,6 +4,8 @@ import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
 import { isNatsUp } from '@reader/platform/nats/is-up';
 import { bootstrap } from './accounts/administration.js';
+import { sweepSignIns } from './accounts/sign-in-record.js';
+import { sweepTries } from './accounts/sign-in-throttle.js';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import { startConsumers } from './consumers/start.js';
@@ -48,6 +50,8 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
     'old exports': () => discardOldExports(dependencies),
     'files in pieces': () => sweepChunkedFiles(dependencies),
     'uploads that nobody reads': () => sweepUploads(dependencies),
+    'tries to sign in': () => sweepTries(dependencies.db),
+    'old sign-ins': () => sweepSignIns(dependencies.db),
   };
   const sweeping = setInterval(() => {
     for (const [what, sweep] of Object.entries(sweeps))

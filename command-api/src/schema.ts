@@ -41,6 +41,8 @@ export interface CommandDatabase {
     taken: string | null;
   };
   'command.file_chunks': { file_id: string; number: number; sha256: string; size: number };
+  /** Tries to sign in that count, by a hash of what they are counted for. */
+  'command.sign_in_tries': { key: string; tries: number; until: Date };
   /** Who is at which document, until when unless there is another sign of life. */
   'command.checking': { document_id: string; account_id: string; organisation: string; until: Date };
   /** Japan Post's list, of the whole installation; the keys are what addresses are compared by. */
@@ -62,6 +64,23 @@ export interface CommandDatabase {
     password_hash: string;
     version: number;
     dismissed_at: Date | null;
+  };
+  'vault.sessions': {
+    id: string;
+    account_id: string;
+    organisation: string;
+    version: number;
+    opened_at: Generated<Date>;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  'vault.sign_in_failures': {
+    id: Generated<bigint>;
+    failed_at: Generated<Date>;
+    /** null where no account has the name that was typed. */
+    account_id: string | null;
+    organisation: string | null;
+    source: string;
   };
   'console.document_content': { id: string; organisation: string; object_ids: string[] };
   'console.configurations': {
@@ -180,6 +199,11 @@ export const commandMigrations: Record<string, Migration> = {
     await sql`create table command.file_chunks (
       file_id uuid not null references command.chunked_files on delete cascade,
       number integer not null, sha256 text not null, size integer not null, primary key (file_id, number)
+    )`.execute(db);
+  },
+  '2026-11-23-sign-in-tries': async (db: AnyDatabase) => {
+    await sql`create table command.sign_in_tries (
+      key text primary key, tries integer not null, until timestamptz not null
     )`.execute(db);
   },
 };

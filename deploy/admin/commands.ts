@@ -1,6 +1,6 @@
 import type { Installation } from './installation.js';
 import { createOrganization, listOrganizations } from './organizations.js';
-import { createUser, resetUserPassword } from './users.js';
+import { createUser, listSignIns, resetUserPassword, signOutUser } from './users.js';
 import { settings } from './settings.js';
 import { rebuildReadModel } from './rebuild.js';
 import { manageLexicon } from './lexicon.js';
@@ -43,6 +43,18 @@ export const commands: readonly AdminCommand[] = [
     usage: 'password <roman_name> <user_id>',
     description: 'パスワードを再設定し、すべてのセッションを終了する',
     run: resetUserPassword,
+  },
+  {
+    name: 'signout',
+    usage: 'signout <roman_name> <user_id>',
+    description: 'ユーザーのすべてのセッションを終了する',
+    run: signOutUser,
+  },
+  {
+    name: 'sign-ins',
+    usage: 'sign-ins <roman_name>',
+    description: 'ログインとその失敗の一覧（90日分、新しい順）',
+    run: listSignIns,
   },
   {
     name: 'settings',

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Role } from '@reader/contracts/codes/roles';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
-import { openAccount, resetPassword } from '@reader/command-api/accounts/administration';
+import { openAccount, resetPassword, signOutEverywhere } from '@reader/command-api/accounts/administration';
+import { signInsOf } from '@reader/command-api/accounts/sign-in-record';
 import type { Installation } from './installation.js';
 import { requireOrganization } from './organizations.js';
 
@@ -76,4 +77,31 @@ export const resetUserPassword = async (
   const password = await requirePassword();
   await inJapanese(() => resetPassword(installation.dependencies, organisation, userId, password));
   console.log('パスワードを再設定しました。');
+};
+
+export const signOutUser = async (
+  installation: Installation,
+  [romanName, userId]: readonly string[],
+): Promise<void> => {
+  const organisation = await requireOrganization(installation, romanName);
+  if (!userId) throw new Error('ユーザーIDを指定してください。');
+  await inJapanese(() => signOutEverywhere(installation.dependencies, organisation, userId));
+  console.log('すべてのセッションを終了しました。');
+};
+
+/** As many sign-ins as are shown. */
+const SIGN_INS_SHOWN = 1_000;
+
+export const listSignIns = async (
+  installation: Installation,
+  [romanName]: readonly string[],
+): Promise<void> => {
+  const organisation = await requireOrganization(installation, romanName);
+  for (const entry of await signInsOf(installation.dependencies.db, organisation, SIGN_INS_SHOWN)) {
+    const what =
+      entry.what === 'failed'
+        ? `失敗\t${entry.source ?? ''}`
+        : `ログイン${entry.endedAt ? `\tログアウト ${entry.endedAt.toISOString()}` : ''}`;
+    console.log(`${entry.at.toISOString()}\t${entry.userId}\t${what}`);
+  }
 };

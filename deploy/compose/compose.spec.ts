@@ -18,6 +18,7 @@ const example = readVariables(textOf('.env.example'));
 const secrets = {
   POSTGRES_PASSWORD: 'a'.repeat(48),
   QUERY_ROLE_PASSWORD: 'b'.repeat(48),
+  NATS_PASSWORD: 'e'.repeat(48),
   TOKEN_SECRET: 'c'.repeat(96),
   VAULT_KEY: Buffer.alloc(32).toString('base64'),
   AWS_SECRET_ACCESS_KEY: 'd'.repeat(48),

@@ -1,6 +1,15 @@
 import replyFrom from '@fastify/reply-from';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { problems } from '@reader/contracts/japanese/problems';
+import { answerClientErrors } from '@reader/platform/http/client-errors';
+import { answerErrors, sendProblem } from '@reader/platform/http/problems';
+import {
+  headerTimes,
+  limitBodyTime,
+  REQUEST_TIMES,
+  type RequestTimes,
+} from '@reader/platform/http/request-time';
 import { routes } from '@reader/contracts/routes';
 import type { Logger } from '@reader/platform/logging/logger';
 import { serveApiDocs } from './api-docs.js';
@@ -17,6 +26,7 @@ export interface GatewayOptions {
   readonly trustProxy: string;
   /** Folder of the built web application. */
   readonly webFolder: string;
+  readonly times?: RequestTimes;
 }
 
 const UPLOAD_MS = 60 * 60_000;
@@ -29,6 +39,9 @@ const isWell = async (address: string): Promise<boolean> => {
     return false;
   }
 };
+
+/** What `fetch` throws when nobody answers. */
+const isServiceAway = (error: unknown): boolean => error instanceof TypeError && error.cause !== undefined;
 
 // No request leaves the machine: everything comes from this origin. Styles are inlined by the component library.
 const CONTENT_SECURITY = {
@@ -48,6 +61,7 @@ const CONTENT_SECURITY = {
 /** One door: sends each call of the route table to its service, and serves the web application. */
 export const createGateway = async (options: GatewayOptions) => {
   const logger: FastifyBaseLogger = options.logger;
+  const times = options.times ?? REQUEST_TIMES;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +69,15 @@ export const createGateway = async (options: GatewayOptions) => {
     bodyLimit: Math.max(...routes.map((route) => route.bodyLimit ?? 0)),
     requestTimeout: UPLOAD_MS,
     forceCloseConnections: true,
+    http: headerTimes(times),
+    clientErrorHandler: answerClientErrors(problems),
+    // An address that cannot be decoded never reaches a route or the error handler.
+    frameworkErrors: (_error, _request, reply) => {
+      void sendProblem(reply, problems, 'invalid-request');
+    },
   });
+  answerErrors(app, problems, isServiceAway);
+  limitBodyTime(app, problems, times);
   await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY, strictTransportSecurity: false });
   await app.register(replyFrom, {
     undici: { headersTimeout: UPLOAD_MS, bodyTimeout: UPLOAD_MS, connections: 64 },

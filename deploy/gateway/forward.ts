@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Route } from '@reader/contracts/routes';
 import type { Logger } from '@reader/platform/logging/logger';
-import { answerProblem } from './answer-problem.js';
+import { problems } from '@reader/contracts/japanese/problems';
+import { sendProblem } from '@reader/platform/http/problems';
 
 const DEFAULT_BODY_BYTES = 2 * 1_048_576;
 
@@ -22,10 +23,11 @@ export const forward = (
   app.route({
     method: route.method,
     url: route.url,
+    bodyLimit: limit,
     exposeHeadRoute: route.method === 'GET',
     handler: (request, reply) => {
       if (Number(request.headers['content-length'] ?? 0) > limit)
-        return answerProblem(reply, 'payload-too-large');
+        return sendProblem(reply, problems, 'payload-too-large');
       return reply.from(target + request.raw.url, {
         rewriteRequestHeaders: (_original, headers) => ({
           ...headers,
@@ -34,8 +36,10 @@ export const forward = (
           'x-forwarded-host': request.host,
         }),
         onError: (failed, { error }) => {
+          // A body that did not come was answered already.
+          if ((failed as FastifyReply).sent) return;
           logger.warn({ err: error, url: route.url }, 'service not reachable');
-          answerProblem(failed as FastifyReply, 'unavailable');
+          sendProblem(failed as FastifyReply, problems, 'unavailable');
         },
       });
     },

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { answerProblem } from './answer-problem.js';
+import { problems } from '@reader/contracts/japanese/problems';
+import { sendProblem } from '@reader/platform/http/problems';
 
 /** Addresses that begin like this are calls; what is not there of them is a problem, and no screen. */
 const CALLS = ['/api', '/files', '/put-demand-data', '/get-demand-xml'];
@@ -21,8 +22,8 @@ export const serveScreens = async (app: FastifyInstance, webFolder: string): Pro
   app.setNotFoundHandler((request, reply) => {
     const isCall = CALLS.some((start) => request.url.startsWith(start));
     if (isCall || request.method !== 'GET' || !existsSync(webFolder))
-      return answerProblem(reply, 'unknown-route');
-    if (request.url.startsWith('/assets/')) return answerProblem(reply, 'unknown-route');
+      return sendProblem(reply, problems, 'unknown-route');
+    if (request.url.startsWith('/assets/')) return sendProblem(reply, problems, 'unknown-route');
     // Any other address is a screen of the application.
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

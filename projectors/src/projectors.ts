@@ -53,6 +53,11 @@ const prepareDatabase = async (db: AnyDatabase, config: Config): Promise<void> =
       `grant select (account_id, organisation, user_id, roman_name, version, dismissed_at) on vault.credentials to ${QUERY_ROLE}`,
     )
     .execute(db);
+  await sql
+    .raw(
+      `grant select (id, account_id, organisation, version, expires_at, ended_at) on vault.sessions to ${QUERY_ROLE}`,
+    )
+    .execute(db);
 };
 
 /** Starts both projection groups and the dispatcher. */

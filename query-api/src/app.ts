@@ -1,5 +1,6 @@
 import { isFeatureOn, type FeatureFlag } from '@reader/contracts/codes/usage-modes';
 import { SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
+import { sayFieldProblemsInJapanese } from '@reader/contracts/japanese/field-problems';
 import { problems } from '@reader/contracts/japanese/problems';
 import { routes } from '@reader/contracts/routes';
 import { guard } from '@reader/platform/http/guard';
@@ -7,7 +8,7 @@ import { internalRoutes } from '@reader/platform/http/internal-routes';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { createHttpServer } from '@reader/platform/http/server';
 import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
-import { currentAccount } from '@reader/platform/vault/current-account';
+import { currentSession } from '@reader/platform/vault/current-session';
 import { inOrganisation } from './database.js';
 import type { Dependencies } from './dependencies.js';
 import { watchCheckpoint } from './queries/checkpoint-watch.js';
@@ -32,6 +33,7 @@ export const createApp = async (
   dependencies: Dependencies,
   checks: Readonly<Record<string, () => Promise<boolean>>> = {},
 ): Promise<AppServer> => {
+  sayFieldProblemsInJapanese();
   const app = await createHttpServer({
     title: 'reader query-api',
     version: '1',
@@ -44,7 +46,7 @@ export const createApp = async (
     rules: routes,
     tokens: dependencies.tokens,
     cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
-    isCurrent: currentAccount(dependencies.db),
+    isCurrent: currentSession(dependencies.db),
     isFeatureOn: (flag, organisation) =>
       inOrganisation(dependencies.db, organisation, async (scoped) => {
         const row = await scoped

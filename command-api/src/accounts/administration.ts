@@ -10,6 +10,7 @@ import { accountIdOf } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { hasCredentials, setPassword } from './credentials.js';
+import { endSessionsOf } from './sessions.js';
 
 const ORGANISATIONS = '7d2a1c5e-3b4f-4e6a-9c8d-1f2e3d4c5b6a';
 
@@ -77,12 +78,13 @@ export const openAccount = async (dependencies: Dependencies, command: NewAccoun
   return accountId;
 };
 
-/** Sets a new password and ends all sessions of the account. */
+/** Sets a new password and ends all sessions of the account, but for the one that asked for it (`kept`). */
 export const resetPassword = async (
   dependencies: Dependencies,
   organisation: Id,
   userId: string,
   password: string,
+  kept?: Id,
 ): Promise<void> => {
   const owner = await load(dependencies.log, organizations, organisation, organisation);
   const accountId = accountIdOf(organisation, userId);
@@ -97,7 +99,19 @@ export const resetPassword = async (
     dependencies.db,
     { accountId, organisation, userId, romanName: owner?.romanName ?? '' },
     password,
+    kept,
   );
+};
+
+/** Signs an account out everywhere. @throws RuleBroken 'not-found' */
+export const signOutEverywhere = async (
+  dependencies: Dependencies,
+  organisation: Id,
+  userId: string,
+): Promise<void> => {
+  const accountId = accountIdOf(organisation, userId);
+  if (!(await hasCredentials(dependencies.db, accountId))) throw new RuleBroken('not-found');
+  await endSessionsOf(dependencies.db, accountId);
 };
 
 export const changeSettings = async (

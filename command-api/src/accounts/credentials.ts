@@ -19,14 +19,36 @@ export interface Credentials {
   readonly version: number;
 }
 
-/** Keeps the password of an account, hashed. A changed password makes all older sessions worthless. */
+/**
+ * Keeps the password of an account, hashed. All sessions of the account end with the old password, but for the one
+ * that changed it (`kept`).
+ */
 export const setPassword = async (
   db: Kysely<CommandDatabase>,
   account: { accountId: Id; organisation: Id; userId: string; romanName: string },
   password: string,
+  kept?: Id,
 ): Promise<void> => {
   const passwordHash = await hash(password, ARGON2);
-  await db
+  await db.transaction().execute(async (transaction) => {
+    const { version } = await writePassword(transaction, account, passwordHash);
+    if (kept)
+      await transaction
+        .updateTable('vault.sessions')
+        .set({ version })
+        .where('id', '=', kept)
+        .where('account_id', '=', account.accountId)
+        .where('version', '=', version - 1)
+        .execute();
+  });
+};
+
+const writePassword = (
+  db: Kysely<CommandDatabase>,
+  account: { accountId: Id; organisation: Id; userId: string; romanName: string },
+  passwordHash: string,
+): Promise<{ version: number }> =>
+  db
     .insertInto('vault.credentials')
     .values({
       account_id: account.accountId,
@@ -44,10 +66,16 @@ export const setPassword = async (
         dismissed_at: null,
       })),
     )
-    .execute();
-};
+    .returning('version')
+    .executeTakeFirstOrThrow();
 
 const SEPARATOR = '@';
+
+/** Whom a user name may mean, and whom of them the password fits. */
+export interface Found {
+  readonly named: readonly Credentials[];
+  readonly fitting: readonly Credentials[];
+}
 
 /**
  * The accounts that user name and password fit. User ids are unique only within an organisation, so a plain
@@ -58,7 +86,7 @@ export const findByPassword = async (
   db: Kysely<CommandDatabase>,
   username: string,
   password: string,
-): Promise<Credentials[]> => {
+): Promise<Found> => {
   const at = username.lastIndexOf(SEPARATOR);
   const candidates = await db
     .selectFrom('vault.credentials')
@@ -80,11 +108,14 @@ export const findByPassword = async (
     .limit(20)
     .execute();
   if (candidates.length === 0) await verifyNobody(password);
+  const named: Credentials[] = [];
   const fitting: Credentials[] = [];
-  for (const row of candidates)
-    if (await verify(row.password_hash, password))
-      fitting.push({ accountId: row.account_id, organisation: row.organisation, version: row.version });
-  return fitting;
+  for (const row of candidates) {
+    const found = { accountId: row.account_id, organisation: row.organisation, version: row.version };
+    named.push(found);
+    if (await verify(row.password_hash, password)) fitting.push(found);
+  }
+  return { named, fitting };
 };
 
 export const hasCredentials = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<boolean> =>

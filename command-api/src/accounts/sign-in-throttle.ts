@@ -1,47 +1,117 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql, type Kysely } from 'kysely';
 import { ProblemError } from '@reader/platform/http/problems';
+import type { CommandDatabase } from '../schema.js';
 
 /** Failures allowed within a quarter of an hour: for one account from one source, and from one source in all. */
 const WINDOW_S = 15 * 60;
 const PER_ACCOUNT_AND_SOURCE = 10;
 const PER_SOURCE = 100;
 
-export interface SignInThrottle {
-  /** @throws ProblemError 'signin-throttled' while too many have failed */
-  check(username: string, source: string): Promise<void>;
-  failed(username: string, source: string): Promise<void>;
-  succeeded(username: string, source: string): Promise<void>;
-}
-
 /**
- * Slows guessing without locking the account for people who come from elsewhere
+ * What a name is counted by: `tanaka` and `tanaka@city` are guesses at the same account, whether there is one or not
  * (docs/product/sessions.md#guessing).
  */
-export const createSignInThrottle = (): SignInThrottle => {
-  const ofAccount = new RateLimiterMemory({ points: PER_ACCOUNT_AND_SOURCE, duration: WINDOW_S });
-  const ofSource = new RateLimiterMemory({ points: PER_SOURCE, duration: WINDOW_S });
-  const key = (username: string, source: string) => `${username.toLowerCase()}|${source}`;
-  const count = async (limiter: RateLimiterMemory, name: string) => {
-    await limiter.consume(name).catch((refused: unknown) => {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
+export const countedName = (username: string): string =>
+  (username.normalize('NFKC').trim().split('@')[0] ?? '').toLowerCase();
+
+/** What an address is counted by: whoever has one address of IPv6 has its whole /64. */
+export const countedSource = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  // The address parser writes each address in one way: eight groups, the longest run of zeros as `::`.
+  const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const end = tail ? tail.split(':') : [];
+  const missing = tail === undefined ? 0 : 8 - groups.length - end.length;
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...end].slice(0, 4).join(':');
+};
+
+/** Names are kept only as long as they count, and never as they were typed. */
+const keyOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('base64url');
+
+/** A try that was counted before its password is looked at; it stays counted unless it is given back. */
+export interface CountedTry {
+  /** The password was right: the try was no guess. */
+  giveBack(): Promise<void>;
+}
+
+/** Counts a try; undefined when there were too many. One statement, so that tries at once cannot pass together. */
+const count = async (db: Kysely<CommandDatabase>, key: string, most: number): Promise<boolean> => {
+  const counted = await db
+    .insertInto('command.sign_in_tries')
+    .values({ key, tries: 1, until: sql<Date>`now() + make_interval(secs => ${WINDOW_S})` })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          tries: sql<number>`case when sign_in_tries.until <= now() then 1 else sign_in_tries.tries + 1 end`,
+          until: sql<Date>`case when sign_in_tries.until <= now() then excluded.until else sign_in_tries.until end`,
+        })
+        .where(sql<boolean>`sign_in_tries.until <= now() or sign_in_tries.tries < ${most}`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return counted !== undefined;
+};
+
+const giveBack = async (db: Kysely<CommandDatabase>, key: string): Promise<void> => {
+  await db
+    .updateTable('command.sign_in_tries')
+    .set((row) => ({ tries: row('tries', '-', 1) }))
+    .where('key', '=', key)
+    .where('tries', '>', 0)
+    .execute();
+};
+
+const secondsLeft = async (db: Kysely<CommandDatabase>, key: string): Promise<number> => {
+  const row = await db
+    .selectFrom('command.sign_in_tries')
+    .select(sql<number>`ceil(extract(epoch from until - now()))::integer`.as('seconds'))
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return Math.max(1, row?.seconds ?? 1);
+};
+
+/**
+ * Counts a try to sign in before its password is looked at, in the database, so that neither tries at once nor several
+ * processes let more through. Nobody who comes from elsewhere is locked out (docs/product/sessions.md#guessing).
+ * @throws ProblemError 'signin-throttled', with the seconds until the next try
+ */
+export const countTry = async (
+  db: Kysely<CommandDatabase>,
+  username: string,
+  address: string,
+): Promise<CountedTry> => {
+  const source = countedSource(address);
+  const ofAccount = keyOf('account', countedName(username), source);
+  const ofSource = keyOf('source', source);
+  const refuse = async (key: string): Promise<never> => {
+    const seconds = await secondsLeft(db, key);
+    throw new ProblemError('signin-throttled', {
+      detail: `あと${Math.ceil(seconds / 60)}分お待ちください。`,
+      retryAfter: seconds,
     });
   };
+  if (!(await count(db, ofAccount, PER_ACCOUNT_AND_SOURCE))) return refuse(ofAccount);
+  if (!(await count(db, ofSource, PER_SOURCE))) {
+    await giveBack(db, ofAccount);
+    return refuse(ofSource);
+  }
   return {
-    check: async (username, source) => {
-      const account = await ofAccount.get(key(username, source));
-      const all = await ofSource.get(source);
-      if (
-        (account?.consumedPoints ?? 0) >= PER_ACCOUNT_AND_SOURCE ||
-        (all?.consumedPoints ?? 0) >= PER_SOURCE
-      )
-        throw new ProblemError('signin-throttled');
-    },
-    failed: async (username, source) => {
-      await count(ofAccount, key(username, source));
-      await count(ofSource, source);
-    },
-    succeeded: async (username, source) => {
-      await ofAccount.delete(key(username, source));
+    giveBack: async () => {
+      await giveBack(db, ofAccount);
+      await giveBack(db, ofSource);
     },
   };
+};
+
+/** Forgets counts that count no more. */
+export const sweepTries = async (db: Kysely<CommandDatabase>): Promise<void> => {
+  await db
+    .deleteFrom('command.sign_in_tries')
+    .where('until', '<=', sql<Date>`now()`)
+    .execute();
 };

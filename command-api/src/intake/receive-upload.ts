@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { rm } from 'node:fs/promises';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import {
@@ -14,6 +15,7 @@ import { uploads } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { findChunkedFile, markTaken, readChunkedFile, type ChunkedFile } from './chunks/chunked-files.js';
+import type { FileName } from './file-name.js';
 import { findDuplicate } from './find-duplicate.js';
 import { stageFile, takeStaged } from './stage-file.js';
 import { answerOf, type SentFile } from './upload-answer.js';
@@ -44,14 +46,24 @@ export class IncomingUpload {
   ) {}
 
   /** Takes one file; a bad one is noted and does not stop the others. @throws ProblemError 'upload-too-large' */
-  async take(stream: Readable, fileName: string): Promise<void> {
-    await this.takeBytes(stream, fileName, this.index++);
+  async take(stream: Readable, fileName: FileName): Promise<void> {
+    const index = this.index++;
+    if (!this.isRefused(fileName, index)) await this.takeBytes(stream, fileName.shown, index);
+    // What is not taken is read all the same, so that its neighbours come.
+    else await finished(stream.resume());
+  }
+
+  private isRefused({ shown, refused }: FileName, index: number): boolean {
+    if (refused) this.failed.push({ file_name: shown, reason: refused, index });
+    return refused !== undefined;
   }
 
   /** Takes a file that came in pieces before; one that has not come whole is noted. @throws as `take` */
-  async takeChunked(fileId: Id, fileName: string): Promise<void> {
+  async takeChunked(fileId: Id, name: FileName): Promise<void> {
     const { dependencies } = this;
     const index = this.index++;
+    if (this.isRefused(name, index)) return;
+    const fileName = name.shown;
     const file = await findChunkedFile(dependencies, this.owner, fileId);
     // Named again in a batch that is sent again.
     if (file?.taken) {

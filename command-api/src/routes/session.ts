@@ -9,68 +9,108 @@ import {
   TokenAnswer,
   XSRF_COOKIE,
 } from '@reader/contracts/http/session';
-import { bearerOf } from '@reader/platform/http/guard';
+import { bearerOf, tokenOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { ACCESS_SECONDS, SESSION_SECONDS } from '@reader/platform/http/tokens';
-import { findByPassword, type Credentials } from '../accounts/credentials.js';
-import { createSignInThrottle } from '../accounts/sign-in-throttle.js';
+import {
+  ACCESS_SECONDS,
+  SESSION_SECONDS,
+  TokenRefused,
+  type Claims,
+  type Tokens,
+} from '@reader/platform/http/tokens';
+import { findByPassword } from '../accounts/credentials.js';
+import { endSession, openSession, prolongSession } from '../accounts/sessions.js';
+import { recordFailure } from '../accounts/sign-in-record.js';
+import { countTry } from '../accounts/sign-in-throttle.js';
 import { accounts } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 
+type Bearer = Pick<Claims, 'subject' | 'organisation' | 'role' | 'session'>;
+
+/** What a token says, or undefined for none or one that is worth nothing. */
+const claimsIn = async (
+  tokens: Tokens,
+  token: string | undefined,
+  use: Claims['use'],
+): Promise<Claims | undefined> => {
+  if (!token) return undefined;
+  try {
+    return await tokens.verify(token, use);
+  } catch (error) {
+    if (error instanceof TokenRefused) return undefined;
+    throw error;
+  }
+};
+
+/** Gives the browser the cookies of a session. */
+const setCookies = async (
+  tokens: Tokens,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { subject, organisation, role, session }: Bearer,
+): Promise<void> => {
+  const ofBrowser = {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: SESSION_SECONDS,
+  } as const;
+  const cookie = await tokens.issue(
+    { audience: 'staff', subject, organisation, role, session, use: 'session' },
+    SESSION_SECONDS,
+  );
+  reply.setCookie(SESSION_COOKIE, cookie, { ...ofBrowser, httpOnly: true });
+  reply.setCookie(
+    XSRF_COOKIE,
+    request.cookies[XSRF_COOKIE] ?? randomBytes(24).toString('base64url'),
+    ofBrowser,
+  );
+};
+
+const accessToken = (tokens: Tokens, { subject, organisation, role, session }: Bearer): Promise<string> =>
+  tokens.issue({ audience: 'staff', subject, organisation, role, session, use: 'access' }, ACCESS_SECONDS);
+
+/**
+ * Whom name and password let in. Each try is counted before the password is looked at; what fails is logged and kept.
+ * @throws ProblemError 'signin-throttled', 'signin-ambiguous', 'signin-failed'
+ */
+const letIn = async (
+  dependencies: Dependencies,
+  { username, password }: SignInBody,
+  source: string,
+): Promise<Bearer> => {
+  const { db, log, logger } = dependencies;
+  const counted = await countTry(db, username, source);
+  const { named, fitting } = await findByPassword(db, username, password);
+  const [found, another] = fitting;
+  if (another) {
+    await counted.giveBack();
+    throw new ProblemError('signin-ambiguous');
+  }
+  const account = found && (await load(log, accounts, found.accountId, found.organisation));
+  const session = account && (await openSession(db, found));
+  if (!session) {
+    logger.warn({ accounts: named.map((tried) => tried.accountId), source }, 'sign-in failed');
+    await recordFailure(db, named, source);
+    throw new ProblemError('signin-failed');
+  }
+  await counted.giveBack();
+  return { subject: found.accountId, organisation: found.organisation, role: account.role, session };
+};
+
 /** Signing in and out, and refreshing the token (docs/product/sessions.md#calls). */
 export const sessionRoutes = (app: AppServer, dependencies: Dependencies): void => {
-  const throttle = createSignInThrottle();
-
-  const openSession = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    found: Credentials,
-    role: string,
-  ) => {
-    const isSecure = request.protocol === 'https';
-    const claims = {
-      audience: 'staff',
-      subject: found.accountId,
-      organisation: found.organisation,
-      role,
-      version: found.version,
-    } as const;
-    const session = await dependencies.tokens.issue({ ...claims, use: 'session' }, SESSION_SECONDS);
-    reply.setCookie(SESSION_COOKIE, session, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure,
-      maxAge: SESSION_SECONDS,
-    });
-    const xsrf = request.cookies[XSRF_COOKIE] ?? randomBytes(24).toString('base64url');
-    reply.setCookie(XSRF_COOKIE, xsrf, {
-      path: '/',
-      sameSite: 'lax',
-      secure: isSecure,
-      maxAge: SESSION_SECONDS,
-    });
-    return dependencies.tokens.issue({ ...claims, use: 'access' }, ACCESS_SECONDS);
-  };
+  const { db, tokens } = dependencies;
 
   app.post(
     '/api/signin/',
     { schema: { body: SignInBody, response: { 200: TokenAnswer } } },
     async (request, reply) => {
-      const { username, password } = request.body;
-      await throttle.check(username, request.ip);
-      const fitting = await findByPassword(dependencies.db, username, password);
-      const [found, another] = fitting;
-      if (another) throw new ProblemError('signin-ambiguous');
-      const account = found && (await load(dependencies.log, accounts, found.accountId, found.organisation));
-      if (!found || !account) {
-        await throttle.failed(username, request.ip);
-        throw new ProblemError('signin-failed');
-      }
-      await throttle.succeeded(username, request.ip);
-      return { token: await openSession(request, reply, found, account.role) };
+      const bearer = await letIn(dependencies, request.body, request.ip);
+      await setCookies(tokens, request, reply, bearer);
+      return { token: await accessToken(tokens, bearer) };
     },
   );
 
@@ -79,12 +119,22 @@ export const sessionRoutes = (app: AppServer, dependencies: Dependencies): void 
     { schema: { body: RefreshBody, response: { 200: TokenAnswer } } },
     async (request, reply) => {
       const bearer = bearerOf(request);
-      const found = { accountId: bearer.subject, organisation: bearer.organisation, version: bearer.version };
-      return { token: await openSession(request, reply, found, bearer.role) };
+      if (!(await prolongSession(db, bearer.session))) throw new ProblemError('session-expired');
+      // A tab of an earlier sign-in must not put its own session over the browser's.
+      const ofBrowser = await claimsIn(tokens, request.cookies[SESSION_COOKIE], 'session');
+      if (!ofBrowser || ofBrowser.session === bearer.session)
+        await setCookies(tokens, request, reply, bearer);
+      return { token: await accessToken(tokens, bearer) };
     },
   );
 
-  app.post('/api/signout/', { schema: { response: { 204: z.null() } } }, async (_request, reply) => {
+  app.post('/api/signout/', { schema: { response: { 204: z.null() } } }, async (request, reply) => {
+    const over = await Promise.all([
+      claimsIn(tokens, tokenOf(request), 'access'),
+      claimsIn(tokens, request.cookies[SESSION_COOKIE], 'session'),
+    ]);
+    for (const session of new Set(over.flatMap((claims) => (claims ? [claims.session] : []))))
+      await endSession(db, session);
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
     reply.clearCookie(XSRF_COOKIE, { path: '/' });
     return reply.status(204).send(null);

@@ -9,6 +9,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { isBrokenForm } from '../intake/broken-form.js';
 import { requireDiskSpace } from '../intake/disk-space.js';
+import { fileNameOf, type FileName } from '../intake/file-name.js';
 import { IncomingUpload } from '../intake/receive-upload.js';
 import { requestRead } from '../intake/request-read.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
@@ -39,16 +40,6 @@ const parseFields = (given: Record<string, string>): UploadFields => {
   });
 };
 
-/** Names differ between systems in how they compose ガ; one form makes the same name equal. */
-const cleanName = (name: string): string => {
-  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  // Cut between characters; what no file is called (control characters) is left out.
-
-  return (
-    [...last.toWellFormed().replaceAll(/[\u0000-\u001f\u007f]/g, '')].slice(0, 255).join('') || '名称なし'
-  );
-};
-
 /**
  * Takes the files of the form one by one and returns its fields. A field `chunked_file` stands for a file that came in
  * pieces before, in its place among the others. @throws ProblemError 'invalid-request' when it is broken or cut off
@@ -59,11 +50,11 @@ const receiveForm = async (
 ): Promise<Record<string, string>> => {
   const fields: Record<string, string> = {};
   let index = 0;
-  const nextName = (otherwise: string): string => {
+  const nextName = (otherwise: string | undefined): FileName => {
     const names = fields['file_names'] === undefined ? undefined : readField(fields['file_names']);
     const named = Array.isArray(names) ? (names[index] as unknown) : undefined;
     index += 1;
-    return cleanName(typeof named === 'string' ? named : otherwise);
+    return fileNameOf(typeof named === 'string' ? named : (otherwise ?? ''));
   };
   try {
     for await (const part of request.parts() as AsyncIterable<MultipartFile | MultipartValue<string>>) {
@@ -91,7 +82,7 @@ const receiveUpload = async (request: FastifyRequest, dependencies: Dependencies
   const incoming = new IncomingUpload(dependencies, commandContext(request, dependencies), sheetId);
   const parsed = parseFields(await receiveForm(request, incoming));
   if (parsed.user_id && parsed.user_id !== bearer.subject) throw new ProblemError('not-found');
-  return incoming.finish({ ...parsed, file_names: parsed.file_names?.map(cleanName) });
+  return incoming.finish(parsed);
 };
 
 /** @throws ProblemError 'not-found' for a form that the organisation has not (any more) */

@@ -192,6 +192,14 @@ export const problems = {
   'sheet-unknown': { status: 400, title: '選択した帳票が見つかりません。' },
   'organization-exists': { status: 409, title: '同じローマ字名の組織が既にあります。' },
   'account-exists': { status: 409, title: 'このユーザーIDは既に使われています。' },
+  'request-timeout': {
+    status: 408,
+    title: '送信に時間がかかりすぎたため、受け付けられませんでした。もう一度お試しください。',
+  },
+  'headers-too-large': {
+    status: 431,
+    title: '送信されたヘッダーが大きすぎます。Cookieを削除してから、もう一度お試しください。',
+  },
   'payload-too-large': { status: 413, title: '送信された内容が大きすぎます。' },
   'unsupported-media-type': { status: 415, title: '送信された形式には対応していません。' },
   'conversion-too-slow': {

@@ -11,6 +11,7 @@ const Secrets = z.object({
   vaultKey: z.string(),
   postgresPassword: z.string(),
   queryRolePassword: z.string(),
+  natsPassword: z.string(),
   adminUser: z.string(),
   adminPassword: z.string(),
 });
@@ -31,7 +32,7 @@ const OWNER_ONLY = 0o600;
 /** Written beside and moved into place: a full disk leaves the file as it was. */
 const writeWhole = (file: string, text: string): void => {
   const beside = `${file}.new`;
-  writeFileSync(beside, text, { mode: OWNER_ONLY });
+  writeFileSync(beside, text, { mode: OWNER_ONLY, flush: true });
   renameSync(beside, file);
 };
 const secret = (bytes = 24) => randomBytes(bytes).toString('base64url');
@@ -53,6 +54,27 @@ const takeLock = (file: string): void => {
  */
 const newPassword = () => `${secret(12)}Aa1`;
 
+const newSecrets = (env: NodeJS.ProcessEnv): Secrets => ({
+  tokenSecret: secret(48),
+  vaultKey: randomBytes(32).toString('base64'),
+  postgresPassword: secret(),
+  queryRolePassword: secret(),
+  natsPassword: secret(),
+  adminUser: env['ADMIN_USER'] || 'admin',
+  adminPassword: env['ADMIN_PASSWORD'] || newPassword(),
+});
+
+const writeSecrets = (file: string, secrets: Secrets): void =>
+  writeWhole(file, JSON.stringify(secrets, null, 2));
+
+/** A folder that was made before the broker asked for a password gets one. */
+const completed = (file: string): Secrets => {
+  const known = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const secrets = Secrets.parse({ natsPassword: secret(), ...known });
+  if (!('natsPassword' in known)) writeSecrets(file, secrets);
+  return secrets;
+};
+
 /** Opens the folder in which everything of one instance lies, making it on first use. @throws Error when it is in use */
 export const openDataFolder = (given: string, env: NodeJS.ProcessEnv = process.env): DataFolder => {
   const path = resolve(given);
@@ -61,20 +83,11 @@ export const openDataFolder = (given: string, env: NodeJS.ProcessEnv = process.e
   takeLock(lock);
   const file = join(path, 'secrets.json');
   const isNew = !existsSync(file);
-  if (isNew) {
-    const made: Secrets = {
-      tokenSecret: secret(48),
-      vaultKey: randomBytes(32).toString('base64'),
-      postgresPassword: secret(),
-      queryRolePassword: secret(),
-      adminUser: env['ADMIN_USER'] || 'admin',
-      adminPassword: env['ADMIN_PASSWORD'] || newPassword(),
-    };
-    writeWhole(file, JSON.stringify(made, null, 2));
-  }
+  const secrets = isNew ? newSecrets(env) : completed(file);
+  if (isNew) writeSecrets(file, secrets);
   return {
     path,
-    secrets: Secrets.parse(JSON.parse(readFileSync(file, 'utf8'))),
+    secrets,
     isNew,
     in: (name) => join(path, name),
     release: () => rmSync(lock, { force: true }),

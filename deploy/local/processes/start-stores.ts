@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { freePort } from '@reader/platform/embedded/free-port';
-import { startEmbeddedNats } from '@reader/platform/embedded/nats';
+import { natsUrl, startEmbeddedNats } from '@reader/platform/embedded/nats';
 import { startEmbeddedPostgres } from '@reader/platform/embedded/postgres';
 import { startNode } from './child.js';
 import { entryOf, type Starting } from './starting.js';
@@ -37,6 +37,7 @@ export const startStores = async ({ folder, given, add, logOf }: Starting): Prom
     add('nats', () =>
       startEmbeddedNats({
         directory: folder.in('nats'),
+        password: folder.secrets.natsPassword,
         port: ports.nats,
         onOutput: logTo(logOf('nats')),
       }),
@@ -52,7 +53,7 @@ export const startStores = async ({ folder, given, add, logOf }: Starting): Prom
     );
   return {
     events: given['EVENTSTORE_URL'] ?? `esdb://127.0.0.1:${ports.events}?tls=false`,
-    nats: given['NATS_URL'] ?? `nats://127.0.0.1:${ports.nats}`,
+    nats: given['NATS_URL'] ?? natsUrl(folder.secrets.natsPassword, ports.nats),
     database: () => databaseUrl,
   };
 };

@@ -1,6 +1,14 @@
-import { connect } from 'net';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { freePort } from './free-port.js';
 import { startGuarded } from './guarded-process.js';
+
+const USER = 'reader';
+
+/** Address of an embedded server, with what it asks for. */
+export const natsUrl = (password: string, port: number): string =>
+  `nats://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
 
 export interface EmbeddedNats {
   readonly url: string;
@@ -22,18 +30,35 @@ const canConnect = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
+/** Who may connect stands in a file that only the owner reads: everybody sees how a program was called. */
+const writeConfig = (directory: string, password: string): string => {
+  const file = join(directory, 'nats.conf');
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(
+    file,
+    `authorization { user: ${JSON.stringify(USER)}, password: ${JSON.stringify(password)} }\n`,
+    { mode: 0o600 },
+  );
+  return file;
+};
+
 /**
  * Runs nats-server with JetStream on loopback.
  * @throws Error when nats-server is not installed or does not come up.
  */
 export const startEmbeddedNats = async (options: {
   readonly directory: string;
+  /** Whoever connects needs it; it is part of the address. */
+  readonly password: string;
   readonly port?: number;
   readonly onOutput?: (line: string) => void;
 }): Promise<EmbeddedNats> => {
   const port = options.port ?? (await freePort());
   const server = startGuarded(
-    ['nats-server', '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', options.directory],
+    [
+      ...['nats-server', '-c', writeConfig(options.directory, options.password)],
+      ...['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', options.directory],
+    ],
     { env: process.env, onOutput: options.onOutput },
   );
   let exitCode: number | null | undefined;
@@ -49,7 +74,7 @@ export const startEmbeddedNats = async (options: {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
-    url: `nats://127.0.0.1:${port}`,
+    url: natsUrl(options.password, port),
     port,
     pid: server.pid(),
     exited: server.exited,

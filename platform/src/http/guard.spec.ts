@@ -41,7 +41,7 @@ const claims: Omit<Claims, 'expires'> = {
   subject: 'me',
   organisation: 'mine',
   role: 'staff',
-  version: 1,
+  session: 'open',
 };
 
 const guarded = async (): Promise<AppServer> => {
@@ -57,7 +57,10 @@ const guarded = async (): Promise<AppServer> => {
     rules,
     tokens,
     cookies,
-    isCurrent: async ({ version }) => version === 1,
+    isCurrent: async ({ session: asked }) => {
+      if (asked === 'unknowable') throw new Error('no database');
+      return asked === 'open';
+    },
     isFeatureOn: async () => false,
   });
   return app;
@@ -146,11 +149,26 @@ describe('who is let in', () => {
       status: 401,
       code: 'session-expired',
     });
-    expect(await ask('GET', '/api/things/', { token: await access({ version: 2 }) })).toMatchObject({
+    expect(await ask('GET', '/api/things/', { token: await access({ session: 'ended' }) })).toMatchObject({
       status: 401,
       code: 'session-expired',
     });
   });
+  it('is nobody while sessions cannot be asked', async () => {
+    expect(
+      await ask('GET', '/api/things/', { token: await access({ session: 'unknowable' }) }),
+    ).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
+    expect(
+      await ask('GET', '/api/things/', { session: await session({ session: 'unknowable' }) }),
+    ).toMatchObject({ status: 503 });
+  });
+  it('is told that the session is over before anything else', async () =>
+    expect(
+      await ask('POST', '/api/things/', { token: await access({ session: 'ended' }), body: '{"name":"a"}' }),
+    ).toMatchObject({ status: 401, code: 'session-expired' }));
   it('is nobody with a token that was tampered with, signed otherwise or not at all', async () => {
     const [head = '', body = '', signature = ''] = (await access()).split('.');
     const manager = Buffer.from(

@@ -30,13 +30,17 @@ export interface GuardOptions {
   readonly rules: readonly RouteRule[];
   readonly tokens: Tokens;
   readonly cookies: { readonly session: string; readonly xsrf: string; readonly xsrfHeader: string };
-  /** Does the account still exist in the version the token names? */
+  /** Does the session that the token names still go on? */
   readonly isCurrent: (claims: Claims) => Promise<boolean>;
   readonly isFeatureOn: (flag: string, organisation: string) => Promise<boolean>;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const SCHEME = /^JWT\s+(.+)$/i;
+
+/** The token in the Authorization header, unchecked. */
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  SCHEME.exec(request.headers.authorization ?? '')?.[1];
 
 /**
  * Holds every route to the permission table (docs/product/roles-and-permissions.md#permission-table): a route
@@ -62,7 +66,7 @@ export const guard = (app: AppServer, options: GuardOptions): void => {
   });
 
   const claimsOf = async (request: FastifyRequest): Promise<Claims> => {
-    const header = SCHEME.exec(request.headers.authorization ?? '')?.[1];
+    const header = tokenOf(request);
     const cookie = request.cookies[options.cookies.session];
     try {
       if (header) return await options.tokens.verify(header, 'access');
@@ -73,6 +77,16 @@ export const guard = (app: AppServer, options: GuardOptions): void => {
       );
     }
     throw new ProblemError('unauthenticated');
+  };
+
+  // Whoever cannot ask lets nobody through, for whatever reason it is.
+  const isCurrent = async (request: FastifyRequest, claims: Claims): Promise<boolean> => {
+    try {
+      return await options.isCurrent(claims);
+    } catch (error) {
+      request.log.warn({ err: error }, 'sessions cannot be asked');
+      throw new ProblemError('unavailable');
+    }
   };
 
   app.addHook('onRequest', async (request) => {
@@ -88,12 +102,12 @@ export const guard = (app: AppServer, options: GuardOptions): void => {
     if (effective.callers.includes('nobody')) return;
 
     const claims = await claimsOf(request);
+    if (!(await isCurrent(request, claims))) throw new ProblemError('session-expired');
     if (!SAFE_METHODS.has(request.method)) {
       const xsrf = request.cookies[options.cookies.xsrf];
       if (!xsrf || request.headers[options.cookies.xsrfHeader] !== xsrf)
         throw new ProblemError('xsrf-mismatch');
     }
-    if (!(await options.isCurrent(claims))) throw new ProblemError('session-expired');
     const caller = claims.audience === 'staff' ? claims.role : claims.audience;
     if (!effective.callers.includes(caller)) throw new ProblemError('forbidden');
     if (effective.flag && !(await options.isFeatureOn(effective.flag, claims.organisation)))

@@ -1,5 +1,4 @@
-import type { FastifyReply } from 'fastify';
-import type { AppServer } from './app-server.js';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 /** Code → status and the sentence for people. */
@@ -11,6 +10,8 @@ export interface ProblemDetails {
   readonly conflicts?: readonly unknown[];
   /** How many bytes have arrived of what is sent in pieces. */
   readonly received?: number;
+  /** Seconds after which another try makes sense; answered as the header `retry-after`. */
+  readonly retryAfter?: number;
 }
 
 /** An expected failure, answered as `application/problem+json`. */
@@ -36,12 +37,19 @@ const fastifyCodes: Readonly<Record<string, string>> = {
 };
 
 /** Request errors of Fastify and its plugins that we have no word for are still the request's fault, not ours. */
+const codesOfStatus: Readonly<Record<number, string>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'unknown-route',
+  408: 'request-timeout',
+  413: 'payload-too-large',
+  415: 'unsupported-media-type',
+  431: 'headers-too-large',
+};
 const codeOfStatus = (status: number | undefined): string | undefined =>
-  status === 413
-    ? 'payload-too-large'
-    : status !== undefined && status >= 400 && status < 500
-      ? 'invalid-request'
-      : undefined;
+  status !== undefined && status >= 400 && status < 500
+    ? (codesOfStatus[status] ?? 'invalid-request')
+    : undefined;
 
 const codeOf = (
   error: { code?: string; statusCode?: number },
@@ -55,9 +63,10 @@ export const sendProblem = (
   reply: FastifyReply,
   catalogue: ProblemCatalogue,
   code: string,
-  details: ProblemDetails = {},
+  { retryAfter, ...details }: ProblemDetails = {},
 ): FastifyReply => {
   const known = catalogue[code] ?? { status: 500, title: code };
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   return reply
     .status(known.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
@@ -65,9 +74,9 @@ export const sendProblem = (
     .send({ type: 'about:blank', code, title: known.title, status: known.status, ...details });
 };
 
-/** Returns every error and every unknown address as a problem; only the unexpected is logged as an error. */
-export const answerProblems = (
-  app: AppServer,
+/** Returns every error as a problem; only the unexpected is logged as an error. */
+export const answerErrors = (
+  app: Pick<FastifyInstance, 'setErrorHandler'>,
   catalogue: ProblemCatalogue,
   isTransient: (error: unknown) => boolean,
 ): void => {
@@ -91,5 +100,4 @@ export const answerProblems = (
       return sendProblem(reply, catalogue, 'unexpected');
     },
   );
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, catalogue, 'unknown-route'));
 };

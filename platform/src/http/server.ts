@@ -10,8 +10,10 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from '../logging/logger.js';
 import { cleanRequests } from './clean-text.js';
+import { answerClientErrors } from './client-errors.js';
+import { headerTimes, limitBodyTime, REQUEST_TIMES, type RequestTimes } from './request-time.js';
 import type { AppServer } from './app-server.js';
-import { answerProblems, sendProblem, type ProblemCatalogue } from './problems.js';
+import { answerErrors, sendProblem, type ProblemCatalogue } from './problems.js';
 
 export interface HttpServerOptions {
   readonly title: string;
@@ -20,6 +22,7 @@ export interface HttpServerOptions {
   readonly problems: ProblemCatalogue;
   readonly isTransient: (error: unknown) => boolean;
   readonly bodyLimit?: number;
+  readonly times?: RequestTimes;
 }
 
 /** Default body limit in bytes; routes that take more say so in the permission table. */
@@ -28,6 +31,7 @@ const BODY_LIMIT = 2 * 1_048_576;
 /** A Fastify server with zod schemas, problem answers, cookies, safe headers and its OpenAPI. Routes come after. */
 export const createHttpServer = async (options: HttpServerOptions): Promise<AppServer> => {
   const logger: FastifyBaseLogger = options.logger;
+  const times = options.times ?? REQUEST_TIMES;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,6 +39,8 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<AppS
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
+    http: headerTimes(times),
+    clientErrorHandler: answerClientErrors(options.problems),
     genReqId: () => crypto.randomUUID(),
     // An address that cannot be decoded never reaches a route or the error handler.
     frameworkErrors: (_error, _request, reply) => {
@@ -43,7 +49,9 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<AppS
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerProblems(app, options.problems, options.isTransient);
+  answerErrors(app, options.problems, options.isTransient);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, options.problems, 'unknown-route'));
+  limitBodyTime(app, options.problems, times);
   cleanRequests(app);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false });

@@ -8,8 +8,8 @@ export interface Claims {
   readonly subject: string;
   readonly organisation: string;
   readonly role: string;
-  /** The account's version when the token was made; a later one makes the token worthless. */
-  readonly version: number;
+  /** Id of the sign-in that the token belongs to; it is worth nothing once that has ended. */
+  readonly session: string;
   /** Seconds since 1970. */
   readonly expires: number;
 }
@@ -32,7 +32,7 @@ export const createTokens = (secret: string): Tokens => {
   const key = new TextEncoder().encode(secret);
   return {
     issue: (claims, lifetimeSeconds) =>
-      new SignJWT({ org: claims.organisation, role: claims.role, ver: claims.version, use: claims.use })
+      new SignJWT({ org: claims.organisation, role: claims.role, sid: claims.session, use: claims.use })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(claims.subject)
         .setAudience(claims.audience)
@@ -43,16 +43,19 @@ export const createTokens = (secret: string): Tokens => {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] });
         if (payload['use'] !== use || !payload.sub || !payload.exp) throw new TokenRefused(false);
+        // Made before sign-ins had ids: its bearer signs in once more.
+        if (typeof payload['sid'] !== 'string') throw new TokenRefused(true);
         return {
           audience: payload.aud as Claims['audience'],
           use,
           subject: payload.sub,
           organisation: String(payload['org']),
           role: String(payload['role']),
-          version: Number(payload['ver']),
+          session: payload['sid'],
           expires: payload.exp,
         };
       } catch (error) {
+        if (error instanceof TokenRefused) throw error;
         throw new TokenRefused((error as { code?: string }).code === 'ERR_JWT_EXPIRED');
       }
     },

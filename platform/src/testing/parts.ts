@@ -26,6 +26,8 @@ export interface TestServices {
   stop(): Promise<void>;
 }
 
+const BROKER_PASSWORD = 'broker of all: @/?#';
+
 /** Folders of the parts, before anything runs on them. */
 export type TestFolders = Pick<TestServices, 'eventStoreFolder' | 'blobFolder'>;
 
@@ -41,7 +43,7 @@ export const startTestServices = async (
   await prepare({ eventStoreFolder: at('events'), blobFolder: at('blobs') });
   const [postgres, firstNats, eventStore] = await Promise.all([
     startEmbeddedPostgres({ directory: at('postgres'), password: 'owner-of-all', isThrowaway: true }),
-    startEmbeddedNats({ directory: at('nats') }),
+    startEmbeddedNats({ directory: at('nats'), password: BROKER_PASSWORD }),
     startEmbeddedEventStore({ directory: at('events') }),
   ]);
   let nats = firstNats;
@@ -64,7 +66,11 @@ export const startTestServices = async (
     loseNatsData: async () => {
       await nats.stop();
       await rm(at('nats'), { recursive: true, force: true });
-      nats = await startEmbeddedNats({ directory: at('nats'), port: firstNats.port });
+      nats = await startEmbeddedNats({
+        directory: at('nats'),
+        password: BROKER_PASSWORD,
+        port: firstNats.port,
+      });
     },
     stop: async () => {
       await Promise.allSettled([postgres.stop(), nats.stop(), eventStore.stop()]);

@@ -23,10 +23,10 @@ export const organisationRoutes = (app: AppServer, dependencies: Dependencies): 
     const context = await inOrganisation(db, bearer.organisation, (scoped) =>
       userContext(scoped, bearer.organisation, bearer.subject, onPremiseStore !== undefined),
     );
-    const { audience, subject, organisation, role, version } = bearer;
+    const { audience, subject, organisation, role, session } = bearer;
     return {
       token: await tokens.issue(
-        { audience, subject, organisation, role, version, use: 'access' },
+        { audience, subject, organisation, role, session, use: 'access' },
         ACCESS_SECONDS,
       ),
       creator_url: creatorUrl,

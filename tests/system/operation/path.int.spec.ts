@@ -382,6 +382,28 @@ describe('names of files', () => {
     expect(answer.accepted).toEqual(files.map((file) => file.name));
   });
 
+  it('refuse their own file alone when they are empty or too long', async () => {
+    const files = ['一', '二', '三', '四'].map((name) => png(`${name}.png`, `氏名=${name}`));
+    const long = `${'長'.repeat(252)}.png`;
+    const names = JSON.stringify(['一.png', '', long, '四.png']);
+    const answer = await staff.put(
+      system.organisation,
+      { id: crypto.randomUUID(), file_names: names },
+      files,
+    );
+    expect(answer.json).toMatchObject({
+      accepted: ['一.png', '四.png'],
+      failed: [
+        { file_name: '名称なし', index: 1, reason: 'ファイル名がありません。名前を付けてください' },
+        {
+          file_name: long.slice(0, 255),
+          index: 2,
+          reason: 'ファイル名が長すぎます。255文字以内にしてください',
+        },
+      ],
+    });
+  });
+
   it('never stop the read model, whatever is in them', async () => {
     const upload = crypto.randomUUID();
     const files = [png('a.png', '氏名=丙'), png('b.png', '氏名=丁\u0000戊'), png('c.png', '氏名=己')];

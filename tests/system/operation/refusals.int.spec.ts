@@ -113,7 +113,7 @@ describe('a token', () => {
         subject,
         organisation: system.organisation,
         role: 'staff',
-        version: 1,
+        session: crypto.randomUUID(),
       },
       -10,
     );
@@ -137,7 +137,7 @@ describe('a token', () => {
         subject: crypto.randomUUID(),
         organisation: system.organisation,
         role: 'system_manager',
-        version: 1,
+        session: crypto.randomUUID(),
       },
       600,
     );

@@ -33,6 +33,17 @@ describe('signing in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/surveys/'));
     expect(router.state.location.search).toBe('?page=2');
   });
+
+  it('says how long to wait after too many tries', SLOW, async () => {
+    const server = createFakeServer();
+    server.context = null;
+    renderApp('/admin/surveys/', server);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('ユーザーID'), 'sato');
+    await user.type(screen.getByLabelText('パスワード'), 'once too often');
+    await user.click(screen.getByRole('button', { name: 'ログイン' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('あと15分お待ちください。');
+  });
 });
 
 describe('home', () => {

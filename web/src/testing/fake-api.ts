@@ -120,11 +120,16 @@ type Handler = (server: FakeServer, call: FakeCall) => FakeAnswer;
 const route = (method: string, path: RegExp, handler: Handler) => ({ method, path, handler });
 
 const handlers = [
-  route('POST', /^\/api\/signin\/$/, (_, { body }) =>
-    (body as { password: string }).password === 'wrong'
-      ? problem(401, 'signin-failed', 'ログインに失敗しました。正しいパスワードを入力して下さい。')
-      : ok({}),
-  ),
+  route('POST', /^\/api\/signin\/$/, (_, { body }) => {
+    const { password } = body as { password: string };
+    if (password === 'wrong')
+      return problem(401, 'signin-failed', 'ログインに失敗しました。正しいパスワードを入力して下さい。');
+    if (password === 'once too often')
+      return problem(429, 'signin-throttled', 'ログインの試行回数が多すぎます。', {
+        detail: 'あと15分お待ちください。',
+      });
+    return ok({});
+  }),
   route('POST', /^\/api\/signout\/$/, () => ok({})),
   route('GET', /^\/api\/authenticated-user\/$/, ({ context }) =>
     context ? ok(context) : problem(401, 'unauthenticated', 'ログインしてください'),

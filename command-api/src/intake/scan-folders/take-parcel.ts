@@ -8,6 +8,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import { RuleBroken } from '../../domain/rule-broken.js';
 import type { CommandContext } from '../../handling/handle.js';
 import { requireDiskSpace } from '../disk-space.js';
+import { fileNameOf } from '../file-name.js';
 import { IncomingUpload } from '../receive-upload.js';
 import { requestRead } from '../request-read.js';
 import type { Dependencies } from '../../dependencies.js';
@@ -77,7 +78,7 @@ const receive = async (
   const incoming = new IncomingUpload(dependencies, context, settings.sheet);
   for (const name of names) {
     const file = await openFile(join(path, name));
-    await incoming.take(file.createReadStream(), name.normalize('NFC'));
+    await incoming.take(file.createReadStream(), fileNameOf(name));
   }
   const answer = await incoming.finish({
     id: uploadId,

@@ -8,8 +8,8 @@ export const UPLOAD_BATCH_FILES = 100;
 /** The fields of the multipart form beside the parts `files`. */
 export const UploadFields = z.object({
   id: Id,
-  /** JSON array: the names of the files, in the order of the parts. */
-  file_names: z.array(z.string().min(1).max(255)).max(1000).optional(),
+  /** JSON array: the names of the files, in the order of the parts. What is no name is refused with its file alone. */
+  file_names: z.array(z.string()).max(1000).optional(),
   quantity: z.coerce.number().int().nonnegative().optional(),
   user_id: z.string().optional(),
   layout: z.coerce.number().int().min(1).max(4).default(1),

@@ -48,6 +48,13 @@ const noticeText: Record<SignInNotice, string> = {
 
 const FAILED = 'ログインに失敗しました。正しいパスワードを入力して下さい。';
 
+/** What is wrong and, after too many tries, how long to wait. */
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return FAILED;
+  const more = error instanceof HttpProblem ? (error.problem.detail ?? '') : '';
+  return `${error.message}${more}` || FAILED;
+};
+
 /** User id and password; a refusal is shown below the fields. */
 export const SignInForm = ({
   notice,
@@ -69,8 +76,7 @@ export const SignInForm = ({
     try {
       await onSubmit(username.trim(), password);
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : FAILED;
-      setProblem(error instanceof HttpProblem && !sentence ? FAILED : sentence);
+      setProblem(sentenceOf(error));
       setIsBusy(false);
     }
   };

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { fileNameOf } from './file-name.js';
+
+it('keeps the last part of a name, composed and without control characters', () => {
+  expect(fileNameOf('C:\\scan\\カ\u3099.png')).toEqual({ shown: 'ガ.png' });
+  expect(fileNameOf('../a\u0000b\n.png')).toEqual({ shown: 'ab.png' });
+});
+
+it('takes a name as long as names can be, counted in characters', () => {
+  const longest = '𠮷'.repeat(255);
+  expect(fileNameOf(longest)).toEqual({ shown: longest });
+  expect(fileNameOf(`${longest}x`)).toMatchObject({
+    shown: longest,
+    refused: expect.stringContaining('長すぎます'),
+  });
+});
+
+it.each(['', '  ', '\u0000', 'folder/'])('takes no file that is called %j', (name) =>
+  expect(fileNameOf(name)).toMatchObject({
+    shown: '名称なし',
+    refused: expect.stringContaining('ありません'),
+  }),
+);

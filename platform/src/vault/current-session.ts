@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely';
+import type { Claims } from '../http/tokens.js';
+import type { AnyDatabase } from '../postgres/any-database.js';
+
+interface SessionsSchema {
+  'vault.sessions': {
+    id: string;
+    account_id: string;
+    organisation: string;
+    version: number;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  'vault.credentials': {
+    account_id: string;
+    organisation: string;
+    version: number;
+    dismissed_at: Date | null;
+  };
+}
+
+/**
+ * Does the session that the token names still go on, of an account that is still there? Asked at each call and kept
+ * nowhere, so that what ended is over at once, in every process (docs/adr/0022-a-sign-in-is-a-session.md).
+ */
+export const currentSession = (database: AnyDatabase) => {
+  const db: Kysely<SessionsSchema> = database;
+  return async (claims: Claims): Promise<boolean> => {
+    const found = await db
+      .selectFrom('vault.sessions as session')
+      .innerJoin('vault.credentials as account', 'account.account_id', 'session.account_id')
+      .select('session.id')
+      .where('session.id', '=', claims.session)
+      .where('session.account_id', '=', claims.subject)
+      .where('session.organisation', '=', claims.organisation)
+      .where('session.ended_at', 'is', null)
+      // One clock for all processes.
+      .where('session.expires_at', '>', sql<Date>`now()`)
+      .where('account.organisation', '=', claims.organisation)
+      .where('account.dismissed_at', 'is', null)
+      .whereRef('account.version', '=', 'session.version')
+      .executeTakeFirst();
+    return found !== undefined;
+  };
+};
