@@ -117,6 +117,14 @@ const withPushedFrames = (frames: OutputFrameSet, pushed: readonly PushedObject[
 };
 
 type Handler = (server: FakeServer, call: FakeCall) => FakeAnswer;
+/** As the servers keep it: who only accepts a value has not corrected it. */
+const revised = (input: UserInput, pushed: Partial<UserInput>): UserInput => {
+  const value = pushed.value ?? input.value;
+  return pushed.is_accepted === true && value === input.value
+    ? { ...input, is_accepted: true }
+    : { ...input, value, is_corrected: true };
+};
+
 const route = (method: string, path: RegExp, handler: Handler) => ({ method, path, handler });
 
 const handlers = [
@@ -187,9 +195,7 @@ const handlers = [
     server.conflict = null;
     if (conflict) return conflict;
     for (const pushed of body as Partial<UserInput>[]) {
-      server.inputs = server.inputs.map((input) =>
-        input.id === pushed.id ? { ...input, value: pushed.value ?? input.value, is_corrected: true } : input,
-      );
+      server.inputs = server.inputs.map((input) => (input.id === pushed.id ? revised(input, pushed) : input));
     }
     server.frames = withPushedFrames(server.frames, body as PushedObject[]);
     server.configuration.apply(body as PushedObject[]);

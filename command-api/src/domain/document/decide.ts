@@ -20,7 +20,8 @@ import { readingOf } from '@reader/contracts/document/fold-document';
 import { isBeingRead, statusOf } from '@reader/contracts/document/stage';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { ObjectGraph } from '@reader/contracts/objects/graph';
-import { DOUBT_BELOW, type ReadingContent } from '@reader/contracts/objects/document/reading-content';
+import { isDoubtful } from '@reader/contracts/objects/document/review-state';
+import type { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import { graphOfContent, reviseContent } from '@reader/contracts/objects/document/revise-content';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
@@ -135,15 +136,7 @@ export const requestReread = (
 };
 
 /** Values that staff should still look at: read with low confidence, and neither corrected nor accepted since. */
-export const countDoubts = (content: DocumentContent): number =>
-  content.userInputs.filter(
-    (input) =>
-      input.origin !== null &&
-      !input.is_corrected &&
-      input.is_accepted !== true &&
-      input.value !== '' &&
-      input.origin.confidence < DOUBT_BELOW,
-  ).length;
+export const countDoubts = (content: DocumentContent): number => content.userInputs.filter(isDoubtful).length;
 
 /** One event for what a commit changes; none when it changes nothing. */
 export const revised = (documentId: Id, commitId: Id, { changes, content }: Edit): DocumentEvent[] => {

@@ -6,9 +6,13 @@ import {
 } from '@reader/contracts/events/document';
 import { lastEntryOf } from '@reader/contracts/double-entry/entry-after';
 import { entryDifferences, type SecondEntry } from '@reader/contracts/double-entry/entry-differences';
+import type { EntryDifference } from '@reader/contracts/objects/document/entered';
+import { withoutAcceptance } from '@reader/contracts/objects/document/review-state';
+import { reviseContent } from '@reader/contracts/objects/document/revise-content';
 import type { Id } from '@reader/contracts/objects/ids';
+import { updateOf } from '../objects/diff-pushed.js';
 import { RuleBroken } from '../rule-broken.js';
-import { confirm, existing } from './decide.js';
+import { confirm, existing, revised } from './decide.js';
 import type { Document } from './state.js';
 
 /** Who acts, and whether the document's form is entered by two people now. */
@@ -69,7 +73,21 @@ export const enterSecond = (
     },
     { differences },
   );
-  return differences.length === 0 ? [made, ...confirmed] : [made];
+  if (differences.length === 0) return [made, ...confirmed];
+  return [made, ...acceptancesInDoubt(existing(given), command.entryId, differences)];
+};
+
+/** What two people entered differently nobody has accepted, whoever had before: the third look decides on it. */
+const acceptancesInDoubt = (
+  { id, content }: Document,
+  entryId: Id,
+  differences: readonly EntryDifference[],
+): DocumentEvent[] => {
+  const differing = new Set(differences.map((difference) => difference.id));
+  const changes = content.userInputs.flatMap((input) =>
+    differing.has(input.id) ? updateOf('userInputs', input.id, input, withoutAcceptance(input)) : [],
+  );
+  return revised(id, entryId, { changes, content: reviseContent(content, changes) });
 };
 
 /** Takes the first entry back, for who made it and while there is no second. @throws RuleBroken */

@@ -215,7 +215,10 @@ describe('the third look', () => {
     expect(field('BMI').value).toBe('72.4');
     await user.keyboard(confirmKeys);
     await waitFor(() => expect(calls(server, '/api/documents/')).toHaveLength(1));
-    expect(calls(server, '/push_bulk/')[0]?.body).toMatchObject([{ id: fakeId(3001), value: '手島 勇吉' }]);
+    expect(calls(server, '/push_bulk/')[0]?.body).toMatchObject([
+      { id: fakeId(3001), value: '手島 勇吉' },
+      { id: fakeId(3009), value: '72.4', is_accepted: true },
+    ]);
   });
 
   it('asks before differences are confirmed that nobody decided', SLOW, async () => {

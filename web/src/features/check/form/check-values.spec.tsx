@@ -262,3 +262,33 @@ describe('keys', () => {
     expect(document.activeElement).toBe(name);
   });
 });
+
+describe('a doubt that is accepted', () => {
+  const haveDoubt = (server: FakeServer) => {
+    server.inputs = server.inputs.map((input) =>
+      input.label === '氏名'
+        ? { ...input, is_corrected: false, origin: { engine: 'tesseract', confidence: 58 } }
+        : input,
+    );
+  };
+
+  it('is unsaved until it is saved, and then known to everybody', SLOW, async () => {
+    const { server, user } = await opened({}, haveDoubt);
+    await user.click(field('氏名'));
+    await user.keyboard('{Enter}');
+    await screen.findByText(/未保存の変更 1件/);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(pushed(server)).toMatchObject([{ is_accepted: true }]));
+    expect(pushed(server)[0]).toHaveProperty('value', (field('氏名') as HTMLInputElement).value);
+    await screen.findByText(/\d 一時保存$/);
+    expect(server.inputs.find(({ label }) => label === '氏名')).toMatchObject({ is_accepted: true });
+  });
+
+  it('by somebody else is none', SLOW, async () => {
+    await opened({}, (server) => {
+      haveDoubt(server);
+      server.inputs = server.inputs.map((input) => ({ ...input, is_accepted: true }));
+    });
+    await screen.findByText('要確認なし');
+  });
+});

@@ -1,4 +1,4 @@
-import type { ObjectChange } from '@reader/contracts/objects/changes';
+import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import {
   documentFields,
   type Table,
@@ -12,6 +12,7 @@ import {
   type OutputFrame,
   outputFrames,
 } from '@reader/contracts/objects/output/output-frames';
+import { ACCEPTANCE_FIELDS, acceptanceField } from '@reader/contracts/objects/document/review-state';
 import type { RecordMap } from '../../../../lib/editing/record-map';
 import { changesBetween, changesWithout, withChanges } from '../../../../lib/editing/object-changes';
 import { rebased, taken } from '../../../../lib/editing/rebase-objects';
@@ -53,12 +54,55 @@ const partsWith = (parts: ContentParts, changes: readonly ObjectChange[]): Conte
     changes.filter(({ class: name }) => name !== VALUES),
   );
 
+/** Whether a change names one of these fields with another value than before. */
+const differsIn = (change: ObjectChange, fields: readonly string[]): boolean =>
+  change.action === 'updated' &&
+  fields.some((name) => name in change.after && change.after[name] !== change.before[name]);
+
+/** Whether a change is what a person entered: a value, or why there is none. */
+export const isEntered = (change: ObjectChange): boolean => differsIn(change, ENTERED);
+
+const acceptanceFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      ACCEPTANCE_FIELDS.includes(name) ? acceptanceField(name, field) : field,
+    ]),
+  );
+
+/** An acceptance names the value that was seen, so that nobody accepts what was not on the screen. */
+const withSeenValue = (change: ObjectChange, before: Content, after: Content): ObjectChange => {
+  if (change.action !== 'updated' || !ACCEPTANCE_FIELDS.some((name) => name in change.after)) return change;
+  const seen = (content: Content) => ({ value: content.inputs.get(change.id)?.value });
+  return {
+    ...change,
+    before: { ...seen(before), ...acceptanceFields(change.before) },
+    after: { ...seen(after), ...acceptanceFields(change.after) },
+  };
+};
+
+/** Whether a change accepts, or accepts no more, another value than the one that is there. */
+const isOfOtherValue = (change: ObjectChange, { value }: UserInput): boolean =>
+  change.action === 'updated' &&
+  'value' in change.after &&
+  change.after['value'] === change.before['value'] &&
+  change.after['value'] !== value;
+
+/** Whether a change says no more than that somebody has looked at a value. */
+export const isAcceptanceOnly = (change: ObjectChange): boolean =>
+  change.action === 'updated' &&
+  change.class === VALUES &&
+  !isEntered(change) &&
+  Object.keys(change.after).every((name) => name === 'value' || ACCEPTANCE_FIELDS.includes(name));
+
 /** The changes that lead from one content to another; an update names only the fields that differ. */
 export const contentChanges = (before: Content, after: Content): ObjectChange[] => {
   const ids = after.inputs.differing(before.inputs);
   const some = ({ inputs }: Content) => ({ userInputs: ids.flatMap((id) => inputs.get(id) ?? []) });
   return [
-    ...changesBetween([userInputs], some(before), some(after)),
+    ...changesBetween([userInputs], some(before), some(after)).map((change) =>
+      withSeenValue(change, before, after),
+    ),
     ...(before.parts === after.parts ? [] : changesBetween(partClasses, before.parts, after.parts)),
   ];
 };
@@ -76,7 +120,8 @@ export const withContentChanges = (
   const own = changes.filter(({ class: name }) => name === VALUES);
   const put = own.flatMap((change): [string, UserInput][] => {
     const known = content.inputs.get(change.id);
-    if (change.action === 'updated') return known ? [[change.id, { ...known, ...change.after }]] : [];
+    if (change.action === 'updated')
+      return known && !isOfOtherValue(change, known) ? [[change.id, { ...known, ...change.after }]] : [];
     if (change.action === 'deleted' || known) return [];
     const { id } = change;
     const fresh = { mark: null, mark_reason: '', ...change.after, id, origin: null, is_corrected: true };
@@ -107,10 +152,7 @@ export const rebasedContent = (saved: Content, now: Content, fresh: Content): Co
 
 /** Values that a person entered and that are saved now count as corrected. */
 export const withCorrected = ({ inputs, parts }: Content, saved: readonly ObjectChange[]): Content => {
-  const entered = saved.filter(
-    (change) =>
-      change.class === VALUES && change.action === 'updated' && ENTERED.some((name) => name in change.after),
-  );
+  const entered = saved.filter((change) => change.class === VALUES && isEntered(change));
   const corrected = entered.flatMap(({ id }): [string, UserInput][] => {
     const input = inputs.get(id);
     return input ? [[id, { ...input, is_corrected: true }]] : [];
@@ -126,6 +168,7 @@ export const withSavedField = (
 ): Content => {
   if (className !== VALUES)
     return { ...now, parts: taken(partClasses, saved.parts, now.parts, { className, id, field }) };
-  const fields = ENTERED.includes(field) ? ENTERED : [field];
+  const whole = [...ENTERED, ...ACCEPTANCE_FIELDS];
+  const fields = whole.includes(field) ? whole : [field];
   return rebasedBy(changesWithout(contentChanges(saved, now), { className, id, fields }), now, saved);
 };
