@@ -158,6 +158,7 @@ export const routes: readonly Route[] = [
   }),
   command('POST', '/api/uploaded-files/rename/', WORKERS, { service: 'query', flag: 'imageRename' }),
   command('POST', '/api/document/download-columns/', WORKERS, { service: 'query' }),
+  command('POST', '/api/document/download-count/', WORKERS, { service: 'query' }),
   command('POST', '/api/conversion-preview/', READERS, { service: 'query', flag: 'converter' }),
   ...namedRoots.flatMap(({ url, root }) => [
     command('POST', url, WORKERS, { flag: root.flag }),

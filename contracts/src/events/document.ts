@@ -168,7 +168,13 @@ export const DocumentRevised = sealedEvent('DocumentRevised', {
 /** Signed for: the content as of `contentRevision` was seen (docs/product/edits.md#confirming). */
 export const DocumentConfirmed = event(
   'DocumentConfirmed',
-  z.object({ documentId: Id, contentRevision: z.number().int().nonnegative(), wasApplicable: z.boolean() }),
+  z.object({
+    documentId: Id,
+    contentRevision: z.number().int().nonnegative(),
+    wasApplicable: z.boolean(),
+    /** Values that were still doubtful; absent: none, or nobody counted them yet. */
+    doubts: z.number().int().positive().optional(),
+  }),
 );
 
 /**

@@ -43,6 +43,10 @@ export const problems = {
     status: 422,
     title: '項目の規則に合わない値があるため、確認できません。値を直してから、もう一度確認してください。',
   },
+  'doubts-open': {
+    status: 422,
+    title: '要確認の値が残っているため、確認できません。',
+  },
   'configuration-lasting': {
     status: 400,
     title: '帳票のチェック設定そのものは削除できません。規則を削除してください。',

@@ -1,3 +1,4 @@
+import type { ExportCountAnswer } from '@reader/contracts/http/output/exports';
 import type { CheckingAnswer, NextToCheckAnswer } from '@reader/contracts/http/documents/checking';
 import type { DocumentRow, RecognizedText, Statistics } from '@reader/contracts/http/documents/documents';
 import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
@@ -63,6 +64,8 @@ export interface FakeServer {
   entry: DocumentEntryAnswer;
   /** The result of a second entry. */
   secondEntry: FakeAnswer;
+  /** What an export would have. */
+  exportCount: ExportCountAnswer;
   /** Other users at the document. */
   others: CheckingAnswer['others'];
   /** The work queue's answer. */
@@ -253,6 +256,7 @@ const handlers = [
     server.document = { ...server.document, status: 'U' };
     return ok({ position: '12', failed: [] });
   }),
+  route('POST', /^\/api\/document\/download-count\/$/, ({ exportCount }) => ok(exportCount)),
   route('POST', /^\/api\/document\/download-columns\/$/, () => ok(fakeColumns())),
   route('POST', /^\/api\/document\/download(-format)?\/documents-/, () => ok({ job_id: fakeId(9100) })),
   route(
@@ -341,6 +345,7 @@ export const createFakeServer = (): FakeServer => ({
   nextId: fakeId(1006),
   entry: { stage: null, first: null, second: null, differences: [] },
   secondEntry: ok({ position: '11', is_confirmed: true, differences: 0 }),
+  exportCount: { documents: 0, unconfirmed: 0 },
   others: [],
   given: { document_id: fakeId(1006), held_by_others: 0 },
   arrangeable: fakeArrangeable(),

@@ -32,6 +32,7 @@ import { diffPushed } from '../objects/diff-pushed.js';
 import { isReorderOfDeleted } from '../objects/reorder-of-deleted.js';
 import { carryOver } from './carry-over.js';
 import { requireRulesKept, type RulesToKeep } from './field-rules.js';
+import { answeredDoubts, type Answering } from './open-doubts.js';
 import { editOf, type Edit } from './consequences.js';
 import { restoredFrames } from './frames.js';
 import { returnKey, type Document } from './state.js';
@@ -196,23 +197,25 @@ export const revise = (
 
 /**
  * Signs for what was seen; a call without a revision means the current content
- * (docs/product/edits.md#confirming). `rules` are those of the form that keep from confirming.
+ * (docs/product/edits.md#confirming). `rules` are those of the form; `answering` says what of doubts that are left.
  * @throws RuleBroken
  */
 export const confirm = (
   given: Document | undefined,
-  command: { seenRevision?: number; rules?: RulesToKeep },
+  command: { seenRevision?: number; rules?: RulesToKeep; answering?: Answering },
 ): DocumentEvent[] => {
   const document = readable(given);
   const seen = command.seenRevision ?? document.contentRevision;
   if (document.stage.name === 'confirmed' && document.stage.contentRevision === seen) return [];
   if (document.contentRevision !== seen) throw new Conflict('document-changed-since-seen');
   if (command.rules) requireRulesKept(document, command.rules);
+  const doubts = command.answering ? answeredDoubts(document, command.answering, command.rules) : 0;
   return [
     DocumentConfirmed.of({
       documentId: document.id,
       contentRevision: seen,
       wasApplicable: readingOf(document) === 'applicable',
+      ...(doubts > 0 && { doubts }),
     }),
   ];
 };

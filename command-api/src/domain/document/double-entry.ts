@@ -39,7 +39,10 @@ export const confirmEntry = (
     throw new RuleBroken('second-entry-missing');
   }
   if (entry?.second.by === by) throw new RuleBroken('third-look-by-other');
-  const confirmed = confirm(given, command);
+  // Whose values somebody else enters again is not asked about doubts; who compares is about differences.
+  const { answering, ...rest } = command;
+  const compared = entry && answering && { answering: { ...answering, isCompared: true } };
+  const confirmed = confirm(given, { ...rest, ...compared });
   return entry ? confirmed : [FirstEntryMade.of({ documentId: id, contentRevision })];
 };
 

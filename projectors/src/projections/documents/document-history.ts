@@ -100,7 +100,10 @@ const folds: Folds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 
     ({ data, personal }) => ({ objects: data.objects, erased: personal === ERASED }),
     ({ personal }) => (personal === ERASED ? [] : personal.changes),
   ),
-  DocumentConfirmed: entry(({ data }) => ({ contentRevision: data.contentRevision })),
+  DocumentConfirmed: entry(({ data }) => ({
+    contentRevision: data.contentRevision,
+    ...(data.doubts !== undefined && { doubts: data.doubts }),
+  })),
   FirstEntryMade: entry(({ data }) => ({ contentRevision: data.contentRevision })),
   FirstEntryWithdrawn: entry(() => ({})),
   SecondEntryMade: entry(

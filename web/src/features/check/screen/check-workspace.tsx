@@ -43,7 +43,8 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const display = useDisplayMode(focus.activeId);
   const tools = useImageTools(props, opened, saving, onRenewed);
   const onDisplayMode = display.next;
-  const commands = useCheckCommands({ opened, fields, tools, saving, steps, onDisplayMode });
+  const checked = props;
+  const commands = useCheckCommands({ checked, opened, fields, tools, saving, steps, onDisplayMode });
   const documentActions = useDocumentActions(props, opened, tools, onRenewed);
   useDraftNotice(editor);
 

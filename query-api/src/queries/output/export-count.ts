@@ -1,0 +1,28 @@
+import {
+  type ExportCountAnswer,
+  filterOfExport,
+  type PaperBody,
+} from '@reader/contracts/http/output/exports';
+import type { Id } from '@reader/contracts/objects/ids';
+import { sql } from 'kysely';
+import type { Scoped } from '../../database.js';
+import { chosenDocuments } from '../../jobs/exports/chosen-documents.js';
+
+/** Counts the documents that an export would have now, and those of them that are not confirmed (docs/product/output.md#before-it-starts). */
+export const exportCount = async (
+  db: Scoped,
+  organisation: Id,
+  { document_ids, ...conditions }: PaperBody,
+): Promise<ExportCountAnswer> => {
+  const documents = [...new Set(document_ids)];
+  const filter = documents.length > 0 ? null : filterOfExport(conditions);
+  const ids = await chosenDocuments(db, { organisation, documents, filter });
+  const { unconfirmed } = await db
+    .selectFrom('console.documents')
+    .select(({ fn }) => fn.countAll<bigint>().as('unconfirmed'))
+    .where('organisation', '=', organisation)
+    .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .where('status', '=', 'unconfirmed')
+    .executeTakeFirstOrThrow();
+  return { documents: ids.length, unconfirmed: Number(unconfirmed) };
+};
