@@ -204,6 +204,9 @@ export const SecondEntryMade = sealedEvent('SecondEntryMade', {
   keyOwner: documentKey,
 });
 
+/** The author of the second entry took it back, before anybody compared it with the first. */
+export const SecondEntryWithdrawn = event('SecondEntryWithdrawn', z.object({ documentId: Id }));
+
 /** Its pages and values became a registered form. */
 export const DocumentRegisteredAsSheet = event(
   'DocumentRegisteredAsSheet',
@@ -300,6 +303,7 @@ export const documentEvents = [
   FirstEntryMade,
   FirstEntryWithdrawn,
   SecondEntryMade,
+  SecondEntryWithdrawn,
   DocumentRegisteredAsSheet,
   CheckEnded,
   DocumentReturnedToUnconfirmed,

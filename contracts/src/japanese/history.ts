@@ -13,6 +13,7 @@ export const historyText: Record<string, string> = {
   FirstEntryMade: '1回目の入力を終えました',
   FirstEntryWithdrawn: '1回目の入力を取り下げました',
   SecondEntryMade: '2回目の入力を終えました',
+  SecondEntryWithdrawn: '2回目の入力を取り下げました',
   DocumentRegisteredAsSheet: '帳票として登録しました',
   CheckEnded: '確認作業を終えました',
   DocumentReturnedToUnconfirmed: '未確認に戻しました',

@@ -80,6 +80,10 @@ export const problems = {
     status: 409,
     title: '入力を取り下げられるのは、2回目の入力の前に、1回目の入力をした人だけです。',
   },
+  'second-entry-compared': {
+    status: 409,
+    title: 'ほかの担当者が照合を始めたため、2回目の入力は取り下げられません。',
+  },
   'document-fields-only-changed': {
     status: 400,
     title: '文書そのものは、この方法では追加・削除できません。',

@@ -230,3 +230,24 @@ it('a value that was accepted and is entered differently is accepted no more: th
   expect(after?.entry?.stage).toBe('third');
   expect(after?.content.userInputs.find((input) => input.id === inputId)?.is_accepted).toBe(false);
 });
+
+describe('taking the second entry back', () => {
+  it('lets somebody enter it a second time again', () => {
+    const state = differing();
+    const [withdrawn] = withdrawEntry(state, { by: second });
+    expect(withdrawn).toMatchObject({ type: 'SecondEntryWithdrawn' });
+    const again = fold(state, [...inOrder<DocumentEvent>([withdrawn!])]);
+    expect(again?.entry).toMatchObject({ stage: 'second', first: { by: first } });
+    const send = { entryId: id(52), by: second, isEnteredTwice: true, seenRevision: 1, entries: typed() };
+    expect(enterSecond(again, send)).toMatchObject([
+      { type: 'SecondEntryMade' },
+      { type: 'DocumentConfirmed' },
+    ]);
+  });
+
+  it('is not for others, and not once somebody has begun to compare', () => {
+    expect(() => withdraw(third)(differing())).toThrow(new RuleBroken('first-entry-not-own'));
+    const compared = { ...differing()!, entry: { ...differing()!.entry!, isCompared: true } } as Document;
+    expect(() => withdraw(second)(compared)).toThrow(new RuleBroken('second-entry-compared'));
+  });
+});

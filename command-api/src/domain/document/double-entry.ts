@@ -2,6 +2,7 @@ import {
   FirstEntryMade,
   FirstEntryWithdrawn,
   SecondEntryMade,
+  SecondEntryWithdrawn,
   type DocumentEvent,
 } from '@reader/contracts/events/document';
 import { lastEntryOf } from '@reader/contracts/double-entry/entry-after';
@@ -93,10 +94,17 @@ const acceptancesInDoubt = (
   return revised(id, entryId, { changes, content: reviseContent(content, changes) });
 };
 
-/** Takes the first entry back, for who made it and while there is no second. @throws RuleBroken */
+/**
+ * Takes an entry back, for who made it: the first while there is no second, the second while nobody has begun to compare
+ * them. @throws RuleBroken
+ */
 export const withdrawEntry = (given: Document | undefined, { by }: { readonly by: Id }): DocumentEvent[] => {
   const { id, entry } = existing(given);
   if (entry === null) return [];
+  if (entry.stage === 'third' && entry.second.by === by) {
+    if (entry.isCompared) throw new RuleBroken('second-entry-compared');
+    return [SecondEntryWithdrawn.of({ documentId: id })];
+  }
   if (entry.stage !== 'second' || entry.first.by !== by) throw new RuleBroken('first-entry-not-own');
   return [FirstEntryWithdrawn.of({ documentId: id })];
 };

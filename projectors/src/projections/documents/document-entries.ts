@@ -6,6 +6,7 @@ const changing = [
   'FirstEntryMade',
   'FirstEntryWithdrawn',
   'SecondEntryMade',
+  'SecondEntryWithdrawn',
   'DocumentRead',
   'TablesRead',
   'DocumentRevised',

@@ -106,6 +106,7 @@ const folds: Folds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 
   })),
   FirstEntryMade: entry(({ data }) => ({ contentRevision: data.contentRevision })),
   FirstEntryWithdrawn: entry(() => ({})),
+  SecondEntryWithdrawn: entry(() => ({})),
   SecondEntryMade: entry(
     ({ data }) => ({ values: data.values, differences: data.differences }),
     differencesSeen,
