@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import {
   documentFields,
@@ -14,7 +15,13 @@ import {
 } from '@reader/contracts/objects/output/output-frames';
 import { ACCEPTANCE_FIELDS, acceptanceField } from '@reader/contracts/objects/document/review-state';
 import type { RecordMap } from '../../../../lib/editing/record-map';
-import { changesBetween, changesWithout, withChanges } from '../../../../lib/editing/object-changes';
+import {
+  changesBetween,
+  changesWithout,
+  isAsBefore,
+  type ListedObject,
+  withChanges,
+} from '../../../../lib/editing/object-changes';
 import { rebased, taken } from '../../../../lib/editing/rebase-objects';
 import type { Conflict } from '../../../../lib/http/transactions';
 
@@ -44,6 +51,9 @@ export type InputFields = Partial<Omit<UserInput, 'id' | 'origin' | 'is_correcte
 
 const partClasses = [columnFrames, outputFrames, tables, documentFields] as const;
 const VALUES = userInputs.name;
+
+/** Places among siblings, which close gaps by themselves: the last order counts. */
+const PLACES: readonly string[] = ['sequence', 'cell_position_in_row', 'cell_position_in_column'];
 
 /** Fields that say what a person entered: a value, or why there is none. */
 const ENTERED: readonly string[] = ['value', 'mark', 'mark_reason'];
@@ -131,13 +141,72 @@ export const withContentChanges = (
   return { inputs: content.inputs.with(put, gone), parts: partsWith(content.parts, changes) };
 };
 
-/** Lays what leads from one content to another on a third, which is answered where nothing does. */
+/** What is taken as a whole when one field of it is: a value with why there is none, and who has looked at it. */
+const WHOLE_VALUE: readonly string[] = [...ENTERED, ...ACCEPTANCE_FIELDS];
+
+/** What of a change has not given way to what somebody else did: of a value all or nothing, of other objects field by field. */
+const stillThere = (change: ObjectChange, onto: Content): ObjectChange[] => {
+  if (change.action !== 'updated') return [change];
+  const { class: className, id, before, after } = change;
+  const list: readonly ListedObject[] = onto.parts[className as keyof ContentParts] ?? [];
+  const now = className === VALUES ? onto.inputs.get(id) : list.find((one) => one.id === id);
+  const isValueThere = className !== VALUES || isAsBefore(change, now, ENTERED);
+  const names = Object.keys(after).filter((name) =>
+    className === VALUES && WHOLE_VALUE.includes(name)
+      ? isValueThere
+      : PLACES.includes(name) || isAsBefore(change, now, [name]),
+  );
+  const some = (fields: Fields): Fields => Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return names.length > 0 ? [{ ...change, before: some(before), after: some(after) }] : [];
+};
+
+/**
+ * Lays what leads from one content to another on a third, which is answered where nothing does. What others have changed
+ * meanwhile stays: taking back an own edit must not take back theirs.
+ */
 export const carriedContent = (from: Content, to: Content, onto: Content): Content =>
-  withContentChanges(onto, contentChanges(from, to), to);
+  withContentChanges(
+    onto,
+    contentChanges(from, to).flatMap((change) => stillThere(change, onto)),
+    to,
+  );
+
+/** Whether an input could stand where it stood: outside tables, or in a cell of its table that nobody else has. */
+const hasItsPlace = (input: UserInput, fresh: Content): boolean =>
+  input.table === null ||
+  (fresh.parts.tables.some(({ id }) => id === input.table) &&
+    ![...fresh.inputs.values()].some(
+      (other) =>
+        other.table === input.table &&
+        other.cell_position_in_row === input.cell_position_in_row &&
+        other.cell_position_in_column === input.cell_position_in_column,
+    ));
+
+const outsideTables = {
+  type: inputType.text,
+  table: null,
+  is_table_header: false,
+  is_table_body: false,
+  cell_position_in_row: null,
+  cell_position_in_column: null,
+} as const;
+
+/** Inputs that somebody deleted while they were typed in: nothing typed is lost, so they are made again. */
+const restoredInputs = (
+  changes: readonly ObjectChange[],
+  now: Content,
+  fresh: Content,
+): [string, UserInput][] =>
+  changes.flatMap((change): [string, UserInput][] => {
+    const input = now.inputs.get(change.id);
+    if (change.class !== VALUES || !isEntered(change) || !input || fresh.inputs.has(change.id)) return [];
+    const made = { ...input, origin: null, is_corrected: true };
+    return [[input.id, hasItsPlace(input, fresh) ? made : { ...made, ...outsideTables }]];
+  });
 
 /** The content of the servers with these changes laid on it; `now` has the whole of what somebody deleted there. */
 const rebasedBy = (changes: readonly ObjectChange[], now: Content, fresh: Content): Content => ({
-  inputs: withContentChanges(fresh, changes).inputs,
+  inputs: withContentChanges(fresh, changes).inputs.with(restoredInputs(changes, now, fresh)),
   parts: rebased(
     partClasses,
     fresh.parts,
@@ -168,7 +237,6 @@ export const withSavedField = (
 ): Content => {
   if (className !== VALUES)
     return { ...now, parts: taken(partClasses, saved.parts, now.parts, { className, id, field }) };
-  const whole = [...ENTERED, ...ACCEPTANCE_FIELDS];
-  const fields = whole.includes(field) ? whole : [field];
+  const fields = WHOLE_VALUE.includes(field) ? WHOLE_VALUE : [field];
   return rebasedBy(changesWithout(contentChanges(saved, now), { className, id, fields }), now, saved);
 };

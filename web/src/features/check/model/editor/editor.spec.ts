@@ -132,11 +132,46 @@ describe('what others did', () => {
     expect(editor.view().changes).toEqual([]);
   });
 
-  it('may have deleted what is edited here', () => {
+  it('may have deleted what is edited here: what was typed is made again, unless theirs is chosen', () => {
     const editor = opened();
     editor.setValue(bmi.id, '22.4', 0);
-    expect(editor.rebase([name, remark])).toEqual([bmi.id]);
+    editor.rebase([name, remark]);
+    expect(valueOf(editor, bmi.id)).toBe('22.4');
+    expect(editor.view().changes).toMatchObject([
+      { action: 'created', id: bmi.id, after: { value: '22.4', label: 'BMI' } },
+    ]);
+    editor.revert(bmi.id, 'value');
+    expect(valueOf(editor, bmi.id)).toBeUndefined();
     expect(editor.view().changes).toEqual([]);
+  });
+
+  it('may have deleted the table of a cell that is edited here: the text stands outside tables then', () => {
+    const cell = fakeInput(5, { type: 'TL', table: fakeId(60), cell_position_in_row: 1, value: '12' });
+    const editor = new Editor([name, cell]);
+    editor.setValue(cell.id, '13', 0);
+    editor.rebase([name]);
+    expect(editor.view().inputs.get(cell.id)).toMatchObject({ value: '13', type: 'TX', table: null });
+  });
+
+  it('may have deleted what was only moved or looked at here, which is gone then', () => {
+    const editor = opened();
+    editor.accept(bmi.id);
+    editor.remove(name.id);
+    editor.rebase([name, remark]);
+    expect(valueOf(editor, bmi.id)).toBeUndefined();
+  });
+
+  it('stays when theirs was chosen and own steps are taken back and done again', () => {
+    const editor = opened();
+    editor.setValue(remark.id, '再検査', 0);
+    editor.setValue(bmi.id, '22.4', 2000);
+    editor.rebase([name, { ...bmi, value: '21.0' }, { ...remark }]);
+    editor.revert(bmi.id, 'value');
+    expect(editor.undo()).toBe(remark.id);
+    expect([valueOf(editor, bmi.id), valueOf(editor, remark.id)]).toEqual(['21.0', '']);
+    expect(editor.view().changes).toEqual([]);
+    editor.redo();
+    expect([valueOf(editor, bmi.id), valueOf(editor, remark.id)]).toEqual(['21.0', '再検査']);
   });
 });
 
