@@ -84,6 +84,10 @@ export const problems = {
     status: 409,
     title: 'ほかの担当者が照合を始めたため、2回目の入力は取り下げられません。',
   },
+  'form-fields-kept': {
+    status: 403,
+    title: '帳票の項目の欄を削除できるのは管理者だけです。',
+  },
   'document-fields-only-changed': {
     status: 400,
     title: '文書そのものは、この方法では追加・削除できません。',

@@ -20,6 +20,7 @@ import { readingOf } from '@reader/contracts/document/fold-document';
 import { isBeingRead, statusOf } from '@reader/contracts/document/stage';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { ObjectGraph } from '@reader/contracts/objects/graph';
+import { isFormField } from '@reader/contracts/objects/document/form-field';
 import { isDoubtful } from '@reader/contracts/objects/document/review-state';
 import type { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import { graphOfContent, reviseContent } from '@reader/contracts/objects/document/revise-content';
@@ -172,18 +173,26 @@ const requireOwnFields = ({ id }: Document, pushed: readonly PushedObject[]): vo
     throw new RuleBroken('document-fields-only-changed');
 };
 
+/** The fields of its form stay. @throws RuleBroken 'form-fields-kept' */
+const requireFormFields = ({ content }: Document, pushed: readonly PushedObject[]): void => {
+  const gone = new Set(pushed.filter(({ _delete }) => _delete).map(({ id }) => id));
+  if (content.userInputs.some((input) => gone.has(input.id) && isFormField(input)))
+    throw new RuleBroken('form-fields-kept');
+};
+
 /**
  * One commit of edits (docs/product/edits.md#conflicts). Fields that only one editor touched merge; a field
  * that somebody else changed since the revision this editor saw, to something else, is a conflict and nothing
- * is written.
+ * is written. `keepsFormFields`: the author may not take the form's fields out.
  */
 export const revise = (
   given: Document | undefined,
-  command: { commitId: Id; pushed: readonly PushedObject[] },
+  command: { commitId: Id; pushed: readonly PushedObject[]; keepsFormFields?: boolean },
 ): DocumentEvent[] => {
   if (given?.handled.has(command.commitId)) return [];
   const document = editable(given);
   requireOwnFields(document, command.pushed);
+  if (command.keepsFormFields) requireFormFields(document, command.pushed);
   const graph = graphOf(document);
   const pushed = command.pushed.filter((object) => !isReorderOfDeleted(graph, document.touched, object));
   const conflicts = conflictsWith(graph, document.touched, pushed);

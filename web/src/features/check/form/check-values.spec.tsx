@@ -292,3 +292,34 @@ describe('a doubt that is accepted', () => {
     await screen.findByText('要確認なし');
   });
 });
+
+describe('taking a field away', () => {
+  const remove = () => screen.queryByRole('button', { name: '入力欄を削除' });
+
+  it('is not beside what says why a value is empty, and asks', SLOW, async () => {
+    const { user } = await opened();
+    await user.click(field('氏名'));
+    const mark = await screen.findByRole('button', { name: '該当なし' });
+    expect(mark.parentElement?.contains(remove())).toBe(false);
+    await user.click(remove()!);
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('「氏名」の欄を削除しますか？');
+    await user.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
+    expect(field('氏名')).toBeTruthy();
+    await user.click(remove()!);
+    await user.click(await screen.findByRole('button', { name: '欄を削除' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '氏名' })).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('is for managers where a registered form asks for it', SLOW, async () => {
+    const { user } = await opened({}, (server) => {
+      server.inputs = server.inputs.map((input) =>
+        input.label === '年齢' ? { ...input, fragment: fakeId(701) } : input,
+      );
+    });
+    await user.click(screen.getByLabelText('年齢'));
+    await screen.findByRole('button', { name: '該当なし' });
+    expect(remove()).toBeNull();
+  });
+});

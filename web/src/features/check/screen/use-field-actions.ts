@@ -32,8 +32,9 @@ export const useFieldActions = (
         nextDoubt(id);
       },
       onRemove: (id) => {
-        editor.remove(id);
         onLeave();
+        nextDoubt(id);
+        editor.remove(id);
       },
       onMark: (id, mark) => {
         const isTakenBack = editor.view().inputs.get(id)?.mark === mark;
