@@ -122,6 +122,7 @@ export const routes: readonly Route[] = [
   command('POST', '/api/document/delete/', WORKERS, { bodyLimit: DOCUMENT_IDS_BYTES }),
 
   command('POST', '/api/create-table/', WORKERS, { flag: 'addTable' }),
+  command('POST', '/api/documents/:id/take-tables-back/', WORKERS),
   command('POST', '/api/rearrange-tables/', WORKERS, { flag: 'addTable' }),
   command('POST', '/api/rotate-image/', WORKERS),
   command('POST', '/api/read-area/', WORKERS),

@@ -63,6 +63,7 @@ export const entryAfter = (entry: Entry | null, event: InStream<DocumentEvent>):
     case 'FirstEntryWithdrawn':
     case 'DocumentRead':
     case 'TablesRead':
+    case 'TablesTakenBack':
     case 'DocumentConfirmed':
     case 'DocumentReturnedToUnconfirmed':
     case 'DocumentDeleted':

@@ -84,6 +84,10 @@ export const problems = {
     status: 409,
     title: 'ほかの担当者が照合を始めたため、2回目の入力は取り下げられません。',
   },
+  'tables-changed-since': {
+    status: 409,
+    title: '表を読み取った後に内容が変更されているため、元に戻せません。',
+  },
   'form-fields-kept': {
     status: 403,
     title: '帳票の項目の欄を削除できるのは管理者だけです。',

@@ -9,6 +9,7 @@ const changing = [
   'SecondEntryWithdrawn',
   'DocumentRead',
   'TablesRead',
+  'TablesTakenBack',
   'DocumentRevised',
   'DocumentConfirmed',
   'DocumentReturnedToUnconfirmed',

@@ -43,6 +43,8 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
       return [
         `${count(facts['pages'])}ページ・${count(facts['values'])}項目・要確認 ${count(facts['doubts'])}`,
       ];
+    case 'TablesRead':
+      return count(facts['removedTables']) > 0 ? [`表 ${count(facts['removedTables'])}件と置き換え`] : [];
     case 'DocumentFoundUnreadable':
       return [readProblemText[facts['problem'] as ReadProblem] ?? ''];
     case 'DocumentRevised':

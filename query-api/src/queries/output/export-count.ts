@@ -4,11 +4,16 @@ import {
   type PaperBody,
 } from '@reader/contracts/http/output/exports';
 import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { chosenDocuments } from '../../jobs/exports/chosen-documents.js';
 
-/** Counts the documents that an export would have now, and those of them that are not confirmed (docs/product/output.md#before-it-starts). */
+/**
+ * Counts the documents that an export would have now, and those of them that are not confirmed
+ * (docs/product/output.md#before-it-starts).
+ * @throws ProblemError 'not-found' for what is not the organisation's
+ */
 export const exportCount = async (
   db: Scoped,
   organisation: Id,
@@ -17,6 +22,7 @@ export const exportCount = async (
   const documents = [...new Set(document_ids)];
   const filter = documents.length > 0 ? null : filterOfExport(conditions);
   const ids = await chosenDocuments(db, { organisation, documents, filter });
+  if (documents.length > 0 && ids.length === 0) throw new ProblemError('not-found');
   const { unconfirmed } = await db
     .selectFrom('console.documents')
     .select(({ fn }) => fn.countAll<bigint>().as('unconfirmed'))
