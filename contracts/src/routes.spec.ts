@@ -49,6 +49,7 @@ describe('the permission table', () => {
       'POST /api/output-preview/',
       'POST /api/uploaded-files/rename/',
       'POST /api/document/download-columns/',
+      'POST /api/document/download-count/',
       'POST /api/conversion-preview/',
     ]);
   });

@@ -124,6 +124,7 @@ export const routes: readonly Route[] = [
   command('POST', '/api/document/delete/', WORKERS, { bodyLimit: DOCUMENT_IDS_BYTES }),
 
   command('POST', '/api/create-table/', WORKERS, { flag: 'addTable' }),
+  command('POST', '/api/documents/:id/take-tables-back/', WORKERS),
   command('POST', '/api/rearrange-tables/', WORKERS, { flag: 'addTable' }),
   command('POST', '/api/rotate-image/', WORKERS),
   command('POST', '/api/read-area/', WORKERS),
@@ -160,6 +161,7 @@ export const routes: readonly Route[] = [
   }),
   command('POST', '/api/uploaded-files/rename/', WORKERS, { service: 'query', flag: 'imageRename' }),
   command('POST', '/api/document/download-columns/', WORKERS, { service: 'query' }),
+  command('POST', '/api/document/download-count/', WORKERS, { service: 'query' }),
   command('POST', '/api/conversion-preview/', READERS, { service: 'query', flag: 'converter' }),
   ...namedRoots.flatMap(({ url, root }) => [
     command('POST', url, WORKERS, { flag: root.flag }),

@@ -120,6 +120,15 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
       await expect.poll(() => focused()).not.toBeNull();
       await page.keyboard.press('Control+a');
       await page.keyboard.insertText(`確かめた値${index}`);
+      await page.getByText(/未保存の変更/).waitFor();
+      // Where doubts are left it is asked first.
+      if (await page.getByText(/要確認 残り/).isVisible()) {
+        await page.keyboard.press('Alt+Enter');
+        await page
+          .getByText(/要確認が.*件残っています/)
+          .last()
+          .waitFor();
+      }
       await page.keyboard.press('Alt+Enter');
       await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('C');
     }

@@ -92,13 +92,16 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
           documents,
           id,
           context,
-          async (state) =>
-            confirmEntry(state, {
+          async (state) => {
+            const { policy, ...rules } = await rulesFor(state);
+            return confirmEntry(state, {
               by: actor.id,
               isEnteredTwice: await isEnteredTwice(state?.sheetId),
               seenRevision: request.body.revisions?.[id],
-              rules: await rulesFor(state),
-            }),
+              ...rules,
+              answering: { policy, isMeant: request.body.accepts_doubts },
+            });
+          },
         );
         if (after?.entry) firstEntries.push(after.id);
         return position;

@@ -13,7 +13,7 @@ import type { Dependencies } from '../dependencies.js';
 const ById = z.object({ id: Id });
 
 /**
- * The second of two entries, and taking back the first (docs/product/double-entry.md); the first is made by
+ * The second of two entries, and taking either back (docs/product/double-entry.md); the first is made by
  * confirming.
  */
 export const doubleEntryRoutes = (app: AppServer, dependencies: Dependencies): void => {

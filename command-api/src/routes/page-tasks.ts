@@ -5,17 +5,19 @@ import {
   ReadAreaBody,
   RearrangeTablesBody,
   RotateImageBody,
+  TakeTablesBackBody,
 } from '@reader/contracts/http/documents/page-tasks';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
-import type { Id } from '@reader/contracts/objects/ids';
+import { PositionAnswer } from '@reader/contracts/http/position';
+import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { enteredTwice } from '../documents/checking/entered-twice.js';
 import { requireNotBlind } from '../domain/document/double-entry.js';
-import { editablePage, requireInside } from '../domain/document/page-tasks.js';
+import { editablePage, requireInside, takeTablesBack } from '../domain/document/page-tasks.js';
 import type { Document } from '../domain/document/state.js';
 import * as job from '../domain/job/job.js';
 import { RuleBroken } from '../domain/rule-broken.js';
@@ -90,6 +92,18 @@ export const pageTaskRoutes = (app: AppServer, dependencies: Dependencies): void
           return boxes.length > 0 ? [{ page, boxes }] : [];
         }),
       }));
+    },
+  );
+
+  app.post(
+    '/api/documents/:id/take-tables-back/',
+    { schema: { params: z.object({ id: Id }), body: TakeTablesBackBody, response: { 200: PositionAnswer } } },
+    async (request, reply) => {
+      const context = commandContext(request, dependencies);
+      const handled = await handle(dependencies.log, documents, request.params.id, context, (state) =>
+        takeTablesBack(state, request.body.job_id),
+      );
+      return { position: tellPosition(reply, dependencies, handled.position) };
     },
   );
 

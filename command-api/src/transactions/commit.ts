@@ -1,3 +1,4 @@
+import { mayRemoveFormFields } from '@reader/contracts/codes/roles';
 import { isFeatureOn, type FeatureFlag } from '@reader/contracts/codes/usage-modes';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import type { RootName } from '@reader/contracts/objects/define';
@@ -113,8 +114,9 @@ const documentCommit = async (
 ): Promise<RootCommit> => {
   const flags = new Set(pushed.flatMap(({ _class }) => objectClasses.get(_class)?.flag ?? []));
   for (const flag of flags) await requireFeature(dependencies, context.organisation, flag);
+  const keepsFormFields = !mayRemoveFormFields(context.actor.role);
   return rootCommit(dependencies, context, id, documents, {
-    decide: (state) => document.revise(state, { commitId, pushed }),
+    decide: (state) => document.revise(state, { commitId, pushed, keepsFormFields }),
     revisionOf: ({ contentRevision }) => contentRevision,
   });
 };

@@ -30,3 +30,11 @@ export type DistributionMode = z.infer<typeof DistributionMode>;
 export const ocrEngine = { printAndHandwriting: 'AP', print: 'GP', handwriting: 'IH' } as const;
 export const OcrEngineCode = z.enum(ocrEngine);
 export type OcrEngineCode = z.infer<typeof OcrEngineCode>;
+
+/**
+ * Whether a document is confirmed while values of it are doubtful (docs/product/check.md#confirming-with-doubts): never,
+ * when asked for a second time, or at once.
+ */
+export const doubtPolicy = { never: 'never', ask: 'ask', allow: 'allow' } as const;
+export const DoubtPolicy = z.enum(doubtPolicy);
+export type DoubtPolicy = z.infer<typeof DoubtPolicy>;

@@ -17,6 +17,9 @@ export const READERS = ['staff', 'manager', 'system_manager', 'auditor'] as cons
 /** Roles that administer an organisation. */
 export const MANAGERS = ['manager', 'system_manager'] as const satisfies readonly Role[];
 
+/** Whether a role may take a registered form's field out of a document (docs/product/roles-and-permissions.md#fields-of-a-form). */
+export const mayRemoveFormFields = (role: string | null): boolean => MANAGERS.some((one) => one === role);
+
 export const roleName: Record<Role, string> = {
   system_manager: 'システム管理者',
   manager: '管理者',

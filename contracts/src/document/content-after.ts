@@ -5,7 +5,7 @@ import { contentOfReading } from '../objects/document/content-of-reading.js';
 import { emptyContent, type DocumentContent } from '../objects/document/document-content.js';
 import { reviseContent } from '../objects/document/revise-content.js';
 import { turnContent } from '../objects/document/turn-content.js';
-import { withTablesRead } from '../objects/document/with-tables-read.js';
+import { withTablesRead, withTablesTakenBack } from '../objects/document/with-tables-read.js';
 
 /** What staff edit of a document, and the revision of the event that changed it last. */
 export interface RevisedContent {
@@ -30,6 +30,10 @@ const changedBy = (content: DocumentContent, event: InStream<DocumentEvent>): Do
       return event.personal === ERASED
         ? emptyContent
         : withTablesRead(content, event.data.documentId, event.personal.tables, event.data.removed);
+    case 'TablesTakenBack':
+      return event.personal === ERASED
+        ? emptyContent
+        : withTablesTakenBack(content, event.data.removed, event.personal);
     case 'PageRotated':
       return turnContent(content, event.data.before, event.data.turn);
     case 'PagesArranged':

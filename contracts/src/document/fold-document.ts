@@ -4,12 +4,20 @@ import { ERASED } from '../events/define.js';
 import type { DocumentEvent } from '../events/document.js';
 import type { InStream } from '../events/recorded.js';
 import type { SourcePart, UnreadPage } from '../jobs/reading/messages.js';
-import { emptyContent } from '../objects/document/document-content.js';
+import { emptyContent, type Table, type UserInput } from '../objects/document/document-content.js';
 import { commentAfter } from '../objects/document/revise-content.js';
 import type { Id } from '../objects/ids.js';
 import { contentAfter, type RevisedContent } from './content-after.js';
 import { noPages, pagesAfter, type DocumentPages } from './pages-after.js';
 import { stageAfter, type DocumentStage, type ReadingResult } from './stage.js';
+
+/** What a reading of tables made, and what gave way to it. */
+export interface TablesReadLast {
+  readonly jobId: Id;
+  /** Its tables. */
+  readonly made: readonly Id[];
+  readonly replaced: { readonly tables: readonly Table[]; readonly inputs: readonly UserInput[] };
+}
 
 /** A document as of one of its events. */
 export interface DocumentState extends RevisedContent, DocumentPages {
@@ -36,6 +44,8 @@ export interface DocumentState extends RevisedContent, DocumentPages {
   readonly isChecked: boolean;
   /** Where it stands while two people enter it; counts only while its form is entered twice. */
   readonly entry: Entry | null;
+  /** Tables that were read again last and can be taken back; null: none, or the content has changed since. */
+  readonly tablesRead: TablesReadLast | null;
   /** The form it became; null: none. */
   readonly registeredSheetId: Id | null;
   /** Its pages are no longer what its first sources say. */
@@ -67,6 +77,7 @@ export const begun = (event: Beginning, revision: number): DocumentState => {
     comment: '',
     isChecked: false,
     entry: null,
+    tablesRead: null,
     registeredSheetId: null,
     isArranged: false,
   };
@@ -108,6 +119,22 @@ const factsOf = (
   }
 };
 
+/** Taken over from what people had entered, values follow in the same append: they belong to the reading. */
+const tablesReadAfter = (
+  before: DocumentState,
+  event: InStream<DocumentEvent>,
+  contentRevision: number,
+): TablesReadLast | null => {
+  if (event.type === 'TablesRead') {
+    const { jobId } = event.data;
+    if (event.personal === ERASED || !event.personal.replaced) return null;
+    const { tables, replaced } = event.personal;
+    return { jobId, made: tables.map(({ id }) => id), replaced };
+  }
+  const isTakenOver = event.type === 'DocumentRevised' && event.data.commitId === before.tablesRead?.jobId;
+  return contentRevision === before.contentRevision || isTakenOver ? before.tablesRead : null;
+};
+
 const documentAfter = (
   before: DocumentState | undefined,
   event: InStream<DocumentEvent>,
@@ -127,6 +154,7 @@ const documentAfter = (
     records,
     stage: stageAfter(before.stage, event),
     entry: entryAfter(before.entry, event),
+    tablesRead: tablesReadAfter(before, event, contentRevision),
   };
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentEvent } from '../events/document.js';
+import { type DocumentEvent, SecondEntryWithdrawn } from '../events/document.js';
 import { checkEnded, confirmed, deleted, read, returned, revised } from '../testing/examples/document.js';
 import { firstEntryMade, firstEntryWithdrawn, secondEntryMade } from '../testing/examples/double-entry.js';
-import { id } from '../testing/examples/ids.js';
+import { documentId, id } from '../testing/examples/ids.js';
 import { pagesArranged, pagesTaken } from '../testing/examples/page-arrangement.js';
 import { pageRotated, tablesRead } from '../testing/examples/page-task.js';
 import { erased, inOrder, recorded } from '../testing/examples/recorded.js';
@@ -37,6 +37,9 @@ describe('a document that two people enter', () => {
     expect(lastEntryOf(third).by).toBe(taro);
   });
 
+  it('waits for the second again when that was taken back', () =>
+    expect(after(third, SecondEntryWithdrawn.of({ documentId }))).toEqual(first));
+
   it('is done once it is confirmed', () => {
     const events = inOrder<DocumentEvent>([firstEntryMade(), secondEntryMade([]), confirmed()]);
     expect(events.reduce<Entry | null>(entryAfter, null)).toBeNull();
@@ -68,6 +71,9 @@ describe('what ends the entries', () => {
   ])('not that %s', (_, event) => expect(after(first, event)).toEqual(first));
 
   it('not that a third look saved what it decided', () => expect(after(third, revised())).toEqual(third));
+
+  it('not that somebody else did, who has begun to compare', () =>
+    expect(entryAfter(third, recorded(revised(), by(hanako)))).toEqual({ ...third, isCompared: true }));
 
   it('a reading that ended, for a third look too', () => expect(after(third, read())).toBeNull());
 });

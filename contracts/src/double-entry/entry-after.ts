@@ -24,6 +24,8 @@ export type Entry =
       readonly second: EntryMade;
       /** Empty once erased. */
       readonly differences: readonly EntryDifference[];
+      /** Somebody has begun to decide on them. */
+      readonly isCompared?: true;
     };
 
 const madeBy = ({ metadata }: InStream<DocumentEvent>): EntryMade => ({
@@ -51,13 +53,17 @@ export const entryAfter = (entry: Entry | null, event: InStream<DocumentEvent>):
       );
     case 'DocumentRevised':
       // Deciding where both differ is the third look; anything else is entered again.
-      return entry?.stage === 'third' ? entry : null;
+      if (entry?.stage !== 'third') return null;
+      return event.metadata.actor.id === entry.second.by ? entry : { ...entry, isCompared: true };
+    case 'SecondEntryWithdrawn':
+      return entry && { stage: 'second', first: entry.first };
     case 'PagesArranged':
     case 'PagesTaken':
       return event.data.from === null ? entry : null;
     case 'FirstEntryWithdrawn':
     case 'DocumentRead':
     case 'TablesRead':
+    case 'TablesTakenBack':
     case 'DocumentConfirmed':
     case 'DocumentReturnedToUnconfirmed':
     case 'DocumentDeleted':

@@ -3,6 +3,7 @@ import { ChannelCode, DocumentStatus } from '../codes/document.js';
 import { Turn } from '../jobs/page-task/messages.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../jobs/reading/messages.js';
 import { ObjectChange } from '../objects/changes.js';
+import { Table, UserInput } from '../objects/document/document-content.js';
 import { EntryDifference } from '../objects/document/entered.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { ArrangedContent, PageParcel, PagesAfter } from '../objects/document/page-parcel.js';
@@ -107,6 +108,9 @@ export const DocumentFoundUnreadable = event(
   }),
 );
 
+/** Tables and values as they are listed. */
+const TablesAndInputs = z.object({ tables: z.array(Table), inputs: z.array(UserInput) });
+
 /** Tables were read from lines that somebody drew, or again in areas that somebody marked. */
 export const TablesRead = sealedEvent('TablesRead', {
   data: z.object({
@@ -117,7 +121,25 @@ export const TablesRead = sealedEvent('TablesRead', {
     removed: z.object({ tables: z.array(Id), inputs: z.array(Id) }),
     doubts: z.number().int().nonnegative(),
   }),
-  personal: z.object({ tables: z.array(ReadTable) }),
+  personal: z.object({
+    tables: z.array(ReadTable),
+    /** What gave way, as it was; absent in events from before it was kept. */
+    replaced: TablesAndInputs.optional(),
+  }),
+  keyOwner: documentKey,
+});
+
+/** The tables of a reading were taken back: what had given way to them is there again, as it was. */
+export const TablesTakenBack = sealedEvent('TablesTakenBack', {
+  data: z.object({
+    documentId: Id,
+    /** The job that had read them. */
+    jobId: Id,
+    /** The tables that go. */
+    removed: z.array(Id),
+    doubts: z.number().int().nonnegative(),
+  }),
+  personal: TablesAndInputs,
   keyOwner: documentKey,
 });
 
@@ -168,7 +190,13 @@ export const DocumentRevised = sealedEvent('DocumentRevised', {
 /** Signed for: the content as of `contentRevision` was seen (docs/product/edits.md#confirming). */
 export const DocumentConfirmed = event(
   'DocumentConfirmed',
-  z.object({ documentId: Id, contentRevision: z.number().int().nonnegative(), wasApplicable: z.boolean() }),
+  z.object({
+    documentId: Id,
+    contentRevision: z.number().int().nonnegative(),
+    wasApplicable: z.boolean(),
+    /** Values that were still doubtful; absent: none, or nobody counted them yet. */
+    doubts: z.number().int().positive().optional(),
+  }),
 );
 
 /**
@@ -197,6 +225,9 @@ export const SecondEntryMade = sealedEvent('SecondEntryMade', {
   personal: z.object({ differences: z.array(EntryDifference) }),
   keyOwner: documentKey,
 });
+
+/** The author of the second entry took it back, before anybody compared it with the first. */
+export const SecondEntryWithdrawn = event('SecondEntryWithdrawn', z.object({ documentId: Id }));
 
 /** Its pages and values became a registered form. */
 export const DocumentRegisteredAsSheet = event(
@@ -286,6 +317,7 @@ export const documentEvents = [
   DocumentRead,
   DocumentFoundUnreadable,
   TablesRead,
+  TablesTakenBack,
   PageRotated,
   DocumentRereadRequested,
   DocumentRereadAbandoned,
@@ -294,6 +326,7 @@ export const documentEvents = [
   FirstEntryMade,
   FirstEntryWithdrawn,
   SecondEntryMade,
+  SecondEntryWithdrawn,
   DocumentRegisteredAsSheet,
   CheckEnded,
   DocumentReturnedToUnconfirmed,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doubtPolicy } from '../codes/organization.js';
 import { OrganizationSettings } from '../objects/configuration/organization-settings.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { event, type EventOf } from './define.js';
@@ -15,11 +16,12 @@ export const OrganizationSettingsChanged = event(
   'OrganizationSettingsChanged',
   OrganizationSettingsChangedData,
   {
-    // Version 1 kept the files of exports for ever.
-    version: 2,
+    // Version 1 kept the files of exports for ever, version 2 asked of no doubts.
+    version: 3,
     upcast: (data) => {
       const { organizationId, settings } = data as z.infer<typeof OrganizationSettingsChangedData>;
-      return { organizationId, settings: { ...settings, exportRetentionDays: null } };
+      const added = { exportRetentionDays: null, confirmingWithDoubts: doubtPolicy.ask };
+      return { organizationId, settings: { ...added, ...settings } };
     },
   },
 );

@@ -90,4 +90,9 @@ describe('settings from before exports were discarded', () => {
     const old = { organizationId: id(1), settings: without(settings, 'exportRetentionDays') };
     expect(OrganizationSettingsChanged.upcast?.(old, 1)).toEqual({ organizationId: id(1), settings });
   });
+  it('ask before documents are confirmed with open doubts, and keep the rest', () => {
+    const settings = { ...defaultOrganizationSettings, exportRetentionDays: 30 };
+    const old = { organizationId: id(1), settings: without(settings, 'confirmingWithDoubts') };
+    expect(OrganizationSettingsChanged.upcast?.(old, 2)).toEqual({ organizationId: id(1), settings });
+  });
 });

@@ -43,6 +43,10 @@ export const problems = {
     status: 422,
     title: '項目の規則に合わない値があるため、確認できません。値を直してから、もう一度確認してください。',
   },
+  'doubts-open': {
+    status: 422,
+    title: '要確認の値が残っているため、確認できません。',
+  },
   'configuration-lasting': {
     status: 400,
     title: '帳票のチェック設定そのものは削除できません。規則を削除してください。',
@@ -75,6 +79,18 @@ export const problems = {
   'first-entry-not-own': {
     status: 409,
     title: '入力を取り下げられるのは、2回目の入力の前に、1回目の入力をした人だけです。',
+  },
+  'second-entry-compared': {
+    status: 409,
+    title: 'ほかの担当者が照合を始めたため、2回目の入力は取り下げられません。',
+  },
+  'tables-changed-since': {
+    status: 409,
+    title: '表を読み取った後に内容が変更されているため、元に戻せません。',
+  },
+  'form-fields-kept': {
+    status: 403,
+    title: '帳票の項目の欄を削除できるのは管理者だけです。',
   },
   'document-fields-only-changed': {
     status: 400,

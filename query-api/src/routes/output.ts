@@ -1,4 +1,4 @@
-import { ExportColumnsAnswer, PaperBody } from '@reader/contracts/http/output/exports';
+import { ExportColumnsAnswer, ExportCountAnswer, PaperBody } from '@reader/contracts/http/output/exports';
 import { OutputPreviewAnswer, OutputPreviewBody } from '@reader/contracts/http/output/output-preview';
 import { RenameAnswer, RenameBody } from '@reader/contracts/http/output/rename';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
@@ -7,6 +7,7 @@ import { inOrganisation } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { copyRenamed } from '../queries/output/copy-renamed.js';
 import { exportColumns } from '../queries/output/export-columns.js';
+import { exportCount } from '../queries/output/export-count.js';
 import { bucketOf } from '../queries/configuration/organisation.js';
 import { renameFiles } from '../queries/output/rename-files.js';
 import { previewOutput } from '../queries/output/output-preview.js';
@@ -26,6 +27,11 @@ export const outputRoutes = (app: AppServer, dependencies: Dependencies): void =
     '/api/document/download-columns/',
     { body: PaperBody, answer: ExportColumnsAnswer },
     ({ scoped, organisation, body }) => exportColumns(scoped, organisation, body),
+  );
+  post(
+    '/api/document/download-count/',
+    { body: PaperBody, answer: ExportCountAnswer },
+    ({ scoped, organisation, body }) => exportCount(scoped, organisation, body),
   );
 
   app.post(

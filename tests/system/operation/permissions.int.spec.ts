@@ -274,6 +274,7 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
     ].map((url) => [`POST ${url}`, () => ({ document_ids: documents.slice(0, 1) })]),
   ),
   'POST /api/document/download-columns/': () => ({ document_ids: documents.slice(0, 1) }),
+  'POST /api/document/download-count/': () => ({ document_ids: documents.slice(0, 1) }),
   'POST /api/uploaded-files/rename/': () => ({
     naming_rule_id: roots['/api/naming-rules/']?.at(-1),
     document_ids: documents.slice(0, 1),

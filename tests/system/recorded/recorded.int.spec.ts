@@ -35,6 +35,14 @@ const open = async ({ recording, log, blobs, database }: Fixture): Promise<Syste
   });
 };
 
+/** Fields that answers have since then; what they had before is as it was. */
+const ADDED = new Set(['confirming_with_doubts']);
+
+const asThen = (answers: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(answers, (key, value: unknown) => (ADDED.has(key) ? undefined : value)),
+  ) as unknown;
+
 let fixture: Fixture;
 let system: System;
 /** Today's answers to the recorded queries. */
@@ -62,13 +70,13 @@ describe.each(FIXTURES)('an installation of %s', (recorded) => {
   });
 
   it('answers as it did', async () => {
-    expect(await answersNow()).toEqual(fixture.answers);
+    expect(asThen(await answersNow())).toEqual(fixture.answers);
   });
 
   it('answers as it did when its read models are rebuilt from the log', async () => {
     const installation = { ...system.inside, env: {} };
     for (const group of ['console', 'work']) await rebuildReadModel(installation, [group]);
-    expect(await answersNow()).toEqual(fixture.answers);
+    expect(asThen(await answersNow())).toEqual(fixture.answers);
   });
 
   it('has nothing left to do', async () => {

@@ -9,6 +9,8 @@ export interface Shortcut<Action extends string = string> {
   readonly outsideFields?: boolean;
   /** Only in the input of a value: elsewhere the focused button takes the key. */
   readonly insideFields?: boolean;
+  /** Held down it does the same once: a second time is meant. */
+  readonly isOnce?: boolean;
 }
 
 interface KeyPress {

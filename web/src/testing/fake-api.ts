@@ -1,3 +1,4 @@
+import type { ExportCountAnswer } from '@reader/contracts/http/output/exports';
 import type { CheckingAnswer, NextToCheckAnswer } from '@reader/contracts/http/documents/checking';
 import type { DocumentRow, RecognizedText, Statistics } from '@reader/contracts/http/documents/documents';
 import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
@@ -63,6 +64,8 @@ export interface FakeServer {
   entry: DocumentEntryAnswer;
   /** The result of a second entry. */
   secondEntry: FakeAnswer;
+  /** What an export would have. */
+  exportCount: ExportCountAnswer;
   /** Other users at the document. */
   others: CheckingAnswer['others'];
   /** The work queue's answer. */
@@ -117,6 +120,14 @@ const withPushedFrames = (frames: OutputFrameSet, pushed: readonly PushedObject[
 };
 
 type Handler = (server: FakeServer, call: FakeCall) => FakeAnswer;
+/** As the servers keep it: who only accepts a value has not corrected it. */
+const revised = (input: UserInput, pushed: Partial<UserInput>): UserInput => {
+  const value = pushed.value ?? input.value;
+  return pushed.is_accepted === true && value === input.value
+    ? { ...input, is_accepted: true }
+    : { ...input, value, is_corrected: true };
+};
+
 const route = (method: string, path: RegExp, handler: Handler) => ({ method, path, handler });
 
 const handlers = [
@@ -192,9 +203,7 @@ const handlers = [
     server.conflict = null;
     if (conflict) return conflict;
     for (const pushed of body as Partial<UserInput>[]) {
-      server.inputs = server.inputs.map((input) =>
-        input.id === pushed.id ? { ...input, value: pushed.value ?? input.value, is_corrected: true } : input,
-      );
+      server.inputs = server.inputs.map((input) => (input.id === pushed.id ? revised(input, pushed) : input));
     }
     server.frames = withPushedFrames(server.frames, body as PushedObject[]);
     server.configuration.apply(body as PushedObject[]);
@@ -252,6 +261,7 @@ const handlers = [
     server.document = { ...server.document, status: 'U' };
     return ok({ position: '12', failed: [] });
   }),
+  route('POST', /^\/api\/document\/download-count\/$/, ({ exportCount }) => ok(exportCount)),
   route('POST', /^\/api\/document\/download-columns\/$/, () => ok(fakeColumns())),
   route('POST', /^\/api\/document\/download(-format)?\/documents-/, () => ok({ job_id: fakeId(9100) })),
   route(
@@ -340,6 +350,7 @@ export const createFakeServer = (): FakeServer => ({
   nextId: fakeId(1006),
   entry: { stage: null, first: null, second: null, differences: [] },
   secondEntry: ok({ position: '11', is_confirmed: true, differences: 0 }),
+  exportCount: { documents: 0, unconfirmed: 0 },
   others: [],
   given: { document_id: fakeId(1006), held_by_others: 0 },
   arrangeable: fakeArrangeable(),

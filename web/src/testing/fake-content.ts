@@ -33,6 +33,8 @@ export const fakeContext = (role: UserContext['user_profile']['role'] = 'staff')
       usage_mode: 'default',
       view_flags: {},
       export_retention_days: null,
+      // Tests of other things confirm at once.
+      confirming_with_doubts: 'allow',
     },
   },
 });

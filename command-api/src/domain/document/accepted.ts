@@ -1,4 +1,5 @@
 import { objectIn } from '@reader/contracts/objects/graph';
+import { withoutAcceptance } from '@reader/contracts/objects/document/review-state';
 import type { Asked, Further } from './consequences.js';
 
 /**
@@ -10,13 +11,7 @@ export const withdrawnAcceptances = ({ graph, changes }: Asked): Further[] =>
     if (change.class !== 'userInputs' || change.action !== 'updated') return [];
     const { id, after } = change;
     if (!('value' in after) && !('mark' in after)) return [];
-    const before = objectIn(graph, 'userInputs', id);
-    const characters = before?.['accepted_characters'];
-    const fields = {
-      ...(before?.['is_accepted'] === true && !('is_accepted' in after) && { is_accepted: false }),
-      ...(Array.isArray(characters) &&
-        characters.length > 0 &&
-        !('accepted_characters' in after) && { accepted_characters: [] }),
-    };
+    const withdrawn = withoutAcceptance(objectIn(graph, 'userInputs', id) ?? {});
+    const fields = Object.fromEntries(Object.entries(withdrawn).filter(([name]) => !(name in after)));
     return Object.keys(fields).length > 0 ? [{ class: 'userInputs', id, fields }] : [];
   });

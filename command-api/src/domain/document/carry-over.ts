@@ -2,6 +2,7 @@ import { inputType } from '@reader/contracts/codes/document';
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentContent, Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';
+import { isHuman } from '@reader/contracts/objects/document/tables-giving-way';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 
@@ -16,9 +17,6 @@ const SAME_PLACE = 0.3;
 
 /** What people enter of a value that was read. */
 const enteredFields = ['value', 'mark', 'mark_reason'] as const;
-
-/** A person made the value, or changed what was read. */
-export const isHuman = (input: UserInput): boolean => input.is_corrected || input.origin === null;
 
 /**
  * What people entered before a reading, as changes of what was read again: a value goes into the field that it was

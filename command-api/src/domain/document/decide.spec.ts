@@ -732,3 +732,25 @@ describe('every command', () => {
     expect(decisions).toBeGreaterThan(0);
   });
 });
+
+it('a field that the form asks for is taken out only by who may; one of its own by anybody', () => {
+  const field = id(710);
+  const put: PushedObject = { _class: 'userInputs', id: inputId, fragment: field };
+  const commit =
+    (pushed: PushedObject, of: string, keepsFormFields: boolean) => (state: Document | undefined) =>
+      document.revise(state, { commitId: of, pushed: [pushed], keepsFormFields });
+  const gone: PushedObject = { _class: 'userInputs', id: inputId, _delete: true };
+  const ofForm = () =>
+    given(registered(), read())
+      .when(commit(put, id(96), true))
+      .thenTypes(['DocumentRevised']);
+  ofForm()
+    .when(commit(gone, id(97), true))
+    .thenThrows('form-fields-kept');
+  ofForm()
+    .when(commit(gone, id(97), false))
+    .thenTypes(['DocumentRevised']);
+  given(registered(), read())
+    .when(commit(gone, id(97), true))
+    .thenTypes(['DocumentRevised']);
+});

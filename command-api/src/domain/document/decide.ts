@@ -20,7 +20,9 @@ import { readingOf } from '@reader/contracts/document/fold-document';
 import { isBeingRead, statusOf } from '@reader/contracts/document/stage';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { ObjectGraph } from '@reader/contracts/objects/graph';
-import { DOUBT_BELOW, type ReadingContent } from '@reader/contracts/objects/document/reading-content';
+import { isFormField } from '@reader/contracts/objects/document/form-field';
+import { isDoubtful } from '@reader/contracts/objects/document/review-state';
+import type { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import { graphOfContent, reviseContent } from '@reader/contracts/objects/document/revise-content';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
@@ -31,6 +33,7 @@ import { diffPushed } from '../objects/diff-pushed.js';
 import { isReorderOfDeleted } from '../objects/reorder-of-deleted.js';
 import { carryOver } from './carry-over.js';
 import { requireRulesKept, type RulesToKeep } from './field-rules.js';
+import { answeredDoubts, type Answering } from './open-doubts.js';
 import { editOf, type Edit } from './consequences.js';
 import { restoredFrames } from './frames.js';
 import { returnKey, type Document } from './state.js';
@@ -135,15 +138,7 @@ export const requestReread = (
 };
 
 /** Values that staff should still look at: read with low confidence, and neither corrected nor accepted since. */
-export const countDoubts = (content: DocumentContent): number =>
-  content.userInputs.filter(
-    (input) =>
-      input.origin !== null &&
-      !input.is_corrected &&
-      input.is_accepted !== true &&
-      input.value !== '' &&
-      input.origin.confidence < DOUBT_BELOW,
-  ).length;
+export const countDoubts = (content: DocumentContent): number => content.userInputs.filter(isDoubtful).length;
 
 /** One event for what a commit changes; none when it changes nothing. */
 export const revised = (documentId: Id, commitId: Id, { changes, content }: Edit): DocumentEvent[] => {
@@ -178,18 +173,26 @@ const requireOwnFields = ({ id }: Document, pushed: readonly PushedObject[]): vo
     throw new RuleBroken('document-fields-only-changed');
 };
 
+/** The fields of its form stay. @throws RuleBroken 'form-fields-kept' */
+const requireFormFields = ({ content }: Document, pushed: readonly PushedObject[]): void => {
+  const gone = new Set(pushed.filter(({ _delete }) => _delete).map(({ id }) => id));
+  if (content.userInputs.some((input) => gone.has(input.id) && isFormField(input)))
+    throw new RuleBroken('form-fields-kept');
+};
+
 /**
  * One commit of edits (docs/product/edits.md#conflicts). Fields that only one editor touched merge; a field
  * that somebody else changed since the revision this editor saw, to something else, is a conflict and nothing
- * is written.
+ * is written. `keepsFormFields`: the author may not take the form's fields out.
  */
 export const revise = (
   given: Document | undefined,
-  command: { commitId: Id; pushed: readonly PushedObject[] },
+  command: { commitId: Id; pushed: readonly PushedObject[]; keepsFormFields?: boolean },
 ): DocumentEvent[] => {
   if (given?.handled.has(command.commitId)) return [];
   const document = editable(given);
   requireOwnFields(document, command.pushed);
+  if (command.keepsFormFields) requireFormFields(document, command.pushed);
   const graph = graphOf(document);
   const pushed = command.pushed.filter((object) => !isReorderOfDeleted(graph, document.touched, object));
   const conflicts = conflictsWith(graph, document.touched, pushed);
@@ -203,23 +206,25 @@ export const revise = (
 
 /**
  * Signs for what was seen; a call without a revision means the current content
- * (docs/product/edits.md#confirming). `rules` are those of the form that keep from confirming.
+ * (docs/product/edits.md#confirming). `rules` are those of the form; `answering` says what of doubts that are left.
  * @throws RuleBroken
  */
 export const confirm = (
   given: Document | undefined,
-  command: { seenRevision?: number; rules?: RulesToKeep },
+  command: { seenRevision?: number; rules?: RulesToKeep; answering?: Answering },
 ): DocumentEvent[] => {
   const document = readable(given);
   const seen = command.seenRevision ?? document.contentRevision;
   if (document.stage.name === 'confirmed' && document.stage.contentRevision === seen) return [];
   if (document.contentRevision !== seen) throw new Conflict('document-changed-since-seen');
   if (command.rules) requireRulesKept(document, command.rules);
+  const doubts = command.answering ? answeredDoubts(document, command.answering, command.rules) : 0;
   return [
     DocumentConfirmed.of({
       documentId: document.id,
       contentRevision: seen,
       wasApplicable: readingOf(document) === 'applicable',
+      ...(doubts > 0 && { doubts }),
     }),
   ];
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { isEnteredTwice } from '@reader/contracts/double-entry/blind-content';
+import type { ObjectChange } from '@reader/contracts/objects/changes';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import {
   confirmed,
@@ -209,5 +210,44 @@ describe('whom a document waits for', () => {
     ])
       expect(() => requireNotBlind(state, entering)).not.toThrow();
     expect(() => requireNotBlind(differing(), { by: third, isEnteredTwice: true })).not.toThrow();
+  });
+});
+
+it('a value that was accepted and is entered differently is accepted no more: the third look decides on it', () => {
+  const accepted: ObjectChange = {
+    action: 'updated',
+    class: 'userInputs',
+    id: inputId,
+    before: { is_accepted: null },
+    after: { is_accepted: true },
+  };
+  const after = given(registered(), asRead(), revised([accepted]), firstEntryMade({ contentRevision: 2 }))
+    .when(enter(typed('手嶋 勇吉'), second, { seenRevision: 2 }))
+    .thenTypes(['SecondEntryMade', 'DocumentRevised'])
+    .when(enter(typed('手嶋 勇吉'), second, { seenRevision: 2 }))
+    .thenNothing()
+    .state();
+  expect(after?.entry?.stage).toBe('third');
+  expect(after?.content.userInputs.find((input) => input.id === inputId)?.is_accepted).toBe(false);
+});
+
+describe('taking the second entry back', () => {
+  it('lets somebody enter it a second time again', () => {
+    const state = differing();
+    const [withdrawn] = withdrawEntry(state, { by: second });
+    expect(withdrawn).toMatchObject({ type: 'SecondEntryWithdrawn' });
+    const again = fold(state, [...inOrder<DocumentEvent>([withdrawn!])]);
+    expect(again?.entry).toMatchObject({ stage: 'second', first: { by: first } });
+    const send = { entryId: id(52), by: second, isEnteredTwice: true, seenRevision: 1, entries: typed() };
+    expect(enterSecond(again, send)).toMatchObject([
+      { type: 'SecondEntryMade' },
+      { type: 'DocumentConfirmed' },
+    ]);
+  });
+
+  it('is not for others, and not once somebody has begun to compare', () => {
+    expect(() => withdraw(third)(differing())).toThrow(new RuleBroken('first-entry-not-own'));
+    const compared = { ...differing()!, entry: { ...differing()!.entry!, isCompared: true } } as Document;
+    expect(() => withdraw(second)(compared)).toThrow(new RuleBroken('second-entry-compared'));
   });
 });

@@ -2,13 +2,18 @@ import {
   FirstEntryMade,
   FirstEntryWithdrawn,
   SecondEntryMade,
+  SecondEntryWithdrawn,
   type DocumentEvent,
 } from '@reader/contracts/events/document';
 import { lastEntryOf } from '@reader/contracts/double-entry/entry-after';
 import { entryDifferences, type SecondEntry } from '@reader/contracts/double-entry/entry-differences';
+import type { EntryDifference } from '@reader/contracts/objects/document/entered';
+import { withoutAcceptance } from '@reader/contracts/objects/document/review-state';
+import { reviseContent } from '@reader/contracts/objects/document/revise-content';
 import type { Id } from '@reader/contracts/objects/ids';
+import { updateOf } from '../objects/diff-pushed.js';
 import { RuleBroken } from '../rule-broken.js';
-import { confirm, existing } from './decide.js';
+import { confirm, existing, revised } from './decide.js';
 import type { Document } from './state.js';
 
 /** Who acts, and whether the document's form is entered by two people now. */
@@ -35,7 +40,10 @@ export const confirmEntry = (
     throw new RuleBroken('second-entry-missing');
   }
   if (entry?.second.by === by) throw new RuleBroken('third-look-by-other');
-  const confirmed = confirm(given, command);
+  // Whose values somebody else enters again is not asked about doubts; who compares is about differences.
+  const { answering, ...rest } = command;
+  const compared = entry && answering && { answering: { ...answering, isCompared: true } };
+  const confirmed = confirm(given, { ...rest, ...compared });
   return entry ? confirmed : [FirstEntryMade.of({ documentId: id, contentRevision })];
 };
 
@@ -69,13 +77,34 @@ export const enterSecond = (
     },
     { differences },
   );
-  return differences.length === 0 ? [made, ...confirmed] : [made];
+  if (differences.length === 0) return [made, ...confirmed];
+  return [made, ...acceptancesInDoubt(existing(given), command.entryId, differences)];
 };
 
-/** Takes the first entry back, for who made it and while there is no second. @throws RuleBroken */
+/** What two people entered differently nobody has accepted, whoever had before: the third look decides on it. */
+const acceptancesInDoubt = (
+  { id, content }: Document,
+  entryId: Id,
+  differences: readonly EntryDifference[],
+): DocumentEvent[] => {
+  const differing = new Set(differences.map((difference) => difference.id));
+  const changes = content.userInputs.flatMap((input) =>
+    differing.has(input.id) ? updateOf('userInputs', input.id, input, withoutAcceptance(input)) : [],
+  );
+  return revised(id, entryId, { changes, content: reviseContent(content, changes) });
+};
+
+/**
+ * Takes an entry back, for who made it: the first while there is no second, the second while nobody has begun to compare
+ * them. @throws RuleBroken
+ */
 export const withdrawEntry = (given: Document | undefined, { by }: { readonly by: Id }): DocumentEvent[] => {
   const { id, entry } = existing(given);
   if (entry === null) return [];
+  if (entry.stage === 'third' && entry.second.by === by) {
+    if (entry.isCompared) throw new RuleBroken('second-entry-compared');
+    return [SecondEntryWithdrawn.of({ documentId: id })];
+  }
   if (entry.stage !== 'second' || entry.first.by !== by) throw new RuleBroken('first-entry-not-own');
   return [FirstEntryWithdrawn.of({ documentId: id })];
 };

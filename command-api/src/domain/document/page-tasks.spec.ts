@@ -14,7 +14,8 @@ import { newTableId, pageJobId, pageRotated, tablesRead } from '@reader/contract
 import { page, readTable } from '@reader/contracts/testing/examples/reading-content';
 import { cellId } from '@reader/contracts/objects/document/reading-content';
 import { scenarioOfFold } from '../testing/given.js';
-import { editablePage, requireInside, takeRotation, takeTables } from './page-tasks.js';
+import { editablePage, requireInside, takeRotation, takeTables, takeTablesBack } from './page-tasks.js';
+import { revise } from './decide.js';
 import { fold, type Document } from './state.js';
 
 const given = scenarioOfFold<Document, DocumentEvent>(fold);
@@ -40,7 +41,24 @@ const turn = (state: State) =>
 
 describe('a table read from drawn lines', () => {
   it('takes the place of the table that was there', () =>
-    given(registered(), read()).when(take()).then(tablesRead()));
+    given(registered(), read())
+      .when(take())
+      .thenTypes(['TablesRead'], ([event]) => expect(event).toMatchObject(tablesRead())));
+
+  it('keeps what gave way, with its values, for the history and the way back', () =>
+    given(registered(), read())
+      .when(take())
+      .thenTypes(['TablesRead'], ([event]) => {
+        const { content } = given(registered(), read()).state()!;
+        const cells = content.userInputs.filter((input) => input.table === tableId);
+        expect(cells.length).toBeGreaterThan(0);
+        expect(event?.personal).toMatchObject({
+          replaced: {
+            tables: [{ id: tableId }],
+            inputs: cells.map(({ id: cell, value }) => ({ id: cell, value })),
+          },
+        });
+      }));
 
   it('takes over what people had entered there', () => {
     const corrected = revised([valueChange('13', '12', cellId(tableId, 4))]);
@@ -118,4 +136,39 @@ describe('a task on a page', () => {
     expect(outside).toThrow('area-outside-image');
     expect(() => requireInside(page(), { x: 0, y: 0, width: 1000, height: 1400 })).not.toThrow();
   });
+});
+
+describe('tables that are taken back', () => {
+  const back = (state: State) => takeTablesBack(state, pageJobId);
+  const corrected = revised([valueChange('13', '12', cellId(tableId, 4))]);
+  const before = (...events: DocumentEvent[]) => given(registered(), read(), ...events).state()!.content;
+  const byId = ({ userInputs }: Document['content']) =>
+    [...userInputs].sort((a, b) => a.id.localeCompare(b.id));
+
+  it('leave the document as it was, values of people and of the reading alike', () => {
+    const after = given(registered(), read(), corrected)
+      .when(take())
+      .thenTypes(['TablesRead', 'DocumentRevised'])
+      .when(back)
+      .thenTypes(['TablesTakenBack'])
+      .when(back)
+      .thenNothing()
+      .state()!;
+    expect(byId(after.content)).toEqual(byId(before(corrected)));
+    expect(after.content.tables).toEqual(before(corrected).tables);
+  });
+
+  it('are not, once somebody has edited the document since', () =>
+    void given(registered(), read())
+      .when(take())
+      .thenTypes(['TablesRead'])
+      .when((state) =>
+        revise(state, { commitId: id(96), pushed: [{ _class: 'userInputs', id: inputId, value: '手嶋' }] }),
+      )
+      .thenTypes(['DocumentRevised'])
+      .when(back)
+      .thenThrows('tables-changed-since'));
+
+  it('are not where nobody kept what had given way', () =>
+    void given(registered(), read(), tablesRead()).when(back).thenThrows('tables-changed-since'));
 });

@@ -1,4 +1,9 @@
-import { PageRotated, TablesRead, type DocumentEvent } from '@reader/contracts/events/document';
+import {
+  PageRotated,
+  TablesRead,
+  TablesTakenBack,
+  type DocumentEvent,
+} from '@reader/contracts/events/document';
 import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
@@ -7,11 +12,12 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { isInsidePage } from '@reader/contracts/objects/output/output-frames';
 import type { PageImage, ReadTable } from '@reader/contracts/objects/document/reading-content';
 import { reviseContent } from '@reader/contracts/objects/document/revise-content';
-import { withTablesRead } from '@reader/contracts/objects/document/with-tables-read';
+import { withTablesRead, withTablesTakenBack } from '@reader/contracts/objects/document/with-tables-read';
+import { givingWay, type GivingWay } from '@reader/contracts/objects/document/tables-giving-way';
 import { RuleBroken } from '../rule-broken.js';
-import { carryOver, isHuman } from './carry-over.js';
+import { carryOver } from './carry-over.js';
 import { countDoubts, editable, revised } from './decide.js';
-import type { Document } from './state.js';
+import { takenBackKey, type Document } from './state.js';
 
 /** The page of a document that may be edited. @throws RuleBroken */
 export const editablePage = (given: Document | undefined, pageId: Id): PageImage => {
@@ -25,11 +31,6 @@ export const requireInside = (page: PageImage, box: Box): void => {
   if (!isInsidePage(box, page)) throw new RuleBroken('area-outside-image');
 };
 
-const holdsCentre = (outer: Box, inner: Box): boolean => {
-  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
-  return x >= outer.x && x < outer.x + outer.width && y >= outer.y && y < outer.y + outer.height;
-};
-
 /** Where tables were looked for: the drawn table, or the marked areas. */
 const areasOf = (task: PageTask, tables: readonly ReadTable[]): { pageId: Id; box: Box }[] =>
   task.type === 'rearrange-tables'
@@ -39,16 +40,28 @@ const areasOf = (task: PageTask, tables: readonly ReadTable[]): { pageId: Id; bo
 const pagesOf = (task: PageTask): Id[] =>
   task.type === 'rearrange-tables' ? task.areas.map(({ page }) => page.id) : [task.page.id];
 
-/** What the new tables replace: tables, and values that nobody entered and no form asks. */
-const givingWay = (content: DocumentContent, areas: readonly { pageId: Id; box: Box }[]) => {
-  const isThere = (item: Box & { uploaded_file: Id | null }) =>
-    areas.some((area) => area.pageId === item.uploaded_file && holdsCentre(area.box, item));
-  return {
-    tables: content.tables.filter(isThere).map((table) => table.id),
-    inputs: content.userInputs
-      .filter((input) => input.table === null && input.fragment === null && !isHuman(input) && isThere(input))
-      .map((input) => input.id),
-  };
+/** What gives way, as it is: it is shown in the history, and can come back. */
+const replacedBy = (content: DocumentContent, removed: GivingWay) => ({
+  tables: content.tables.filter(({ id }) => removed.tables.includes(id)),
+  inputs: content.userInputs.filter(
+    ({ id, table }) => removed.inputs.includes(id) || (table !== null && removed.tables.includes(table)),
+  ),
+});
+
+/** Takes the tables of a job back, as long as nothing was edited since. @throws RuleBroken */
+export const takeTablesBack = (given: Document | undefined, jobId: Id): DocumentEvent[] => {
+  const document = editable(given);
+  if (document.handled.has(takenBackKey(jobId))) return [];
+  const { id, tablesRead, content } = document;
+  if (tablesRead?.jobId !== jobId) throw new RuleBroken('tables-changed-since');
+  const { made, replaced } = tablesRead;
+  const doubts = countDoubts(withTablesTakenBack(content, made, replaced));
+  return [
+    TablesTakenBack.of(
+      { documentId: id, jobId, removed: [...made], doubts },
+      { tables: [...replaced.tables], inputs: [...replaced.inputs] },
+    ),
+  ];
 };
 
 /**
@@ -74,7 +87,7 @@ export const takeTables = (
       removed,
       doubts: countDoubts(next),
     },
-    { tables },
+    { tables, replaced: replacedBy(document.content, removed) },
   );
   const changes = carryOver(
     {

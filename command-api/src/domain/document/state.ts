@@ -15,6 +15,9 @@ export const parcelKey = (arrangementId: Id, from: Id): string => `${arrangement
 /** Names a return; its cause is an id of other things too. */
 export const returnKey = (cause: string): string => `return/${cause}`;
 
+/** Names a taking back of tables; the job that read them is handled before. */
+export const takenBackKey = (jobId: Id): string => `taken-back/${jobId}`;
+
 /** What an event says was done, by the ids that come with a command that is sent again. */
 const handledBy = ({ type, data, metadata }: InStream<DocumentEvent>): readonly string[] => {
   switch (type) {
@@ -27,6 +30,8 @@ const handledBy = ({ type, data, metadata }: InStream<DocumentEvent>): readonly 
     case 'TablesRead':
     case 'PageRotated':
       return [data.jobId];
+    case 'TablesTakenBack':
+      return [takenBackKey(data.jobId)];
     case 'PagesArranged':
       return [data.arrangementId];
     case 'PagesTaken':

@@ -1,5 +1,6 @@
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { ObjectGraph } from '@reader/contracts/objects/graph';
+import { objectClasses } from '@reader/contracts/objects/registry';
 import type { Id } from '@reader/contracts/objects/ids';
 import { childrenOf, fieldsOf, mergePushed } from './diff-pushed.js';
 import { fieldKey, type Touched } from './touched.js';
@@ -47,7 +48,10 @@ export const conflictsWith = (
     if (_revision === undefined) return [];
     if (_delete) return lostBy(graph, touched, object, _revision);
     const current = graph.get(_class)?.get(id);
-    return Object.entries(fieldsOf(object)).flatMap(([field, mine]) => {
+    // Of an object that is gone, where it belonged is nobody's question.
+    const parent = current ? undefined : objectClasses.get(_class)?.parent?.[0];
+    const fields = Object.entries(fieldsOf(object)).filter(([field]) => field !== parent);
+    return fields.flatMap(([field, mine]) => {
       const changedAt = Math.max(
         touched.get(fieldKey(_class, id, field)) ?? -1,
         current ? -1 : (touched.get(fieldKey(_class, id, '*')) ?? -1),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DistributionMode, OcrEngineCode, ReadingMode, UsageMode } from '../../codes/organization.js';
+import {
+  DistributionMode,
+  DoubtPolicy,
+  OcrEngineCode,
+  ReadingMode,
+  UsageMode,
+} from '../../codes/organization.js';
 import { Id } from '../../objects/ids.js';
 import type { OrganizationSettings } from '../../objects/configuration/organization-settings.js';
 
@@ -21,6 +27,7 @@ export const OrganizationSettingsWire = z.object({
   usage_mode: UsageMode,
   view_flags: z.record(z.string(), z.boolean()),
   export_retention_days: z.number().int().min(1).max(36_500).nullable(),
+  confirming_with_doubts: DoubtPolicy,
 });
 export type OrganizationSettingsWire = z.infer<typeof OrganizationSettingsWire>;
 
@@ -47,6 +54,7 @@ export const settingsToWire = (
   usage_mode: settings.usageMode,
   view_flags: settings.viewFlags,
   export_retention_days: settings.exportRetentionDays,
+  confirming_with_doubts: settings.confirmingWithDoubts,
 });
 
 export const settingsFromWire = (
@@ -67,4 +75,5 @@ export const settingsFromWire = (
   usageMode: wire.usage_mode,
   viewFlags: wire.view_flags,
   exportRetentionDays: wire.export_retention_days,
+  confirmingWithDoubts: wire.confirming_with_doubts,
 });

@@ -216,6 +216,11 @@ export const ConfirmBody = z.object({
       Object.fromEntries(Object.entries(seen).map(([id, revision]) => [id.toLowerCase(), revision])),
     )
     .optional(),
+  /**
+   * false: where the organisation asks before documents are confirmed with open doubts, they are not confirmed; absent is
+   * true (docs/product/check.md#confirming-with-doubts).
+   */
+  accepts_doubts: z.boolean().default(true),
 });
 
 const ManyDocuments = z.array(Id).min(1).max(DOCUMENTS_A_JOB);

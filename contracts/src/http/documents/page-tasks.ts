@@ -67,3 +67,6 @@ export const RotateImageBody = z.object({
     .transform((angle) => ((angle % 360) + 360) % 360)
     .pipe(z.union([z.literal(90), z.literal(180), z.literal(270)])),
 });
+
+/** Tables that a job has read go, and what gave way to them comes back. */
+export const TakeTablesBackBody = z.object({ job_id: Id });

@@ -73,6 +73,10 @@ export const ExportColumnsAnswer = z.object({
 });
 export type ExportColumnsAnswer = z.infer<typeof ExportColumnsAnswer>;
 
+/** How many documents an export has, and how many of them nobody has confirmed. */
+export const ExportCountAnswer = z.object({ documents: z.number().int(), unconfirmed: z.number().int() });
+export type ExportCountAnswer = z.infer<typeof ExportCountAnswer>;
+
 /** What a body says of the documents, as the list knows it. */
 export const filterOfExport = (body: Omit<PaperBody, 'document_ids'>): DocumentFilter => ({
   start: body.start_date,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DoubtPolicy } from '../../codes/organization.js';
 import type { ConfigurationRoot, RuleProblem } from './configuration-root.js';
 import { objectClass } from '../define.js';
 import { FieldRule, fieldRules } from './field-rule.js';
@@ -18,6 +19,8 @@ export const checkSettings = objectClass('checkSettings', {
     sheet: Id,
     /** Two people enter the values without seeing each other's. */
     double_entry: z.boolean().default(false),
+    /** Whether documents of the form are confirmed with open doubts; null: as the organisation has it. */
+    confirming_with_doubts: DoubtPolicy.nullable().default(null),
   }),
 });
 

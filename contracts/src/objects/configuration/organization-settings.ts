@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UsageMode } from '../../codes/organization.js';
+import { DoubtPolicy, UsageMode } from '../../codes/organization.js';
 import { ReadingOptions } from '../../jobs/reading/messages.js';
 
 /** How an organisation reads and what it sees (docs/product/organisation-settings.md#fields). */
@@ -9,6 +9,8 @@ export const OrganizationSettings = ReadingOptions.extend({
   viewFlags: z.record(z.string(), z.boolean()),
   /** Days that the files of exports are kept; null: for ever. */
   exportRetentionDays: z.number().int().positive().nullable(),
+  /** A form may have its own (`checkSettings`). */
+  confirmingWithDoubts: DoubtPolicy,
 });
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>;
 
@@ -29,4 +31,5 @@ export const defaultOrganizationSettings: OrganizationSettings = {
   usageMode: 'default',
   viewFlags: {},
   exportRetentionDays: null,
+  confirmingWithDoubts: 'ask',
 };

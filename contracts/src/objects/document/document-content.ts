@@ -10,6 +10,14 @@ const Position = z.number().int().min(1).max(10_000);
 const VALUE_LIMIT = 20_000;
 const LABEL_LIMIT = 500;
 const COMMENT_LIMIT = 2_000;
+const ACCEPTED_LIMIT = 500;
+
+/** Characters of a reason that are kept with its acceptance. */
+export const REASON_LIMIT = 500;
+
+/** A rule that was broken when somebody accepted the value, and why: broken for another reason it is not accepted. */
+export const AcceptedViolation = z.object({ rule: Id, reason: z.string().max(REASON_LIMIT) });
+export type AcceptedViolation = z.infer<typeof AcceptedViolation>;
 
 /**
  * A value on a page (docs/product/entities.md#user-input). Positions of table cells are 1-based; boxes are px
@@ -38,6 +46,8 @@ export const userInputs = objectClass('userInputs', {
     is_accepted: z.boolean().optional(),
     /** Code points of the value, 0-based, that a person has looked at one by one. */
     accepted_characters: z.array(z.number().int().min(0).max(VALUE_LIMIT)).max(VALUE_LIMIT).optional(),
+    /** Rules that the value breaks, and a person has left it as it is (docs/product/field-rules.md). */
+    accepted_violations: z.array(AcceptedViolation).max(ACCEPTED_LIMIT).optional(),
     sequence: z.number().int().min(1).default(1),
     is_table_header: z.boolean().default(false),
     is_table_body: z.boolean().default(false),

@@ -20,6 +20,7 @@ const shows = [
   'DocumentRead',
   'DocumentSplitOff',
   'TablesRead',
+  'TablesTakenBack',
   'PageRotated',
   'PagesArranged',
   'PagesTaken',

@@ -2,6 +2,8 @@ import { ERASED } from '@reader/contracts/events/define';
 import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { ExportFacts } from '@reader/contracts/jobs/export/events';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentHistoryRow } from '../../schema/tables.js';
@@ -40,6 +42,28 @@ const exportFacts = ({ count, format, option, paper, replacedCharacters }: Expor
 /** What went or came with its pages: the history shows none of it but keeps the names of what is gone. */
 const changesSeen = (event: EventNamed<'PagesArranged' | 'PagesTaken'>): ObjectChange[] =>
   event.personal === ERASED ? [] : event.personal.changes.filter(({ action }) => action === 'deleted');
+
+const cameBack = ({ id, ...after }: UserInput): ObjectChange => ({
+  action: 'created',
+  class: 'userInputs',
+  id,
+  after,
+});
+
+/** What gave way to tables that were read, and what they hold. */
+const tablesSeen = ({ data, personal }: EventNamed<'TablesRead'>): ObjectChange[] => {
+  if (personal === ERASED) return [];
+  const read = contentOfReading(data.documentId, { inputs: [], tables: personal.tables });
+  return [
+    ...(personal.replaced?.inputs ?? []).map(({ id, ...before }): ObjectChange => ({
+      action: 'deleted',
+      class: 'userInputs',
+      id,
+      before,
+    })),
+    ...read.userInputs.map((input) => cameBack(input)),
+  ];
+};
 
 /** Where both entries differ: the first one's value and the second one's. */
 const differencesSeen = ({ personal }: EventNamed<'SecondEntryMade'>): ObjectChange[] =>
@@ -88,11 +112,18 @@ const folds: Folds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 
     notes: data.notes,
   })),
   DocumentFoundUnreadable: entry(({ data }) => ({ problem: data.problem })),
-  TablesRead: entry(({ data, personal }) => ({
-    how: data.how,
-    tables: personal === ERASED ? null : personal.tables.length,
-    removedTables: data.removed.tables.length,
-  })),
+  TablesRead: entry(
+    ({ data, personal }) => ({
+      how: data.how,
+      tables: personal === ERASED ? null : personal.tables.length,
+      removedTables: data.removed.tables.length,
+    }),
+    (event) => tablesSeen(event),
+  ),
+  TablesTakenBack: entry(
+    ({ data }) => ({ removedTables: data.removed.length }),
+    ({ personal }) => (personal === ERASED ? [] : personal.inputs.map((input) => cameBack(input))),
+  ),
   PageRotated: entry(({ data }) => ({ page: data.page.page, turn: data.turn })),
   DocumentRereadRequested: entry(({ data }) => ({ isForced: data.isForced })),
   DocumentRereadAbandoned: entry(({ data }) => ({ problem: data.problem })),
@@ -100,9 +131,13 @@ const folds: Folds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 
     ({ data, personal }) => ({ objects: data.objects, erased: personal === ERASED }),
     ({ personal }) => (personal === ERASED ? [] : personal.changes),
   ),
-  DocumentConfirmed: entry(({ data }) => ({ contentRevision: data.contentRevision })),
+  DocumentConfirmed: entry(({ data }) => ({
+    contentRevision: data.contentRevision,
+    ...(data.doubts !== undefined && { doubts: data.doubts }),
+  })),
   FirstEntryMade: entry(({ data }) => ({ contentRevision: data.contentRevision })),
   FirstEntryWithdrawn: entry(() => ({})),
+  SecondEntryWithdrawn: entry(() => ({})),
   SecondEntryMade: entry(
     ({ data }) => ({ values: data.values, differences: data.differences }),
     differencesSeen,

@@ -106,6 +106,17 @@ export const documentSearch = projection('document_search', (event) => event.dat
     const stay = row.parts.filter(([id, table]) => !inputs.has(id) && (table === null || !gone.has(table)));
     return rowOf(row, [...stay, ...readParts(row.id, { inputs: [], tables: [...tables] })]);
   },
+  TablesTakenBack: (row, event) => {
+    if (!row) return undefined;
+    if (event.personal === ERASED) return rowOf(row, nameOf(row.parts));
+    const { removed } = event.data;
+    const back = event.personal.inputs;
+    const ids = new Set(back.map(({ id }) => id));
+    const stay = row.parts.filter(
+      ([id, table]) => !ids.has(id) && (table === null || !removed.includes(table)),
+    );
+    return rowOf(row, [...stay, ...partsOf(back)]);
+  },
   DocumentRevised: (row, event) =>
     row && rowOf(row, revisedParts(row.parts, event.personal === ERASED ? ERASED : event.personal.changes)),
   PagesArranged: arranged,

@@ -143,6 +143,11 @@ export const documents = projection('documents', (event) => documentsOf(event), 
     content_revision: Number(event.revision),
     ...touched(event),
   })),
+  TablesTakenBack: change((_row, event) => ({
+    doubts: event.data.doubts,
+    content_revision: Number(event.revision),
+    ...touched(event),
+  })),
   PageRotated: change((_row, event) => ({ content_revision: Number(event.revision), ...touched(event) })),
   DocumentRereadRequested: change((_row, event) => ({
     reading: 'waiting',

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@reader/contracts/http/documents/documents';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
+import { withoutAcceptance } from '@reader/contracts/objects/document/review-state';
 import type { Id } from '@reader/contracts/objects/ids';
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -42,7 +43,11 @@ const textOfFrame = (fields: Fields): string | null => {
 
 /** Whether a person has looked at a value and left it as it is. */
 const textOfAccepted = (fields: Fields): string | null =>
-  'is_accepted' in fields ? (fields['is_accepted'] === true ? '確認' : '未確認') : null;
+  'is_accepted' in fields || 'accepted_violations' in fields
+    ? 'is_accepted' in withoutAcceptance(fields) || 'accepted_violations' in withoutAcceptance(fields)
+      ? '確認'
+      : '未確認'
+    : null;
 
 /** A value, or why there is none. */
 const textOfInput = (fields: Fields): string | null => {

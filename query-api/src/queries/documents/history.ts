@@ -43,10 +43,14 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
       return [
         `${count(facts['pages'])}ページ・${count(facts['values'])}項目・要確認 ${count(facts['doubts'])}`,
       ];
+    case 'TablesRead':
+      return count(facts['removedTables']) > 0 ? [`表 ${count(facts['removedTables'])}件と置き換え`] : [];
     case 'DocumentFoundUnreadable':
       return [readProblemText[facts['problem'] as ReadProblem] ?? ''];
     case 'DocumentRevised':
       return facts['erased'] ? ['内容は消去されています'] : [`${count(facts['objects'])}項目を変更`];
+    case 'DocumentConfirmed':
+      return count(facts['doubts']) > 0 ? [`要確認 ${count(facts['doubts'])}件を残して確認`] : [];
     case 'FirstEntryMade':
       return ['ほかの担当者の入力を待ちます'];
     case 'SecondEntryMade':

@@ -101,7 +101,8 @@ export const ConflictDialog = ({
       </DialogContent>
       <DialogActions>
         <Button onClick={() => onAnswer(null)}>編集に戻る</Button>
-        <Button variant="contained" autoFocus onClick={() => onAnswer(choices)}>
+        {/* It opens while somebody types: no button has the focus, so that no key on its way chooses. */}
+        <Button variant="contained" onClick={() => onAnswer(choices)}>
           選んだ値で保存
         </Button>
       </DialogActions>

@@ -1,6 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import type { KeyboardEvent } from 'react';
 import type { ConfirmQuestion, Notice, QuestionProps } from './dialogs-context';
 import { LineList } from './line-list';
+
+/** A key that is still held from before answers nothing. */
+const ignoreHeld = (event: KeyboardEvent): void => {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+};
 
 /** Yes or no. Escape and a click outside mean no. */
 export const ConfirmDialog = ({
@@ -11,7 +17,7 @@ export const ConfirmDialog = ({
   isDestructive = false,
   onAnswer,
 }: ConfirmQuestion & QuestionProps<boolean>) => (
-  <Dialog open onClose={() => onAnswer(false)} aria-labelledby="confirm-title">
+  <Dialog open onClose={() => onAnswer(false)} aria-labelledby="confirm-title" onKeyDownCapture={ignoreHeld}>
     <DialogTitle id="confirm-title">{title}</DialogTitle>
     {body !== undefined && <DialogContent sx={{ whiteSpace: 'pre-line' }}>{body}</DialogContent>}
     <DialogActions sx={{ pt: body === undefined ? 2 : 0 }}>

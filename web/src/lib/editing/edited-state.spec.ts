@@ -177,3 +177,17 @@ it('any steps lead back to the start and forth again', () => {
     }),
   );
 });
+
+it('a step that leads nowhere any more is passed over', () => {
+  const state = new EditedState<Fields>(start, (from, to, onto) =>
+    // What others wrote stays.
+    carry(from, { ...to, ...(onto['name'] === '他' && { name: from['name']! }) }, onto),
+  );
+  state.edit({ ...start, age: '9' }, { about: 'age' });
+  state.edit({ ...state.now, name: '手' }, { about: 'name' });
+  state.set({ ...state.now, name: '他' });
+  expect(state.undo()).toBe('age');
+  expect(state.now).toEqual({ name: '他', age: '' });
+  expect(state.undo()).toBeUndefined();
+  expect(state.view().canUndo).toBe(false);
+});

@@ -84,14 +84,10 @@ export class EditedState<State> {
 
   /** Returns the object that the step concerned. */
   undo(): string | undefined {
-    const step = this.isLocked ? undefined : this.undos.pop();
-    if (step) this.move(step, this.redos, this.laid(step.after, step.before));
-    return step?.about;
+    return this.leave(this.undos, this.redos, ({ before, after }) => this.laid(after, before));
   }
   redo(): string | undefined {
-    const step = this.isLocked ? undefined : this.redos.pop();
-    if (step) this.move(step, this.undos, this.laid(step.before, step.after));
-    return step?.about;
+    return this.leave(this.redos, this.undos, ({ before, after }) => this.laid(before, after));
   }
 
   /** The next edit starts a new step. */
@@ -112,10 +108,23 @@ export class EditedState<State> {
     return this.now === from ? to : this.carry(from, to, this.now);
   }
 
-  private move(step: Step<State>, to: Step<State>[], next: State): void {
-    to.push(step);
-    this.open = null;
-    this.notify(next);
+  /** Takes the last step that still leads anywhere: what it did may have given way to what others did. */
+  private leave(
+    from: Step<State>[],
+    to: Step<State>[],
+    nextOf: (step: Step<State>) => State,
+  ): string | undefined {
+    if (this.isLocked || from.length === 0) return undefined;
+    for (let step = from.pop(); step; step = from.pop()) {
+      const next = nextOf(step);
+      if (next === this.now) continue;
+      to.push(step);
+      this.open = null;
+      this.notify(next);
+      return step.about;
+    }
+    this.notify(this.now);
+    return undefined;
   }
 
   private notify(now: State, isTyping = false): void {

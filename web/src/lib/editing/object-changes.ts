@@ -93,6 +93,16 @@ export const withChanges = <Lists extends ObjectLists>(
   return Object.fromEntries(next) as Lists;
 };
 
+/** Whether an object still has what a change says it had in these fields. */
+export const isAsBefore = (
+  change: ObjectChange,
+  now: ListedObject | undefined,
+  fields: readonly string[],
+): boolean =>
+  change.action !== 'updated' ||
+  now === undefined ||
+  fields.every((name) => !(name in change.before) || isSameValue(now[name], change.before[name]));
+
 /** Removes updates of some fields of an object; its creation or deletion is removed as a whole. */
 export const changesWithout = (
   changes: readonly ObjectChange[],

@@ -4,7 +4,7 @@ import type { ExportColumnsAnswer } from '@reader/contracts/http/output/exports'
 import type { ShownOptions } from '@reader/contracts/objects/output/download-option';
 import type { Id } from '@reader/contracts/objects/ids';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { count, TRY_AGAIN } from '../../lib/text';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { EmptyState } from '../../components/empty-state';
@@ -35,7 +35,7 @@ export interface ColumnAnswer {
 
 export interface ColumnQuestion {
   /** A sentence that names the documents. */
-  readonly target: string;
+  readonly target: ReactNode;
   readonly documents: DocumentsBody;
   /** The options of the last 'as is' file. */
   readonly options: ShownOptions;

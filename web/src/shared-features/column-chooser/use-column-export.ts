@@ -1,9 +1,11 @@
 import { extension as extensionCode } from '@reader/contracts/codes/output';
+import { createElement } from 'react';
 import { lastDownload, keepDownload } from '../../lib/choices/download-choice';
 import { browserStorage } from '../../lib/storage';
 import { useCurrentUser } from '../../lib/user-context';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import type { DocumentsBody } from '../files/documents-body';
+import { ExportedDocuments } from '../files/exported-documents';
 import type { useFileJob } from '../files/use-file-job';
 import { useMakeFile } from '../files/use-make-file';
 import { startColumnExport } from './column-api';
@@ -23,7 +25,7 @@ export const useColumnExport = (follow: ReturnType<typeof useFileJob>['follow'])
     const last = lastDownload(browserStorage, organization);
     const { extension } = last.asIs;
     const answer = await dialogs.ask<ColumnAnswer | null, ColumnQuestion>(ColumnChooserDialog, {
-      target,
+      target: createElement(ExportedDocuments, { documents, text: target }),
       documents,
       options: { ...last.asIs, extension: extension === extensionCode.pdf ? 'CS' : extension },
       lastColumns: (sheet) => lastColumns(browserStorage, organization, sheet),

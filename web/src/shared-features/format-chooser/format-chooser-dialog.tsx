@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { LastDownload } from '@reader/contracts/objects/output/download-option';
 import { useToday } from '../../lib/hooks/use-today';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
@@ -42,8 +43,8 @@ export const FormatChooserDialog = ({
   hasFormats,
   onAnswer,
 }: {
-  /** A sentence that names the documents. */
-  target: string;
+  /** Which documents it is about. */
+  target: ReactNode;
   last: LastDownload;
   /** Whether the organisation has any formats. */
   hasFormats: boolean;

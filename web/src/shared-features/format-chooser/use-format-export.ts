@@ -1,8 +1,10 @@
+import { createElement } from 'react';
 import { keepDownload, lastDownload } from '../../lib/choices/download-choice';
 import { browserStorage } from '../../lib/storage';
 import { useCurrentUser } from '../../lib/user-context';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import type { DocumentsBody } from '../files/documents-body';
+import { ExportedDocuments } from '../files/exported-documents';
 import type { useFileJob } from '../files/use-file-job';
 import { useMakeFile } from '../files/use-make-file';
 import { startFormatExport } from './format-api';
@@ -21,7 +23,7 @@ export const useFormatExport = (follow: ReturnType<typeof useFileJob>['follow'])
   /** `target`: a sentence that names the documents. */
   return async (documents: DocumentsBody, target: string) => {
     const answer = await dialogs.ask(FormatChooserDialog, {
-      target,
+      target: createElement(ExportedDocuments, { documents, text: target }),
       last: lastDownload(browserStorage, organization),
       hasFormats: user.isOn('outputSetting'),
     });

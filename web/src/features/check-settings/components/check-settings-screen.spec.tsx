@@ -60,6 +60,7 @@ it(
       _root: SHEET,
       sheet: SHEET,
       double_entry: false,
+      confirming_with_doubts: null,
     });
     expect(rule).toMatchObject({
       _class: 'fieldRules',

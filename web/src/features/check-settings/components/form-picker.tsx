@@ -1,4 +1,7 @@
 import { Button } from '@mui/material';
+import type { DoubtPolicy } from '@reader/contracts/codes/organization';
+import { doubtPolicyName } from '@reader/contracts/japanese/doubt-policies';
+import type { CheckSettings } from '@reader/contracts/objects/configuration/check-settings';
 import { BackIcon } from '../../../components/icons';
 import { SmallLabel, VerticalLine } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
@@ -6,22 +9,29 @@ import { Toggle } from '../../../components/toggle';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { CheckedForm } from '../state/checked-forms';
 
-/** The edited form, a link back to the list, and its double entry. */
+const policies = (Object.keys(doubtPolicyName) as DoubtPolicy[]).map((value) => ({
+  value,
+  label: doubtPolicyName[value],
+}));
+
+/** The edited form, a link back to the list, and how its documents are entered and confirmed. */
 export const FormPicker = ({
   form,
   forms,
-  isDoubleEntry,
+  settings,
   onChoose,
-  onDoubleEntry,
+  onChange,
 }: {
   form: CheckedForm;
   forms: readonly CheckedForm[];
-  isDoubleEntry: boolean;
+  /** Undefined: nobody has set the form up. */
+  settings: CheckSettings | undefined;
   /** '' opens the list of forms. */
   onChoose: (id: string) => void;
-  onDoubleEntry: (isOn: boolean) => void;
+  onChange: (change: Partial<Pick<CheckSettings, 'double_entry' | 'confirming_with_doubts'>>) => void;
 }) => {
-  const { isReadOnly } = useCurrentUser();
+  const { isReadOnly, organization } = useCurrentUser();
+  const general = doubtPolicyName[organization.settings.confirming_with_doubts];
   return (
     <>
       <Button variant="text" startIcon={<BackIcon />} onClick={() => onChoose('')}>
@@ -39,7 +49,23 @@ export const FormPicker = ({
       <SmallLabel aria-hidden style={{ marginLeft: 12 }}>
         二重入力
       </SmallLabel>
-      <Toggle label="二重入力" isOn={isDoubleEntry} disabled={isReadOnly} onChange={onDoubleEntry} />
+      <Toggle
+        label="二重入力"
+        isOn={settings?.double_entry ?? false}
+        disabled={isReadOnly}
+        onChange={(isOn) => onChange({ double_entry: isOn })}
+      />
+      <SmallLabel aria-hidden style={{ marginLeft: 12 }}>
+        要確認を残した確認
+      </SmallLabel>
+      <Pick<DoubtPolicy | ''>
+        label="要確認を残した確認"
+        width={208}
+        disabled={isReadOnly}
+        value={settings?.confirming_with_doubts ?? ''}
+        options={[{ value: '', label: `組織の設定（${general}）` }, ...policies]}
+        onChange={(policy) => onChange({ confirming_with_doubts: policy || null })}
+      />
     </>
   );
 };

@@ -54,9 +54,9 @@ export const SettingsEditor = ({
           <FormPicker
             form={form}
             forms={forms}
-            isDoubleEntry={view.lists.checkSettings[0]?.double_entry ?? false}
+            settings={view.lists.checkSettings[0]}
             onChoose={onChoose}
-            onDoubleEntry={edits.setDoubleEntry}
+            onChange={edits.change}
           />
         }
       >

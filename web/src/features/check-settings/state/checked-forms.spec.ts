@@ -5,7 +5,12 @@ import { checkedForms } from './checked-forms';
 
 const rule = (n: number, settings: string, severity: FieldRule['severity']) =>
   FieldRule.parse({ id: fakeId(n), settings, fragment: fakeId(700), severity });
-const settings = (id: string, double_entry = false) => ({ id, sheet: id, double_entry });
+const settings = (id: string, double_entry = false) => ({
+  id,
+  sheet: id,
+  double_entry,
+  confirming_with_doubts: null,
+});
 
 it('forms come with their rules, deleted ones as long as they have some', () =>
   expect(

@@ -1,3 +1,4 @@
+import { type CheckSettings, checkSettings } from '@reader/contracts/objects/configuration/check-settings';
 import { type FieldRule, fieldRules } from '@reader/contracts/objects/configuration/field-rule';
 import { newObject } from '../../../shared-features/configuration/table/field-kinds';
 import type { ObjectEditor } from '../../../lib/editing/object-editor';
@@ -8,7 +9,7 @@ import type { SettingsLists } from '../api/check-settings';
 const made = (lists: SettingsLists, sheet: string): SettingsLists =>
   lists.checkSettings.length > 0
     ? lists
-    : { ...lists, checkSettings: [{ id: sheet, sheet, double_entry: false }] };
+    : { ...lists, checkSettings: [{ ...newObject(checkSettings, { sheet }), id: sheet }] };
 
 export const settingsEdits = (editor: ObjectEditor<SettingsLists>, sheet: string) => {
   const edit: EditList<FieldRule> = (change, step) =>
@@ -18,12 +19,12 @@ export const settingsEdits = (editor: ObjectEditor<SettingsLists>, sheet: string
     }, step);
   return {
     rules: editsOf(edit),
-    setDoubleEntry: (isOn: boolean) =>
+    change: (fields: Partial<Omit<CheckSettings, 'id' | 'sheet'>>) =>
       editor.edit((lists) => {
         const whole = made(lists, sheet);
         return {
           ...whole,
-          checkSettings: whole.checkSettings.map((settings) => ({ ...settings, double_entry: isOn })),
+          checkSettings: whole.checkSettings.map((settings) => ({ ...settings, ...fields })),
         };
       }),
   };

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
+import { PositionAnswer } from '@reader/contracts/http/position';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { http } from '../../../lib/http/http';
@@ -34,3 +35,7 @@ export const rearrangeTables = (marked: {
   readonly images: readonly string[];
   readonly tableAreas: readonly (readonly Box[])[];
 }) => http.post('/api/rearrange-tables/', marked, JobStarted);
+
+/** Takes back the tables that a job has read, as long as nothing was edited since. */
+export const takeTablesBack = (documentId: string, jobId: string) =>
+  http.post(`/api/documents/${documentId}/take-tables-back/`, { job_id: jobId }, PositionAnswer);

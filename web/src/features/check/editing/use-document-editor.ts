@@ -27,7 +27,7 @@ export const useDocumentEditor = (
   const [{ editor, settled, restored }] = useState(() => {
     const draft = isReadOnly ? null : readKept(browserStorage, key, Draft);
     const fresh = new Editor(loaded, loadedParts);
-    if (draft) fresh.restore(draft.changes, draft.checked);
+    if (draft) fresh.restore(draft.changes);
     const count = fresh.view().changes.length;
     return {
       editor: fresh,
@@ -47,12 +47,11 @@ export const useDocumentEditor = (
   }, [settled]);
 
   const keepPending = useKeptEdits(editor.subscribe, () => {
-    const { changes, checked } = editor.view();
+    const { changes } = editor.view();
     const draft = {
       revision: revision.current,
       at: new Date().toISOString(),
       changes,
-      checked: [...checked],
     };
     if (!isReadOnly) keep(browserStorage, key, draftOf(draft));
   });

@@ -1,13 +1,17 @@
 import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import { ACCEPTANCE_FIELDS } from '@reader/contracts/objects/document/review-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-dialog';
-import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
-import { saveUntilDone } from '../../../lib/editing/save-changes';
+import { type ConflictChoice, saveUntilDone } from '../../../lib/editing/save-changes';
 import { type Conflict, pushedObjects, saveChanges } from '../../../lib/http/transactions';
 import { confirmDocument, endCheck, refetchDocument } from '../api/document';
+import { isAcceptanceOnly } from '../model/editor/content';
 import { labelOfConflict, markNameOf } from '../model/editor/conflict-labels';
+import type { Editor } from '../model/editor/editor';
 import { typeNameOf } from '../model/page/frames';
 import type { DocumentEditor } from './use-document-editor';
 import { useNewestContent } from './use-newest-content';
@@ -16,6 +20,34 @@ import { useOneAtATime } from './use-one-at-a-time';
 const OTHERS_CHANGED = '他の人の変更を取り込みました。内容を確認してから、もう一度操作してください。';
 
 const FIRST_ENTRY = '1回目の入力として記録しました。ほかの担当者が2回目を入力します。';
+
+/** Conflicts of acceptances are nobody's question; a person decides on what was entered here. */
+const isAsked = ({ _class, id, field }: Conflict, changes: readonly ObjectChange[]): boolean =>
+  !ACCEPTANCE_FIELDS.includes(field) &&
+  !changes.some(
+    (change) => change.class === _class && change.id === id && field === 'value' && isAcceptanceOnly(change),
+  );
+
+/** Whose values win: asked for what was entered here; what was only accepted and others have changed is looked at again. */
+const chosenBy = async (
+  dialogs: Dialogs,
+  editor: Editor,
+  conflicts: readonly Conflict[],
+): Promise<readonly ConflictChoice[] | null> => {
+  const view = editor.view();
+  const asked = conflicts.filter((conflict) => isAsked(conflict, view.changes));
+  const choices =
+    asked.length === 0
+      ? []
+      : await dialogs.ask(ConflictDialog, {
+          conflicts: asked,
+          labelOf: (conflict: Conflict) => labelOfConflict(view, conflict),
+          textOf: ({ field }: Conflict, value: unknown) =>
+            typeNameOf(field, value) ?? markNameOf(field, value) ?? plainText(value),
+        });
+  const unasked = ({ id }: Conflict) => (asked.some((one) => one.id === id) ? 'mine' : 'theirs');
+  return choices && conflicts.map((conflict) => choices[asked.indexOf(conflict)] ?? unasked(conflict));
+};
 
 /** Saving and confirming. Nothing typed is lost by a failure: what was not saved stays a change and a draft. */
 export const useSaving = (documentId: string, query: CheckQuery, document: DocumentEditor) => {
@@ -41,15 +73,7 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
         setSavedAt(new Date().toISOString());
         document.forgetRestored();
       },
-      choose: (conflicts) => {
-        const view = editor.view();
-        return dialogs.ask(ConflictDialog, {
-          conflicts,
-          labelOf: (conflict: Conflict) => labelOfConflict(view, conflict),
-          textOf: ({ field }: Conflict, value: unknown) =>
-            typeNameOf(field, value) ?? markNameOf(field, value) ?? plainText(value),
-        });
-      },
+      choose: (conflicts) => chosenBy(dialogs, editor, conflicts),
       rebase: async (_, __, theirs) => {
         await renew();
         for (const { _class, id, field } of theirs) editor.revert(id, field, _class);

@@ -65,6 +65,7 @@ describe('the second entry', () => {
     await waitFor(() => expect(localStorage.getItem(DRAFT)).toContain('手島 勇吉'));
     expect(screen.getByText(/入力済 2 \/ /)).toBeTruthy();
     await user.keyboard(confirmKeys);
+    await user.click(await screen.findByRole('button', { name: '空欄のまま送る' }));
     await screen.findByText('2回の入力が一致しました。確認済にしました。');
     const [entry] = sent(server);
     expect(entry).toMatchObject({ revision: 3 });
@@ -90,8 +91,54 @@ describe('the second entry', () => {
     });
     await typeInto(user, '氏名', '手嶋');
     await user.keyboard(confirmKeys);
+    await user.click(await screen.findByRole('button', { name: '空欄のまま送る' }));
     await screen.findByText('2項目が1回目の入力と異なります。ほかの担当者が照合します。');
     expect(calls(server, '/end-check/')).toEqual([]);
+  });
+
+  it('says how many fields are empty before it is sent, and leads to the first', SLOW, async () => {
+    const { server, user } = await opened(blind);
+    await typeInto(user, '氏名', '手嶋');
+    await user.keyboard(confirmKeys);
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/項目のうち\d+項目に入力がありません。/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: '入力に戻る' }));
+    expect(sent(server)).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(field('年齢')));
+  });
+
+  it('can be taken back while nobody has compared, with what was typed', SLOW, async () => {
+    const { server, user } = await opened((prepared) => {
+      prepared.document = { ...prepared.document, entry_stage: 'third', awaits_others: true };
+      localStorage.setItem(
+        `reader-sent-${fakeId(1)}-${DOCUMENT_ID}`,
+        JSON.stringify({
+          revision: 3,
+          at: '2026-05-21T01:00:00.000Z',
+          changes: [
+            {
+              action: 'updated',
+              class: 'userInputs',
+              id: fakeId(3001),
+              before: { value: '' },
+              after: { value: '手嶋' },
+            },
+          ],
+        }),
+      );
+      const answer = prepared.answer.bind(prepared);
+      prepared.answer = (call) => {
+        const given = answer(call);
+        if (call.path.endsWith('/withdraw-entry/')) blind(prepared);
+        return given;
+      };
+    });
+    await user.click(screen.getByRole('button', { name: '入力を取り下げる' }));
+    await user.click(await screen.findByRole('button', { name: '取り下げる' }));
+    await screen.findByText('入力を取り下げました。');
+    await waitFor(() => expect(field('氏名').value).toBe('手嶋'));
+    expect(field('BMI').value).toBe('');
+    expect(calls(server, '/withdraw-entry/')).toHaveLength(1);
   });
 
   it('asks before nothing at all is sent', SLOW, async () => {
@@ -123,11 +170,13 @@ describe('the second entry', () => {
       await user.click(field('氏名'));
       fireEvent.change(field('氏名'), { target: { value: '手島 勇吉' } });
       await user.keyboard(confirmKeys);
+      await user.click(await screen.findByRole('button', { name: '空欄のまま送る' }));
       await screen.findByText('表示した後に内容が変更されています。');
       await screen.findByText('前回保存していなかった変更 1件を復元しました。');
       expect(field('氏名').value).toBe('手島 勇吉');
       server.secondEntry = { status: 200, body: { position: '11', is_confirmed: true, differences: 0 } };
       await user.click(screen.getByRole('button', { name: /入力を送って次へ/ }));
+      await user.click(await screen.findByRole('button', { name: '空欄のまま送る' }));
       await screen.findByText('2回の入力が一致しました。確認済にしました。');
     },
   );
@@ -215,7 +264,10 @@ describe('the third look', () => {
     expect(field('BMI').value).toBe('72.4');
     await user.keyboard(confirmKeys);
     await waitFor(() => expect(calls(server, '/api/documents/')).toHaveLength(1));
-    expect(calls(server, '/push_bulk/')[0]?.body).toMatchObject([{ id: fakeId(3001), value: '手島 勇吉' }]);
+    expect(calls(server, '/push_bulk/')[0]?.body).toMatchObject([
+      { id: fakeId(3001), value: '手島 勇吉' },
+      { id: fakeId(3009), value: '72.4', is_accepted: true },
+    ]);
   });
 
   it('asks before differences are confirmed that nobody decided', SLOW, async () => {
@@ -242,7 +294,7 @@ describe('the third look', () => {
     });
     expect(screen.getByText(/ほかの担当者の照合を待っています。/)).toBeTruthy();
     expect(field('氏名').readOnly).toBe(true);
-    expect(screen.queryByRole('button', { name: '入力を取り下げる' })).toBeNull();
+    expect(screen.getByRole('button', { name: '入力を取り下げる' })).toBeTruthy();
   });
 });
 

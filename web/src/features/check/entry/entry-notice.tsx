@@ -11,10 +11,10 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { refetchDocument } from '../api/document';
 import { withdrawEntry } from '../api/entry';
 import { NoticeBand } from '../editing/notice-band';
+import { takeBackSentEntry } from './sent-entry';
 import type { EntryMode } from '../model/form/entry-mode';
 
 const BLIND = '2回目の入力です。1回目の値は表示しません。画像を見て入力してください。';
-const WAITS_FOR_LOOK = '2回の入力が一致しませんでした。ほかの担当者の照合を待っています。';
 
 interface EntryNoticeProps {
   readonly mode: EntryMode;
@@ -35,13 +35,24 @@ export const EntryNotice = ({ mode, row, entry, onRenewed }: EntryNoticeProps) =
     case 'compare':
       return <NoticeBand text={comparing(entry, user.user_profile.id)} />;
     case 'waiting':
-      return row.entry_stage === 'second' ? (
-        <OwnEntryNotice documentId={row.id} onRenewed={onRenewed} />
-      ) : (
-        <NoticeBand text={WAITS_FOR_LOOK} />
-      );
+      return <OwnEntryNotice documentId={row.id} which={which(row)} onRenewed={onRenewed} />;
   }
 };
+
+/** The two entries, as one takes them back. */
+const ownEntries = {
+  first: {
+    text: '1回目は入力済です。ほかの担当者の入力を待っています。',
+    body: '1回目の入力の途中に戻り、もう一度編集できます。値はそのまま残ります。',
+  },
+  second: {
+    text: '2回の入力が一致しませんでした。ほかの担当者の照合を待っています。',
+    body: '2回目の入力の途中に戻り、もう一度編集できます。この端末で入力した値はそのまま残ります。',
+  },
+} as const;
+
+const which = ({ entry_stage }: EntryNoticeProps['row']): keyof typeof ownEntries =>
+  entry_stage === 'second' ? 'first' : 'second';
 
 const comparing = (entry: DocumentEntryAnswer | null, account: string): string => {
   const differing = entry?.differences.length ?? 0;
@@ -50,20 +61,31 @@ const comparing = (entry: DocumentEntryAnswer | null, account: string): string =
   return `2回の入力で ${count(differing)}項目が異なります（${names.join('、')}）。${own}`;
 };
 
-const OwnEntryNotice = ({ documentId, onRenewed }: { documentId: string; onRenewed: () => void }) => {
+const OwnEntryNotice = ({
+  documentId,
+  which,
+  onRenewed,
+}: {
+  documentId: string;
+  which: keyof typeof ownEntries;
+  onRenewed: () => void;
+}) => {
+  const { user } = useCurrentUser();
+  const { text, body } = ownEntries[which];
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const withdraw = async () => {
     const isAgreed = await dialogs.confirm({
       title: '入力を取り下げますか？',
-      body: '1回目の入力の途中に戻り、もう一度編集できます。値はそのまま残ります。',
+      body,
       yes: '取り下げる',
     });
     if (!isAgreed) return;
     setIsBusy(true);
     try {
       await withdrawEntry(documentId);
+      if (which === 'second') takeBackSentEntry(user.id, documentId);
       toasts.success('入力を取り下げました。', 3000);
     } catch (error) {
       reportFailure(error);
@@ -74,7 +96,7 @@ const OwnEntryNotice = ({ documentId, onRenewed }: { documentId: string; onRenew
     }
   };
   return (
-    <NoticeBand text="1回目は入力済です。ほかの担当者の入力を待っています。">
+    <NoticeBand text={text}>
       <Button size="small" disabled={isBusy} onClick={() => void withdraw()}>
         入力を取り下げる
       </Button>

@@ -52,7 +52,7 @@ const compareActions = (
       editor.setMarkReason(id, chosen.mark_reason, now);
     }
     editor.endTyping();
-    editor.setChecked(id, true);
+    if (chosen === difference.first) editor.accept(id);
     nextDoubt(id);
   },
 });

@@ -1,4 +1,7 @@
 import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
+import { useEffect } from 'react';
+import { useCurrentUser } from '../../../lib/user-context';
+import { dropSentEntry } from './sent-entry';
 import type { DocumentEditor } from '../editing/use-document-editor';
 import type { Saving } from '../editing/use-saving';
 import type { EntryMode } from '../model/form/entry-mode';
@@ -22,6 +25,11 @@ export const useEntrySaving = ({
   undecided: number;
   onRenewed: () => void;
 }): Saving => {
+  const { user } = useCurrentUser();
+  const { id } = place.document;
+  useEffect(() => {
+    if (mode === 'open' || mode === 'compare') dropSentEntry(user.id, id);
+  }, [mode, user.id, id]);
   const second = useSecondEntry(place, document, onRenewed);
   const third = useThirdLook(usual, undecided);
   if (mode === 'blind') return second;

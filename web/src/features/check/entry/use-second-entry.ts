@@ -8,9 +8,12 @@ import { HttpProblem } from '../../../lib/http/http';
 import { count } from '../../../lib/text';
 import { endCheck, refetchDocument } from '../api/document';
 import { sendSecondEntry } from '../api/entry';
+import { useCurrentUser } from '../../../lib/user-context';
+import { focusField } from '../editing/field-focus';
 import type { Busy } from '../editing/save-buttons';
 import type { DocumentEditor } from '../editing/use-document-editor';
 import type { Saving } from '../editing/use-saving';
+import { keepSentEntry } from './sent-entry';
 import { progressOf, secondEntriesOf } from '../model/form/second-entries';
 
 const MESSAGE_MS = 5_000;
@@ -35,6 +38,7 @@ export const useSecondEntry = (
   const { editor } = document;
   const { id } = place.document;
   const dialogs = useDialogs();
+  const { user } = useCurrentUser();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<Busy>(null);
   const isRunning = useRef(false);
@@ -47,15 +51,20 @@ export const useSecondEntry = (
     onRenewed();
   };
   const isMeant = async (): Promise<boolean> => {
-    const { done, all } = progressOf(editor.view().inputs.values());
-    if (done > 0 || all === 0) return true;
-    return dialogs.confirm({
-      title: 'すべて空欄のまま送りますか？',
-      body: `${count(all)}項目のどれにも入力がありません。`,
+    const { done, all, firstEmpty } = progressOf(editor.view().inputs.values());
+    if (firstEmpty === undefined) return true;
+    const isNothing = done === 0;
+    const isAgreed = await dialogs.confirm({
+      title: isNothing ? 'すべて空欄のまま送りますか？' : `${count(all - done)}項目を空欄のまま送りますか？`,
+      body: isNothing
+        ? `${count(all)}項目のどれにも入力がありません。`
+        : `${count(all)}項目のうち${count(all - done)}項目に入力がありません。`,
       yes: '空欄のまま送る',
       no: '入力に戻る',
-      isDestructive: true,
+      isDestructive: isNothing,
     });
+    if (!isAgreed) setTimeout(() => focusField(firstEmpty));
+    return isAgreed;
   };
   const send = async (onDone: (place: ReaderDocumentAnswer) => Promise<void>) => {
     const { is_confirmed, differences } = await sendSecondEntry(id, {
@@ -70,7 +79,9 @@ export const useSecondEntry = (
         `${count(differences)}項目が1回目の入力と異なります。ほかの担当者が照合します。`,
         MESSAGE_MS,
       );
-    document.dropDraft();
+    document.keepDraft();
+    if (is_confirmed) document.dropDraft();
+    else keepSentEntry(user.id, id);
     editor.discard();
     void refetchDocument(queries, id);
     await Promise.all([onDone(place), ended]);

@@ -262,3 +262,64 @@ describe('keys', () => {
     expect(document.activeElement).toBe(name);
   });
 });
+
+describe('a doubt that is accepted', () => {
+  const haveDoubt = (server: FakeServer) => {
+    server.inputs = server.inputs.map((input) =>
+      input.label === '氏名'
+        ? { ...input, is_corrected: false, origin: { engine: 'tesseract', confidence: 58 } }
+        : input,
+    );
+  };
+
+  it('is unsaved until it is saved, and then known to everybody', SLOW, async () => {
+    const { server, user } = await opened({}, haveDoubt);
+    await user.click(field('氏名'));
+    await user.keyboard('{Enter}');
+    await screen.findByText(/未保存の変更 1件/);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(pushed(server)).toMatchObject([{ is_accepted: true }]));
+    expect(pushed(server)[0]).toHaveProperty('value', (field('氏名') as HTMLInputElement).value);
+    await screen.findByText(/\d 一時保存$/);
+    expect(server.inputs.find(({ label }) => label === '氏名')).toMatchObject({ is_accepted: true });
+  });
+
+  it('by somebody else is none', SLOW, async () => {
+    await opened({}, (server) => {
+      haveDoubt(server);
+      server.inputs = server.inputs.map((input) => ({ ...input, is_accepted: true }));
+    });
+    await screen.findByText('要確認なし');
+  });
+});
+
+describe('taking a field away', () => {
+  const remove = () => screen.queryByRole('button', { name: '入力欄を削除' });
+
+  it('is not beside what says why a value is empty, and asks', SLOW, async () => {
+    const { user } = await opened();
+    await user.click(field('氏名'));
+    const mark = await screen.findByRole('button', { name: '該当なし' });
+    expect(mark.parentElement?.contains(remove())).toBe(false);
+    await user.click(remove()!);
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('「氏名」の欄を削除しますか？');
+    await user.click(within(dialog).getByRole('button', { name: 'キャンセル' }));
+    expect(field('氏名')).toBeTruthy();
+    await user.click(remove()!);
+    await user.click(await screen.findByRole('button', { name: '欄を削除' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '氏名' })).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('is for managers where a registered form asks for it', SLOW, async () => {
+    const { user } = await opened({}, (server) => {
+      server.inputs = server.inputs.map((input) =>
+        input.label === '年齢' ? { ...input, fragment: fakeId(701) } : input,
+      );
+    });
+    await user.click(screen.getByLabelText('年齢'));
+    await screen.findByRole('button', { name: '該当なし' });
+    expect(remove()).toBeNull();
+  });
+});

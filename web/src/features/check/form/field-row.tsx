@@ -14,6 +14,7 @@ import { linesOf } from '../model/page/geometry';
 import { AreaCrop } from '../image/area-crop';
 import { SuggestionList } from '../../../shared-features/fields/console/suggestion-list';
 import { ValueField } from '../../../shared-features/fields/value-field';
+import { RemoveField } from './remove-field';
 import { Why } from './why-line';
 
 const Line = styled('div')({
@@ -61,6 +62,7 @@ const Line = styled('div')({
     paddingTop: 4,
     color: 'var(--text)',
     fontWeight: 600,
+    flexWrap: 'wrap',
   },
   '&.active > .name > .label': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
@@ -94,6 +96,7 @@ export const FieldRow = memo(
             {label}
           </span>
           {field.isRequired && <span className={isMissing ? 'required missing' : 'required'}>必須</span>}
+          {isActive && !isReadOnly && <RemoveField input={input} onRemove={actions.onRemove} />}
         </span>
         <div className="content">
           {isActive && page && input.width > 0 && (

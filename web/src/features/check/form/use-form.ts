@@ -27,14 +27,14 @@ export const useForm = (
 ) => {
   const [formOf] = useState(laidOutForm);
   const marking = useMemo(
-    (): Marking => (input, checked) => {
+    (): Marking => (input) => {
       const { id } = input;
       const saved = editor.saved(id);
       // Everything is typed in a second entry, so that only what says something else is marked.
       if (mode === 'blind') return input.mark;
       return mode === 'compare'
-        ? comparedMark(input, saved, checked, differences.get(id), findings.get(id))
-        : markOf(input, saved, checked, isConfirmed, findings.get(id));
+        ? comparedMark(input, saved, differences.get(id), findings.get(id))
+        : markOf(input, saved, isConfirmed, findings.get(id));
     },
     [editor, isConfirmed, findings, mode, differences],
   );

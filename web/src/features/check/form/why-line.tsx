@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { inputType, type ValueMark } from '@reader/contracts/codes/document';
+import type { ValueMark } from '@reader/contracts/codes/document';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import { memo, type ReactNode } from 'react';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
@@ -74,7 +74,7 @@ export const Why = ({
   actions,
   children,
 }: WhyProps & { children?: ReactNode }) => {
-  const { mode, differences } = useEntering();
+  const { differences } = useEntering();
   const difference = isReadOnly ? undefined : differences.get(input.id);
   const choices = isReadOnly || difference ? [] : choicesOf(input, finding);
   return (
@@ -83,14 +83,7 @@ export const Why = ({
         <Reason {...{ input, mark, finding, isReadOnly, actions }} isChoice={difference !== undefined} />
         {children}
         {input.mark === null && <Grow />}
-        {!isReadOnly && (
-          <ValueTools
-            id={input.id}
-            mark={input.mark}
-            canRemove={mode !== 'blind' && input.type !== inputType.tableCell}
-            actions={actions}
-          />
-        )}
+        {!isReadOnly && <ValueTools id={input.id} mark={input.mark} actions={actions} />}
       </Line>
       {difference && <BothEntries {...{ input, difference, actions }} />}
       {choices.length > 0 && (
@@ -109,17 +102,7 @@ export const Why = ({
 
 /** Memoised: a key typed in the field changes none of them. */
 const ValueTools = memo(
-  ({
-    id,
-    mark,
-    canRemove,
-    actions,
-  }: {
-    id: string;
-    mark: ValueMark | null;
-    canRemove: boolean;
-    actions: FieldActions;
-  }) => (
+  ({ id, mark, actions }: { id: string; mark: ValueMark | null; actions: FieldActions }) => (
     <>
       {marks.map((one) => (
         <Button
@@ -133,17 +116,6 @@ const ValueTools = memo(
           {valueMarkName[one]}
         </Button>
       ))}
-      {canRemove && (
-        <Button
-          size="small"
-          variant="text"
-          tabIndex={-1}
-          aria-label="入力欄を削除"
-          onClick={() => actions.onRemove(id)}
-        >
-          欄を削除
-        </Button>
-      )}
     </>
   ),
 );

@@ -44,7 +44,7 @@ export type CheckAction =
  */
 export const checkKeymap: readonly Shortcut<CheckAction>[] = [
   { action: 'save', keys: ['Ctrl+S', 'Alt+S'], label: '一時保存' },
-  { action: 'confirm', keys: ['Alt+Enter'], label: '確認して次へ' },
+  { action: 'confirm', keys: ['Alt+Enter'], label: '確認して次へ', isOnce: true },
   { action: 'next-document', keys: ['Alt+E'], label: '次の文書' },
   { action: 'previous-document', keys: ['Alt+W'], label: '前の文書' },
   {

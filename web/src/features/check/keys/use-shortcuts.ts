@@ -21,7 +21,7 @@ export const useShortcuts = <Action extends string>(
     const act = (found: Shortcut<Action> | undefined, event: KeyboardEvent) => {
       if (!found || document.querySelector('[role="dialog"], [role="menu"]')) return;
       event.preventDefault();
-      latest.current(found.action);
+      if (!found.isOnce || !event.repeat) latest.current(found.action);
     };
     const down = (event: KeyboardEvent) => {
       modifiers.down(event);

@@ -2,7 +2,7 @@ import { postcodeOf, postcodeText } from '@reader/contracts/field-rules/address-
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fieldRulesQuery } from '../../../lib/queries/check-settings';
+import { checkSettingsQuery, fieldRulesQuery } from '../../../lib/queries/check-settings';
 import { useCodesOf, useTownsOf } from '../../../lib/queries/postcodes';
 import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { useToday } from '../../../lib/hooks/use-today';
@@ -22,11 +22,15 @@ export interface FieldRules {
   readonly findingOf: (inputId: string) => Finding | undefined;
 }
 
-/** The rules of a form are still on their way: with them it is known where checking begins. Where they do not come, it begins without. */
+/**
+ * The rules and the check settings of a form are still on their way: with them it is known where checking begins, and
+ * what confirming is. Where they do not come, it begins without.
+ */
 export const useRulesArriving = (sheetId: string | null): boolean => {
   const isOn = useCurrentUser().isOn('checkSettings') && sheetId !== null;
-  const { isLoading, failureCount } = useQuery({ ...fieldRulesQuery(sheetId ?? ''), enabled: isOn });
-  return isLoading && failureCount === 0;
+  const rules = useQuery({ ...fieldRulesQuery(sheetId ?? ''), enabled: isOn });
+  const settings = useQuery({ ...checkSettingsQuery(sheetId ?? ''), enabled: isOn });
+  return [rules, settings].some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
 };
 
 /** `isOff`: who has confirmed the document has answered for its values. */

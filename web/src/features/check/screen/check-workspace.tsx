@@ -3,6 +3,7 @@ import { useStable } from '../../../lib/hooks/use-stable';
 import { FieldStyles } from '../../../shared-features/fields/console/field-styles';
 import { EditorContext } from '../editing/editor-context';
 import { useDraftNotice } from '../editing/use-draft-notice';
+import { useTypeAhead } from '../editing/use-type-ahead';
 import { EnteringContext } from '../entry/entry-context';
 import { SecondEntryProgress } from '../entry/second-entry-buttons';
 import { progressOf } from '../model/form/second-entries';
@@ -43,9 +44,11 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const display = useDisplayMode(focus.activeId);
   const tools = useImageTools(props, opened, saving, onRenewed);
   const onDisplayMode = display.next;
-  const commands = useCheckCommands({ opened, fields, tools, saving, steps, onDisplayMode });
+  const checked = props;
+  const commands = useCheckCommands({ checked, opened, fields, tools, saving, steps, onDisplayMode });
   const documentActions = useDocumentActions(props, opened, tools, onRenewed);
   useDraftNotice(editor);
+  useTypeAhead(saving.busy === 'confirming');
 
   const { menu } = tools;
   const isSplit = display.mode === 'both';

@@ -2,6 +2,7 @@ import { insetToasts } from '../../../components/toasts/toast-inset';
 import { DocumentNotice } from '../editing/document-notice';
 import { EntryNotice } from '../entry/entry-notice';
 import { FormPane } from '../form/form-pane';
+import { TablesNotice } from '../tables/tables-notice';
 import { hiddenIf, Side } from './side';
 import type { Fields } from './use-fields';
 import type { CheckedDocument, OpenedDocument } from './use-opened-document';
@@ -37,6 +38,7 @@ export const FormSide = ({
       notice={
         <>
           <EntryNotice {...{ mode, entry, onRenewed }} row={place.document} />
+          {!isReadOnly && <TablesNotice documentId={place.document.id} onRenewed={onRenewed} />}
           <DocumentNotice
             documentId={place.document.id}
             isConfirmed={isConfirmed}

@@ -1,6 +1,7 @@
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { focusField } from '../editing/field-focus';
+import { useOpenDoubts } from '../form/use-open-doubts';
 import { useHeldBack } from '../form/use-held-back';
 import type { CheckAction } from '../keys/keymap';
 import { ShortcutsDialog } from '../keys/shortcuts-dialog';
@@ -11,10 +12,16 @@ import type { CheckSaving } from './use-check-saving';
 import { useFieldCommands } from './use-field-commands';
 import type { Fields } from './use-fields';
 import type { ImageTools } from './use-image-tools';
-import type { OpenedDocument } from './use-opened-document';
+import type { CheckedDocument, OpenedDocument } from './use-opened-document';
 
 /** What each key of the check screen does; the same functions serve the buttons. */
 export const useCheckCommands = ({
+  checked: {
+    mode,
+    place: {
+      document: { sheet: sheetId },
+    },
+  },
   opened: { document, form, focus, isReadOnly, isBlind },
   fields: { actions, filter },
   tools: { zoom, frames, hasFrames, tables, menu, regions },
@@ -22,6 +29,7 @@ export const useCheckCommands = ({
   steps,
   onDisplayMode,
 }: {
+  checked: CheckedDocument;
   opened: OpenedDocument;
   fields: Fields;
   tools: ImageTools;
@@ -32,11 +40,12 @@ export const useCheckCommands = ({
   const { editor, settle } = document;
   const dialogs = useDialogs();
   const isHeldBack = useHeldBack(form, filter);
+  const hasOpenDoubts = useOpenDoubts(form, sheetId, { mode, isFirstEntry: saving.isFirstEntry }, filter);
   const save = useStable(() => {
     if (!isReadOnly) void saving.save();
   });
   const confirm = useStable(() => {
-    if (!isReadOnly && !isHeldBack()) void saving.confirm((before) => steps.next(before));
+    if (!isReadOnly && !isHeldBack() && !hasOpenDoubts()) void saving.confirm((before) => steps.next(before));
   });
   const next = useStable(() => void steps.next());
   const previous = useStable(steps.previous);

@@ -3,7 +3,7 @@ import type { FieldActions } from '../model/form/field-actions';
 import { fieldId, reasonId } from '../../../shared-features/fields/model/field-ids';
 import { choicesOf } from '../../../shared-features/fields/model/read-values';
 import type { Editor } from '../model/editor/editor';
-import { acceptancesOf } from '../../../shared-features/fields/model/finding';
+import { canAccept } from '../../../shared-features/fields/model/finding';
 import type { FieldRules } from '../rules/use-field-rules';
 import { useTableSettings } from '../tables/settings/use-table-settings';
 import { tableActionsOf } from '../tables/table-actions';
@@ -28,13 +28,13 @@ export const useFieldActions = (
       onChange: (id, value) => editor.setValue(id, value, performance.now()),
       onFocus: focus,
       onAccept: (id) => {
-        const input = editor.view().inputs.get(id);
-        for (const name of input ? acceptancesOf(input, findingOf(id)) : []) editor.setChecked(name, true);
+        if (canAccept(findingOf(id))) editor.accept(id, findingOf(id));
         nextDoubt(id);
       },
       onRemove: (id) => {
-        editor.remove(id);
         onLeave();
+        nextDoubt(id);
+        editor.remove(id);
       },
       onMark: (id, mark) => {
         const isTakenBack = editor.view().inputs.get(id)?.mark === mark;

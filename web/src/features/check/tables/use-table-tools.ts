@@ -37,7 +37,7 @@ export const useTableTools = ({
   const user = useCurrentUser();
   const [mode, setMode] = useState<TableMode | null>(null);
   const end = () => setMode(null);
-  const jobs = useTableJobs(documentId, onRenewed);
+  const jobs = useTableJobs(documentId, document.editor.view, onRenewed);
   const newTable = useNewTable(page, jobs, end);
   const rearranging = useRearranging({ document, saving, pages, page, jobs, onLeave: end });
   const manual = useManualFrames(pages, page, document.view.tables);

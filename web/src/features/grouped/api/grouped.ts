@@ -89,6 +89,8 @@ export const confirmReady = (documents: GroupedReadyAnswer['documents']): Promis
     '/api/documents/',
     {
       status: 'C',
+      // Nobody has seen these one by one: where the organisation asks, they are left out and named.
+      accepts_doubts: false,
       documents: documents.map(({ document_id }) => document_id),
       revisions: Object.fromEntries(documents.map(({ document_id, revision }) => [document_id, revision])),
     },

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { ConfirmedIcon } from '../../../components/icons';
 import { LoadingFailed } from '../../../components/lists/list-states';
+import { toasts } from '../../../components/toasts/toast-store';
+import { chordOf } from '../../../lib/keymap';
 import { useSize } from '../../../lib/hooks/use-size';
 import type { DocumentScope } from '../api/grouped';
 import type { GridEditor, GridView } from '../state/grid-editor';
@@ -20,7 +22,13 @@ import { GridSkeleton } from './grid-skeleton';
 import { SaveState } from './save-state';
 import { GAP, PADDING, ValueGrid } from './value-grid';
 
-const Scroller = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', position: 'relative' });
+const Scroller = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  position: 'relative',
+  outline: 'none',
+});
 
 /** The page, or its loading or empty state. */
 const PageContent = ({
@@ -88,10 +96,25 @@ export const GridPane = (props: GridPaneProps) => {
       // Values that were skipped are shown again in another round.
       else void autosave.flush().then((isSaved) => isSaved && turn(pages.restart));
     },
+    // What is taken back is to be looked at again: it stands among the first then.
+    onUndoneElsewhere: () => {
+      toasts.info('前の一覧での操作を元に戻しました。');
+      void autosave.flush().then((isSaved) => isSaved && turn(pages.restart));
+    },
     onNextPage,
     onPreviousPage,
   });
   const { active } = grid;
+  const { isPending } = pages.page;
+  // Where cells went away with the focus, the keys that need none go on working.
+  useEffect(() => {
+    if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
+  }, [entries, isPending, scroller]);
+  const takeBackAround = (event: KeyboardEvent) => {
+    if (isReadOnly || event.target !== event.currentTarget || chordOf(event.nativeEvent) !== 'Ctrl+Z') return;
+    event.preventDefault();
+    grid.takeBack();
+  };
 
   return (
     <>
@@ -105,7 +128,7 @@ export const GridPane = (props: GridPaneProps) => {
         open={grid.cells.filter((cell) => editor.needsReview(cell)).length}
         onAcceptRest={isReadOnly ? null : grid.acceptRest}
       />
-      <Scroller ref={setScroller} onScroll={seen.onScroll}>
+      <Scroller ref={setScroller} tabIndex={-1} onKeyDown={takeBackAround} onScroll={seen.onScroll}>
         <PageContent pages={pages} columns={columns} isDoubtfulOnly={grouping.isDoubtfulOnly}>
           <ValueGrid
             sections={sections}

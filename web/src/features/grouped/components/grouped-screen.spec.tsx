@@ -55,6 +55,18 @@ describe('one field of many documents', () => {
     expect(await screen.findByText('すべて確認しました')).toBeTruthy();
   });
 
+  it('takes the last of it back, though nothing is left to look at: the values come again', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(cell(2)));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('すべて確認しました');
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findAllByRole('textbox', { name: /^電話番号/ });
+    await waitFor(() => expect(document.activeElement).toBe(cell(2)));
+    expect(pushed().filter((one) => one['is_accepted'] === false).length).toBeGreaterThan(5);
+  });
+
   it('Enter accepts and goes on; Space leaves a value to its document', async () => {
     const { user } = await open();
     await waitFor(() => expect(document.activeElement).toBe(cell(2)));

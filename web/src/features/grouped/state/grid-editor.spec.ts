@@ -151,3 +151,13 @@ it('what an earlier visit could not save is a change', () => {
   editor.type(cells[0]!, '0191');
   expect(pushed(new GridEditor(editor.view().changes))).toMatchObject([{ value: '0191' }]);
 });
+
+it('what others typed and was taken stays, whatever is taken back here', () => {
+  const { editor, cells } = given(groupedValue(1, '0197'), groupedValue(2, '0197'));
+  editor.accept(cells[1]!);
+  editor.type(cells[0]!, '0191');
+  editor.rebase({ ...fakeInput(1), value: '0193' }, 4, 'theirs');
+  expect(editor.undo()).toBe(of(2));
+  expect(editor.view().values.get(of(1))?.now.value).toBe('0193');
+  expect(pushed(editor)).toEqual([]);
+});

@@ -9,6 +9,7 @@ import {
   heldOf,
   type HeldValue,
   isChanged,
+  isSameText,
   marked,
   type ValueContent,
   contentOf,
@@ -35,12 +36,12 @@ export interface GridView {
 
 type Changes = readonly (readonly [id: string, change: Partial<HeldValue>])[];
 
-/** Carries the user's changes over; changes from the server are not part of a step. */
+/** Carries the user's changes over; changes from the server are not part of a step, and stay where theirs was taken. */
 const carry = (from: Values, to: Values, onto: Values): Values =>
   onto.with(
     to.differing(from).flatMap((id): [string, HeldValue][] => {
-      const [carried, value] = [to.get(id), onto.get(id)];
-      return carried && value
+      const [left, carried, value] = [from.get(id), to.get(id), onto.get(id)];
+      return left && carried && value && isSameText(left.now, value.now)
         ? [[id, { ...value, now: carried.now, isFlagged: carried.isFlagged, refusal: null }]]
         : [];
     }),

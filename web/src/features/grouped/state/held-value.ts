@@ -49,7 +49,8 @@ export const heldOf = ({ document_id, file_name, revision, input }: GroupedValue
   refusal: null,
 });
 
-const isSameText = (a: ValueContent, b: ValueContent): boolean =>
+/** Whether both say the same, whoever has looked at it. */
+export const isSameText = (a: ValueContent, b: ValueContent): boolean =>
   a.value === b.value && a.mark === b.mark && a.mark_reason === b.mark_reason;
 
 export const isSame = (a: ValueContent, b: ValueContent): boolean =>

@@ -20,8 +20,10 @@ export const useCellCursor = (sections: readonly Section[], columns: number) => 
   const hadGrid = useRef(false);
   useEffect(() => {
     if (firstKey === undefined) return;
-    const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
-    if (!hadGrid.current || !isElsewhere) document.getElementById(cellId(firstKey))?.focus();
+    const first = document.getElementById(cellId(firstKey));
+    // Around the cells it was while there were none.
+    const isAround = document.activeElement?.contains(first) ?? true;
+    if (!hadGrid.current || isAround) first?.focus();
     hadGrid.current = true;
   }, [firstKey]);
 

@@ -20,6 +20,8 @@ interface GridDependencies {
   /** Whether the whole page has been scrolled into view; otherwise scrolls further. */
   readonly hasSeenAll: () => boolean;
   readonly onRest: () => void;
+  /** What was taken back is not on this page. */
+  readonly onUndoneElsewhere: () => void;
   readonly onNextPage: () => void;
   readonly onPreviousPage: () => void;
 }
@@ -45,6 +47,13 @@ export const useGrid = (dependencies: GridDependencies) => {
     dependencies.onRest();
   };
 
+  const takeBack = () => {
+    const id = editor.undo();
+    const undone = cells.find((one) => one.id === id);
+    if (undone) cursor.goTo(undone.key);
+    else if (id !== undefined) dependencies.onUndoneElsewhere();
+  };
+
   const act = (action: GridAction, cell: Cell) => {
     switch (action) {
       case 'accept':
@@ -62,11 +71,8 @@ export const useGrid = (dependencies: GridDependencies) => {
       case 'not-applicable':
         editor.mark(cell, action);
         return move(cell.key, 'right');
-      case 'undo': {
-        const id = editor.undo();
-        const undone = cells.find((one) => one.id === id);
-        return undone && cursor.goTo(undone.key);
-      }
+      case 'undo':
+        return takeBack();
       case 'open': {
         const check = paths.check(cell.entry.document_id, dependencies.filter);
         return window.open(`${check}#value=${cell.id}`, '_blank', 'noopener');
@@ -88,6 +94,6 @@ export const useGrid = (dependencies: GridDependencies) => {
 
   const onKeyDown = useGridKeys({ cursor, typing, isReadOnly, act, takeDigit, acceptRest });
   const { typing: typed, onInput, onBlur } = typing;
-  return { cells, active, typing: typed, optionsOf, onKeyDown, onInput, onFocus, onBlur, acceptRest };
+  return { cells, active, typing: typed, optionsOf, onKeyDown, onInput, onFocus, onBlur, acceptRest, takeBack };
 };
 export type Grid = ReturnType<typeof useGrid>;

@@ -57,6 +57,8 @@ const icons: Readonly<Record<string, typeof DocumentIcon>> = {
   DocumentConfirmed: CheckScreenIcon,
   FirstEntryMade: CheckScreenIcon,
   FirstEntryWithdrawn: UndoIcon,
+  TablesTakenBack: UndoIcon,
+  SecondEntryWithdrawn: UndoIcon,
   SecondEntryMade: SecondEntryIcon,
   CheckEnded: ConfirmedIcon,
   DocumentReturnedToUnconfirmed: UndoIcon,

@@ -24,7 +24,7 @@ export const OutputDialog = ({
 }: {
   title: string;
   /** A sentence that names the documents. */
-  target: string;
+  target: ReactNode;
   yes: string;
   isDisabled?: boolean;
   /** Labels and fields in two columns. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { Segments } from '../../../components/segments';
 import { Toggle } from '../../../components/toggle';
@@ -7,7 +7,7 @@ import { NamingRuleField } from '../components/naming-rule-field';
 import { OutputDialog } from './output-dialog';
 
 /** A question about a file of whole documents; null: cancelled. */
-type PaperQuestion = { readonly target: string } & QuestionProps<Paper | null>;
+type PaperQuestion = { readonly target: ReactNode } & QuestionProps<Paper | null>;
 
 export const PdfDialog = ({ target, onAnswer }: PaperQuestion) => {
   const [showsValues, setShowsValues] = useState(false);

@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { type QuestionProps, useDialogs } from '../../../components/dialogs/dialogs-context';
+import { ExportedDocuments } from '../../../shared-features/files/exported-documents';
 import type { useFileJob } from '../../../shared-features/files/use-file-job';
 import { useMakeFile } from '../../../shared-features/files/use-make-file';
 import { useCurrentUser } from '../../../lib/user-context';
+import { bodyOf } from '../api/exports';
 import { fetchWholeResult } from '../api/documents';
 import { type Paper, startPaper } from '../api/papers';
 import { mustBeNamed, type OutputTarget, targetText } from './output-target';
@@ -20,9 +22,14 @@ export const usePaperExport = (follow: ReturnType<typeof useFileJob>['follow']) 
 
   return async (
     target: OutputTarget,
-    dialog: ComponentType<{ readonly target: string } & QuestionProps<Paper | null>>,
+    dialog: ComponentType<{ readonly target: ReactNode } & QuestionProps<Paper | null>>,
   ) => {
-    const paper = await dialogs.ask(dialog, { target: targetText(target, '出力') });
+    const paper = await dialogs.ask<Paper | null, { readonly target: ReactNode }>(dialog, {
+      target: createElement(ExportedDocuments, {
+        documents: bodyOf(target),
+        text: targetText(target, '出力'),
+      }),
+    });
     if (!paper) return;
     const isWord = paper.kind === 'word' || paper.kind === 'word-zip';
     const need = isWord ? 'selection' : paper.kind === 'pdf' ? 'selection-or-condition' : 'documents';

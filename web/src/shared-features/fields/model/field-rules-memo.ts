@@ -1,9 +1,10 @@
+import { isAcceptedViolation } from '@reader/contracts/field-rules/accepted-violation';
 import { addressesOf, postcodeOf, type TownsOf } from '@reader/contracts/field-rules/address-rule';
 import { judge, type RuleContext, type Violation } from '@reader/contracts/field-rules/judge';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { computed } from '../../../lib/editing/computed';
-import { acceptanceOf, type Finding } from './finding';
+import type { Finding } from './finding';
 import type { JudgedValues } from './judged-values';
 import { LINKING, linksOf, type RuleLink } from './rule-links';
 
@@ -86,20 +87,16 @@ export class FieldRulesMemo {
     );
   }
 
-  private gather(
-    { inputs, checked }: JudgedValues,
-    outcomes: readonly Outcome[],
-  ): ReadonlyMap<string, Finding> {
+  private gather({ inputs }: JudgedValues, outcomes: readonly Outcome[]): ReadonlyMap<string, Finding> {
     const open = new Map<string, Violation[]>();
     const suggestions = new Map<string, string[]>();
     const put = <Item>(into: Map<string, Item[]>, id: string, items: readonly Item[]) => {
       if (items.length > 0) into.set(id, [...(into.get(id) ?? []), ...items]);
     };
     for (const { violation, proposal } of outcomes) {
-      const value = inputs.get(violation?.input ?? '')?.value ?? '';
-      const isAccepted = (one: Violation) =>
-        one.severity === 'doubt' && checked.has(acceptanceOf(one, value));
-      if (violation && !isAccepted(violation)) put(open, violation.input, [violation]);
+      const input = violation && inputs.get(violation.input);
+      if (violation && input && !isAcceptedViolation(input, violation))
+        put(open, violation.input, [violation]);
       if (proposal) put(suggestions, proposal.id, proposal.values);
     }
     const next = new Map<string, Finding>();

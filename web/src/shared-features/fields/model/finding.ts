@@ -1,3 +1,4 @@
+import { acceptanceOf } from '@reader/contracts/field-rules/accepted-violation';
 import type { Violation } from '@reader/contracts/field-rules/judge';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 
@@ -20,13 +21,16 @@ export const reasonsOf = (finding: Finding | undefined): string =>
     .map(({ reason }) => reason)
     .join(' ');
 
-/** Key of an accepted violation; another value or another reason has a different key. */
-export const acceptanceOf = ({ rule, input, reason }: Violation, value: string): string =>
-  `${input} ${rule} ${value} ${reason}`;
+/** Whether a value can be accepted as it is: not while a rule blocks confirming. */
+export const canAccept = (finding: Finding | undefined): boolean => !isBlocked(finding);
 
-/** The keys to store when a value is accepted: its id and its open violations; none while a rule blocks confirming. */
-export const acceptancesOf = (
-  { id, value }: Pick<UserInput, 'id' | 'value'>,
+/** What is kept when a value is accepted: that somebody has looked at it, and the rules that it breaks. */
+export const acceptanceWith = (
+  { accepted_violations = [] }: Pick<UserInput, 'accepted_violations'>,
   finding: Finding | undefined,
-): readonly string[] =>
-  isBlocked(finding) ? [] : [id, ...(finding?.open ?? []).map((violation) => acceptanceOf(violation, value))];
+): Pick<UserInput, 'is_accepted' | 'accepted_violations'> => ({
+  is_accepted: true,
+  ...(finding?.open.length && {
+    accepted_violations: [...accepted_violations, ...finding.open.map(acceptanceOf)],
+  }),
+});

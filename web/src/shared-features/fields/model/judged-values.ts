@@ -5,6 +5,4 @@ import type { RecordMap } from '../../../lib/editing/record-map';
 export interface JudgedValues {
   readonly inputs: RecordMap<UserInput>;
   readonly tables: readonly Table[];
-  /** Doubtful values that were accepted. */
-  readonly checked: ReadonlySet<string>;
 }

@@ -1,4 +1,5 @@
-import type { ObjectChange } from '@reader/contracts/objects/changes';
+import { inputType } from '@reader/contracts/codes/document';
+import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import {
   documentFields,
   type Table,
@@ -12,8 +13,15 @@ import {
   type OutputFrame,
   outputFrames,
 } from '@reader/contracts/objects/output/output-frames';
+import { ACCEPTANCE_FIELDS, acceptanceField } from '@reader/contracts/objects/document/review-state';
 import type { RecordMap } from '../../../../lib/editing/record-map';
-import { changesBetween, changesWithout, withChanges } from '../../../../lib/editing/object-changes';
+import {
+  changesBetween,
+  changesWithout,
+  isAsBefore,
+  type ListedObject,
+  withChanges,
+} from '../../../../lib/editing/object-changes';
 import { rebased, taken } from '../../../../lib/editing/rebase-objects';
 import type { Conflict } from '../../../../lib/http/transactions';
 
@@ -44,6 +52,9 @@ export type InputFields = Partial<Omit<UserInput, 'id' | 'origin' | 'is_correcte
 const partClasses = [columnFrames, outputFrames, tables, documentFields] as const;
 const VALUES = userInputs.name;
 
+/** Places among siblings, which close gaps by themselves: the last order counts. */
+const PLACES: readonly string[] = ['sequence', 'cell_position_in_row', 'cell_position_in_column'];
+
 /** Fields that say what a person entered: a value, or why there is none. */
 const ENTERED: readonly string[] = ['value', 'mark', 'mark_reason'];
 
@@ -53,12 +64,55 @@ const partsWith = (parts: ContentParts, changes: readonly ObjectChange[]): Conte
     changes.filter(({ class: name }) => name !== VALUES),
   );
 
+/** Whether a change names one of these fields with another value than before. */
+const differsIn = (change: ObjectChange, fields: readonly string[]): boolean =>
+  change.action === 'updated' &&
+  fields.some((name) => name in change.after && change.after[name] !== change.before[name]);
+
+/** Whether a change is what a person entered: a value, or why there is none. */
+export const isEntered = (change: ObjectChange): boolean => differsIn(change, ENTERED);
+
+const acceptanceFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      ACCEPTANCE_FIELDS.includes(name) ? acceptanceField(name, field) : field,
+    ]),
+  );
+
+/** An acceptance names the value that was seen, so that nobody accepts what was not on the screen. */
+const withSeenValue = (change: ObjectChange, before: Content, after: Content): ObjectChange => {
+  if (change.action !== 'updated' || !ACCEPTANCE_FIELDS.some((name) => name in change.after)) return change;
+  const seen = (content: Content) => ({ value: content.inputs.get(change.id)?.value });
+  return {
+    ...change,
+    before: { ...seen(before), ...acceptanceFields(change.before) },
+    after: { ...seen(after), ...acceptanceFields(change.after) },
+  };
+};
+
+/** Whether a change accepts, or accepts no more, another value than the one that is there. */
+const isOfOtherValue = (change: ObjectChange, { value }: UserInput): boolean =>
+  change.action === 'updated' &&
+  'value' in change.after &&
+  change.after['value'] === change.before['value'] &&
+  change.after['value'] !== value;
+
+/** Whether a change says no more than that somebody has looked at a value. */
+export const isAcceptanceOnly = (change: ObjectChange): boolean =>
+  change.action === 'updated' &&
+  change.class === VALUES &&
+  !isEntered(change) &&
+  Object.keys(change.after).every((name) => name === 'value' || ACCEPTANCE_FIELDS.includes(name));
+
 /** The changes that lead from one content to another; an update names only the fields that differ. */
 export const contentChanges = (before: Content, after: Content): ObjectChange[] => {
   const ids = after.inputs.differing(before.inputs);
   const some = ({ inputs }: Content) => ({ userInputs: ids.flatMap((id) => inputs.get(id) ?? []) });
   return [
-    ...changesBetween([userInputs], some(before), some(after)),
+    ...changesBetween([userInputs], some(before), some(after)).map((change) =>
+      withSeenValue(change, before, after),
+    ),
     ...(before.parts === after.parts ? [] : changesBetween(partClasses, before.parts, after.parts)),
   ];
 };
@@ -76,7 +130,8 @@ export const withContentChanges = (
   const own = changes.filter(({ class: name }) => name === VALUES);
   const put = own.flatMap((change): [string, UserInput][] => {
     const known = content.inputs.get(change.id);
-    if (change.action === 'updated') return known ? [[change.id, { ...known, ...change.after }]] : [];
+    if (change.action === 'updated')
+      return known && !isOfOtherValue(change, known) ? [[change.id, { ...known, ...change.after }]] : [];
     if (change.action === 'deleted' || known) return [];
     const { id } = change;
     const fresh = { mark: null, mark_reason: '', ...change.after, id, origin: null, is_corrected: true };
@@ -86,13 +141,72 @@ export const withContentChanges = (
   return { inputs: content.inputs.with(put, gone), parts: partsWith(content.parts, changes) };
 };
 
-/** Lays what leads from one content to another on a third, which is answered where nothing does. */
+/** What is taken as a whole when one field of it is: a value with why there is none, and who has looked at it. */
+const WHOLE_VALUE: readonly string[] = [...ENTERED, ...ACCEPTANCE_FIELDS];
+
+/** What of a change has not given way to what somebody else did: of a value all or nothing, of other objects field by field. */
+const stillThere = (change: ObjectChange, onto: Content): ObjectChange[] => {
+  if (change.action !== 'updated') return [change];
+  const { class: className, id, before, after } = change;
+  const list: readonly ListedObject[] = onto.parts[className as keyof ContentParts] ?? [];
+  const now = className === VALUES ? onto.inputs.get(id) : list.find((one) => one.id === id);
+  const isValueThere = className !== VALUES || isAsBefore(change, now, ENTERED);
+  const names = Object.keys(after).filter((name) =>
+    className === VALUES && WHOLE_VALUE.includes(name)
+      ? isValueThere
+      : PLACES.includes(name) || isAsBefore(change, now, [name]),
+  );
+  const some = (fields: Fields): Fields => Object.fromEntries(names.map((name) => [name, fields[name]]));
+  return names.length > 0 ? [{ ...change, before: some(before), after: some(after) }] : [];
+};
+
+/**
+ * Lays what leads from one content to another on a third, which is answered where nothing does. What others have changed
+ * meanwhile stays: taking back an own edit must not take back theirs.
+ */
 export const carriedContent = (from: Content, to: Content, onto: Content): Content =>
-  withContentChanges(onto, contentChanges(from, to), to);
+  withContentChanges(
+    onto,
+    contentChanges(from, to).flatMap((change) => stillThere(change, onto)),
+    to,
+  );
+
+/** Whether an input could stand where it stood: outside tables, or in a cell of its table that nobody else has. */
+const hasItsPlace = (input: UserInput, fresh: Content): boolean =>
+  input.table === null ||
+  (fresh.parts.tables.some(({ id }) => id === input.table) &&
+    ![...fresh.inputs.values()].some(
+      (other) =>
+        other.table === input.table &&
+        other.cell_position_in_row === input.cell_position_in_row &&
+        other.cell_position_in_column === input.cell_position_in_column,
+    ));
+
+const outsideTables = {
+  type: inputType.text,
+  table: null,
+  is_table_header: false,
+  is_table_body: false,
+  cell_position_in_row: null,
+  cell_position_in_column: null,
+} as const;
+
+/** Inputs that somebody deleted while they were typed in: nothing typed is lost, so they are made again. */
+const restoredInputs = (
+  changes: readonly ObjectChange[],
+  now: Content,
+  fresh: Content,
+): [string, UserInput][] =>
+  changes.flatMap((change): [string, UserInput][] => {
+    const input = now.inputs.get(change.id);
+    if (change.class !== VALUES || !isEntered(change) || !input || fresh.inputs.has(change.id)) return [];
+    const made = { ...input, origin: null, is_corrected: true };
+    return [[input.id, hasItsPlace(input, fresh) ? made : { ...made, ...outsideTables }]];
+  });
 
 /** The content of the servers with these changes laid on it; `now` has the whole of what somebody deleted there. */
 const rebasedBy = (changes: readonly ObjectChange[], now: Content, fresh: Content): Content => ({
-  inputs: withContentChanges(fresh, changes).inputs,
+  inputs: withContentChanges(fresh, changes).inputs.with(restoredInputs(changes, now, fresh)),
   parts: rebased(
     partClasses,
     fresh.parts,
@@ -107,10 +221,7 @@ export const rebasedContent = (saved: Content, now: Content, fresh: Content): Co
 
 /** Values that a person entered and that are saved now count as corrected. */
 export const withCorrected = ({ inputs, parts }: Content, saved: readonly ObjectChange[]): Content => {
-  const entered = saved.filter(
-    (change) =>
-      change.class === VALUES && change.action === 'updated' && ENTERED.some((name) => name in change.after),
-  );
+  const entered = saved.filter((change) => change.class === VALUES && isEntered(change));
   const corrected = entered.flatMap(({ id }): [string, UserInput][] => {
     const input = inputs.get(id);
     return input ? [[id, { ...input, is_corrected: true }]] : [];
@@ -126,6 +237,6 @@ export const withSavedField = (
 ): Content => {
   if (className !== VALUES)
     return { ...now, parts: taken(partClasses, saved.parts, now.parts, { className, id, field }) };
-  const fields = ENTERED.includes(field) ? ENTERED : [field];
+  const fields = WHOLE_VALUE.includes(field) ? WHOLE_VALUE : [field];
   return rebasedBy(changesWithout(contentChanges(saved, now), { className, id, fields }), now, saved);
 };

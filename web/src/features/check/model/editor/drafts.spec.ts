@@ -26,7 +26,6 @@ const draft: Draft = {
       after: { value: '22.4' },
     },
   ],
-  checked: [fakeId(2)],
 };
 
 it('is kept for its user and document only', () => {
@@ -40,7 +39,7 @@ it('is kept for its user and document only', () => {
 it('is gone when nothing is left to save', () => {
   const storage = memory();
   keep(storage, draft);
-  keep(storage, { ...draft, changes: [], checked: [] });
+  keep(storage, { ...draft, changes: [] });
   expect(read(storage)).toBeNull();
 });
 

@@ -8,16 +8,11 @@ export const Draft = z.object({
   /** When it was last written, ISO 8601. */
   at: z.string(),
   changes: ObjectChange.array(),
-  checked: z
-    .array(z.unknown())
-    .catch([])
-    .transform((ids) => ids.filter((id) => typeof id === 'string')),
 });
 export interface Draft {
   readonly revision: number;
   readonly at: string;
   readonly changes: readonly ObjectChange[];
-  readonly checked: readonly string[];
 }
 
 /** A draft of another user of the same device is nobody else's business, so the key names the user. */
@@ -25,5 +20,4 @@ export const draftKey = (userId: string, documentId: string): string =>
   `reader-draft-${userId}-${documentId}`;
 
 /** null: nothing is left to save. */
-export const draftOf = (draft: Draft): Draft | null =>
-  draft.changes.length === 0 && draft.checked.length === 0 ? null : draft;
+export const draftOf = (draft: Draft): Draft | null => (draft.changes.length === 0 ? null : draft);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnFrame, OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { DOCUMENT_ID, fakeId, fakeInput } from '../../../../testing/fake-content';
 import { Editor } from './editor';
 import { withFrameAt, withNewFrame, withoutFrame } from '../page/frames';
@@ -131,11 +132,46 @@ describe('what others did', () => {
     expect(editor.view().changes).toEqual([]);
   });
 
-  it('may have deleted what is edited here', () => {
+  it('may have deleted what is edited here: what was typed is made again, unless theirs is chosen', () => {
     const editor = opened();
     editor.setValue(bmi.id, '22.4', 0);
-    expect(editor.rebase([name, remark])).toEqual([bmi.id]);
+    editor.rebase([name, remark]);
+    expect(valueOf(editor, bmi.id)).toBe('22.4');
+    expect(editor.view().changes).toMatchObject([
+      { action: 'created', id: bmi.id, after: { value: '22.4', label: 'BMI' } },
+    ]);
+    editor.revert(bmi.id, 'value');
+    expect(valueOf(editor, bmi.id)).toBeUndefined();
     expect(editor.view().changes).toEqual([]);
+  });
+
+  it('may have deleted the table of a cell that is edited here: the text stands outside tables then', () => {
+    const cell = fakeInput(5, { type: 'TL', table: fakeId(60), cell_position_in_row: 1, value: '12' });
+    const editor = new Editor([name, cell]);
+    editor.setValue(cell.id, '13', 0);
+    editor.rebase([name]);
+    expect(editor.view().inputs.get(cell.id)).toMatchObject({ value: '13', type: 'TX', table: null });
+  });
+
+  it('may have deleted what was only moved or looked at here, which is gone then', () => {
+    const editor = opened();
+    editor.accept(bmi.id);
+    editor.remove(name.id);
+    editor.rebase([name, remark]);
+    expect(valueOf(editor, bmi.id)).toBeUndefined();
+  });
+
+  it('stays when theirs was chosen and own steps are taken back and done again', () => {
+    const editor = opened();
+    editor.setValue(remark.id, '再検査', 0);
+    editor.setValue(bmi.id, '22.4', 2000);
+    editor.rebase([name, { ...bmi, value: '21.0' }, { ...remark }]);
+    editor.revert(bmi.id, 'value');
+    expect(editor.undo()).toBe(remark.id);
+    expect([valueOf(editor, bmi.id), valueOf(editor, remark.id)]).toEqual(['21.0', '']);
+    expect(editor.view().changes).toEqual([]);
+    editor.redo();
+    expect([valueOf(editor, bmi.id), valueOf(editor, remark.id)]).toEqual(['21.0', '再検査']);
   });
 });
 
@@ -144,23 +180,19 @@ describe('a draft', () => {
     const editor = opened();
     const added = fakeInput(9, { value: '追記' });
     const { id: _, origin: __, is_corrected: ___, ...after } = added;
-    editor.restore(
-      [
-        { action: 'created', class: 'userInputs', id: added.id, after },
-        {
-          action: 'updated',
-          class: 'userInputs',
-          id: bmi.id,
-          before: { value: '72.4' },
-          after: { value: '22.4' },
-        },
-        { action: 'deleted', class: 'userInputs', id: fakeId(777), before: {} },
-      ],
-      [name.id],
-    );
+    editor.restore([
+      { action: 'created', class: 'userInputs', id: added.id, after },
+      {
+        action: 'updated',
+        class: 'userInputs',
+        id: bmi.id,
+        before: { value: '72.4' },
+        after: { value: '22.4' },
+      },
+      { action: 'deleted', class: 'userInputs', id: fakeId(777), before: {} },
+    ]);
     expect(valueOf(editor, bmi.id)).toBe('22.4');
     expect(editor.view().changes).toHaveLength(2);
-    expect(editor.view().checked.has(name.id)).toBe(true);
     editor.discard();
     expect(editor.view().changes).toEqual([]);
   });
@@ -242,7 +274,7 @@ describe('frames', () => {
     moveTo(before, 50);
     before.setFrames(withoutFrame(before.view().frames, second.id));
     const after = drawn();
-    after.restore(before.view().changes, []);
+    after.restore(before.view().changes);
     expect(after.view().changes).toEqual(before.view().changes);
     expect(after.view().inputs.size).toBe(2);
     after.discard();
@@ -380,7 +412,7 @@ describe('while it is locked', () => {
     editor.setValue(bmi.id, '99', 5000);
     editor.setValues([[name.id, '手島']]);
     editor.setMark(remark.id, 'illegible');
-    editor.setChecked(name.id, true);
+    editor.accept(name.id);
     editor.remove(remark.id);
     editor.setComment('再', 0);
     editor.undo();
@@ -395,5 +427,69 @@ describe('while it is locked', () => {
     editor.unlock();
     editor.setValue(bmi.id, '22.4', 0);
     expect(valueOf(editor, bmi.id)).toBe('22.4');
+  });
+});
+
+describe('a value that was looked at and left as it is', () => {
+  const read: UserInput = { ...bmi, is_corrected: false, origin: { engine: 'x', confidence: 60 } };
+  const looked = () => {
+    const editor = new Editor([name, read]);
+    editor.accept(read.id);
+    return editor;
+  };
+  const of = (editor: Editor) => editor.view().inputs.get(read.id);
+
+  it('is a change to be saved, with the value that was seen', () => {
+    const editor = looked();
+    expect(editor.view().changes).toEqual([
+      {
+        action: 'updated',
+        class: 'userInputs',
+        id: read.id,
+        before: { value: '72.4', is_accepted: false },
+        after: { value: '72.4', is_accepted: true },
+      },
+    ]);
+    editor.markSaved(editor.view().changes);
+    expect(editor.view().changes).toEqual([]);
+    expect(of(editor)).toMatchObject({ is_accepted: true, is_corrected: false });
+  });
+
+  it('is not any more once it is another one, nor after an undo', () => {
+    const editor = looked();
+    editor.markSaved(editor.view().changes);
+    editor.setValue(read.id, '22.4', 0);
+    expect(of(editor)?.is_accepted).toBe(false);
+    editor.undo();
+    expect(of(editor)?.is_accepted).toBe(true);
+    editor.undo();
+    expect(editor.view().changes).toMatchObject([
+      { before: { is_accepted: true }, after: { value: '72.4', is_accepted: false } },
+    ]);
+  });
+
+  it('comes back from a draft, unless others have changed it meanwhile', () => {
+    const { changes } = looked().view();
+    const again = new Editor([name, read]);
+    again.restore(changes);
+    expect(of(again)?.is_accepted).toBe(true);
+    const changed = new Editor([name, { ...read, value: '22.4' }]);
+    changed.restore(changes);
+    expect(of(changed)).toMatchObject({ value: '22.4' });
+    expect(changed.view().changes).toEqual([]);
+  });
+
+  it('is to be looked at again when others changed it, which is shown', () => {
+    const editor = looked();
+    expect(editor.rebase([name, { ...read, value: '22.4' }])).toEqual([read.id]);
+    expect(of(editor)).toMatchObject({ value: '22.4' });
+    expect(of(editor)?.is_accepted).not.toBe(true);
+    expect(editor.view().changes).toEqual([]);
+  });
+
+  it('is what others accepted too, of which nobody need be told', () => {
+    const editor = looked();
+    expect(editor.rebase([name, { ...read, is_accepted: true }])).toEqual([]);
+    expect(editor.view().changes).toEqual([]);
   });
 });

@@ -2,6 +2,8 @@ import type { ValueMark } from '@reader/contracts/codes/document';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
+import { withoutAcceptance } from '@reader/contracts/objects/document/review-state';
+import { acceptanceWith, type Finding } from '../../../../shared-features/fields/model/finding';
 import { computed } from '../../../../lib/editing/computed';
 import { type Edited, EditedState, type EditOptions } from '../../../../lib/editing/edited-state';
 import { type RecordMap, recordsById, recordWith } from '../../../../lib/editing/record-map';
@@ -11,6 +13,7 @@ import {
   contentChanges,
   type ContentParts,
   type InputFields,
+  isEntered,
   rebasedContent,
   type ValueEdits,
   withContentChanges,
@@ -29,15 +32,12 @@ export interface EditorView extends Pick<Edited<unknown>, 'isTyping' | 'canUndo'
   readonly comment: string;
   /** What differs from the saved content. */
   readonly changes: readonly ObjectChange[];
-  /** Doubtful values that were looked at and found right. */
-  readonly checked: ReadonlySet<string>;
 }
 
 interface State {
   /** As it was loaded, or saved since. */
   readonly saved: Content;
   readonly now: Content;
-  readonly checked: ReadonlySet<string>;
 }
 
 const carry = (from: State, to: State, onto: State): State => {
@@ -47,10 +47,16 @@ const carry = (from: State, to: State, onto: State): State => {
 
 /** Of a value that others changed, what it says is seen. */
 const isSeen = (change: ObjectChange): boolean =>
-  change.class !== 'userInputs' ||
-  change.action !== 'updated' ||
-  'value' in change.after ||
-  'mark' in change.after;
+  change.class !== 'userInputs' || change.action !== 'updated' || isEntered(change);
+
+/** What follows of its acceptance when a value becomes another one: who accepted it had seen the one before. */
+const withdrawnBy = (
+  input: UserInput,
+  { value = input.value, mark = input.mark }: InputFields,
+): InputFields => (value === input.value && mark === input.mark ? {} : withoutAcceptance(input));
+
+const enteredWith = (input: UserInput, fields: InputFields): UserInput =>
+  recordWith<UserInput>(input, { ...fields, ...withdrawnBy(input, fields) });
 
 /** Keys typed into, or moves of, one object: in quick succession they are one step. `at` in ms. */
 interface Typed {
@@ -70,7 +76,7 @@ export class Editor {
       inputs: recordsById(loaded),
       parts: { ...noFrames, tables: [], documents: [], ...parts },
     };
-    this.state = new EditedState({ saved: content, now: content, checked: new Set<string>() }, carry);
+    this.state = new EditedState({ saved: content, now: content }, carry);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.state.subscribe(listener);
@@ -95,21 +101,21 @@ export class Editor {
   /** Types a value, which takes a mark away. Keys in quick succession in the same field are one step. */
   setValue(id: string, value: string, at: number): void {
     const isMarked = (this.now.inputs.get(id)?.mark ?? null) !== null;
-    this.setFields(id, { value, ...(isMarked && { mark: null, mark_reason: '' }) }, at);
+    this.enter(id, { value, ...(isMarked && { mark: null, mark_reason: '' }) }, at);
   }
 
   /** Several values at once, as one step: a block that was pasted. */
   setValues(values: Iterable<readonly [id: string, value: string]>): void {
     const put = Array.from(values).flatMap(([id, value]) => {
       const input = this.now.inputs.get(id);
-      return input ? recordWith(input, { value, mark: null, mark_reason: '' }) : [];
+      return input ? enteredWith(input, { value, mark: null, mark_reason: '' }) : [];
     });
     this.setContent(this.now.parts.tables, { put });
   }
 
   /** Says why the value is empty; null takes that back. */
   setMark(id: string, mark: ValueMark | null): void {
-    this.setFields(id, { ...(mark && { value: '' }), mark, mark_reason: '' });
+    this.enter(id, { ...(mark && { value: '' }), mark, mark_reason: '' });
   }
 
   setMarkReason(id: string, reason: string, at: number): void {
@@ -174,11 +180,11 @@ export class Editor {
     this.setParts({ columnFrames, outputFrames }, by);
   }
 
-  setChecked(id: string, isChecked: boolean): void {
-    const { checked } = this.state.now;
-    if (this.state.isLocked || checked.has(id) === isChecked) return;
-    const others = [...checked].filter((one) => one !== id);
-    this.set({ checked: new Set(isChecked ? [...others, id] : others) });
+  /** Leaves a value as it is: somebody has looked at it, and at the rules that it breaks. */
+  accept(id: string, finding?: Finding): void {
+    const input = this.now.inputs.get(id);
+    if (!input) return;
+    this.setFields(id, acceptanceWith(input, finding));
   }
 
   /** Returns the input or frame that changed, so that the screen can show it. */
@@ -190,8 +196,8 @@ export class Editor {
   }
 
   /** Lays kept edits of an earlier visit on what was loaded. They are no step of this visit's undo. */
-  restore(changes: readonly ObjectChange[], checked: Iterable<string>): void {
-    this.set({ now: withContentChanges(this.now, changes), checked: new Set(checked) });
+  restore(changes: readonly ObjectChange[]): void {
+    this.set({ now: withContentChanges(this.now, changes) });
   }
 
   /** What was pushed is saved now; what was typed meanwhile stays a change. */
@@ -229,7 +235,7 @@ export class Editor {
   /** Back to what was loaded. */
   discard(): void {
     const { saved } = this.state.now;
-    this.state.start({ saved, now: saved, checked: new Set() });
+    this.state.start({ saved, now: saved });
   }
 
   private get now(): Content {
@@ -239,6 +245,11 @@ export class Editor {
   /** What is no step of the undo. */
   private set(change: Partial<State>): void {
     this.state.set({ ...this.state.now, ...change });
+  }
+
+  private enter(id: string, fields: InputFields, at?: number): void {
+    const input = this.now.inputs.get(id);
+    if (input) this.setFields(id, { ...fields, ...withdrawnBy(input, fields) }, at);
   }
 
   /** `at`: typed, in ms. */
@@ -288,7 +299,6 @@ export class Editor {
       get changes() {
         return changes(state.saved, state.now);
       },
-      checked: state.checked,
     };
   });
 }

@@ -8,7 +8,7 @@ const input = (value: string, more: Partial<UserInput> = {}): UserInput => ({
   ...fakeInput(1, { label: '氏名', value }),
   ...more,
 });
-const none = new Set<string>();
+const chosen: UserInput = { ...input('手島 勇吉'), is_accepted: true };
 const entered = (value: string) => ({ value, mark: null, mark_reason: '' });
 const difference: EntryDifference = {
   id: input('').id,
@@ -19,35 +19,35 @@ const first = input('手島 勇吉');
 
 describe('the marks of a third look', () => {
   it('are doubts where both entries differ, and nowhere else', () => {
-    expect(comparedMark(first, first, none, difference)).toBe('doubt');
+    expect(comparedMark(first, first, difference)).toBe('doubt');
     const doubtful = input('手島', { origin: { engine: 'tesseract', confidence: 20 } });
-    expect(comparedMark(doubtful, doubtful, none, undefined)).toBeNull();
+    expect(comparedMark(doubtful, doubtful, undefined)).toBeNull();
     const corrected = input('手島', { is_corrected: true });
-    expect(comparedMark(corrected, corrected, none, undefined)).toBeNull();
+    expect(comparedMark(corrected, corrected, undefined)).toBeNull();
   });
 
   it('say that the first entry was chosen', () =>
-    expect(comparedMark(first, first, new Set([first.id]), difference)).toBe('checked'));
+    expect(comparedMark(chosen, first, difference)).toBe('checked'));
 
   it('say that another value stands there now, chosen here or in an earlier look', () => {
     const second = input('手嶋 勇吉');
-    expect(comparedMark(second, first, none, difference)).toBe('corrected');
-    expect(comparedMark(second, second, none, difference)).toBe('corrected');
+    expect(comparedMark(second, first, difference)).toBe('corrected');
+    expect(comparedMark(second, second, difference)).toBe('corrected');
   });
 
   it('say that a rule keeps the chosen value from being confirmed', () => {
     const open = [{ rule: 'r', input: first.id, severity: 'block' as const, reason: '桁数が合いません。' }];
     const finding = { open, suggestions: [] };
-    expect(comparedMark(first, first, none, difference, finding)).toBe('doubt');
-    expect(comparedMark(first, first, new Set([first.id]), difference, finding)).toBe('blocked');
-    expect(comparedMark(first, first, none, undefined, finding)).toBe('blocked');
+    expect(comparedMark(first, first, difference, finding)).toBe('doubt');
+    expect(comparedMark(chosen, first, difference, finding)).toBe('blocked');
+    expect(comparedMark(first, first, undefined, finding)).toBe('blocked');
   });
 
   it('say why a field is empty once that was chosen', () => {
     const illegible = input('', { mark: 'illegible' });
-    expect(comparedMark(illegible, first, none, difference)).toBe('illegible');
+    expect(comparedMark(illegible, first, difference)).toBe('illegible');
     const both = { ...difference, first: { ...entered(''), mark: 'illegible' as const } };
-    expect(comparedMark(illegible, illegible, none, both)).toBe('doubt');
+    expect(comparedMark(illegible, illegible, both)).toBe('doubt');
   });
 });
 

@@ -22,13 +22,12 @@ const settled = ({ mark }: UserInput, otherwise: Mark, finding: Finding | undefi
 export const comparedMark = (
   input: UserInput,
   saved: UserInput | undefined,
-  checked: ReadonlySet<string>,
   difference: EntryDifference | undefined,
   finding?: Finding,
 ): Mark => {
   const isEdited = saved !== undefined && !isAsEntered(input, saved);
   if (difference && isAsEntered(input, difference.first) && !isEdited)
-    return checked.has(input.id) ? settled(input, 'checked', finding) : 'doubt';
+    return input.is_accepted === true ? settled(input, 'checked', finding) : 'doubt';
   return settled(input, difference || isEdited ? 'corrected' : null, finding);
 };
 

@@ -7,26 +7,25 @@ const doubtful = fakeInput(1, {
   value: '手鳥',
   origin: { engine: 'tesseract', confidence: 58, characters: [97, 58] },
 });
-const nobody = new Set<string>();
 
 describe('the mark of a value', () => {
   it('is doubt below the threshold', () => {
-    expect(markOf(doubtful, doubtful, nobody)).toBe('doubt');
-    expect(markOf(fakeInput(2), fakeInput(2), nobody)).toBeNull();
-    expect(markOf(fakeInput(2, { origin: null }), undefined, nobody)).toBeNull();
+    expect(markOf(doubtful, doubtful)).toBe('doubt');
+    expect(markOf(fakeInput(2), fakeInput(2))).toBeNull();
+    expect(markOf(fakeInput(2, { origin: null }), undefined)).toBeNull();
   });
   it('is corrected once a person has changed it, saved or not', () => {
-    expect(markOf({ ...doubtful, value: '手島' }, doubtful, nobody)).toBe('corrected');
-    expect(markOf({ ...doubtful, is_corrected: true }, doubtful, nobody)).toBe('corrected');
+    expect(markOf({ ...doubtful, value: '手島' }, doubtful)).toBe('corrected');
+    expect(markOf({ ...doubtful, is_corrected: true }, doubtful)).toBe('corrected');
   });
   it('is why the value is empty, whatever was read', () => {
-    expect(markOf({ ...doubtful, value: '', mark: 'illegible' }, doubtful, nobody)).toBe('illegible');
-    expect(markOf({ ...doubtful, mark: 'not-applicable', is_corrected: true }, undefined, nobody, true)).toBe(
+    expect(markOf({ ...doubtful, value: '', mark: 'illegible' }, doubtful)).toBe('illegible');
+    expect(markOf({ ...doubtful, mark: 'not-applicable', is_corrected: true }, undefined, true)).toBe(
       'not-applicable',
     );
   });
   it('is checked when somebody found it right', () => {
-    expect(markOf(doubtful, doubtful, new Set([doubtful.id]))).toBe('checked');
+    expect(markOf({ ...doubtful, is_accepted: true }, doubtful)).toBe('checked');
   });
 });
 

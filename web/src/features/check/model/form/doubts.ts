@@ -1,6 +1,7 @@
 import type { ValueMark } from '@reader/contracts/codes/document';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
+import { isDoubtful } from '@reader/contracts/objects/document/review-state';
 import { type Finding, isBlocked, reasonsOf } from '../../../../shared-features/fields/model/finding';
 
 /** What the mark column says about a value. Machine-read values without doubt have no mark, so marks stay rare. */
@@ -10,17 +11,16 @@ export type Mark = 'doubt' | 'blocked' | 'corrected' | 'checked' | ValueMark | n
 export const markOf = (
   input: UserInput,
   saved: UserInput | undefined,
-  checked: ReadonlySet<string>,
   isConfirmed = false,
   finding?: Finding,
 ): Mark => {
   if (input.mark !== null) return input.mark;
   if (finding && finding.open.length > 0) return isBlocked(finding) ? 'blocked' : 'doubt';
   if (input.is_corrected || (saved !== undefined && saved.value !== input.value)) return 'corrected';
-  if (input.is_accepted === true || checked.has(input.id)) return 'checked';
+  if (input.is_accepted === true) return 'checked';
   // Who confirmed the document has answered for all of it.
   if (isConfirmed) return null;
-  return input.origin !== null && input.origin.confidence < DOUBT_BELOW ? 'doubt' : null;
+  return isDoubtful(input) ? 'doubt' : null;
 };
 
 const SURE = 100;

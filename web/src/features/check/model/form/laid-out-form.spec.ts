@@ -12,8 +12,8 @@ const given = () => {
   const kept = laidOutForm();
   const markingWhen =
     (isConfirmed: boolean): Marking =>
-    (input, checked) =>
-      markOf(input, editor.saved(input.id), checked, isConfirmed);
+    (input) =>
+      markOf(input, editor.saved(input.id), isConfirmed);
   const markings = { open: markingWhen(false), confirmed: markingWhen(true) };
   const of = (formOf: typeof kept, isConfirmed = false) =>
     formOf(pages, editor.view(), isConfirmed ? markings.confirmed : markings.open);
@@ -35,7 +35,7 @@ describe('the form after each step', () => {
       () => editor.setValue(first, '手', 0),
       () => editor.setValue(first, '手島', 10),
       () => editor.setValue(last, '', 20),
-      () => editor.setChecked(doubtful, true),
+      () => editor.accept(doubtful),
       () => editor.setValue(doubtful, '直した値', 30),
       () => editor.setMark(doubtful, 'illegible'),
       () => editor.undo(),

@@ -92,11 +92,8 @@ const lookedFor = (order: readonly UserInput[], marks: readonly Mark[]) => {
   return found;
 };
 
-/**
- * What is said of a value, where `checked` are the values that were looked at. Another function when it says something else
- * of the same values.
- */
-export type Marking = (input: UserInput, checked: ReadonlySet<string>) => Mark;
+/** What is said of a value. Another function when it says something else of the same values. */
+export type Marking = (input: UserInput) => Mark;
 
 /**
  * The form from change to change: of ten thousand values one has changed, and only what is said of that one is
@@ -105,14 +102,11 @@ export type Marking = (input: UserInput, checked: ReadonlySet<string>) => Mark;
 export const laidOutForm = () => {
   const sectionsOf = laidOutSections();
   const marksOf = derivedOfEach<UserInput, Mark>();
-  // What is said of a value also depends on what was saved, and on what was looked at.
-  const markingOf = computed<
-    [marking: Marking, checked: EditorView['checked'], saved: EditorView['saved']],
-    (input: UserInput) => Mark
-  >(
-    ([marking, checked]) =>
+  // What is said of a value also depends on what was saved.
+  const markingOf = computed<[marking: Marking, saved: EditorView['saved']], Marking>(
+    ([marking]) =>
       (input) =>
-        marking(input, checked),
+        marking(input),
   );
   const composed = computed<[laidOut: LaidOutSections, marks: RecordMap<Mark>], LaidOutForm>(
     ([{ sections, ordered }, marks], last) => {
@@ -136,6 +130,6 @@ export const laidOutForm = () => {
   );
   return (pages: readonly UploadedFile[], view: EditorView, marking: Marking): LaidOutForm => {
     const laidOut = sectionsOf(pages, view.tables, view.inputs);
-    return composed(laidOut, marksOf(laidOut.ordered, markingOf(marking, view.checked, view.saved)));
+    return composed(laidOut, marksOf(laidOut.ordered, markingOf(marking, view.saved)));
   };
 };

@@ -8,9 +8,17 @@ export const secondEntriesOf = (inputs: Iterable<UserInput>): SecondEntryBody['v
     .filter(isEnteredTwice)
     .map(({ id, value, mark, mark_reason }) => ({ id, value, mark, mark_reason }));
 
-/** How many fields have a value or a mark, of how many. */
-export const progressOf = (inputs: Iterable<UserInput>): { readonly done: number; readonly all: number } => {
+/** How far a second entry has come. */
+interface Progress {
+  /** Fields with a value or a mark, of how many. */
+  readonly done: number;
+  readonly all: number;
+  /** A field without either; undefined: there is none. */
+  readonly firstEmpty: string | undefined;
+}
+
+export const progressOf = (inputs: Iterable<UserInput>): Progress => {
   const entries = secondEntriesOf(inputs);
-  const done = entries.filter(({ value, mark }) => value !== '' || mark !== null).length;
-  return { done, all: entries.length };
+  const empty = entries.filter(({ value, mark }) => value === '' && mark === null);
+  return { done: entries.length - empty.length, all: entries.length, firstEmpty: empty[0]?.id };
 };

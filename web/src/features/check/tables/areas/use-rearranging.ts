@@ -4,7 +4,7 @@ import { useDialogs } from '../../../../components/dialogs/dialogs-context';
 import { isDrawnRegion } from '../../model/page/geometry';
 import type { DocumentEditor } from '../../editing/use-document-editor';
 import type { Saving } from '../../editing/use-saving';
-import { type PageArea, tableAreasOf } from './page-areas';
+import { boxOf, type PageArea, tableAreasOf } from './page-areas';
 import { usePageAreas } from './use-page-areas';
 import type { TableJobs } from '../use-table-jobs';
 
@@ -45,6 +45,11 @@ export const useRearranging = ({
   const isFinishing = useRef(false);
   const finish = async (marked: readonly PageArea[]): Promise<void> => {
     if (!(await saved())) return;
+    if (
+      marked.length > 0 &&
+      !(await jobs.isAgreed(marked.map((area) => ({ pageId: area.pageId, box: boxOf(area) }))))
+    )
+      return;
     onLeave();
     if (marked.length > 0) await jobs.rearrange(tableAreasOf(pages, marked));
   };

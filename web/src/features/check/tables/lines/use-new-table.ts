@@ -59,6 +59,9 @@ export const useNewTable = (page: UploadedFile | undefined, jobs: TableJobs, onM
       const [rows, columns] = [lines.ys.length - 1, lines.xs.length - 1];
       const table = await dialogs.ask(NewTableDialog, { rows, columns });
       if (!table) return;
+      const [x, y] = [lines.xs[0]!, lines.ys[0]!];
+      const box = { x, y, width: lines.xs.at(-1)! - x, height: lines.ys.at(-1)! - y };
+      if (!(await jobs.isAgreed([{ pageId: page.id, box }]))) return;
       onMade();
       await jobs.create(page, lines, table);
     },

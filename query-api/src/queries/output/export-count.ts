@@ -1,0 +1,34 @@
+import {
+  type ExportCountAnswer,
+  filterOfExport,
+  type PaperBody,
+} from '@reader/contracts/http/output/exports';
+import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import { sql } from 'kysely';
+import type { Scoped } from '../../database.js';
+import { chosenDocuments } from '../../jobs/exports/chosen-documents.js';
+
+/**
+ * Counts the documents that an export would have now, and those of them that are not confirmed
+ * (docs/product/output.md#before-it-starts).
+ * @throws ProblemError 'not-found' for what is not the organisation's
+ */
+export const exportCount = async (
+  db: Scoped,
+  organisation: Id,
+  { document_ids, ...conditions }: PaperBody,
+): Promise<ExportCountAnswer> => {
+  const documents = [...new Set(document_ids)];
+  const filter = documents.length > 0 ? null : filterOfExport(conditions);
+  const ids = await chosenDocuments(db, { organisation, documents, filter });
+  if (documents.length > 0 && ids.length === 0) throw new ProblemError('not-found');
+  const { unconfirmed } = await db
+    .selectFrom('console.documents')
+    .select(({ fn }) => fn.countAll<bigint>().as('unconfirmed'))
+    .where('organisation', '=', organisation)
+    .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .where('status', '=', 'unconfirmed')
+    .executeTakeFirstOrThrow();
+  return { documents: ids.length, unconfirmed: Number(unconfirmed) };
+};

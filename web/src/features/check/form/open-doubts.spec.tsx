@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import type { DoubtPolicy } from '@reader/contracts/codes/organization';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
+import { DOCUMENT_ID, fakeId } from '../../../testing/fake-content';
+import { renderApp } from '../../../testing/render-app';
+
+const SLOW = { timeout: 60_000 };
+const SHEET = fakeId(50);
+
+/** The check screen of a document with one doubt, the first field; the organisation and its form may say what of doubts. */
+const opened = async (organisation: DoubtPolicy, form: DoubtPolicy | null = null): Promise<FakeServer> => {
+  const server = createFakeServer();
+  server.document = { ...server.document, sheet: SHEET };
+  server.inputs = server.inputs.map((input) => ({
+    ...input,
+    origin: input.origin && { engine: 'x', confidence: input.label === '氏名' ? 58 : 99 },
+  }));
+  if (server.context) server.context.organization.settings.confirming_with_doubts = organisation;
+  server.configuration.have('checkSettings', {
+    id: SHEET,
+    sheet: SHEET,
+    double_entry: false,
+    confirming_with_doubts: form,
+  });
+  renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, server);
+  await screen.findByText('要確認 残り1件');
+  return server;
+};
+const field = (name: string) => screen.getByLabelText(name);
+const press = (more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, {
+    key: 'Enter',
+    code: 'Enter',
+    altKey: true,
+    ...more,
+  });
+const confirmed = (server: FakeServer) =>
+  server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/documents/').length;
+
+describe('confirming with open doubts', () => {
+  it('goes to the first of them and says so; a second press is meant', SLOW, async () => {
+    const server = await opened('ask');
+    field('BMI').focus();
+    press();
+    await screen.findByText(/要確認が1件残っています。このまま確認済にするには、もう一度/);
+    expect(document.activeElement).toBe(field('氏名'));
+    // A key that is held is one press.
+    press({ repeat: true });
+    expect(confirmed(server)).toBe(0);
+    press();
+    await waitFor(() => expect(confirmed(server)).toBe(1));
+  });
+
+  it('is not possible where the form forbids it, though the organisation allows it', SLOW, async () => {
+    const server = await opened('allow', 'never');
+    await waitFor(() => {
+      press();
+      expect(screen.getByText(/この帳票は、要確認を残したまま確認できません。/)).toBeTruthy();
+    });
+    press();
+    expect(confirmed(server)).toBe(0);
+  });
+
+  it('is nothing special where it is allowed', SLOW, async () => {
+    const server = await opened('allow');
+    press();
+    await waitFor(() => expect(confirmed(server)).toBe(1));
+  });
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { http } from '../../lib/http/http';
+import { ExportedDocuments } from './exported-documents';
+
+afterEach(() => vi.restoreAllMocks());
+
+const shown = (documents: number, unconfirmed: number) => {
+  vi.spyOn(http, 'post').mockResolvedValue({ documents, unconfirmed });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ExportedDocuments text="選択した12件を出力します。" documents={{ document_ids: ['a'] }} />
+    </QueryClientProvider>,
+  );
+};
+
+it('says how many documents nobody has confirmed, before a file is made of them', async () => {
+  shown(12, 3);
+  await screen.findByText('このうち3件は未確認の文書です。');
+});
+
+it('says so when none is confirmed', async () => {
+  shown(12, 12);
+  await screen.findByText('すべて未確認の文書です（12件）。');
+});
