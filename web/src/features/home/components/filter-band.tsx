@@ -1,12 +1,13 @@
 import { Button, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmStatusChoice } from '../../../components/lists/confirm-status-choice';
 import { Band, Grow } from '../../../components/layout';
 import type { DoneStatus } from '../../../components/lists/list-address';
 import { Pick } from '../../../components/pick';
+import { useAppliedText } from '../../../lib/hooks/use-applied-text';
 import { withQuery } from '../../../lib/http/http';
+import { isComposing } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
 import { type HomeFilters, isFiltered, toCheckQuery } from '../state/filters';
@@ -54,11 +55,7 @@ export const FilterBand = ({
         />
       )}
       {user.isOn('applicantSearch') && (
-        <ApplicantField
-          key={`applicant ${filters.applicant}`}
-          value={filters.applicant}
-          onApply={(applicant) => onChange({ applicant })}
-        />
+        <ApplicantField value={filters.applicant} onApply={(applicant) => onChange({ applicant })} />
       )}
       <DateRangeField
         start={filters.startDate}
@@ -66,11 +63,7 @@ export const FilterBand = ({
         onChange={(startDate, endDate) => onChange({ startDate, endDate })}
       />
       {user.isOn('freeSearch') ? (
-        <SearchField
-          key={`search ${filters.search}`}
-          value={filters.search}
-          onApply={(search) => onChange({ search })}
-        />
+        <SearchField value={filters.search} onApply={(search) => onChange({ search })} />
       ) : (
         <Grow />
       )}
@@ -88,16 +81,19 @@ export const FilterBand = ({
   );
 };
 
-/** Applied when the focus leaves (docs/product/home.md#filters). */
+/** Applied by Enter, and when the focus leaves (docs/product/home.md#filters). */
 const ApplicantField = ({ value, onApply }: { value: string; onApply: (value: string) => void }) => {
-  const [text, setText] = useState(value);
+  const { text, setText, apply } = useAppliedText(value, onApply);
   return (
     <OutlinedInput
       value={text}
       placeholder="申請者"
       inputProps={{ 'aria-label': '申請者' }}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => text !== value && onApply(text.trim())}
+      onBlur={() => apply(text.trim())}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isComposing(event.nativeEvent)) apply(text.trim());
+      }}
       sx={{ flex: '0 2 136px', minWidth: 96 }}
     />
   );
