@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { MenuIcon } from '../../components/icons';
-import { DRAWER_WIDTH, RAIL_WIDTH } from '../../components/layout';
+import { DRAWER_WIDTH, NARROW, RAIL_WIDTH } from '../../components/layout';
 import { TopBarSlot } from '../../components/top-bar-slot';
 import { JobsButton } from '../../features/jobs/components/jobs-button';
 import { Drawer } from './drawer';
@@ -14,6 +14,7 @@ const Frame = styled('div')({
   display: 'grid',
   gridTemplateRows: '48px minmax(0, 1fr)',
   height: '100vh',
+  [NARROW]: { gridTemplateRows: 'auto minmax(0, 1fr)' },
 });
 
 const Top = styled('header')({
@@ -24,6 +25,14 @@ const Top = styled('header')({
   paddingRight: 12,
   background: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
+  '& .MuiButton-root': { flex: 'none' },
+  [NARROW]: {
+    flexWrap: 'wrap',
+    minHeight: 48,
+    gap: '4px 8px',
+    paddingBlock: 4,
+    '& kbd': { display: 'none' },
+  },
 });
 
 const Brand = styled('div')({
@@ -36,7 +45,16 @@ const Brand = styled('div')({
   letterSpacing: '.02em',
 });
 
-const Main = styled('main')({ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });
+const Main = styled('main')({
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  // In narrow windows the screen scrolls as a whole, in one direction.
+  [NARROW]: { overflowY: 'auto', overflowX: 'hidden' },
+  // It takes the focus where nothing else can, and is no control.
+  '&:focus': { outline: 'none' },
+});
 
 const isReadingScreen = (path: string) => /^\/admin\/survey\/[^/]+\/(check|history)\/?$/.test(path);
 /** Its top bar carries the document and the saving buttons. */
@@ -72,7 +90,7 @@ export const Shell = () => {
           <UserMenu isCompact={isCheckScreen(pathname)} />
         </Top>
         <Drawer isOpen={isOpen} />
-        <Main>
+        <Main tabIndex={-1}>
           <Outlet />
         </Main>
       </Frame>

@@ -2,6 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { LastDownload } from '@reader/contracts/objects/output/download-option';
+import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../lib/keymap';
 import { useToday } from '../../lib/hooks/use-today';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { ErrorIcon } from '../../components/icons';
@@ -36,6 +38,13 @@ export interface FormatAnswer {
   readonly last: LastDownload;
 }
 
+/** Enter on an output or option makes the file, as the button does. */
+const isEnterOnChoice = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  !isComposing(nativeEvent) &&
+  target instanceof HTMLInputElement &&
+  target.type === 'radio';
+
 /** Chooses the output and its options; null: cancelled. */
 export const FormatChooserDialog = ({
   target,
@@ -52,11 +61,13 @@ export const FormatChooserDialog = ({
   const draft = useFormatChoice(last, hasFormats);
   const today = useToday();
   const isOfFormat = draft.chosen !== null;
+  const isUnknown = isOfFormat && (draft.isLoading || draft.isFailed);
   const note = draft.hasNoFormats ? '出力設定の画面でフォーマットを作ると、ここで選べます。' : undefined;
   return (
     <Dialog
       open
       onClose={() => onAnswer(null)}
+      onKeyDown={(event) => isEnterOnChoice(event) && !isUnknown && onAnswer(draft.answer())}
       aria-labelledby="download-title"
       slotProps={{ paper: { sx: { width: 736 } } }}
     >
@@ -107,11 +118,7 @@ export const FormatChooserDialog = ({
       </DialogContent>
       <DialogActions>
         <Button onClick={() => onAnswer(null)}>キャンセル</Button>
-        <Button
-          variant="contained"
-          disabled={isOfFormat && (draft.isLoading || draft.isFailed)}
-          onClick={() => onAnswer(draft.answer())}
-        >
+        <Button variant="contained" disabled={isUnknown} onClick={() => onAnswer(draft.answer())}>
           出力
         </Button>
       </DialogActions>

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { FieldStyles } from '../../../shared-features/fields/console/field-styles';
+import { NARROW } from '../../../components/layout';
 import { EditorContext } from '../editing/editor-context';
+import { useConversionSteps } from '../editing/use-conversion-steps';
 import { useDraftNotice } from '../editing/use-draft-notice';
 import { useTypeAhead } from '../editing/use-type-ahead';
 import { EnteringContext } from '../entry/entry-context';
@@ -22,7 +24,13 @@ import { useFields } from './use-fields';
 import { useImageTools } from './use-image-tools';
 import { type CheckedDocument, useOpenedDocument } from './use-opened-document';
 
-const Split = styled('div')({ flex: 1, minHeight: 0, display: 'grid' });
+const Split = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  // The page's image above its values, and both scroll with the screen.
+  [NARROW]: { flex: 'none', minHeight: 'auto', gridTemplateColumns: 'minmax(0, 1fr) !important' },
+});
 
 export interface CheckWorkspaceProps extends CheckedDocument {
   /** The content has changed elsewhere than in this editor, while this page was shown. */
@@ -49,6 +57,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const documentActions = useDocumentActions(props, opened, tools, onRenewed);
   useDraftNotice(editor);
   useTypeAhead(saving.busy === 'confirming');
+  useConversionSteps(editor);
 
   const { menu } = tools;
   const isSplit = display.mode === 'both';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Grow } from '../../../components/layout';
+import { Grow, NARROW } from '../../../components/layout';
 import { RefreshButton } from '../../../components/lists/refresh-button';
 import { countText } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -9,6 +9,7 @@ import { SelectedCount } from '../../../shared-features/document-rows/selected-c
 import type { SelectionState } from '../../../shared-features/document-rows/use-selection';
 import { fetchWholeResult } from '../api/documents';
 import type { HomeFilters } from '../state/filters';
+import { homeKeyOf, withHomeKey } from '../state/home-keymap';
 import type { Found } from '../state/use-home-list';
 import { BulkActions } from './bulk-actions';
 
@@ -25,6 +26,8 @@ const Bar = styled('section')({
   '& .MuiButton-root': { color: 'var(--text)' },
   '& .MuiButton-root.Mui-disabled': { color: 'var(--text-off)' },
   '& .MuiButton-colorError:not(.Mui-disabled)': { color: 'var(--err)' },
+  '& .MuiButton-root, & .MuiIconButton-root, & b': { flex: 'none' },
+  [NARROW]: { flexWrap: 'wrap', height: 'auto', minHeight: 44, paddingBlock: 4 },
   '&.selected': { background: 'var(--tint)' },
   '&.selected .MuiButton-root:hover, &.selected .MuiIconButton-root:hover': { background: 'var(--tint-2)' },
 });
@@ -58,6 +61,7 @@ export const BulkBar = ({
               variant="text"
               disabled={commands.isBusy}
               sx={{ color: 'var(--accent) !important' }}
+              title={withHomeKey('絞り込み結果をすべて選択', 'select-result')}
               onClick={selectWhole}
             >
               {result}をすべて選択
@@ -76,7 +80,7 @@ export const BulkBar = ({
           onClear={clear}
         />
       )}
-      <RefreshButton onClick={onRefresh} />
+      <RefreshButton shortcut={homeKeyOf('refresh')} onClick={onRefresh} />
     </Bar>
   );
 };

@@ -1,15 +1,17 @@
 import { Button, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmStatusChoice } from '../../../components/lists/confirm-status-choice';
 import { Band, Grow } from '../../../components/layout';
 import type { DoneStatus } from '../../../components/lists/list-address';
 import { Pick } from '../../../components/pick';
+import { useAppliedText } from '../../../lib/hooks/use-applied-text';
 import { withQuery } from '../../../lib/http/http';
+import { isComposing } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
 import { type HomeFilters, isFiltered, toCheckQuery } from '../state/filters';
+import { withHomeKey } from '../state/home-keymap';
 import { DateRangeField } from './date-range-field';
 import { SearchField } from './search-field';
 import { SheetField } from './sheet-field';
@@ -54,11 +56,7 @@ export const FilterBand = ({
         />
       )}
       {user.isOn('applicantSearch') && (
-        <ApplicantField
-          key={`applicant ${filters.applicant}`}
-          value={filters.applicant}
-          onApply={(applicant) => onChange({ applicant })}
-        />
+        <ApplicantField value={filters.applicant} onApply={(applicant) => onChange({ applicant })} />
       )}
       <DateRangeField
         start={filters.startDate}
@@ -66,21 +64,22 @@ export const FilterBand = ({
         onChange={(startDate, endDate) => onChange({ startDate, endDate })}
       />
       {user.isOn('freeSearch') ? (
-        <SearchField
-          key={`search ${filters.search}`}
-          value={filters.search}
-          onApply={(search) => onChange({ search })}
-        />
+        <SearchField value={filters.search} onApply={(search) => onChange({ search })} />
       ) : (
         <Grow />
       )}
-      <Button variant="text" disabled={!isFiltered(filters)} onClick={onClear}>
+      <Button
+        variant="text"
+        disabled={!isFiltered(filters)}
+        title={withHomeKey('条件をクリア', 'clear-filters')}
+        onClick={onClear}
+      >
         条件をクリア
       </Button>
       <Button
         component={Link}
         to={withQuery(paths.grouped, toCheckQuery(filters))}
-        title="この条件の文書の同じ項目を並べて確認します"
+        title={withHomeKey('この条件の文書の同じ項目を並べて確認します', 'grouped')}
       >
         まとめて確認
       </Button>
@@ -88,16 +87,19 @@ export const FilterBand = ({
   );
 };
 
-/** Applied when the focus leaves (docs/product/home.md#filters). */
+/** Applied by Enter, and when the focus leaves (docs/product/home.md#filters). */
 const ApplicantField = ({ value, onApply }: { value: string; onApply: (value: string) => void }) => {
-  const [text, setText] = useState(value);
+  const { text, setText, apply } = useAppliedText(value, onApply);
   return (
     <OutlinedInput
       value={text}
       placeholder="申請者"
       inputProps={{ 'aria-label': '申請者' }}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => text !== value && onApply(text.trim())}
+      onBlur={() => apply(text.trim())}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !isComposing(event.nativeEvent)) apply(text.trim());
+      }}
       sx={{ flex: '0 2 136px', minWidth: 96 }}
     />
   );

@@ -4,7 +4,7 @@ import { FlexRender, type Row } from '@tanstack/react-table';
 import { memo } from 'react';
 import { RowBox } from '../../../../shared-features/document-rows/selection-boxes';
 import { type RowActions, rowProps } from '../../../../shared-features/document-rows/use-row-actions';
-import { numericColumns } from './column-widths';
+import { columnLabels, labelledColumns, numericColumns } from './column-widths';
 import type { documentTableFeatures } from './document-columns';
 
 type Line = Row<typeof documentTableFeatures, DocumentRow>;
@@ -12,7 +12,12 @@ type Line = Row<typeof documentTableFeatures, DocumentRow>;
 /** The cells of a row that do not depend on its selection. */
 const Cells = memo(({ line }: { line: Line }) =>
   line.getAllCells().map((cell) => (
-    <TableCell key={cell.id} align={numericColumns.has(cell.column.id) ? 'right' : 'left'}>
+    <TableCell
+      key={cell.id}
+      // Said where there is no head above it.
+      data-label={labelledColumns.has(cell.column.id) ? columnLabels[cell.column.id] : undefined}
+      align={numericColumns.has(cell.column.id) ? 'right' : 'left'}
+    >
       <FlexRender cell={cell} />
     </TableCell>
   )),
@@ -27,6 +32,7 @@ export const DocumentLine = memo(
     isCurrent,
     isTabStop,
     isSelectable,
+    number,
     actions,
   }: {
     line: Line;
@@ -36,6 +42,8 @@ export const DocumentLine = memo(
     /** Tab leads to it. */
     isTabStop: boolean;
     isSelectable: boolean;
+    /** 1-based, in the whole list. */
+    number: number;
     actions: RowActions<DocumentRow>;
   }) => {
     const row = line.original;
@@ -44,12 +52,17 @@ export const DocumentLine = memo(
         hover
         selected={isSelected}
         aria-selected={isSelected}
+        aria-rowindex={number + 1}
         className={isCurrent ? 'current' : ''}
         {...rowProps(row, isTabStop, actions)}
       >
         {isSelectable && (
           <TableCell onClick={(event) => event.stopPropagation()}>
-            <RowBox document={row} isSelected={isSelected} onToggle={() => actions.toggle(row)} />
+            <RowBox
+              document={row}
+              isSelected={isSelected}
+              onToggle={(isRange) => actions.toggle(row, isRange)}
+            />
           </TableCell>
         )}
         <Cells line={line} />
