@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 const isText = (name: string) => /^(licen[cs]e|copying)/i.test(name);
 
 it('ships no package that says nothing of its licence', () => {
