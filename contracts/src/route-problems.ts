@@ -9,6 +9,14 @@ const ofDocument = [
   'document-unreadable',
 ] as const satisfies readonly ProblemCode[];
 
+/** What work on a page may be refused for. */
+const ofPageTask = [
+  ...ofDocument,
+  'page-unknown',
+  'area-outside-image',
+  'second-entry-missing',
+] as const satisfies readonly ProblemCode[];
+
 /** What the arrangement of pages may be refused for. */
 const ofPages = [
   ...ofDocument,
@@ -69,10 +77,10 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     ['extension-not-offered', 'documents-not-chosen', 'documents-or-condition-missing'],
   ],
   ['POST /api/create-zip-file/', ['documents-not-chosen']],
-  ['POST /api/create-table/', [...ofDocument, 'page-unknown', 'area-outside-image']],
-  ['POST /api/rearrange-tables/', [...ofDocument, 'page-unknown', 'area-outside-image']],
-  ['POST /api/read-area/', [...ofDocument, 'page-unknown', 'area-outside-image']],
-  ['POST /api/rotate-image/', [...ofDocument, 'page-unknown']],
+  ['POST /api/create-table/', ofPageTask],
+  ['POST /api/rearrange-tables/', ofPageTask],
+  ['POST /api/read-area/', ofPageTask],
+  ['POST /api/rotate-image/', ofPageTask],
   ['POST /api/transactions/:id/', ['transaction-not-found', 'transaction-committed', 'unknown-class']],
   ['DELETE /api/transactions/', ['transaction-not-found', 'transaction-committed']],
   [
