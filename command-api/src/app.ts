@@ -2,6 +2,7 @@ import { isFeatureOn, type FeatureFlag } from '@reader/contracts/codes/usage-mod
 import { SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
 import { sayFieldProblemsInJapanese } from '@reader/contracts/japanese/field-problems';
 import { problems } from '@reader/contracts/japanese/problems';
+import { problemsOfCall } from '@reader/contracts/route-problems';
 import { routes } from '@reader/contracts/routes';
 import { guard } from '@reader/platform/http/guard';
 import { internalRoutes } from '@reader/platform/http/internal-routes';
@@ -45,6 +46,7 @@ export const createApp = async (
     version: '1',
     logger: dependencies.logger,
     problems,
+    problemsOf: problemsOfCall,
     isTransient: isTransient,
   });
   guard(app, {

@@ -13,7 +13,7 @@ export const mergeOpenApi = (documents: readonly OpenApi[]): OpenApi => {
     for (const [path, methods] of Object.entries(document.paths ?? {}))
       paths[path] = { ...paths[path], ...methods };
   return {
-    openapi: documents[0]?.openapi ?? '3.0.3',
+    openapi: documents[0]?.openapi ?? '3.1.0',
     info: { title: 'reader', version: '1' },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
     components: {

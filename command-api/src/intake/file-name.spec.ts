@@ -11,13 +11,13 @@ it('takes a name as long as names can be, counted in characters', () => {
   expect(fileNameOf(longest)).toEqual({ shown: longest });
   expect(fileNameOf(`${longest}x`)).toMatchObject({
     shown: longest,
-    refused: expect.stringContaining('長すぎます') as string,
+    refused: 'ファイル名が長すぎます。255文字以内にしてください',
   });
 });
 
 it.each(['', '  ', '\u0000', 'folder/'])('takes no file that is called %j', (name) =>
   expect(fileNameOf(name)).toMatchObject({
     shown: '名称なし',
-    refused: expect.stringContaining('ありません') as string,
+    refused: 'ファイル名がありません。名前を付けてください',
   }),
 );

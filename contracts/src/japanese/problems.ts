@@ -222,7 +222,6 @@ export const problems = {
     status: 400,
     title: 'ルールの処理に時間がかかりすぎます。ルールを減らすか、正規表現の繰り返しを短くしてください。',
   },
-  'too-many-requests': { status: 429, title: '操作が集中しています。しばらくしてから再度お試しください。' },
   unavailable: { status: 503, title: 'ただいま処理できません。しばらくしてから再度お試しください。' },
   unexpected: { status: 500, title: '予期しないエラーが発生しました。システム管理者に連絡してください。' },
 } as const satisfies Record<string, { status: number; title: string }>;

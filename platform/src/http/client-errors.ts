@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net';
 import type { ProblemCatalogue } from './problems.js';
 
+/** What Node keeps with a connection while it answers on it. */
+type Answering = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null };
+
 /** What Node says of a request that never became one, in our words; anything else is malformed. */
 const codes: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
@@ -11,8 +14,9 @@ const codes: Readonly<Record<string, string>> = {
 export const answerClientErrors =
   (catalogue: ProblemCatalogue) =>
   (error: Error & { code?: string }, socket: Socket): void => {
-    // Nobody is there any more, or an answer has begun already.
-    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    // Nobody is there any more, or an answer is under way.
+    const { _httpMessage: answering } = socket as Answering;
+    if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
       socket.destroy();
       return;
     }

@@ -89,6 +89,13 @@ describe('whatever is refused is a problem', () => {
   });
 });
 
+it('is a problem also on a connection that was used before', async () => {
+  await (await fetch(`${address}/nowhere`)).text();
+  const answer = await fetch(`${address}/nowhere`, { headers: { x: 'x'.repeat(40_000) } });
+  expect(answer.status).toBe(431);
+  expect(await answer.json()).toMatchObject({ code: 'headers-too-large' });
+});
+
 describe('what does not arrive', () => {
   it('is ended: headers', async () => {
     const answer = await isProblem(

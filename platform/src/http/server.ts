@@ -2,14 +2,10 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from '../logging/logger.js';
 import { cleanRequests } from './clean-text.js';
+import { describeCalls, type ProblemsOf } from './describe-calls.js';
 import { answerClientErrors } from './client-errors.js';
 import { headerTimes, limitBodyTime, REQUEST_TIMES, type RequestTimes } from './request-time.js';
 import type { AppServer } from './app-server.js';
@@ -22,6 +18,8 @@ export interface HttpServerOptions {
   readonly problems: ProblemCatalogue;
   readonly isTransient: (error: unknown) => boolean;
   readonly bodyLimit?: number;
+  /** Absent: calls are described without their problems. */
+  readonly problemsOf?: ProblemsOf;
   readonly times?: RequestTimes;
 }
 
@@ -60,8 +58,8 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<AppS
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
   });
   await app.register(swagger, {
-    openapi: { info: { title: options.title, version: options.version } },
-    transform: jsonSchemaTransform,
+    openapi: { openapi: '3.1.0', info: { title: options.title, version: options.version } },
+    transform: describeCalls(options.problems, options.problemsOf ?? (() => [])),
   });
   return app;
 };

@@ -1,7 +1,8 @@
 import { XSRF_COOKIE, XSRF_HEADER, TokenAnswer } from '@reader/contracts/http/session';
 import { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { JobStarted, UploadAnswer } from '@reader/contracts/http/uploads/upload';
-import { routes } from '@reader/contracts/routes';
+import { problemsOfCall } from '@reader/contracts/route-problems';
+import { routes, type Route } from '@reader/contracts/routes';
 
 export interface Answer {
   readonly status: number;
@@ -88,12 +89,24 @@ const parsed = (text: string): unknown => {
 const isAt = (url: string, path: string): boolean =>
   new RegExp(`^${url.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`).test(path.split('?')[0] ?? '');
 
+const routeOf = (method: string, path: string): Route | undefined => {
+  const ofMethod = routes.filter((route) => route.method === method);
+  return (
+    ofMethod.find((route) => route.url === path.split('?')[0]) ??
+    ofMethod.find((route) => isAt(route.url, path))
+  );
+};
+
+/** @throws Error when a call is refused for what its description does not name */
+const requireNamed = (route: Route | undefined, { status, code, text }: Answer): void => {
+  if (!route || status < 400) return;
+  if (!problemsOfCall(route.method, route.url).some((named) => named === code))
+    throw new Error(`${route.method} ${route.url} does not name what it answers: ${status} ${code} ${text}`);
+};
+
 /** Which service answers a call, as the gateway would find it. */
 const serviceOf = (method: string, path: string): 'command' | 'query' => {
-  const ofMethod = routes.filter((route) => route.method === method);
-  const known =
-    ofMethod.find((route) => route.url === path.split('?')[0]) ??
-    ofMethod.find((route) => isAt(route.url, path));
+  const known = routeOf(method, path);
   if (known?.service === 'command') return 'command';
   return known?.service === 'query' || method === 'GET' ? 'query' : 'command';
 };
@@ -137,7 +150,7 @@ export const callerOf = (
       const bytes = Buffer.from(await answer.arrayBuffer());
       const text = bytes.toString('utf8');
       const json = parsed(text);
-      return {
+      const answered = {
         status: answer.status,
         headers: answer.headers,
         bytes,
@@ -145,6 +158,8 @@ export const callerOf = (
         json,
         code: (json as { code?: string } | undefined)?.code ?? '',
       };
+      requireNamed(routeOf(method, path), answered);
+      return answered;
     },
     get: (path, headers) => caller.call('GET', path, undefined, headers),
     post: (path, body, headers) => caller.call('POST', path, body, headers),

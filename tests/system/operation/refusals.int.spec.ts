@@ -179,7 +179,7 @@ describe('a request that cannot be understood', () => {
 
   it('says which field is wrong', async () =>
     expect((await staff.post('/api/documents/', { documents: ['x'], status: 'C' })).json).toMatchObject({
-      fields: [{ path: 'body.documents.0' }],
+      fields: [{ path: 'body.documents.0', message: 'IDの形式（UUID）で指定してください。' }],
     }));
 
   it('may be an invalid upload', async () => {

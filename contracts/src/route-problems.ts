@@ -1,0 +1,137 @@
+import { problems, type ProblemCode } from './japanese/problems.js';
+import { routes, type Route } from './routes.js';
+
+/** What a command on a document may be refused for. */
+const ofDocument = [
+  'document-deleted',
+  'document-being-read',
+  'document-confirmed',
+  'document-unreadable',
+] as const satisfies readonly ProblemCode[];
+
+/** What work on a page may be refused for. */
+const ofPageTask = [
+  ...ofDocument,
+  'page-unknown',
+  'area-outside-image',
+  'second-entry-missing',
+] as const satisfies readonly ProblemCode[];
+
+/** What the arrangement of pages may be refused for. */
+const ofPages = [
+  ...ofDocument,
+  'page-unknown',
+  'pages-incomplete',
+  'last-page',
+  'too-many-document-pages',
+  'pages-changed-since-seen',
+  'second-entry-missing',
+] as const satisfies readonly ProblemCode[];
+
+const ofUpload = [
+  'upload-too-large',
+  'upload-already-read',
+  'upload-discarded',
+  'disk-full',
+] as const satisfies readonly ProblemCode[];
+
+const ofSecondEntry = [
+  ...ofDocument,
+  'document-changed-since-seen',
+  'second-entry-missing',
+  'second-entry-by-other',
+  'second-entry-not-due',
+  'second-entry-other-fields',
+  'third-look-by-other',
+  'first-entry-not-own',
+] as const satisfies readonly ProblemCode[];
+
+/** Addresses, by how they begin, with what their calls may be refused for beside what every call may. */
+const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
+  ['POST /api/signin/', ['signin-failed', 'signin-ambiguous', 'signin-throttled']],
+  ['PUT /api/upload/', ofUpload],
+  ['PUT /api/documents/upload/', ofUpload],
+  [
+    'POST /api/chunked-upload/',
+    [
+      ...['file-too-large', 'file-unsupported', 'upload-too-large', 'disk-full'],
+      ...['chunk-missing', 'chunk-wrong-size', 'chunk-damaged', 'chunk-out-of-order', 'chunk-differs'],
+    ] as ProblemCode[],
+  ],
+  [
+    'POST /api/read/',
+    ['upload-not-found', 'upload-empty', 'upload-already-read', 'upload-discarded', 'keywords-missing'],
+  ],
+  ['POST /api/jobs/', ['job-not-retriable']],
+  ['POST /api/documents/', [...[...ofSecondEntry, 'field-rules-broken']] as ProblemCode[]],
+  ['POST /api/documents/:id/reload/', ['sheet-unknown', 'keywords-missing']],
+  ['POST /api/documents/:id/upload/', ['document-registered', 'no-form-items']],
+  ['POST /api/documents/:id/pages/', ofPages],
+  ['POST /api/documents/pages/', ofPages],
+  ['POST /api/documents/download/', ['documents-not-chosen', 'documents-or-condition-missing']],
+  ['PUT /api/documents/:id/checking/', ofDocument],
+  ['POST /api/document/', ofDocument],
+  ['POST /api/document/to-word/', ['documents-not-chosen']],
+  [
+    'POST /api/document/download',
+    ['extension-not-offered', 'documents-not-chosen', 'documents-or-condition-missing'],
+  ],
+  ['POST /api/create-zip-file/', ['documents-not-chosen']],
+  ['POST /api/create-table/', ofPageTask],
+  ['POST /api/rearrange-tables/', ofPageTask],
+  ['POST /api/read-area/', ofPageTask],
+  ['POST /api/rotate-image/', ofPageTask],
+  ['POST /api/transactions/:id/', ['transaction-not-found', 'transaction-committed', 'unknown-class']],
+  ['DELETE /api/transactions/', ['transaction-not-found', 'transaction-committed']],
+  [
+    'POST /api/transactions/:id/commit/',
+    [
+      ...ofDocument,
+      'edit-conflict',
+      'transaction-too-large',
+      'feature-off',
+      'frame-types-mixed',
+      'area-outside-image',
+      'marked-value-not-empty',
+      'document-fields-only-changed',
+      'second-entry-missing',
+      'third-look-by-other',
+      'configuration-lasting',
+      'page-unknown',
+    ],
+  ],
+  ['DELETE /api/processes/', ofDocument],
+  ['DELETE /api/tasks/', ofDocument],
+  ['POST /api/uploaded-files/rename/', ['too-many-documents', 'rename-sources-missing']],
+  ['POST /api/conversion-preview/', ['conversion-too-slow']],
+  ['POST /api/output-preview/', ['conversion-too-slow']],
+  ['GET /files/documents/', ['export-not-ready', 'export-discarded']],
+  ['PUT /api/documents/import/xlsx/', ['import-file-missing']],
+  ['PUT /api/organization-settings/', ['preset-unknown']],
+];
+
+/**
+ * Every problem that a call of the route may be answered with (docs/product/api.md): the description of the calls names
+ * them, and the tests of the product as a whole fail at an answer that is not among them.
+ */
+const problemsOf = (route: Route): readonly ProblemCode[] => {
+  const named = `${route.method} ${route.url}`;
+  const isOpen = route.callers.includes('nobody');
+  const isQuestion = route.method === 'GET';
+  const all = new Set<ProblemCode>([
+    ...['invalid-request', 'request-timeout', 'headers-too-large', 'unavailable', 'unexpected'],
+    ...(isOpen ? [] : ['unauthenticated', 'session-expired', 'forbidden', 'not-found']),
+    ...(isOpen || isQuestion ? [] : ['xsrf-mismatch']),
+    ...(isQuestion ? [] : ['malformed-json', 'payload-too-large', 'unsupported-media-type']),
+    ...(route.service === 'command' && !isQuestion && !isOpen ? ['changed-meanwhile'] : []),
+    ...(route.flag ? ['feature-off'] : []),
+    ...own.flatMap(([start, codes]) => (named.startsWith(start) ? codes : [])),
+  ] as ProblemCode[]);
+  return Object.keys(problems).filter((code) => all.has(code as ProblemCode)) as ProblemCode[];
+};
+
+/** The same by method and address; nothing for a call that there is not. */
+export const problemsOfCall = (method: string, url: string): readonly ProblemCode[] => {
+  const route = routes.find((known) => known.method === method && known.url === url);
+  return route ? problemsOf(route) : [];
+};
