@@ -87,8 +87,11 @@ describe('field rules in a real browser', { timeout: 300_000 }, () => {
     expect(await statusOf()).toBe('U');
   });
 
-  it('confirms it once the value is right; what only doubts keeps nobody', async () => {
+  it('confirms it once the value is right; what only doubts is asked about', async () => {
     await field('世帯人数').fill('４');
+    await confirm();
+    await page.getByText(/このまま確認済にするには、もう一度/).waitFor();
+    expect(await statusOf()).toBe('U');
     await confirm();
     await expect.poll(statusOf, { timeout: 20_000 }).toBe('C');
   });

@@ -43,6 +43,8 @@ const exportFacts = ({ count, format, option, paper, replacedCharacters }: Expor
 const changesSeen = (event: EventNamed<'PagesArranged' | 'PagesTaken'>): ObjectChange[] =>
   event.personal === ERASED ? [] : event.personal.changes.filter(({ action }) => action === 'deleted');
 
+const hasValue = ({ value }: UserInput): boolean => value !== '';
+
 const cameBack = ({ id, ...after }: UserInput): ObjectChange => ({
   action: 'created',
   class: 'userInputs',
@@ -52,16 +54,18 @@ const cameBack = ({ id, ...after }: UserInput): ObjectChange => ({
 
 /** What gave way to tables that were read, and what they hold. */
 const tablesSeen = ({ data, personal }: EventNamed<'TablesRead'>): ObjectChange[] => {
-  if (personal === ERASED) return [];
+  // Before it was kept what gave way, the history told of neither.
+  if (personal === ERASED || !personal.replaced) return [];
+  const { replaced } = personal;
   const read = contentOfReading(data.documentId, { inputs: [], tables: personal.tables });
   return [
-    ...(personal.replaced?.inputs ?? []).map(({ id, ...before }): ObjectChange => ({
+    ...replaced.inputs.filter(hasValue).map(({ id, ...before }): ObjectChange => ({
       action: 'deleted',
       class: 'userInputs',
       id,
       before,
     })),
-    ...read.userInputs.map((input) => cameBack(input)),
+    ...read.userInputs.filter(hasValue).map(cameBack),
   ];
 };
 
@@ -122,7 +126,7 @@ const folds: Folds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 
   ),
   TablesTakenBack: entry(
     ({ data }) => ({ removedTables: data.removed.length }),
-    ({ personal }) => (personal === ERASED ? [] : personal.inputs.map((input) => cameBack(input))),
+    ({ personal }) => (personal === ERASED ? [] : personal.inputs.filter(hasValue).map(cameBack)),
   ),
   PageRotated: entry(({ data }) => ({ page: data.page.page, turn: data.turn })),
   DocumentRereadRequested: entry(({ data }) => ({ isForced: data.isForced })),

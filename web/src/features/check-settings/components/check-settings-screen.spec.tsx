@@ -144,3 +144,14 @@ it('says that it could not be fetched, and asks again', SLOW, async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }));
   await screen.findByRole('button', { name: '健康診断個人票（雇入時）' });
 });
+
+it('a form may say otherwise than the organisation whether doubts may be left', SLOW, async () => {
+  const server = served();
+  renderApp(path, server);
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('組織の設定（認める）'));
+  await user.click(await screen.findByRole('option', { name: '認めない' }));
+  await user.click(screen.getByRole('button', { name: /^保存/ }));
+  await screen.findByText('チェック設定を保存しました。');
+  expect(pushed(server)).toMatchObject([{ _class: 'checkSettings', confirming_with_doubts: 'never' }]);
+});

@@ -9,6 +9,9 @@ import { Toggle } from '../../../components/toggle';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { CheckedForm } from '../state/checked-forms';
 
+/** As the organisation has it. */
+const GENERAL = 'general';
+
 const policies = (Object.keys(doubtPolicyName) as DoubtPolicy[]).map((value) => ({
   value,
   label: doubtPolicyName[value],
@@ -58,13 +61,13 @@ export const FormPicker = ({
       <SmallLabel aria-hidden style={{ marginLeft: 12 }}>
         要確認を残した確認
       </SmallLabel>
-      <Pick<DoubtPolicy | ''>
+      <Pick<DoubtPolicy | typeof GENERAL>
         label="要確認を残した確認"
         width={208}
         disabled={isReadOnly}
-        value={settings?.confirming_with_doubts ?? ''}
-        options={[{ value: '', label: `組織の設定（${general}）` }, ...policies]}
-        onChange={(policy) => onChange({ confirming_with_doubts: policy || null })}
+        value={settings?.confirming_with_doubts ?? GENERAL}
+        options={[{ value: GENERAL, label: `組織の設定（${general}）` }, ...policies]}
+        onChange={(policy) => onChange({ confirming_with_doubts: policy === GENERAL ? null : policy })}
       />
     </>
   );

@@ -14,6 +14,7 @@ import { browserConnection, GaveUp, type Connection } from '../sending/tries';
 import { chunkCallsOf, discardChunks, sendBatch, startReading } from '../sending/upload-calls';
 import { UploadConfirmer } from '../dialogs/upload-confirmer';
 import type { UploadItem } from '../files/upload-item';
+import { readOutcome } from './read-outcome';
 import { uploadStore } from './upload-store';
 
 const STOPPED = 'アップロードを中止しました。';
@@ -40,7 +41,7 @@ const follow = async (jobId: string, dialogs: Dialogs, onChange: () => void) => 
     } else if (job.result === '') toasts.success('ファイルの読み込みが完了しました。');
     else {
       const lines = job.result.split('\n').filter(Boolean);
-      await dialogs.tell({ title: 'ファイルの読み込みに失敗しました。', lines });
+      await dialogs.tell({ title: readOutcome(job), lines });
     }
   } catch (error) {
     reportFailure(error);
