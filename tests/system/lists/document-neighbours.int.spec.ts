@@ -6,8 +6,11 @@ import {
   all,
   isFrom,
   type Known,
+  newestFirst,
   type Query,
   queryText,
+  says,
+  sorted,
   startWithKnownDocuments,
 } from '../installation/known-documents.js';
 import type { System } from '../installation/system.js';
@@ -45,9 +48,38 @@ describe('the neighbours of a document', () => {
       expect(answer).toMatchObject({
         previous_id: older.at(-1)?.id ?? null,
         next_id: newer[0]?.id ?? null,
-        position: older.length + 1,
+        // A document that the list does not have, or not any more, has no place in it: never '46 / 45'.
+        position: matches(all[number]!) ? older.length + 1 : null,
         total: list.length,
         unconfirmed_count: list.filter((document) => !document.isConfirmed).length,
+      });
+    }
+  });
+
+  const lists: readonly (readonly [Query, (document: Known) => boolean])[] = [
+    [{}, () => true],
+    [{ confirmStatus: 'not_done', sheet: id(81) }, (d) => !d.isConfirmed && d.form === id(81)],
+    [{ search: '一郎' }, says('一郎')],
+    [{ search: '申請書_1', confirmStatus: 'done' }, (d) => says('申請書_1')(d) && d.isConfirmed],
+  ];
+  it.each(
+    lists.flatMap(([query, matches]) =>
+      (['newest', 'oldest', 'name', 'name_desc'] as const).map((sort) => [query, sort, matches] as const),
+    ),
+  )('are those of the list as it is shown: %j, %s', async (query, sort, matches) => {
+    const list = sorted(
+      sort,
+      newestFirst((document) => !document.isUnreadable && matches(document)),
+    );
+    for (const place of [0, 1, Math.floor(list.length / 2), list.length - 2, list.length - 1]) {
+      const { number } = all.find((document) => document.id === list[place])!;
+      const unconfirmed = list.filter((one) => all.some((d) => d.id === one && !d.isConfirmed));
+      expect(await beside(number, { ...query, sort })).toMatchObject({
+        previous_id: list[place - 1] ?? null,
+        next_id: list[place + 1] ?? null,
+        position: place + 1,
+        total: list.length,
+        unconfirmed_count: unconfirmed.length,
       });
     }
   });

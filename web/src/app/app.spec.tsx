@@ -41,7 +41,7 @@ describe('home', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByText('健診_20260410_05.pdf'));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/survey/${fakeId(1005)}/check/`));
-    expect(router.state.location.search).toBe('?confirmStatus=not_done');
+    expect(router.state.location.search).toBe('?confirmStatus=not_done&sort=newest');
   });
 
   it('names what a deletion costs, and deletes only when told so', SLOW, async () => {

@@ -69,6 +69,10 @@ export const findShortcut = <Action extends string>(
   );
 };
 
+/** The key that is shown for an action; '' for none. */
+export const keyIn = <Action extends string>(keymap: readonly Shortcut<Action>[], action: Action): string =>
+  keymap.find((shortcut) => shortcut.action === action)?.keys[0] ?? '';
+
 /** Chords used by two shortcuts. */
 export const collisions = (keymap: readonly Shortcut[]): string[] => {
   const seen = new Set<string>();

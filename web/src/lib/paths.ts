@@ -31,6 +31,9 @@ const CHECK_QUERY = [
   'endDate',
   'downloadStatus',
   'confirmStatus',
+  'search',
+  'applicant',
+  'sort',
   'queue',
 ] as const;
 

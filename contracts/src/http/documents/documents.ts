@@ -99,6 +99,10 @@ export const CheckQuery = z.object({
   endDate: DateParameter.or(z.literal('')).optional(),
   downloadStatus: z.string().optional(),
   confirmStatus: z.string().optional(),
+  /** Texts that the list is searched for, and its order where it is one that a list shows; additions. */
+  search: SearchText.optional(),
+  applicant: z.string().max(200).optional(),
+  sort: ListSort.optional(),
   /** 'on': the next document is given by the work queue (docs/product/work-queue.md); an addition. */
   queue: z.string().optional(),
 });
@@ -109,8 +113,9 @@ export const ReaderDocumentAnswer = z.object({
   previous_id: Id.nullable(),
   next_id: Id.nullable(),
   unconfirmed_count: z.number().int(),
-  /** 1-based place of the document in the list that the query names, and the list's length. */
-  position: z.number().int(),
+  /** 1-based place of the document in the list that the query names; null: it is not in it, or not any more. */
+  position: z.number().int().nullable(),
+  /** The list's length. */
   total: z.number().int(),
 });
 export type ReaderDocumentAnswer = z.infer<typeof ReaderDocumentAnswer>;

@@ -7,9 +7,11 @@ import type { Scoped } from '../../database.js';
 import { rowContext } from './document-list.js';
 import { listColumns, toWireRow, type ListedDocument } from './document-rows.js';
 import type { Reader } from './entries.js';
-import { beside } from './lists/blocks.js';
+import { orderOf } from './lists/list-order.js';
+import { neighboursFound, neighboursOf } from './lists/neighbours.js';
 import type { PlainFilter } from './lists/plain-filter.js';
-import { countBefore, firstOf, plainList } from './lists/plain-list.js';
+import { plainList } from './lists/plain-list.js';
+import { searchTerms } from './lists/search-terms.js';
 import type { LiveProgress } from '../work/live-progress.js';
 
 /** The row of one living document of the organisation. @throws ProblemError 'not-found' */
@@ -37,6 +39,8 @@ export const filterOf = (query: CheckQuery): DocumentFilter => ({
   end: query.endDate,
   confirm_status: statusOf(query.confirmStatus),
   download_status: statusOf(query.downloadStatus),
+  search: query.search,
+  applicant: query.applicant,
 });
 
 /** Documents with something to check, of the type asked for: applicable, not-applicable, anything else all. */
@@ -49,8 +53,9 @@ const checkable = (query: CheckQuery): PlainFilter => ({
 });
 
 /**
- * A document with its neighbours in the list that the query names. The order is the list's read from its end:
- * 'next' goes to what was registered later, as a stack is worked through.
+ * A document with its neighbours in the list that the query names, in the order in which the list shows them
+ * (`sort`). Without one, 'next' goes to what was registered later, as a stack is worked through
+ * (docs/product/check.md#neighbours).
  */
 export const documentWithNeighbours = async (
   db: Scoped,
@@ -61,22 +66,39 @@ export const documentWithNeighbours = async (
 ): Promise<ReaderDocumentAnswer> => {
   const { organisation } = reader;
   const row = await findDocument(db, organisation, id);
-  const filter = checkable(query);
-  const list = await plainList(db, organisation, filter);
-  const unconfirmed = await plainList(db, organisation, {
-    ...filter,
-    status: documentStatusCode.unconfirmed,
-  });
-  const [older, newer] = (['older', 'newer'] as const).map((side) =>
-    beside(list.blocks, row.registered_position, side),
-  );
+  const found = await neighboursIn(db, organisation, row, query);
   const context = await rowContext(db, organisation, [row], progress, reader);
   return {
     document: toWireRow(row, context),
-    previous_id: await firstOf(db, list, older ?? [], 'newest first'),
-    next_id: await firstOf(db, list, newer ?? [], 'oldest first'),
-    unconfirmed_count: unconfirmed.total,
-    position: (await countBefore(db, list, row.registered_position)) + 1,
-    total: list.total,
+    previous_id: found.previous,
+    next_id: found.next,
+    unconfirmed_count: found.unconfirmed,
+    position: found.position,
+    total: found.total,
   };
+};
+
+const neighboursIn = async (
+  db: Scoped,
+  organisation: Id,
+  { id, registered_position }: ListedDocument,
+  query: CheckQuery,
+) => {
+  const filter = checkable(query);
+  const list = await plainList(db, organisation, filter);
+  const terms = searchTerms(organisation, query);
+  const order = orderOf[query.sort ?? 'oldest'];
+  const { file_order } = await db
+    .selectFrom('console.documents')
+    .select('file_order')
+    .where('organisation', '=', organisation)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const standing = { id, registered_position, file_order };
+  if (terms) return neighboursFound(db, list, terms, order, standing);
+  const { total } = await plainList(db, organisation, {
+    ...filter,
+    status: documentStatusCode.unconfirmed,
+  });
+  return neighboursOf(db, list, order, standing, total);
 };

@@ -36,7 +36,14 @@ const Brand = styled('div')({
   letterSpacing: '.02em',
 });
 
-const Main = styled('main')({ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });
+const Main = styled('main')({
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  // It takes the focus where nothing else can, and is no control.
+  '&:focus': { outline: 'none' },
+});
 
 const isReadingScreen = (path: string) => /^\/admin\/survey\/[^/]+\/(check|history)\/?$/.test(path);
 /** Its top bar carries the document and the saving buttons. */
@@ -72,7 +79,7 @@ export const Shell = () => {
           <UserMenu isCompact={isCheckScreen(pathname)} />
         </Top>
         <Drawer isOpen={isOpen} />
-        <Main>
+        <Main tabIndex={-1}>
           <Outlet />
         </Main>
       </Frame>

@@ -27,16 +27,19 @@ const Handle = styled('span')({
 const STEP = 16;
 
 /**
- * The right edge of a column's head: dragged, or moved by ← and →; a double click or Delete restores the default width.
+ * The right edge of a column's head: dragged, or moved by ← and → (`isRoving`: with Shift); a double click or Delete restores the default width.
  */
 export const ResizeHandle = ({
   label,
   width,
+  isRoving = false,
   onResize,
 }: {
   /** The column's name. */
   label: string;
   width: number;
+  /** It is no tab stop: arrows lead to it, and with Shift they move it. */
+  isRoving?: boolean;
   /** px; null: the default width. */
   onResize: (px: number | null) => void;
 }) => {
@@ -51,6 +54,7 @@ export const ResizeHandle = ({
     if (from) onResize(asWidth(from.width + event.clientX - from.x));
   };
   const press = (event: KeyboardEvent) => {
+    if (isRoving && !event.shiftKey && event.key !== 'Delete') return;
     if (event.key === 'ArrowRight') onResize(width + STEP);
     else if (event.key === 'ArrowLeft') onResize(width - STEP);
     else if (event.key === 'Delete') onResize(null);
@@ -66,8 +70,8 @@ export const ResizeHandle = ({
       aria-valuenow={width}
       aria-valuemin={NARROWEST}
       aria-valuemax={WIDEST}
-      tabIndex={0}
-      title="ドラッグまたは←→で幅を変更、ダブルクリックで元の幅に戻します"
+      tabIndex={isRoving ? -1 : 0}
+      title={`ドラッグまたは${isRoving ? 'Shift+' : ''}←→で幅を変更、ダブルクリックで元の幅に戻します`}
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={() => (start.current = null)}

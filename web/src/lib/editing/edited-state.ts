@@ -46,6 +46,8 @@ export class EditedState<State> {
   private redos: Step<State>[] = [];
   /** What the next edit needs to join the last step. */
   private open: { readonly joins: string; readonly at: number } | null = null;
+  /** An input method is converting: what it tries out is one step, however long it takes. */
+  private isConverting = false;
   private readonly shown: ObservedValue<Edited<State>>;
 
   /** Without `carry`, only the user changes the state. */
@@ -65,7 +67,7 @@ export class EditedState<State> {
   /** Sets the user's next state; the current one is no edit. Returns whether it was an edit. */
   edit(next: State, { about, joins, at = 0, isKey = false }: EditOptions = {}): boolean {
     if (this.isLocked || next === this.now) return false;
-    const isJoined = this.open !== null && this.open.joins === joins && at - this.open.at < PAUSE_MS;
+    const isJoined = this.open !== null && this.open.joins === joins && (this.isConverting || at - this.open.at < PAUSE_MS);
     const last = isJoined ? this.undos.pop() : undefined;
     const before = last ? this.laid(last.after, last.before) : this.now;
     // Skipped for keystrokes, which must not wait for it.
@@ -98,6 +100,12 @@ export class EditedState<State> {
   endTyping(): void {
     this.open = null;
     if (this.view().isTyping) this.notify(this.now);
+  }
+
+  /** One conversion of an input method is one step: told when it begins and when it ends. */
+  converts(isConverting: boolean): void {
+    this.endTyping();
+    this.isConverting = isConverting;
   }
 
   /** Starts again from a state; all steps are dropped. */

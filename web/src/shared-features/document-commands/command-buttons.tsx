@@ -7,13 +7,17 @@ import type { DocumentCommands } from './use-document-commands';
 export const CommandButtons = ({
   commands: { isBusy, returnSelected, deleteSelected },
   hasSelection,
+  titles,
 }: {
   commands: DocumentCommands;
   hasSelection: boolean;
+  /** With their keys, where they have some. */
+  titles?: { readonly return: string; readonly delete: string };
 }) => (
   <>
     <Button
       variant="text"
+      title={titles?.return}
       startIcon={<UndoIcon />}
       disabled={!hasSelection || isBusy}
       onClick={() => void returnSelected()}
@@ -24,6 +28,7 @@ export const CommandButtons = ({
     <Button
       variant="text"
       color="error"
+      title={titles?.delete}
       startIcon={<DeleteIcon />}
       disabled={!hasSelection || isBusy}
       onClick={() => void deleteSelected()}

@@ -9,11 +9,12 @@ export const RowBox = ({
 }: {
   document: NamedDocument;
   isSelected: boolean;
-  onToggle: () => void;
+  /** `isRange`: with Shift. */
+  onToggle: (isRange: boolean) => void;
 }) => (
   <TickBox
     checked={isSelected}
-    onChange={onToggle}
+    onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     tabIndex={-1}
     slotProps={{ input: { 'aria-label': `${file_name}を選択` } }}
   />
@@ -23,10 +24,12 @@ export const RowBox = ({
 export const PageBox = ({
   documents,
   selection,
+  isTabStop = true,
   onToggleAll,
 }: {
   documents: readonly NamedDocument[];
   selection: Selection;
+  isTabStop?: boolean;
   onToggleAll: () => void;
 }) => {
   const selectedHere = documents.filter(({ id }) => selection.has(id)).length;
@@ -36,6 +39,7 @@ export const PageBox = ({
       indeterminate={selectedHere > 0 && selectedHere < documents.length}
       disabled={documents.length === 0}
       onChange={onToggleAll}
+      tabIndex={isTabStop ? 0 : -1}
       slotProps={{ input: { 'aria-label': 'このページの文書をすべて選択' } }}
     />
   );

@@ -30,6 +30,8 @@ export const toggledAll = (selection: Selection, rows: readonly NamedDocument[])
 export interface Selecting {
   readonly selection: Selection;
   readonly isWhole: boolean;
+  /** The range that is being drawn: where it began, and what was selected then. */
+  readonly range?: { readonly anchorId: string; readonly base: Selection };
 }
 const nothing: Selecting = { selection: new Map(), isWhole: false };
 const named = (selection: Selection): Selecting => ({ selection, isWhole: false });
@@ -43,16 +45,34 @@ export const withToggled = (now: Selecting, row: NamedDocument, rows: readonly N
 export const withToggledAll = (now: Selecting, rows: readonly NamedDocument[]): Selecting =>
   now.isWhole ? nothing : named(toggledAll(now.selection, rows));
 
+/** Selects the rows from `anchor` to `to`; the range that was drawn from the same anchor before gives way to it. */
+export const withRange = (
+  now: Selecting,
+  anchor: NamedDocument,
+  to: NamedDocument,
+  rows: readonly NamedDocument[],
+): Selecting => {
+  const selected = now.isWhole ? allOf(rows) : now.selection;
+  const base = now.range?.anchorId === anchor.id ? now.range.base : selected;
+  const [first = 0, last = 0] = [rows.indexOf(anchor), rows.indexOf(to)].sort((a, b) => a - b);
+  return {
+    selection: new Map([...base, ...allOf(rows.slice(Math.max(0, first), last + 1))]),
+    isWhole: false,
+    range: { anchorId: anchor.id, base },
+  };
+};
+
 /** The selection as the rows of a page show it. */
 export const shownOn = ({ selection, isWhole }: Selecting, rows: readonly NamedDocument[]): Selection =>
   isWhole ? allOf(rows) : selection;
 
 /**
  * The selection, and how the rows of a page show it. They differ only while a whole page is being ticked: the box in
- * the head and the commands follow at once, and the rows render in steps, so that nothing blocks.
+ * the head and the commands follow at once, and the rows render in steps, so that nothing blocks. `before`: what it
+ * begins with.
  */
-export const useSelection = () => {
-  const [inRows, set] = useState(nothing);
+export const useSelection = (before: Selecting | null = null) => {
+  const [inRows, set] = useState(before ?? nothing);
   const [now, setSooner] = useOptimistic(inRows);
   const toggle = useCallback(
     (row: NamedDocument, rows: readonly NamedDocument[]) => set((before) => withToggled(before, row, rows)),
@@ -66,11 +86,16 @@ export const useSelection = () => {
       }),
     [setSooner],
   );
+  const extend = useCallback(
+    (anchor: NamedDocument, to: NamedDocument, rows: readonly NamedDocument[]) =>
+      set((now) => withRange(now, anchor, to, rows)),
+    [],
+  );
   const clear = useCallback(() => set(nothing), []);
   const selectWhole = useCallback(() => set({ ...nothing, isWhole: true }), []);
   return useMemo(
-    () => ({ ...now, inRows, toggle, toggleAll, clear, selectWhole }),
-    [now, inRows, toggle, toggleAll, clear, selectWhole],
+    () => ({ ...now, inRows, toggle, toggleAll, extend, clear, selectWhole }),
+    [now, inRows, toggle, toggleAll, extend, clear, selectWhole],
   );
 };
 

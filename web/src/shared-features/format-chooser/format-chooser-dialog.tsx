@@ -1,6 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { LastDownload } from '@reader/contracts/objects/output/download-option';
+import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../lib/keymap';
 import { useToday } from '../../lib/hooks/use-today';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { ErrorIcon } from '../../components/icons';
@@ -35,6 +37,13 @@ export interface FormatAnswer {
   readonly last: LastDownload;
 }
 
+/** Enter on an output or option makes the file, as the button does. */
+const isEnterOnChoice = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  !isComposing(nativeEvent) &&
+  target instanceof HTMLInputElement &&
+  target.type === 'radio';
+
 /** Chooses the output and its options; null: cancelled. */
 export const FormatChooserDialog = ({
   target,
@@ -51,11 +60,13 @@ export const FormatChooserDialog = ({
   const draft = useFormatChoice(last, hasFormats);
   const today = useToday();
   const isOfFormat = draft.chosen !== null;
+  const isUnknown = isOfFormat && (draft.isLoading || draft.isFailed);
   const note = draft.hasNoFormats ? '出力設定の画面でフォーマットを作ると、ここで選べます。' : undefined;
   return (
     <Dialog
       open
       onClose={() => onAnswer(null)}
+      onKeyDown={(event) => isEnterOnChoice(event) && !isUnknown && onAnswer(draft.answer())}
       aria-labelledby="download-title"
       slotProps={{ paper: { sx: { width: 736 } } }}
     >
@@ -106,11 +117,7 @@ export const FormatChooserDialog = ({
       </DialogContent>
       <DialogActions>
         <Button onClick={() => onAnswer(null)}>キャンセル</Button>
-        <Button
-          variant="contained"
-          disabled={isOfFormat && (draft.isLoading || draft.isFailed)}
-          onClick={() => onAnswer(draft.answer())}
-        >
+        <Button variant="contained" disabled={isUnknown} onClick={() => onAnswer(draft.answer())}>
           出力
         </Button>
       </DialogActions>

@@ -20,6 +20,31 @@ export const opposite: Readonly<Record<Order, Order>> = {
 
 export const isByName = (order: Order): boolean => order === 'by name' || order === 'by name, last first';
 
+/** A document's place in every order. */
+export interface OrderedPlace {
+  readonly registered_position: bigint;
+  readonly file_order: string;
+}
+
+/** Whether a row comes before a place in an order; after it: before it in the opposite one. */
+export const comesBefore = (
+  order: Order,
+  { registered_position, file_order }: OrderedPlace,
+): RawBuilder<boolean> => {
+  const place = sql`${String(registered_position)}::bigint`;
+  switch (order) {
+    case 'newest first':
+      return sql`registered_position > ${place}`;
+    case 'oldest first':
+      return sql`registered_position < ${place}`;
+    // The first condition is what an index begins at.
+    case 'by name':
+      return sql`file_order <= ${file_order} and (file_order < ${file_order} or registered_position > ${place})`;
+    case 'by name, last first':
+      return sql`file_order >= ${file_order} and (file_order > ${file_order} or registered_position < ${place})`;
+  }
+};
+
 /** What follows `order by`, for rows with `registered_position` and `file_order`. Of equal names the newest comes first. */
 export const ordering = (order: Order): RawBuilder<unknown> => {
   switch (order) {

@@ -6,6 +6,7 @@ import type { Entered, EntryDifference } from '@reader/contracts/objects/documen
 import { Kbd } from '../../../components/kbd';
 import type { FieldActions } from '../model/form/field-actions';
 import { splitByDifference } from '../model/form/differences';
+import { useCheckKeymap } from '../keys/use-check-keymap';
 
 const List = styled('div')({
   display: 'grid',
@@ -76,22 +77,25 @@ export const BothEntries = ({
   input: UserInput;
   difference: EntryDifference;
   actions: Pick<FieldActions, 'onChoose'>;
-}) => (
-  <List role="group" aria-label="2回の入力">
-    {[first, second].map((entered, index) => (
-      <Button
-        key={index}
-        variant="outlined"
-        tabIndex={-1}
-        aria-pressed={isNow(input, entered)}
-        onClick={() => actions.onChoose(input.id, index)}
-      >
-        <span className="who">
-          <Kbd>{`Alt+${index + 1}`}</Kbd>
-          {`${index + 1}回目`}
-        </span>
-        <Value entered={entered} other={index === 0 ? second : first} />
-      </Button>
-    ))}
-  </List>
-);
+}) => {
+  const { keyOfChoice } = useCheckKeymap();
+  return (
+    <List role="group" aria-label="2回の入力">
+      {[first, second].map((entered, index) => (
+        <Button
+          key={index}
+          variant="outlined"
+          tabIndex={-1}
+          aria-pressed={isNow(input, entered)}
+          onClick={() => actions.onChoose(input.id, index)}
+        >
+          <span className="who">
+            <Kbd>{keyOfChoice(index)}</Kbd>
+            {`${index + 1}回目`}
+          </span>
+          <Value entered={entered} other={index === 0 ? second : first} />
+        </Button>
+      ))}
+    </List>
+  );
+};

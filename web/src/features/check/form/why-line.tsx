@@ -9,6 +9,7 @@ import { Grow } from '../../../components/layout';
 import { Status } from '../../../components/status';
 import { BothEntries } from '../entry/both-entries';
 import { useDoubtReason, useEntering } from '../entry/entry-context';
+import { useCheckKeymap } from '../keys/use-check-keymap';
 import type { Finding } from '../../../shared-features/fields/model/finding';
 import { choicesOf } from '../../../shared-features/fields/model/read-values';
 import { doubtReason, type Mark } from '../model/form/doubts';
@@ -75,6 +76,7 @@ export const Why = ({
   children,
 }: WhyProps & { children?: ReactNode }) => {
   const { mode, differences } = useEntering();
+  const { keyOfChoice } = useCheckKeymap();
   const difference = isReadOnly ? undefined : differences.get(input.id);
   const choices = isReadOnly || difference ? [] : choicesOf(input, finding);
   return (
@@ -98,7 +100,7 @@ export const Why = ({
           <span>候補</span>
           {choices.map((choice, index) => (
             <Button key={choice} size="small" tabIndex={-1} onClick={() => actions.onChoose(input.id, index)}>
-              <Kbd>{`Alt+${index + 1}`}</Kbd>&nbsp;{choice}
+              <Kbd>{keyOfChoice(index)}</Kbd>&nbsp;{choice}
             </Button>
           ))}
         </Line>

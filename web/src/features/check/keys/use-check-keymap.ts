@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Shortcut } from '../../../lib/keymap';
+import { keyIn, type Shortcut } from '../../../lib/keymap';
 import { ObservedValue } from '../../../lib/hooks/observed-value';
 import { browserStorage } from '../../../lib/storage';
 import { useView } from '../../../lib/hooks/use-view';
@@ -24,8 +24,9 @@ export const useCheckKeymap = () => {
       keymap,
       choices: chosen,
       /** The key that is shown for an action. */
-      keyOf: (action: CheckAction): string =>
-        keymap.find((shortcut) => shortcut.action === action)?.keys[0] ?? '',
+      keyOf: (action: CheckAction): string => keyIn(keymap, action),
+      /** The key that takes a candidate, by its 0-based place; '' for those that have none. */
+      keyOfChoice: (index: number): string => keyIn<string>(keymap, `choose-${index + 1}`),
     };
   }, [chosen]);
 };

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useDelayed } from '../../../lib/hooks/use-delayed';
 import { usePageTitle } from '../../../lib/hooks/use-page-title';
+import { showsDocument } from '../../../lib/last-list';
 import { checkQueryOf } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
 import { SaveButtons } from '../editing/save-buttons';
@@ -38,6 +39,7 @@ export const CheckScreen = () => {
     [],
   );
   const showsSkeleton = useDelayed(isPending && !failed);
+  useEffect(() => showsDocument(documentId), [documentId]);
   usePageTitle(place?.document.file_name ?? '文書の確認');
 
   if (content && !areRulesArriving) {

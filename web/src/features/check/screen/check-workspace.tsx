@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { FieldStyles } from '../../../shared-features/fields/console/field-styles';
 import { EditorContext } from '../editing/editor-context';
+import { useConversionSteps } from '../editing/use-conversion-steps';
 import { useDraftNotice } from '../editing/use-draft-notice';
 import { EnteringContext } from '../entry/entry-context';
 import { SecondEntryProgress } from '../entry/second-entry-buttons';
@@ -46,6 +47,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const commands = useCheckCommands({ opened, fields, tools, saving, steps, onDisplayMode });
   const documentActions = useDocumentActions(props, opened, tools, onRenewed);
   useDraftNotice(editor);
+  useConversionSteps(editor);
 
   const { menu } = tools;
   const isSplit = display.mode === 'both';

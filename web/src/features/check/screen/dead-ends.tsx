@@ -12,13 +12,13 @@ import {
 } from '../../../components/icons';
 import { Row } from '../../../components/layout';
 import { HttpProblem } from '../../../lib/http/http';
-import { paths } from '../../../lib/paths';
+import { listAddress } from '../../../lib/last-list';
 import { count, TRY_AGAIN } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { useDocumentJobs } from './document/use-document-jobs';
 
-const toList = (
-  <Button component={Link} to={paths.surveys}>
+const ToList = () => (
+  <Button component={Link} to={listAddress()}>
     文書一覧へ
   </Button>
 );
@@ -32,7 +32,7 @@ export const NotFetched = ({ error, onRetry }: { error: unknown; onRetry: () => 
       text="削除されたか、アクセスできない文書です。"
       role="alert"
     >
-      {toList}
+      <ToList />
     </EmptyState>
   ) : (
     <EmptyState Icon={UnreachableIcon} title="文書を取得できませんでした" text={TRY_AGAIN} role="alert">
@@ -59,7 +59,7 @@ const BeingRead = ({ row }: { row: DocumentRow }) => {
       text={`${isQueued && row.position !== null ? `${count(row.position)}番目に読み取ります。` : ''}読取が終わると、この画面に内容が表示されます。`}
       role="status"
     >
-      {toList}
+      <ToList />
     </EmptyState>
   );
 };
@@ -80,7 +80,7 @@ const Unreadable = ({ row, onRenewed }: { row: DocumentRow; onRenewed: () => voi
             再読込
           </Button>
         )}
-        {toList}
+        <ToList />
       </Row>
     </EmptyState>
   );

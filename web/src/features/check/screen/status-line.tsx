@@ -94,7 +94,7 @@ export const StatusLine = memo(
           </span>
         )}
         <Button variant="text" onClick={onHelp} sx={{ mr: -2 }}>
-          <Kbd>{keyOf('help')}</Kbd> ショートカット一覧
+          <Kbd>{keyOf('help-anywhere')}</Kbd> ショートカット一覧
         </Button>
       </Line>
     );

@@ -5,7 +5,7 @@ import { useHeldBack } from '../form/use-held-back';
 import type { CheckAction } from '../keys/keymap';
 import { ShortcutsDialog } from '../keys/shortcuts-dialog';
 import { useCheckKeymap } from '../keys/use-check-keymap';
-import { useShortcuts } from '../keys/use-shortcuts';
+import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
 import type { DocumentSteps } from './document/use-document-steps';
 import type { CheckSaving } from './use-check-saving';
 import { useFieldCommands } from './use-field-commands';

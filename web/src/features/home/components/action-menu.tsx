@@ -1,39 +1,50 @@
 import { Menu, MenuItem } from '@mui/material';
-import { type ReactElement, useState } from 'react';
-import { SmallLabel } from '../../../components/layout';
+import { type ReactElement, type Ref, useRef, useState } from 'react';
+import { Kbd } from '../../../components/kbd';
+import { Grow, SmallLabel } from '../../../components/layout';
+import { type HomeAction, homeKeyOf } from '../state/home-keymap';
+import { useHomeShortcuts } from '../state/use-home-shortcuts';
 import type { MenuAction } from '../state/use-output-menu';
 
-/** A button with a menu of actions; disabled ones show the reason. */
+/** A button with a menu of actions, which have keys of their own; disabled ones show the reason. */
 export const ActionMenu = ({
+  action,
   actions,
   children,
 }: {
+  /** Its key opens the menu. */
+  action: HomeAction;
   actions: readonly MenuAction[];
-  /** Renders the button; `open` opens the menu. */
-  children: (open: (anchor: HTMLElement) => void) => ReactElement;
+  /** Renders the button, which opens the menu. */
+  children: (open: () => void, button: Ref<HTMLButtonElement>) => ReactElement;
 }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  useHomeShortcuts({ [action]: () => button.current?.disabled === false && open() });
   return (
     <>
-      {children(setAnchor)}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map(({ label, obstacle, run }) => (
+      {children(open, button)}
+      <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setIsOpen(false)}>
+        {actions.map(({ action: own, label, obstacle, run }) => (
           <MenuItem
             key={label}
             disabled={obstacle !== undefined}
+            aria-keyshortcuts={homeKeyOf(own)}
             sx={{
-              gap: 3,
-              justifyContent: 'space-between',
+              gap: 1,
               // The reason must be readable although the entry is disabled.
               '&.Mui-disabled': { opacity: 1, color: 'var(--text-off)' },
             }}
             onClick={() => {
-              setAnchor(null);
+              setIsOpen(false);
               run();
             }}
           >
             {label}
+            <Grow sx={{ minWidth: 16 }} />
             {obstacle !== undefined && <SmallLabel>{obstacle}</SmallLabel>}
+            <Kbd aria-hidden>{homeKeyOf(own)}</Kbd>
           </MenuItem>
         ))}
       </Menu>

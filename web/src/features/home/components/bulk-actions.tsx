@@ -1,9 +1,12 @@
 import { Button, IconButton } from '@mui/material';
 import { DownloadIcon, DropDownIcon, MoreIcon } from '../../../components/icons';
+import { toasts } from '../../../components/toasts/toast-store';
 import { CommandButtons } from '../../../shared-features/document-commands/command-buttons';
 import type { DocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
 import type { OutputTarget } from '../state/output-target';
-import { useOutputMenu } from '../state/use-output-menu';
+import { withHomeKey } from '../state/home-keymap';
+import { useHomeShortcuts } from '../state/use-home-shortcuts';
+import { type MenuAction, useOutputMenu } from '../state/use-output-menu';
 import { usePageActions } from '../state/use-page-actions';
 import { ActionMenu } from './action-menu';
 import { RecentFiles } from './recent-files';
@@ -22,32 +25,53 @@ export const BulkActions = ({
 }) => {
   const { running, outputs, others } = useOutputMenu(target);
   const pageActions = usePageActions(target.ids, target.isWhole, onClear);
+  const furtherActions = [...pageActions, ...others];
+  const selected = (run: () => Promise<void>) => () => {
+    if (commands.isBusy) return;
+    if (hasSelection) void run();
+    else toasts.info('文書を選択してください。');
+  };
+  useHomeShortcuts({
+    ...keysOf(running === null ? [...outputs, ...furtherActions] : []),
+    return: selected(commands.returnSelected),
+    delete: selected(commands.deleteSelected),
+  });
   return (
     <>
       {running === null && <RecentFiles />}
-      <ActionMenu actions={outputs}>
-        {(open) => (
+      <ActionMenu action="outputs" actions={outputs}>
+        {(open, button) => (
           <Button
+            ref={button}
             variant="text"
             aria-haspopup="menu"
+            title={withHomeKey('出力', 'outputs')}
             startIcon={<DownloadIcon />}
             endIcon={<DropDownIcon />}
             disabled={target.total === 0 || running !== null}
-            onClick={(event) => open(event.currentTarget)}
+            onClick={open}
           >
             {running === null ? '出力' : `${running.verb}中 ${Math.round(running.percentage)}%`}
           </Button>
         )}
       </ActionMenu>
-      <CommandButtons commands={commands} hasSelection={hasSelection} />
-      <ActionMenu actions={[...pageActions, ...others]}>
-        {(open) => (
+      <CommandButtons
+        commands={commands}
+        hasSelection={hasSelection}
+        titles={{
+          return: withHomeKey('未確認に戻す', 'return'),
+          delete: withHomeKey('削除', 'delete'),
+        }}
+      />
+      <ActionMenu action="others" actions={furtherActions}>
+        {(open, button) => (
           <IconButton
+            ref={button}
             aria-label="その他の操作"
-            title="その他の操作"
+            title={withHomeKey('その他の操作', 'others')}
             aria-haspopup="menu"
             disabled={running !== null}
-            onClick={(event) => open(event.currentTarget)}
+            onClick={open}
           >
             <MoreIcon />
           </IconButton>
@@ -56,3 +80,12 @@ export const BulkActions = ({
     </>
   );
 };
+
+/** What is in the menus, by its key; what cannot be done says why. */
+const keysOf = (actions: readonly MenuAction[]) =>
+  Object.fromEntries(
+    actions.map(({ action, label, obstacle, run }) => [
+      action,
+      obstacle === undefined ? run : () => toasts.info(`${label.replace('…', '')}：${obstacle}`),
+    ]),
+  );

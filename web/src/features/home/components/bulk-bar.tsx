@@ -9,6 +9,7 @@ import { SelectedCount } from '../../../shared-features/document-rows/selected-c
 import type { SelectionState } from '../../../shared-features/document-rows/use-selection';
 import { fetchWholeResult } from '../api/documents';
 import type { HomeFilters } from '../state/filters';
+import { homeKeyOf, withHomeKey } from '../state/home-keymap';
 import type { Found } from '../state/use-home-list';
 import { BulkActions } from './bulk-actions';
 
@@ -58,6 +59,7 @@ export const BulkBar = ({
               variant="text"
               disabled={commands.isBusy}
               sx={{ color: 'var(--accent) !important' }}
+              title={withHomeKey('絞り込み結果をすべて選択', 'select-result')}
               onClick={selectWhole}
             >
               {result}をすべて選択
@@ -76,7 +78,7 @@ export const BulkBar = ({
           onClear={clear}
         />
       )}
-      <RefreshButton onClick={onRefresh} />
+      <RefreshButton shortcut={homeKeyOf('refresh')} onClick={onRefresh} />
     </Bar>
   );
 };

@@ -11,6 +11,7 @@ import { isComposing } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
 import { type HomeFilters, isFiltered, toCheckQuery } from '../state/filters';
+import { withHomeKey } from '../state/home-keymap';
 import { DateRangeField } from './date-range-field';
 import { SearchField } from './search-field';
 import { SheetField } from './sheet-field';
@@ -67,13 +68,18 @@ export const FilterBand = ({
       ) : (
         <Grow />
       )}
-      <Button variant="text" disabled={!isFiltered(filters)} onClick={onClear}>
+      <Button
+        variant="text"
+        disabled={!isFiltered(filters)}
+        title={withHomeKey('条件をクリア', 'clear-filters')}
+        onClick={onClear}
+      >
         条件をクリア
       </Button>
       <Button
         component={Link}
         to={withQuery(paths.grouped, toCheckQuery(filters))}
-        title="この条件の文書の同じ項目を並べて確認します"
+        title={withHomeKey('この条件の文書の同じ項目を並べて確認します', 'grouped')}
       >
         まとめて確認
       </Button>

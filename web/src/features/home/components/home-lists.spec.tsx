@@ -47,7 +47,7 @@ it('what could not be done is listed with its check screen', SLOW, async () => {
 it('a column keeps the width that it was given', SLOW, async () => {
   renderApp('/admin/surveys/', createFakeServer());
   const edge = await screen.findByRole('separator', { name: 'ファイル名の列の幅' });
-  fireEvent.keyDown(edge, { key: 'ArrowRight' });
+  fireEvent.keyDown(edge, { key: 'ArrowRight', shiftKey: true });
   cleanup();
   renderApp('/admin/surveys/', createFakeServer());
   const again = await screen.findByRole('separator', { name: 'ファイル名の列の幅' });

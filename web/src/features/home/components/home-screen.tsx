@@ -1,14 +1,11 @@
-import { Button } from '@mui/material';
 import { type DocumentRow, PAGE_SIZE } from '@reader/contracts/http/documents/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pageOf } from '../../../components/lists/list-address';
 import { Pager } from '../../../components/lists/pager';
 import { ScreenHead } from '../../../components/heads/screen-head';
-import { shownOn, useSelection } from '../../../shared-features/document-rows/use-selection';
+import { shownOn } from '../../../shared-features/document-rows/use-selection';
 import { UploadBand } from '../../../shared-features/uploading/band/upload-band';
-import { placeOf } from '../../../lib/keymap';
 import { paths } from '../../../lib/paths';
 import { useDelayed } from '../../../lib/hooks/use-delayed';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -17,6 +14,9 @@ import { statisticsKey, statisticsQuery } from '../api/statistics';
 import { filtersOf, type HomeFilters, noFilters, toCheckQuery, toSearch } from '../state/filters';
 import { sortOf } from '../state/sort';
 import { useHomeList } from '../state/use-home-list';
+import { useHomeHelp } from '../state/use-home-shortcuts';
+import { useListShortcuts } from '../state/use-list-shortcuts';
+import { useReturningList } from '../state/use-returning-list';
 import { BulkBar } from './bulk-bar';
 import { DocumentTable } from './table/document-table';
 import { FilterBand } from './filter-band';
@@ -31,29 +31,34 @@ const none: readonly DocumentRow[] = [];
 export const HomeScreen = () => {
   const user = useCurrentUser();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);
   const page = pageOf(search);
   const sort = sortOf(search);
+  const searchFor = (to: number) => toSearch(filters, to, sort);
   const statistics = useQuery(statisticsQuery(user.organization.id));
-  const isReading = statistics.data !== undefined && statistics.data.finished < statistics.data.total;
-  const { list, found } = useHomeList(filters, page, sort, isReading);
+  const { finished = 0, total = 0 } = statistics.data ?? {};
+  const { list, found } = useHomeList(filters, page, sort, finished < total);
   const rows = list.data?.documents ?? none;
-  const selecting = useSelection();
+  const { selecting, first, onCurrent } = useReturningList();
   const showsSkeleton = useDelayed(list.isPending);
-  useSearchKey();
 
   const setFilters = (change: Partial<HomeFilters>) => {
     selecting.clear();
     setSearch(toSearch({ ...filters, ...change }, 1, sort));
   };
   const clearFilters = () => setFilters(noFilters);
-  const open = (row: DocumentRow) => void navigate(paths.check(row.id, toCheckQuery(filters)));
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: homeListKey });
-    void queries.invalidateQueries({ queryKey: statisticsKey });
-  };
+  const refresh = useRefresh();
+  useListShortcuts({
+    ...{ page, found, selecting },
+    query: toCheckQuery(filters),
+    onFilters: setFilters,
+    onClear: clearFilters,
+    onPage: (to) => setSearch(searchFor(to)),
+    onRefresh: refresh,
+    searchFieldId: SEARCH_FIELD_ID,
+  });
+  const help = useHomeHelp();
 
   return (
     <>
@@ -72,11 +77,18 @@ export const HomeScreen = () => {
         rows={rows}
         selection={shownOn(selecting, rows)}
         selectionInRows={shownOn(selecting.inRows, rows)}
-        isSelectable={!user.isReadOnly}
         isLoading={showsSkeleton}
-        onToggle={(row) => selecting.toggle(row, rows)}
-        onToggleAll={() => selecting.toggleAll(rows)}
-        onOpen={open}
+        use={{
+          isSelectable: !user.isReadOnly,
+          onToggle: (row) => selecting.toggle(row, rows),
+          onRange: (anchor, to) => selecting.extend(anchor, to, rows),
+          onToggleAll: () => selecting.toggleAll(rows),
+          onOpen: ({ id }) => void navigate(paths.check(id, toCheckQuery(filters, sort))),
+          first,
+        }}
+        onCurrent={onCurrent}
+        firstNumber={(page - 1) * PAGE_SIZE + 1}
+        total={found.total}
         sort={sort}
         onSort={(to) => setSearch(toSearch(filters, 1, to))}
         instead={
@@ -86,40 +98,21 @@ export const HomeScreen = () => {
             filters={filters}
             onRetry={() => void list.refetch()}
             onClear={clearFilters}
-            upload={user.isReadOnly ? null : <ChooseFilesButton />}
           />
         }
       />
-      <Pager
-        page={page}
-        pageSize={PAGE_SIZE}
-        {...found}
-        searchFor={(to) => toSearch(filters, to, sort).toString()}
-      >
-        <ListKeys />
+      <Pager {...{ page, ...found }} pageSize={PAGE_SIZE} searchFor={(to) => searchFor(to).toString()}>
+        <ListKeys onHelp={help} />
       </Pager>
     </>
   );
 };
 
-const ChooseFilesButton = () => (
-  <Button onClick={() => document.querySelector<HTMLInputElement>('input[type=file]')?.click()}>
-    読み取るファイルを選択
-  </Button>
-);
-
-/** `/` focuses the search field, as the pager says. */
-const useSearchKey = () => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (placeOf(event.target).isField) return;
-      const field = document.getElementById(SEARCH_FIELD_ID);
-      if (!field) return;
-      event.preventDefault();
-      field.focus();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+/** Asks for the list and its figures again. */
+const useRefresh = () => {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: homeListKey });
+    void queries.invalidateQueries({ queryKey: statisticsKey });
+  };
 };

@@ -1,5 +1,7 @@
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Kbd } from '../../../components/kbd';
+import { homeKeyOf } from '../state/home-keymap';
 import { useCurrentUser } from '../../../lib/user-context';
 
 const Keys = styled('span')({
@@ -13,7 +15,7 @@ const Keys = styled('span')({
 });
 
 /** The keys of the document list. */
-export const ListKeys = () => {
+export const ListKeys = ({ onHelp }: { onHelp: () => void }) => {
   const { isReadOnly } = useCurrentUser();
   return (
     <Keys>
@@ -28,7 +30,10 @@ export const ListKeys = () => {
       )}
       <Kbd>Enter</Kbd>開く
       <i />
-      <Kbd>/</Kbd>検索
+      <Kbd>{homeKeyOf('search')}</Kbd>検索
+      <Button variant="text" size="small" sx={{ ml: 1, fontSize: 12 }} onClick={onHelp}>
+        <Kbd>{homeKeyOf('help-anywhere')}</Kbd>&nbsp;ショートカット一覧
+      </Button>
     </Keys>
   );
 };

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
-import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon, UploadIcon } from '../../../components/icons';
 import { LoadingFailed } from '../../../components/lists/list-states';
 import { type HomeFilters, isFiltered } from '../state/filters';
+import { useCurrentUser } from '../../../lib/user-context';
 import { filtersText } from '../state/filters-text';
 
 /** Shown instead of rows, with the next step. */
@@ -13,15 +13,14 @@ export const ListPlaceholder = ({
   filters,
   onRetry,
   onClear,
-  upload,
 }: {
   isPending: boolean;
   isFailed: boolean;
   filters: HomeFilters;
   onRetry: () => void;
   onClear: () => void;
-  upload: ReactNode;
 }) => {
+  const { isReadOnly } = useCurrentUser();
   if (isPending) return null;
   if (isFailed) return <LoadingFailed what="文書一覧" onRetry={onRetry} />;
   if (isFiltered(filters)) {
@@ -37,7 +36,13 @@ export const ListPlaceholder = ({
       title="文書がまだありません"
       text="jpeg, png, pdfのファイルを読み取ると、ここに並びます。"
     >
-      {upload}
+      {isReadOnly ? null : <ChooseFilesButton />}
     </EmptyState>
   );
 };
+
+const ChooseFilesButton = () => (
+  <Button onClick={() => document.querySelector<HTMLInputElement>('input[type=file]')?.click()}>
+    読み取るファイルを選択
+  </Button>
+);

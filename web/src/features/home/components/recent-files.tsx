@@ -2,7 +2,7 @@ import { Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDownload } from '../../../shared-features/files/use-make-file';
 import { resultLines } from '../../../shared-features/files/use-file-job';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
@@ -12,7 +12,9 @@ import { Cut, SmallLabel } from '../../../components/layout';
 import { shortTime } from '../../../lib/dates';
 import { isOpenJob } from '../../../lib/queries/jobs';
 import { count } from '../../../lib/text';
+import { withHomeKey } from '../state/home-keymap';
 import { nounOf, useHomeJobs } from '../state/use-home-jobs';
+import { useHomeShortcuts } from '../state/use-home-shortcuts';
 
 const LABEL = '最近の処理';
 
@@ -69,29 +71,21 @@ export const RecentFiles = () => {
     else void dialogs.tell({ title, lines: resultLines(job) });
   };
 
-  const show = (target: HTMLElement) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const show = () => {
     left.refresh();
-    setAnchor(target);
+    setAnchor(button.current);
   };
+  useHomeShortcuts({ recent: show });
+  const shared = { ref: button, title: withHomeKey(LABEL, 'recent'), onClick: show } as const;
   return (
     <>
       {open ? (
-        <Button
-          variant="text"
-          aria-haspopup="menu"
-          startIcon={<FilesIcon />}
-          title={LABEL}
-          onClick={(event) => show(event.currentTarget)}
-        >
+        <Button variant="text" aria-haspopup="menu" startIcon={<FilesIcon />} {...shared}>
           {stateOf(open)}
         </Button>
       ) : (
-        <IconButton
-          aria-label={LABEL}
-          title={LABEL}
-          aria-haspopup="menu"
-          onClick={(event) => show(event.currentTarget)}
-        >
+        <IconButton aria-label={LABEL} aria-haspopup="menu" {...shared}>
           <FilesIcon />
         </IconButton>
       )}

@@ -78,11 +78,14 @@ export const toListQuery = (
   ...toFilterQuery(filters),
 });
 
-/** The filters in the check screen's address, so that previous and next stay in this list. */
-export const toCheckQuery = (filters: HomeFilters): CheckQuery => ({
+/** The filters in the check screen's address, so that previous and next stay in this list, in its order. */
+export const toCheckQuery = (filters: HomeFilters, sort?: ListSort): CheckQuery => ({
   sheet: filters.sheet,
   startDate: filters.startDate,
   endDate: filters.endDate,
   downloadStatus: doneStatusCode(filters.downloadStatus),
   confirmStatus: doneStatusCode(filters.confirmStatus),
+  search: filters.search,
+  applicant: filters.applicant,
+  ...(sort && { sort }),
 });

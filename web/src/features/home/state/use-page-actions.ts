@@ -26,10 +26,16 @@ export const usePageActions = (
   };
   return [
     {
+      action: 'merge',
       label: '文書を結合…',
       obstacle: obstacle(2, '2件以上を選択してください'),
       run: () => void run(true),
     },
-    { label: 'ページの整理…', obstacle: obstacle(1, NOTHING_CHOSEN), run: () => void run(false) },
+    {
+      action: 'arrange',
+      label: 'ページの整理…',
+      obstacle: obstacle(1, NOTHING_CHOSEN),
+      run: () => void run(false),
+    },
   ];
 };

@@ -15,6 +15,7 @@ import { Pager } from '../../../components/lists/pager';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { UploadBand } from '../../../shared-features/uploading/band/upload-band';
 import { HttpProblem } from '../../../lib/http/http';
+import { useLeftList } from '../../../lib/hooks/use-left-list';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
 import { usePageTitle } from '../../../lib/hooks/use-page-title';
@@ -65,6 +66,7 @@ export const SheetDocumentsScreen = () => {
   const file = useFileJob();
   const byFormat = useFormatExport(file.follow);
   usePageTitle(title || '帳票の文書');
+  useLeftList();
 
   const refresh = () => void queries.invalidateQueries({ queryKey: ['documents', 'tabulation', sheetId] });
   const csv = () =>

@@ -41,7 +41,11 @@ export const TableLine = memo(
       <tr aria-selected={isSelected} {...rowProps(row, isTabStop, actions)}>
         {hasBox && (
           <td className="fixed box" style={{ left: 0 }} onClick={(event) => event.stopPropagation()}>
-            <RowBox document={row} isSelected={isSelected} onToggle={() => actions.toggle(row)} />
+            <RowBox
+              document={row}
+              isSelected={isSelected}
+              onToggle={(isRange) => actions.toggle(row, isRange)}
+            />
           </td>
         )}
         <td className="fixed number" style={{ left: box }}>

@@ -18,6 +18,7 @@ const nothingSelected = {
   inRows: nothing,
   toggle: () => undefined,
   toggleAll: () => undefined,
+  extend: () => undefined,
   clear: () => undefined,
   selectWhole: () => undefined,
 };

@@ -27,13 +27,13 @@ const ColumnWidths = ({
   </colgroup>
 );
 
-/** The documents of a form by their values. ↑ ↓ move between rows, Space selects, Enter opens. */
+/** The documents of a form by their values. Its rows are worked by keys as those of home are. */
 export const TabulationTable = ({
   sheetId,
   columns,
   rows,
   firstNumber,
-  selecting: { selection, toggle, toggleAll },
+  selecting: { selection, toggle, toggleAll, extend },
   hasBox,
   instead,
   onOpen,
@@ -53,6 +53,8 @@ export const TabulationTable = ({
   const { body, actions, tabStopId } = useRowActions(rows, {
     isSelectable: hasBox,
     onToggle: (row) => toggle(row, rows),
+    onRange: (anchor, to) => extend(anchor, to, rows),
+    onToggleAll: () => toggleAll(rows),
     onOpen,
   });
   return (

@@ -8,6 +8,7 @@ import { ConfirmedIcon } from '../../../components/icons';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { Pager } from '../../../components/lists/pager';
 import { TitledHead } from '../../../components/heads/titled-head';
+import { useLeftList } from '../../../lib/hooks/use-left-list';
 import { paths } from '../../../lib/paths';
 import { searchForPage } from '../state/use-page';
 
@@ -46,6 +47,7 @@ export const WaitingFrame = <Answer extends Listed>({
 }) => {
   const { data, isPending, isError } = list;
   useLastPage(page, pageSize, data);
+  useLeftList();
   return (
     <>
       <TitledHead title={title} hint={hint} onRefresh={() => void list.refetch()} />

@@ -29,6 +29,25 @@ describe('editing', () => {
     ]);
   });
 
+  it('takes back a conversion of an input method as a whole, and only that one', () => {
+    const editor = opened();
+    const convert = (at: number, ...texts: readonly string[]) => {
+      editor.converts(true);
+      // Who looks for the right character takes their time.
+      for (const [index, text] of texts.entries()) editor.setValue(name.id, text, at + index * 5000);
+      editor.converts(false);
+    };
+    convert(0, '手島やま', '手島やまだ', '手島山田');
+    convert(10_100, '手島山田はなこ', '手島山田花子');
+    editor.undo();
+    expect(valueOf(editor, name.id)).toBe('手島山田');
+    editor.undo();
+    expect(valueOf(editor, name.id)).toBe('手鳥 勇吉');
+    editor.redo();
+    editor.redo();
+    expect(valueOf(editor, name.id)).toBe('手島山田花子');
+  });
+
   it('forgets a change that was typed back', () => {
     const editor = opened();
     editor.setValue(bmi.id, '22.4', 0);

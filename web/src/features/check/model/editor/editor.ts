@@ -150,6 +150,11 @@ export class Editor {
     this.state.endTyping();
   }
 
+  /** One conversion of an input method is one step: told when it begins and when it ends. */
+  converts(isConverting: boolean): void {
+    this.state.converts(isConverting);
+  }
+
   create(input: UserInput): void {
     this.setContent(this.now.parts.tables, { put: [input] });
   }

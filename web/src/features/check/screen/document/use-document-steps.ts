@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useDialogs } from '../../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../../components/toasts/report-failure';
 import { useNextToCheck } from '../../../../shared-features/work-queue/use-next-to-check';
+import { listAddress } from '../../../../lib/last-list';
 import { count } from '../../../../lib/text';
 import { paths } from '../../../../lib/paths';
 import { useCurrentUser } from '../../../../lib/user-context';
@@ -19,7 +20,7 @@ export const useDocumentSteps = (
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { user_profile } = useCurrentUser();
-  const takeNext = useNextToCheck(() => void navigate(paths.surveys));
+  const takeNext = useNextToCheck(() => void navigate(listAddress(query)));
 
   /**
    * After the last document: to the list, with a warning when something is left
@@ -40,7 +41,7 @@ export const useDocumentSteps = (
       yes: '文書一覧へ',
       no: 'この文書に留まる',
     });
-    if (isAgreed) await navigate(paths.surveys);
+    if (isAgreed) await navigate(listAddress(query));
   };
 
   // At once: what is typed right after the address has changed belongs to the document of that address.

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useDialogs } from '../../../../components/dialogs/dialogs-context';
 import { usePageSurgery } from '../../../../shared-features/page-surgery/use-page-surgery';
+import { listAddress } from '../../../../lib/last-list';
 import { paths } from '../../../../lib/paths';
 import { refetchDocument } from '../../api/document';
 
@@ -25,7 +26,7 @@ export const usePageArranging = (
     if (!arranged) return;
     const isGone = arranged.documents.some((one) => one.document_id === document.id && one.is_deleted);
     const next = arranged.documents.find((one) => !one.is_deleted);
-    if (isGone) return void navigate(next ? paths.check(next.document_id, query) : paths.surveys);
+    if (isGone) return void navigate(next ? paths.check(next.document_id, query) : listAddress(query));
     await refetchDocument(queries, document.id);
     onRenewed();
     if (!arranged.withoutForm.includes(document.id)) return;

@@ -7,8 +7,10 @@ import { BackIcon, HistoryIcon, NextIcon, PreviousIcon } from '../../../../compo
 import { Cut, Grow } from '../../../../components/layout';
 import { Status } from '../../../../components/status';
 import { TopBarContent } from '../../../../components/top-bar-slot';
+import { listAddress } from '../../../../lib/last-list';
 import { paths } from '../../../../lib/paths';
 import { count } from '../../../../lib/text';
+import { useCheckKeymap } from '../../keys/use-check-keymap';
 
 const Title = styled('div')({
   display: 'flex',
@@ -36,6 +38,8 @@ const Place = styled('div')({
   '& > span': { minWidth: 68, textAlign: 'center' },
 });
 
+const NOT_LISTED = 'この文書は、一覧の条件に合っていません';
+
 /** The check screen's part of the top bar: the document, its place in the list, and the screen's buttons. */
 export const CheckHeader = ({
   documentId,
@@ -52,52 +56,59 @@ export const CheckHeader = ({
   onNext: () => void;
   /** The saving buttons. */
   children?: ReactNode;
-}) => (
-  <TopBarContent>
-    <Button component={Link} variant="text" to={paths.surveys} startIcon={<BackIcon />} sx={{ ml: 1 }}>
-      一覧
-    </Button>
-    {place && (
-      <>
-        <Title>
-          <h1 title={place.document.file_name}>{place.document.file_name}</h1>
-          <Cut>{place.document.sheet_name || '帳票なし'}</Cut>
-        </Title>
-        <Place>
-          <IconButton
-            aria-label="前の文書"
-            title="前の文書（Alt+W）"
-            disabled={place.previous_id === null}
-            onClick={onPrevious}
-          >
-            <PreviousIcon />
-          </IconButton>
-          <span>
-            <b>{count(place.position)}</b> / {count(place.total)}
-          </span>
-          <IconButton aria-label="次の文書" title="次の文書（Alt+E）" onClick={onNext}>
-            <NextIcon />
-          </IconButton>
-        </Place>
-        <Status kind="unconfirmed" isQuiet>
-          <span>
-            未確認 <b>{count(place.unconfirmed_count)}</b>件
-          </span>
-        </Status>
-      </>
-    )}
-    <Grow />
-    {place && (
-      <Button
-        component={Link}
-        variant="text"
-        to={paths.history(documentId, query)}
-        startIcon={<HistoryIcon />}
-        sx={{ order: 0 }}
-      >
-        履歴
+}) => {
+  const { keyOf } = useCheckKeymap();
+  return (
+    <TopBarContent>
+      <Button component={Link} variant="text" to={listAddress(query)} startIcon={<BackIcon />} sx={{ ml: 1 }}>
+        一覧
       </Button>
-    )}
-    {children}
-  </TopBarContent>
-);
+      {place && (
+        <>
+          <Title>
+            <h1 title={place.document.file_name}>{place.document.file_name}</h1>
+            <Cut>{place.document.sheet_name || '帳票なし'}</Cut>
+          </Title>
+          <Place>
+            <IconButton
+              aria-label="前の文書"
+              title={`前の文書（${keyOf('previous-document')}）`}
+              disabled={place.previous_id === null}
+              onClick={onPrevious}
+            >
+              <PreviousIcon />
+            </IconButton>
+            <span title={place.position === null ? NOT_LISTED : undefined}>
+              <b>{place.position === null ? '–' : count(place.position)}</b> / {count(place.total)}
+            </span>
+            <IconButton
+              aria-label="次の文書"
+              title={`次の文書（${keyOf('next-document')}）`}
+              onClick={onNext}
+            >
+              <NextIcon />
+            </IconButton>
+          </Place>
+          <Status kind="unconfirmed" isQuiet>
+            <span>
+              未確認 <b>{count(place.unconfirmed_count)}</b>件
+            </span>
+          </Status>
+        </>
+      )}
+      <Grow />
+      {place && (
+        <Button
+          component={Link}
+          variant="text"
+          to={paths.history(documentId, query)}
+          startIcon={<HistoryIcon />}
+          sx={{ order: 0 }}
+        >
+          履歴
+        </Button>
+      )}
+      {children}
+    </TopBarContent>
+  );
+};

@@ -1,5 +1,6 @@
 import { IconButton } from '@mui/material';
 import { BothSidesIcon } from '../../../../components/icons';
+import { useCheckKeymap } from '../../keys/use-check-keymap';
 import type { DisplayMode } from './use-display-mode';
 
 const names: Readonly<Record<DisplayMode, string>> = {
@@ -9,13 +10,16 @@ const names: Readonly<Record<DisplayMode, string>> = {
 };
 
 /** Says what is in sight and goes on to the next mode. */
-export const DisplayModeButton = ({ mode, onNext }: { mode: DisplayMode; onNext: () => void }) => (
-  <IconButton
-    aria-label={`表示: ${names[mode]}`}
-    title={`表示: ${names[mode]}（Alt+Qで切り替え）`}
-    color={mode === 'both' ? 'default' : 'primary'}
-    onClick={onNext}
-  >
-    <BothSidesIcon />
-  </IconButton>
-);
+export const DisplayModeButton = ({ mode, onNext }: { mode: DisplayMode; onNext: () => void }) => {
+  const { keyOf } = useCheckKeymap();
+  return (
+    <IconButton
+      aria-label={`表示: ${names[mode]}`}
+      title={`表示: ${names[mode]}（${keyOf('display-mode')}で切り替え）`}
+      color={mode === 'both' ? 'default' : 'primary'}
+      onClick={onNext}
+    >
+      <BothSidesIcon />
+    </IconButton>
+  );
+};

@@ -27,6 +27,7 @@ export const DocumentLine = memo(
     isCurrent,
     isTabStop,
     isSelectable,
+    number,
     actions,
   }: {
     line: Line;
@@ -36,6 +37,8 @@ export const DocumentLine = memo(
     /** Tab leads to it. */
     isTabStop: boolean;
     isSelectable: boolean;
+    /** 1-based, in the whole list. */
+    number: number;
     actions: RowActions<DocumentRow>;
   }) => {
     const row = line.original;
@@ -44,12 +47,17 @@ export const DocumentLine = memo(
         hover
         selected={isSelected}
         aria-selected={isSelected}
+        aria-rowindex={number + 1}
         className={isCurrent ? 'current' : ''}
         {...rowProps(row, isTabStop, actions)}
       >
         {isSelectable && (
           <TableCell onClick={(event) => event.stopPropagation()}>
-            <RowBox document={row} isSelected={isSelected} onToggle={() => actions.toggle(row)} />
+            <RowBox
+              document={row}
+              isSelected={isSelected}
+              onToggle={(isRange) => actions.toggle(row, isRange)}
+            />
           </TableCell>
         )}
         <Cells line={line} />

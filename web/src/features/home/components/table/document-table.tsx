@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { DocumentRow, ListSort } from '@reader/contracts/http/documents/documents';
 import { functionalUpdate, useTable } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useRowJobs } from '../../../../shared-features/document-jobs/use-row-jobs';
 import { PageBox } from '../../../../shared-features/document-rows/selection-boxes';
-import { useRowActions } from '../../../../shared-features/document-rows/use-row-actions';
+import { type RowUse, useRowActions } from '../../../../shared-features/document-rows/use-row-actions';
 import type { Selection } from '../../../../shared-features/document-rows/use-selection';
 import type { ColumnWidths } from '../../../../components/wide-table/column-widths';
 import { useColumnWidths } from '../../../../components/wide-table/use-column-widths';
@@ -16,6 +16,8 @@ import { DocumentLine } from './document-line';
 import { HeadCell } from './head-cell';
 import { RowJobs } from './no-form-value';
 import { SkeletonRows } from './skeleton-rows';
+import { enterHead, pressInHead } from './head-keys';
+import { useHomeShortcuts } from '../../state/use-home-shortcuts';
 
 const Area = styled('section')({
   flex: 1,
@@ -33,14 +35,15 @@ export interface DocumentTableProps {
   readonly selection: Selection;
   /** The selection in the rows: the same, or slightly behind (`useSelection`). */
   readonly selectionInRows: Selection;
-  /** False for users who may do nothing with rows. */
-  readonly isSelectable: boolean;
   readonly isLoading: boolean;
   /** Shown when there are no rows. */
   readonly instead: ReactNode;
-  readonly onToggle: (row: DocumentRow) => void;
-  readonly onToggleAll: () => void;
-  readonly onOpen: (row: DocumentRow) => void;
+  readonly use: RowUse<DocumentRow>;
+  /** Told which row has, or last had, the focus. */
+  readonly onCurrent: (id: string | null) => void;
+  /** 1-based, of the first row in the whole list, and the list's length. */
+  readonly firstNumber: number;
+  readonly total: number;
   readonly sort: ListSort;
   readonly onSort: (sort: ListSort) => void;
 }
@@ -53,11 +56,17 @@ const addedTo = (widths: ColumnWidths): number =>
 
 const selectionWidth = { width: 44 } as const;
 
-/** The list. ↑ ↓ move between rows, Space selects, Enter opens. */
+/** The list: a grid that is one tab stop (docs/product/home.md#keys). */
 export const DocumentTable = (props: DocumentTableProps) => {
-  const { rows, selection, selectionInRows, isSelectable, isLoading, instead, sort } = props;
-  const { onToggle, onToggleAll, onOpen, onSort } = props;
-  const { body, actions, currentId, tabStopId } = useRowActions(rows, { isSelectable, onToggle, onOpen });
+  const { rows, selection, selectionInRows, isLoading, instead, sort, use, onSort, onCurrent } = props;
+  const { isSelectable, onToggleAll } = use;
+  const head = useRef<HTMLTableSectionElement>(null);
+  const onAbove = () => enterHead(head.current);
+  const { body, actions, currentId, tabStopId, focusRow } = useRowActions(rows, { ...use, onAbove });
+  useEffect(() => onCurrent(currentId), [currentId, onCurrent]);
+  useHomeShortcuts({ list: focusRow });
+  useEntryByArrows(focusRow);
+  const isRoving = rows.length > 0;
   const { widths, setWidth } = useColumnWidths('documents');
   const jobs = useRowJobs();
   const table = useTable({
@@ -75,24 +84,32 @@ export const DocumentTable = (props: DocumentTableProps) => {
   return (
     <Area aria-label="文書一覧">
       <RowJobs value={jobs}>
-        <Table stickyHeader aria-busy={isLoading} style={{ minWidth: TABLE_WIDTH + addedTo(widths) }}>
-          <TableHead>
+        <Table
+          stickyHeader
+          role="grid"
+          aria-label="文書一覧"
+          aria-multiselectable={isSelectable}
+          aria-rowcount={props.total + 1}
+          aria-busy={isLoading}
+          style={{ minWidth: TABLE_WIDTH + addedTo(widths) }}
+        >
+          <TableHead ref={head} onKeyDown={(event) => isRoving && pressInHead(event, focusRow)}>
             {table.getHeaderGroups().map((group) => (
-              <TableRow key={group.id}>
+              <TableRow key={group.id} aria-rowindex={1}>
                 {isSelectable && (
                   <TableCell sx={selectionWidth}>
-                    <PageBox documents={rows} selection={selection} onToggleAll={onToggleAll} />
+                    <PageBox documents={rows} isTabStop={!isRoving} {...{ selection, onToggleAll }} />
                   </TableCell>
                 )}
                 {group.headers.map((header) => (
-                  <HeadCell key={header.id} header={header} widths={widths} onResize={setWidth} />
+                  <HeadCell key={header.id} {...{ header, widths, isRoving }} onResize={setWidth} />
                 ))}
               </TableRow>
             ))}
           </TableHead>
           <TableBody ref={body}>
             {isLoading && <SkeletonRows columns={documentColumns.length} hasBox={isSelectable} />}
-            {table.getRowModel().rows.map((line) => (
+            {table.getRowModel().rows.map((line, index) => (
               <DocumentLine
                 key={line.id}
                 line={line}
@@ -100,6 +117,7 @@ export const DocumentTable = (props: DocumentTableProps) => {
                 isCurrent={line.id === currentId}
                 isTabStop={line.id === tabStopId}
                 isSelectable={isSelectable}
+                number={props.firstNumber + index}
                 actions={actions}
               />
             ))}
@@ -109,4 +127,16 @@ export const DocumentTable = (props: DocumentTableProps) => {
       {rows.length === 0 && !isLoading && instead}
     </Area>
   );
+};
+
+/** ↑ and ↓ lead into the list where no control takes them. */
+const useEntryByArrows = (focusRow: () => void) => {
+  useEffect(() => {
+    const listen = ({ key, target }: KeyboardEvent) => {
+      const isFree = target instanceof HTMLElement && target.matches('body, main');
+      if (isFree && (key === 'ArrowDown' || key === 'ArrowUp')) focusRow();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [focusRow]);
 };

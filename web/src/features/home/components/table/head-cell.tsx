@@ -12,10 +12,13 @@ import type { documentTableFeatures } from './document-columns';
 export const HeadCell = ({
   header,
   widths,
+  isRoving,
   onResize,
 }: {
   header: Header<typeof documentTableFeatures, DocumentRow, unknown>;
   widths: ColumnWidths;
+  /** Arrows lead to its controls; else Tab. */
+  isRoving: boolean;
   /** px; null: the default width. */
   onResize: (id: string, px: number | null) => void;
 }) => {
@@ -34,6 +37,7 @@ export const HeadCell = ({
     >
       {column.getCanSort() ? (
         <TableSortLabel
+          tabIndex={isRoving ? -1 : 0}
           active={sorted !== false}
           direction={sorted === false ? column.getFirstSortDir() : sorted}
           onClick={column.getToggleSortingHandler()}
@@ -45,7 +49,7 @@ export const HeadCell = ({
         name
       )}
       {own !== undefined && label !== undefined && (
-        <ResizeHandle label={label} width={given ?? own} onResize={(px) => onResize(id, px)} />
+        <ResizeHandle {...{ label, isRoving }} width={given ?? own} onResize={(px) => onResize(id, px)} />
       )}
     </TableCell>
   );

@@ -1,11 +1,5 @@
 import { useEffect, useRef } from 'react';
-import {
-  createModifierWatch,
-  findShortcut,
-  MODIFIER_CHORD,
-  placeOf,
-  type Shortcut,
-} from '../../../lib/keymap';
+import { createModifierWatch, findShortcut, MODIFIER_CHORD, placeOf, type Shortcut } from '../keymap';
 
 /** Runs the shortcuts of a keymap on the whole screen, except while a dialog or a menu is open. */
 export const useShortcuts = <Action extends string>(

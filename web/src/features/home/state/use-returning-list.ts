@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Selecting, useSelection } from '../../../shared-features/document-rows/use-selection';
+import { useLeftList } from '../../../lib/hooks/use-left-list';
+import { leftList } from '../../../lib/last-list';
+import { useCurrentUser } from '../../../lib/user-context';
+
+/**
+ * The selection and the row of the list: as they were, when one comes back to it (docs/product/home.md#coming-back). Filter,
+ * search, order and page are in its address.
+ */
+export const useReturningList = () => {
+  const { pathname, search } = useLocation();
+  const { user } = useCurrentUser();
+  const [left] = useState(() => leftList(pathname + search, user.id));
+  const selecting = useSelection((left?.kept as Selecting | undefined) ?? null);
+  const [current, onCurrent] = useState<string | null>(null);
+  const { selection, isWhole } = selecting;
+  useLeftList(current, { selection, isWhole } satisfies Selecting);
+  return {
+    selecting,
+    /** The document that was on the screen last, else the row that was left. */
+    first: left ? [left.shown, left.opened] : undefined,
+    onCurrent,
+  };
+};
