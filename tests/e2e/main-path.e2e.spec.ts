@@ -44,7 +44,7 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
 
   const goHome = async () => {
     await page.goto(`${product.url}/admin/surveys/`);
-    await page.getByRole('table').waitFor();
+    await page.getByRole('grid').waitFor();
   };
 
   it('sends a stranger to sign-in and refuses a wrong password in Japanese', async () => {

@@ -1,5 +1,9 @@
 import { styled } from '@mui/material/styles';
 
+/** Windows as narrow as one of 1280 px that is zoomed to 200 %: parts stand below each other (docs/product/screens.md#zoom). */
+export const NARROW_WINDOW = '(max-width: 899.95px)';
+export const NARROW = `@media ${NARROW_WINDOW}`;
+
 export const Grow = styled('span')({ flex: 1, minWidth: 0 });
 
 export const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
@@ -13,6 +17,7 @@ export const Band = styled('section')({
   flex: 'none',
   padding: '0 16px',
   borderBottom: '1px solid var(--line)',
+  [NARROW]: { flexWrap: 'wrap', height: 'auto', minHeight: 48, paddingBlock: 8 },
 });
 
 /** Text that is cut with an ellipsis rather than wrapped. */

@@ -11,10 +11,12 @@ const Side = styled('nav')({
   flexDirection: 'column',
   gap: 1,
   padding: 8,
-  overflow: 'hidden',
+  overflow: 'hidden auto',
+  scrollbarWidth: 'none',
   background: 'var(--surface)',
   borderRight: '1px solid var(--line)',
   '& a': {
+    flex: 'none',
     display: 'flex',
     alignItems: 'center',
     gap: 12,

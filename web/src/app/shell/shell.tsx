@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { MenuIcon } from '../../components/icons';
-import { DRAWER_WIDTH, RAIL_WIDTH } from '../../components/layout';
+import { DRAWER_WIDTH, NARROW, RAIL_WIDTH } from '../../components/layout';
 import { TopBarSlot } from '../../components/top-bar-slot';
 import { JobsButton } from '../../features/jobs/components/jobs-button';
 import { Drawer } from './drawer';
@@ -14,6 +14,7 @@ const Frame = styled('div')({
   display: 'grid',
   gridTemplateRows: '48px minmax(0, 1fr)',
   height: '100vh',
+  [NARROW]: { gridTemplateRows: 'auto minmax(0, 1fr)' },
 });
 
 const Top = styled('header')({
@@ -24,6 +25,14 @@ const Top = styled('header')({
   paddingRight: 12,
   background: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
+  '& .MuiButton-root': { flex: 'none' },
+  [NARROW]: {
+    flexWrap: 'wrap',
+    minHeight: 48,
+    gap: '4px 8px',
+    paddingBlock: 4,
+    '& kbd': { display: 'none' },
+  },
 });
 
 const Brand = styled('div')({
@@ -41,6 +50,8 @@ const Main = styled('main')({
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
+  // In narrow windows the screen scrolls as a whole, in one direction.
+  [NARROW]: { overflowY: 'auto', overflowX: 'hidden' },
   // It takes the focus where nothing else can, and is no control.
   '&:focus': { outline: 'none' },
 });

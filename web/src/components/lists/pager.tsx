@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { pageWindow } from '../../lib/page-window';
 import { count, countText } from '../../lib/text';
 import { FirstPageIcon, LastPageIcon, NextIcon, PreviousIcon } from '../icons';
-import { Grow } from '../layout';
+import { Grow, NARROW } from '../layout';
 
 const Bar = styled('footer')({
   display: 'flex',
@@ -15,6 +15,7 @@ const Bar = styled('footer')({
   padding: '0 16px',
   borderTop: '1px solid var(--line)',
   background: 'var(--surface)',
+  [NARROW]: { flexWrap: 'wrap', height: 'auto', minHeight: 44, paddingBlock: 4 },
   // Keeps what is beside the count in place when the count arrives.
   '& .count': { minWidth: 96, color: 'var(--text-2)' },
   '& .page': {

@@ -67,7 +67,8 @@ export class EditedState<State> {
   /** Sets the user's next state; the current one is no edit. Returns whether it was an edit. */
   edit(next: State, { about, joins, at = 0, isKey = false }: EditOptions = {}): boolean {
     if (this.isLocked || next === this.now) return false;
-    const isJoined = this.open !== null && this.open.joins === joins && (this.isConverting || at - this.open.at < PAUSE_MS);
+    const isJoined =
+      this.open !== null && this.open.joins === joins && (this.isConverting || at - this.open.at < PAUSE_MS);
     const last = isJoined ? this.undos.pop() : undefined;
     const before = last ? this.laid(last.after, last.before) : this.now;
     // Skipped for keystrokes, which must not wait for it.

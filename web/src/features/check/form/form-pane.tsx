@@ -3,7 +3,7 @@ import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { ConfirmedIcon } from '../../../components/icons';
-import { Grow } from '../../../components/layout';
+import { Grow, NARROW } from '../../../components/layout';
 import { useEntering } from '../entry/entry-context';
 import type { FieldRules } from '../rules/use-field-rules';
 import type { Mark } from '../model/form/doubts';
@@ -22,6 +22,7 @@ const Scroll = styled('div')({
   minHeight: 0,
   overflowY: 'auto',
   paddingBottom: 16,
+  [NARROW]: { overflowY: 'visible' },
   '& h3': {
     display: 'flex',
     alignItems: 'center',
@@ -69,7 +70,7 @@ export const FormPane = (props: FormPaneProps) => {
     <FormFieldsContext value={fields}>
       <PaneToolbar>
         <FilterSegments {...counts} filter={filter} onFilter={props.onFilter} />
-        <Grow />
+        <Grow sx={{ flex: '1 0 0' }} />
       </PaneToolbar>
       {props.notice}
       <Scroll ref={scroller} {...pointer}>

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { AddInputIcon, RegionIcon, WordsIcon } from '../../../components/icons';
 import { Grow, VerticalLine } from '../../../components/layout';
+import { FoldingTools } from '../../../components/folding-tools';
 import { PaneToolbar } from './pane-toolbar';
 import type { ShownZoom } from './shown-zoom';
 import { ToolButton } from './tool-button';
@@ -41,46 +42,48 @@ export const ImageToolbar = memo(
   }) => (
     <PaneToolbar role="toolbar" aria-label="画像の操作">
       <ZoomControls zoom={zoom} />
-      <VerticalLine />
-      {onWords && (
-        <ToolButton
-          name="読み取った文字を表示"
-          title="読み取った文字を表示し、押した文字を項目に入れる（Shift・Ctrlで後ろに追加）"
-          isOn={areWordsShown}
-          onToggle={onWords}
-        >
-          <WordsIcon />
-        </ToolButton>
-      )}
-      {onRegionTool && (
-        <ToolButton
-          name="範囲を読み取る"
-          title="ドラッグした範囲の文字を項目に入れる（Alt+ドラッグ）"
-          isOn={isRegionTool}
-          onToggle={onRegionTool}
-        >
-          <RegionIcon />
-        </ToolButton>
-      )}
-      {tools}
-      {onAddInput && (
-        <>
-          <VerticalLine />
-          <Button
-            size="small"
-            variant="text"
-            className="labelled"
-            aria-label="入力欄を追加"
-            title="入力欄を追加"
-            startIcon={<AddInputIcon />}
-            onClick={onAddInput}
+      <VerticalLine className="line" />
+      <FoldingTools label="ツール">
+        {onWords && (
+          <ToolButton
+            name="読み取った文字を表示"
+            title="読み取った文字を表示し、押した文字を項目に入れる（Shift・Ctrlで後ろに追加）"
+            isOn={areWordsShown}
+            onToggle={onWords}
           >
-            <span className="label">入力欄を追加</span>
-          </Button>
-        </>
-      )}
+            <WordsIcon />
+          </ToolButton>
+        )}
+        {onRegionTool && (
+          <ToolButton
+            name="範囲を読み取る"
+            title="ドラッグした範囲の文字を項目に入れる（Alt+ドラッグ）"
+            isOn={isRegionTool}
+            onToggle={onRegionTool}
+          >
+            <RegionIcon />
+          </ToolButton>
+        )}
+        {tools}
+        {onAddInput && (
+          <>
+            <VerticalLine className="line" />
+            <Button
+              size="small"
+              variant="text"
+              className="labelled tight"
+              aria-label="入力欄を追加"
+              title="入力欄を追加"
+              startIcon={<AddInputIcon />}
+              onClick={onAddInput}
+            >
+              <span className="label">入力欄を追加</span>
+            </Button>
+          </>
+        )}
+      </FoldingTools>
       {children}
-      <Grow />
+      <Grow sx={{ flex: '1 0 0' }} />
       <span className="label" style={{ color: 'var(--text-2)', fontSize: 12, paddingRight: 8 }}>
         {page} / {pages}ページ
       </span>

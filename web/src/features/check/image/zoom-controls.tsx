@@ -27,6 +27,7 @@ const ZoomButtons = ({ zoom }: { zoom: Zoom | null }) => {
       </IconButton>
       <Button
         size="small"
+        className="zoom"
         aria-label={`表示倍率 ${percent(scale)}`}
         aria-haspopup="menu"
         endIcon={<DropDownIcon />}
@@ -67,7 +68,7 @@ export const ZoomControls = ({ zoom: shown }: { zoom: ShownZoom }) => {
   return (
     <>
       <ZoomButtons zoom={zoom} />
-      <VerticalLine />
+      <VerticalLine className="line" />
       <Segments
         isSmall
         label="画像の合わせ方"

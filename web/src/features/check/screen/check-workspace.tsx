@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { FieldStyles } from '../../../shared-features/fields/console/field-styles';
+import { NARROW } from '../../../components/layout';
 import { EditorContext } from '../editing/editor-context';
 import { useConversionSteps } from '../editing/use-conversion-steps';
 import { useDraftNotice } from '../editing/use-draft-notice';
@@ -22,7 +23,13 @@ import { useFields } from './use-fields';
 import { useImageTools } from './use-image-tools';
 import { type CheckedDocument, useOpenedDocument } from './use-opened-document';
 
-const Split = styled('div')({ flex: 1, minHeight: 0, display: 'grid' });
+const Split = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  // The page's image above its values, and both scroll with the screen.
+  [NARROW]: { flex: 'none', minHeight: 'auto', gridTemplateColumns: 'minmax(0, 1fr) !important' },
+});
 
 export interface CheckWorkspaceProps extends CheckedDocument {
   /** The content has changed elsewhere than in this editor, while this page was shown. */

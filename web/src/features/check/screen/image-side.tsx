@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
+import { NARROW } from '../../../components/layout';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon } from '../../../components/icons';
 import { focusField } from '../editing/field-focus';
@@ -18,7 +19,13 @@ import type { CheckedDocument, OpenedDocument } from './use-opened-document';
 
 const none: readonly AreaPart[] = [];
 
-const Canvas = styled('div')({ flex: 1, minHeight: 0, display: 'flex', background: 'var(--canvas)' });
+const Canvas = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  background: 'var(--canvas)',
+  [NARROW]: { flex: 'none', height: '55vh' },
+});
 
 /** The page images with their toolbars. */
 export const ImageSide = ({

@@ -1,3 +1,4 @@
+import { NARROW } from '../../../components/layout';
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 
@@ -12,4 +13,5 @@ export const Side = styled('section')({
   display: 'flex',
   flexDirection: 'column',
   background: 'var(--surface)',
+  [NARROW]: { minHeight: 'auto' },
 });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useState } from 'react';
+import { NARROW } from '../../../components/layout';
 import { browserStorage } from '../../../lib/storage';
 
 export const SPLITTER_WIDTH = 9;
@@ -17,6 +18,8 @@ const Bar = styled('div')({
   cursor: 'col-resize',
   touchAction: 'none',
   '&:hover, &:focus-visible': { background: 'var(--sunken)' },
+  // Nothing stands beside anything there.
+  [NARROW]: { display: 'none' },
   '& i': { width: 3, height: 32, border: 'solid var(--line-2)', borderWidth: '0 1px' },
 });
 

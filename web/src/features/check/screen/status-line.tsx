@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { Kbd } from '../../../components/kbd';
-import { Grow, VerticalLine } from '../../../components/layout';
+import { Grow, NARROW, VerticalLine } from '../../../components/layout';
 import { Status } from '../../../components/status';
 import { clockTime } from '../../../lib/dates';
 import { count } from '../../../lib/text';
@@ -21,6 +21,7 @@ const Line = styled('footer')({
   color: 'var(--text-2)',
   whiteSpace: 'nowrap',
   '& .keys': { display: 'flex', gap: 12 },
+  [NARROW]: { flexWrap: 'wrap', height: 'auto', minHeight: 28, '& .keys': { display: 'none' } },
   '& [role="status"]': { display: 'flex' },
   '& .MuiButton-root': { height: 24, fontSize: 12 },
 });

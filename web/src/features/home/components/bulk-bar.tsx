@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Grow } from '../../../components/layout';
+import { Grow, NARROW } from '../../../components/layout';
 import { RefreshButton } from '../../../components/lists/refresh-button';
 import { countText } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -26,6 +26,8 @@ const Bar = styled('section')({
   '& .MuiButton-root': { color: 'var(--text)' },
   '& .MuiButton-root.Mui-disabled': { color: 'var(--text-off)' },
   '& .MuiButton-colorError:not(.Mui-disabled)': { color: 'var(--err)' },
+  '& .MuiButton-root, & .MuiIconButton-root, & b': { flex: 'none' },
+  [NARROW]: { flexWrap: 'wrap', height: 'auto', minHeight: 44, paddingBlock: 4 },
   '&.selected': { background: 'var(--tint)' },
   '&.selected .MuiButton-root:hover, &.selected .MuiIconButton-root:hover': { background: 'var(--tint-2)' },
 });

@@ -14,6 +14,7 @@ import {
   ReadingIcon,
   UnreachableIcon,
 } from '../../../components/icons';
+import { NARROW } from '../../../components/layout';
 import { useDelayed } from '../../../lib/hooks/use-delayed';
 import { useNextToCheck } from '../../../shared-features/work-queue/use-next-to-check';
 import { paths } from '../../../lib/paths';
@@ -27,6 +28,10 @@ const Band = styled('section')({
   background: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
   '& > :not(style) ~ :not(style)': { borderLeft: '1px solid var(--line)' },
+  [NARROW]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > :not(style) ~ :not(style)': { borderLeft: 0, borderTop: '1px solid var(--line)' },
+  },
 });
 
 const tile = {

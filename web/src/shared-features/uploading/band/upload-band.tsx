@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { type CurrentUser, useCurrentUser } from '../../../lib/user-context';
-import { SmallLabel } from '../../../components/layout';
+import { NARROW, SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useDropTarget } from '../../../components/files/use-drop-target';
@@ -27,6 +27,7 @@ const Band = styled('section')({
   background: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
   '&.over': { background: 'var(--tint)' },
+  [NARROW]: { flexWrap: 'wrap', height: 'auto', paddingBlock: 8 },
 });
 
 const layoutOptions = (isSchoolReport: boolean) =>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { NARROW } from '../../../components/layout';
 
 /** The framed line of the upload band: the chosen files, the progress, or an interrupted upload. */
 export const Zone = styled('div')({
@@ -12,4 +13,12 @@ export const Zone = styled('div')({
   border: '1px dashed var(--field)',
   borderRadius: 4,
   color: 'var(--text-2)',
+  '& .MuiButton-root': { flex: 'none' },
+  [NARROW]: {
+    flex: '1 0 100%',
+    flexWrap: 'wrap',
+    height: 'auto',
+    minHeight: 40,
+    padding: '3px 3px 3px 12px',
+  },
 });

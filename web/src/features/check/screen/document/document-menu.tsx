@@ -41,6 +41,7 @@ export const DocumentMenu = ({
       <Button
         size="small"
         variant="text"
+        className="tight"
         aria-haspopup="menu"
         disabled={isBusy}
         endIcon={<DropDownIcon />}

@@ -4,7 +4,7 @@ import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/do
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackIcon, HistoryIcon, NextIcon, PreviousIcon } from '../../../../components/icons';
-import { Cut, Grow } from '../../../../components/layout';
+import { Cut, Grow, NARROW } from '../../../../components/layout';
 import { Status } from '../../../../components/status';
 import { TopBarContent } from '../../../../components/top-bar-slot';
 import { listAddress } from '../../../../lib/last-list';
@@ -17,6 +17,7 @@ const Title = styled('div')({
   flexDirection: 'column',
   minWidth: 0,
   maxWidth: 'max(232px, 24vw)',
+  [NARROW]: { flex: '1 1 160px', maxWidth: 'none' },
   '& h1': {
     fontSize: 13,
     lineHeight: '18px',

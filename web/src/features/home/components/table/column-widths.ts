@@ -16,6 +16,9 @@ export const WIDE = '@media (min-width: 1700px)';
 export const wideColumnWidths: Readonly<Record<string, number>> = { file_name: 336, sheet_name: 264 };
 export const numericColumns: ReadonlySet<string> = new Set(['pages']);
 
+/** Columns whose values do not say by themselves what they are. */
+export const labelledColumns: ReadonlySet<string> = new Set(['doubts', 'pages', 'outputs']);
+
 /** Names of the columns that can be resized. */
 export const columnLabels: Readonly<Record<string, string>> = {
   status: '状態',

@@ -4,7 +4,7 @@ import { FlexRender, type Row } from '@tanstack/react-table';
 import { memo } from 'react';
 import { RowBox } from '../../../../shared-features/document-rows/selection-boxes';
 import { type RowActions, rowProps } from '../../../../shared-features/document-rows/use-row-actions';
-import { numericColumns } from './column-widths';
+import { columnLabels, labelledColumns, numericColumns } from './column-widths';
 import type { documentTableFeatures } from './document-columns';
 
 type Line = Row<typeof documentTableFeatures, DocumentRow>;
@@ -12,7 +12,12 @@ type Line = Row<typeof documentTableFeatures, DocumentRow>;
 /** The cells of a row that do not depend on its selection. */
 const Cells = memo(({ line }: { line: Line }) =>
   line.getAllCells().map((cell) => (
-    <TableCell key={cell.id} align={numericColumns.has(cell.column.id) ? 'right' : 'left'}>
+    <TableCell
+      key={cell.id}
+      // Said where there is no head above it.
+      data-label={labelledColumns.has(cell.column.id) ? columnLabels[cell.column.id] : undefined}
+      align={numericColumns.has(cell.column.id) ? 'right' : 'left'}
+    >
       <FlexRender cell={cell} />
     </TableCell>
   )),

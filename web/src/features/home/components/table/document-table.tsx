@@ -7,6 +7,7 @@ import { useRowJobs } from '../../../../shared-features/document-jobs/use-row-jo
 import { PageBox } from '../../../../shared-features/document-rows/selection-boxes';
 import { type RowUse, useRowActions } from '../../../../shared-features/document-rows/use-row-actions';
 import type { Selection } from '../../../../shared-features/document-rows/use-selection';
+import { NARROW } from '../../../../components/layout';
 import type { ColumnWidths } from '../../../../components/wide-table/column-widths';
 import { useColumnWidths } from '../../../../components/wide-table/use-column-widths';
 import { fromSorting, toSorting } from '../../state/sort';
@@ -27,6 +28,22 @@ const Area = styled('section')({
   position: 'relative',
   '& table': { tableLayout: 'fixed', borderCollapse: 'separate' },
   '& tbody tr': { cursor: 'pointer' },
+  // Each document as a block: all of it in sight, without scrolling sideways.
+  [NARROW]: {
+    flex: 'none',
+    overflow: 'visible',
+    '& table': { display: 'block', minWidth: '0 !important' },
+    '& thead, & tbody': { display: 'block' },
+    '& tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      borderBottom: '1px solid var(--line)',
+    },
+    '& th, & td': { display: 'block', width: 'auto !important', maxWidth: '100%', height: 'auto', border: 0 },
+    '& th:not(:has(input, [role="button"])), & th [role="separator"]': { display: 'none' },
+    '& td[data-label]::before': { content: 'attr(data-label)', marginRight: 6, color: 'var(--text-3)' },
+  },
   '& tbody tr.current td:first-of-type': { boxShadow: 'inset 2px 0 0 var(--accent)' },
 });
 

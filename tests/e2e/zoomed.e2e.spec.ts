@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
+
+/** What a window of 1280 × 800 px has to show at 200 %, in CSS px (WCAG 1.4.4, 1.4.10). */
+const ZOOMED = { width: 640, height: 400 };
+
+/** Buttons and links of which one lies over another, where both can be seen. */
+const overlapping = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], div[role="combobox"]')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0);
+    const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent ?? '';
+    return controls.flatMap((a, index) =>
+      controls.slice(index + 1).flatMap((b) => {
+        const isApart =
+          a.box.right <= b.box.left + 1 ||
+          b.box.right <= a.box.left + 1 ||
+          a.box.bottom <= b.box.top + 1 ||
+          b.box.bottom <= a.box.top + 1;
+        const isWithin = a.one.contains(b.one) || b.one.contains(a.one);
+        // What scrolls passes under the bars of the shell.
+        const isApartInDepth = (a.one.closest('main') === null) !== (b.one.closest('main') === null);
+        return isApart || isWithin || isApartInDepth ? [] : [`${nameOf(a.one)} / ${nameOf(b.one)}`];
+      }),
+    );
+  });
+
+/** Texts of toolbars that are wider than the button around them. */
+const cutButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button')]
+      .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent ?? ''),
+  );
+
+/** Everything that would have to be scrolled sideways, the image of a page excepted. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll<HTMLElement>('main, main *')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && !one.closest('section[aria-label="画像"]'))
+      .filter(
+        (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) || one === document.documentElement,
+      )
+      .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.className}`),
+  );
+
+const isInSight = (page: Page, name: string): Promise<boolean> =>
+  page
+    .getByRole('button', { name })
+    .first()
+    .evaluate((button) => {
+      button.scrollIntoView({ block: 'center' });
+      const box = button.getBoundingClientRect();
+      const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return box.left >= 0 && box.right <= window.innerWidth && button.contains(at);
+    });
+
+/** Each step needs the one before. */
+describe('zoomed to 200 % in a real browser', { timeout: 300_000 }, () => {
+  let page: Page;
+
+  givenAClerk(async (clerk) => {
+    ({ page } = clerk);
+    await page.setViewportSize(ZOOMED);
+    await clerk.enter('/admin/surveys/');
+    // The demo's documents have been read.
+    await page
+      .getByText(/学校保健調査票/)
+      .first()
+      .waitFor({ timeout: 120_000 });
+    await page.getByText('読取完了').waitFor({ timeout: 120_000 });
+  }, DEMO_STAFF);
+
+  it('home scrolls in one direction, and its controls neither overlap nor are cut', async () => {
+    expect(await sideways(page)).toEqual([]);
+    expect(await overlapping(page)).toEqual([]);
+    expect(await cutButtons(page)).toEqual([]);
+    for (const name of ['ファイルを選択', '出力', 'その他の操作', '未確認に戻す'])
+      expect([name, await isInSight(page, name)]).toEqual([name, true]);
+    // The form, the applicant and the date of a document are there without a table's width.
+    const row = page.locator('[role=grid] tbody tr').filter({ hasText: '学校保健調査票' }).first();
+    expect((await row.boundingBox())?.width).toBeLessThanOrEqual(ZOOMED.width);
+  });
+
+  it('check has the image above its values, and folds its tools into a menu', async () => {
+    await page.locator('[role=grid] tbody tr').filter({ hasText: '学校保健調査票' }).first().press('Enter');
+    const form = page.getByRole('region', { name: '入力' });
+    await form.getByRole('textbox').first().waitFor();
+    const boxes = await Promise.all(
+      [page.getByRole('region', { name: '画像', exact: true }), form].map((one) => one.boundingBox()),
+    );
+    expect(boxes[1]!.y).toBeGreaterThanOrEqual(boxes[0]!.y + boxes[0]!.height - 1);
+    expect(await sideways(page)).toEqual([]);
+    expect(await overlapping(page)).toEqual([]);
+    expect(await cutButtons(page)).toEqual([]);
+    for (const name of ['一時保存', '確認して次へ', '次の文書', '文書の操作', 'ツール'])
+      expect([name, await isInSight(page, name)]).toEqual([name, true]);
+
+    const tools = page.getByRole('button', { name: 'ツール' });
+    await tools.press('Enter');
+    await page.getByRole('button', { name: '入力欄を追加' }).press('Enter');
+    await page.getByRole('dialog', { name: '入力欄を追加' }).waitFor();
+    await page.keyboard.press('Escape');
+    // Doubts are gone through by keys, and each is in sight.
+    await form.getByRole('textbox').first().focus();
+    await page.keyboard.press('Control+Enter');
+    const focused = await page.locator(':focus').boundingBox();
+    expect(focused!.y + focused!.height).toBeLessThanOrEqual(ZOOMED.height);
+  });
+
+  it.each([1280, 1366, 1440, 1920])('its toolbars fit at %i px without zoom', async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('button', { name: '入力欄を追加' }).waitFor();
+    expect(await overlapping(page)).toEqual([]);
+    expect(await cutButtons(page)).toEqual([]);
+  });
+});
