@@ -116,7 +116,14 @@ describe('the whole day by keyboard in a real browser', { timeout: 300_000 }, ()
   it('keeps the focus through filters, dialogs that are left by Esc, menus, and the output of documents', async () => {
     await page.goto(`${url}/admin/surveys/`);
     await page.locator('[role=grid] tbody tr').first().waitFor();
-    await press('Alt+2', 'Alt+q', 'Alt+l', 'Space');
+    await press('Alt+2');
+    await page.waitForURL(/confirmStatus=not_done/);
+    await press('Alt+q');
+    await page.waitForURL(/surveys\/$/);
+    await press('Alt+l');
+    await page.locator('[role=grid] tbody tr:focus').waitFor();
+    await press('Space');
+    await page.getByText('1件を選択中').waitFor();
     for (const key of ['Alt+c', 'Alt+v', 'Alt+p', 'Alt+g', 'Alt+b', 'Alt+u', 'Delete', 'Alt+j', 'F1']) {
       await press(key);
       await page.getByRole('dialog').waitFor();
