@@ -44,6 +44,7 @@ const ofSecondEntry = [
   'second-entry-other-fields',
   'third-look-by-other',
   'first-entry-not-own',
+  'second-entry-compared',
 ] as const satisfies readonly ProblemCode[];
 
 /** Addresses, by how they begin, with what their calls may be refused for beside what every call may. */
@@ -63,9 +64,11 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     ['upload-not-found', 'upload-empty', 'upload-already-read', 'upload-discarded', 'keywords-missing'],
   ],
   ['POST /api/jobs/', ['job-not-retriable']],
-  ['POST /api/documents/', [...[...ofSecondEntry, 'field-rules-broken']] as ProblemCode[]],
+  ['POST /api/documents/', [...ofSecondEntry, 'field-rules-broken', 'doubts-open'] as ProblemCode[]],
   ['POST /api/documents/:id/reload/', ['sheet-unknown', 'keywords-missing']],
   ['POST /api/documents/:id/upload/', ['document-registered', 'no-form-items']],
+  ['POST /api/documents/:id/take-tables-back/', [...ofDocument, 'tables-changed-since']],
+  ['POST /api/sort/', ofDocument],
   ['POST /api/documents/:id/pages/', ofPages],
   ['POST /api/documents/pages/', ofPages],
   ['POST /api/documents/download/', ['documents-not-chosen', 'documents-or-condition-missing']],
@@ -88,6 +91,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     [
       ...ofDocument,
       'edit-conflict',
+      'form-fields-kept',
       'transaction-too-large',
       'feature-off',
       'frame-types-mixed',

@@ -63,6 +63,28 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
     await keys.send('Input.insertText', { text: '山田 花子' });
     expect(await field.inputValue()).toBe('山田 花子');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    // One step of undo is one conversion, however quickly the next follows.
+    await keys.send('Input.imeSetComposition', { text: 'さま', selectionStart: 2, selectionEnd: 2 });
+    await keys.send('Input.insertText', { text: '様' });
+    expect(await field.inputValue()).toBe('山田 花子様');
+    await page.keyboard.press('Control+z');
+    expect(await field.inputValue()).toBe('山田 花子');
+  });
+
+  it('takes ? as what it is while something is typed, and offers F1 for the list of keys', async () => {
+    const field = fieldAt(page);
+    await field.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('?');
+    expect(await field.inputValue()).toMatch(/\?$/);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'F1 ショートカット一覧' }).waitFor();
+    await page.keyboard.press('F1');
+    await page.getByRole('dialog', { name: 'ショートカット一覧' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Control+z');
   });
 
   it('brings back what was typed when the page is gone, as by a crash', async () => {

@@ -56,7 +56,7 @@ describe('field rules in a real browser', { timeout: 300_000 }, () => {
     await page.getByRole('option', { name: '許す値' }).click();
     await page.getByRole('textbox', { name: '許す値' }).fill('2\n3\n4\n5');
     await page.getByRole('combobox', { name: /^4行目の合わないとき/ }).click();
-    await page.getByRole('option', { name: '確認させない' }).click();
+    await page.getByRole('option', { name: '直すまで確認できない' }).click();
     await page.getByRole('textbox', { name: '試す値' }).fill('9');
     await page
       .getByText('「9」は許された値（2、3、4、5）ではありません。この値では確認できません。')

@@ -180,7 +180,7 @@ export const problems = {
   },
   'job-not-retriable': {
     status: 409,
-    title: 'もう一度実行できるのは、失敗した出力・取り込み・帳票登録・一括処理だけです。',
+    title: '再実行できるのは、失敗した出力・取り込み・帳票登録・一括処理だけです。',
   },
   'export-not-ready': { status: 404, title: '出力ファイルはまだできていません。' },
   'page-unknown': { status: 400, title: '対象のページが見つかりません。画面を再読み込みしてください。' },

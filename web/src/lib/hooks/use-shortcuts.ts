@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { createModifierWatch, findShortcut, MODIFIER_CHORD, placeOf, type Shortcut } from '../keymap';
 
+/** A dialog or a menu is open. One that is closing takes no keys any more, so that the next key is not lost. */
+const isSomethingOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some(
+    (one) => one.closest('[aria-hidden="true"]') === null,
+  );
+
 /** Runs the shortcuts of a keymap on the whole screen, except while a dialog or a menu is open. */
 export const useShortcuts = <Action extends string>(
   keymap: readonly Shortcut<Action>[],
@@ -13,7 +19,7 @@ export const useShortcuts = <Action extends string>(
   useEffect(() => {
     const modifiers = createModifierWatch();
     const act = (found: Shortcut<Action> | undefined, event: KeyboardEvent) => {
-      if (!found || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      if (!found || isSomethingOpen()) return;
       event.preventDefault();
       if (!found.isOnce || !event.repeat) latest.current(found.action);
     };

@@ -50,7 +50,7 @@ it(
     await user.click(await screen.findByRole('option', { name: '日付' }));
     await user.click(screen.getByRole('checkbox', { name: '今日より後の日付を許さない' }));
     await user.click(screen.getByRole('combobox', { name: /1行目の合わないとき/ }));
-    await user.click(await screen.findByRole('option', { name: '確認させない' }));
+    await user.click(await screen.findByRole('option', { name: '直すまで確認できない' }));
     await user.click(screen.getByRole('button', { name: /^保存/ }));
     await screen.findByText('チェック設定を保存しました。');
     const [settings, rule] = pushed(server);

@@ -71,7 +71,7 @@ export const FormsTable = ({
                 項目の規則
               </TableCell>
               <TableCell sx={{ width: 160 }} align="right">
-                うち確認させない規則
+                うち直すまで確認できない規則
               </TableCell>
               <TableCell sx={{ width: 160 }}>二重入力</TableCell>
             </TableRow>

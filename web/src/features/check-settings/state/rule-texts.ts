@@ -14,7 +14,7 @@ export const kindNames: Readonly<Record<FieldRuleKind, string>> = {
 
 export const severityNames: Readonly<Record<FieldRuleSeverity, string>> = {
   doubt: '要確認にする',
-  block: '確認させない',
+  block: '直すまで確認できない',
 };
 
 export const checkDigitNames: Readonly<Record<CheckDigit, string>> = {

@@ -19,7 +19,7 @@ export const FilterSegments = memo(({ all, doubt, empty, wanted, filter, onFilte
       { value: 'all', label: `すべて ${count(all)}` },
       { value: 'doubt', label: <Status kind="doubt" isQuiet>{`要確認 ${count(doubt)}`}</Status> },
       { value: 'empty', label: `空欄 ${count(empty)}` },
-      { value: 'wanted', label: `要約 ${count(wanted)}` },
+      { value: 'wanted', label: `要対応 ${count(wanted)}` },
     ]}
     onChange={onFilter}
   />

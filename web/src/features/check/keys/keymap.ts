@@ -61,7 +61,11 @@ export const checkKeymap: readonly Shortcut<CheckAction>[] = [
   { action: 'area-down', keys: ['Alt+↓'], label: '下の領域・セル' },
   { action: 'area-left', keys: ['Alt+←'], label: '左の領域・セル' },
   { action: 'area-right', keys: ['Alt+→'], label: '右の領域・セル' },
-  { action: 'summary-mode', keys: [MODIFIER_CHORD, 'Alt+M'], label: '要約表示の切替（要確認と空欄だけ）' },
+  {
+    action: 'summary-mode',
+    keys: [MODIFIER_CHORD, 'Alt+M'],
+    label: '要対応の表示の切替（要確認と空欄だけ）',
+  },
   { action: 'display-mode', keys: ['Ctrl+Q', 'Alt+Q'], label: '表示の切替（両方・画像・入力）' },
   { action: 'mark-illegible', keys: ['Alt+U'], label: '判読不能にする・戻す' },
   { action: 'mark-not-applicable', keys: ['Alt+K'], label: '該当なしにする・戻す' },

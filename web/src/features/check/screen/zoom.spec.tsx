@@ -83,3 +83,14 @@ it('moves the image under the pointer, and takes the end of that for no click on
   drag(0, 2);
   await waitFor(() => expect(document.activeElement).not.toBe(active));
 });
+
+it('says where the image of a page cannot be had, instead of showing a broken one', SLOW, async () => {
+  await opened();
+  const images = () => [...document.querySelectorAll('svg.page > image')];
+  expect(images().length).toBeGreaterThan(0);
+  for (let tries = 0; tries < 2; tries += 1) for (const image of images()) fireEvent.error(image);
+  expect(images()).toEqual([]);
+  const said = await screen.findAllByText('アップロードされた画像の取得に失敗しました。');
+  // On the page, and as a message that stays, once.
+  expect(said.length).toBe(2);
+});

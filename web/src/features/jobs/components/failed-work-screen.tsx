@@ -93,10 +93,10 @@ const Found = ({ work, actions }: { work: FailedWork; actions: ReturnType<typeof
             <SmallLabel>{shortTime(job.requested_at)}</SmallLabel>
             <Button
               disabled={!canBeRetried(job) || actions.busy.has(job.id)}
-              aria-label={`${nameOfJob(job)}をもう一度`}
+              aria-label={`${nameOfJob(job)}を再実行`}
               onClick={() => void actions.retry(job.id)}
             >
-              もう一度
+              再実行
             </Button>
           </li>
         )}
@@ -106,7 +106,7 @@ const Found = ({ work, actions }: { work: FailedWork; actions: ReturnType<typeof
         items={documents}
         action={
           <Button disabled={actions.busy.has(ALL)} onClick={() => void actions.readAgain(ALL, documents)}>
-            {count(documents.length)}件をもう一度
+            {count(documents.length)}件を再実行
           </Button>
         }
         lineOf={(document) => (
@@ -120,10 +120,10 @@ const Found = ({ work, actions }: { work: FailedWork; actions: ReturnType<typeof
             <SmallLabel>{shortTime(document.updated_at)}</SmallLabel>
             <Button
               disabled={actions.busy.has(document.id) || actions.busy.has(ALL)}
-              aria-label={`${document.file_name}の読取をもう一度`}
+              aria-label={`${document.file_name}の読取を再実行`}
               onClick={() => void actions.readAgain(document.id, [document])}
             >
-              もう一度
+              再実行
             </Button>
           </li>
         )}

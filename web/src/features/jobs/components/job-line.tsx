@@ -103,8 +103,8 @@ export const JobLine = ({
           </Button>
         )}
         {canBeRetried(job) && !isReadOnly && (
-          <Button disabled={isBusy} aria-label={`${name}をもう一度`} onClick={() => void actions.again(job)}>
-            もう一度
+          <Button disabled={isBusy} aria-label={`${name}を再実行`} onClick={() => void actions.again(job)}>
+            再実行
           </Button>
         )}
         {job.status === 'finished' && job.meta.file_name !== '' && (

@@ -70,11 +70,11 @@ describe('the job centre', () => {
     const { user, panel } = await opened(server);
     expect(panel.getByText('出力に失敗しました。')).toBeTruthy();
     server.ownJobs = [fakeJob(9106, { status: 'waiting' }), { ...failed, retried_as: fakeId(9106) }];
-    await user.click(panel.getByRole('button', { name: '文書の出力をもう一度' }));
-    await screen.findByText(/もう一度実行しています。/);
+    await user.click(panel.getByRole('button', { name: '文書の出力を再実行' }));
+    await screen.findByText(/再実行しています。/);
     expect(called(server, 'POST', `/api/jobs/${failed.id}/retry/`)).toHaveLength(1);
-    await panel.findByText(/もう一度実行済み/);
-    expect(panel.queryByRole('button', { name: '文書の出力をもう一度' })).toBeNull();
+    await panel.findByText(/再実行済み/);
+    expect(panel.queryByRole('button', { name: '文書の出力を再実行' })).toBeNull();
   });
 
   it('names the documents that were not read, and reads them again', SLOW, async () => {
@@ -85,8 +85,8 @@ describe('the job centre', () => {
     const told = within(await screen.findByRole('dialog', { name: '文書の読取' }));
     expect(told.getByRole('link', { name: '封筒.pdf' }).getAttribute('target')).toBe('_blank');
     await user.click(told.getByRole('button', { name: '閉じる' }));
-    await user.click(panel.getByRole('button', { name: '文書の読取をもう一度' }));
-    await screen.findByText('1件の読取をもう一度始めました。');
+    await user.click(panel.getByRole('button', { name: '文書の読取を再実行' }));
+    await screen.findByText('1件の読取を再実行しました。');
     expect(called(server, 'POST', `/api/documents/${fakeId(1004)}/reload/`)).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe('the job centre', () => {
     server.context = fakeContext('auditor');
     server.ownJobs = [failed];
     const { panel } = await opened(server);
-    expect(panel.queryByRole('button', { name: /もう一度|キャンセル/ })).toBeNull();
+    expect(panel.queryByRole('button', { name: /再実行|キャンセル/ })).toBeNull();
     expect(panel.queryByRole('link', { name: '組織の失敗した処理' })).toBeNull();
   });
 });
@@ -142,9 +142,9 @@ describe('what failed in the organisation', () => {
     const server = manager();
     renderApp('/admin/failed-work/', server);
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: '文書の出力をもう一度' }));
+    await user.click(await screen.findByRole('button', { name: '文書の出力を再実行' }));
     await waitFor(() => expect(called(server, 'POST', `/api/jobs/${failed.id}/retry/`)).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: '封筒.pdfの読取をもう一度' }));
+    await user.click(screen.getByRole('button', { name: '封筒.pdfの読取を再実行' }));
     await waitFor(() =>
       expect(called(server, 'POST', `/api/documents/${fakeId(1004)}/reload/`)).toHaveLength(1),
     );

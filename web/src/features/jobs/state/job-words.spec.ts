@@ -34,7 +34,7 @@ describe('a job in words', () => {
       '完了（エラー 1,998件）',
     );
     expect(stateOfJob(job({ status: 'failed' }))).toBe('失敗');
-    expect(stateOfJob(job({ status: 'failed', retried_as: fakeId(3) }))).toBe('失敗（もう一度実行済み）');
+    expect(stateOfJob(job({ status: 'failed', retried_as: fakeId(3) }))).toBe('失敗（再実行済み）');
   });
 
   it('can be asked for again once, when it failed', () => {

@@ -22,7 +22,7 @@ export const stateOfJob = (job: JobAnswer): string => {
     return job.position !== null && job.position > 1
       ? `${count(job.position)}番目に待機中`
       : `${Math.round(job.meta.percentage)}%`;
-  if (job.retried_as !== null) return '失敗（もう一度実行済み）';
+  if (job.retried_as !== null) return '失敗（再実行済み）';
   if (job.status === 'failed') return '失敗';
   if (job.result === '') return '完了';
   const errors = job.kind === 'read' ? job.problems.length : job.counts?.failed;

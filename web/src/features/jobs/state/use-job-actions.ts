@@ -56,7 +56,7 @@ export const useJobActions = () => {
           });
         }
       if (failed.length < documents.length)
-        toasts.success(`${count(documents.length - failed.length)}件の読取をもう一度始めました。`);
+        toasts.success(`${count(documents.length - failed.length)}件の読取を再実行しました。`);
       if (failed.length > 0)
         await dialogs.ask(DocumentErrorsDialog, {
           title: `${count(failed.length)}件は読取を始められませんでした`,
@@ -67,7 +67,7 @@ export const useJobActions = () => {
   const retry = (id: string) =>
     run(id, async () => {
       await retryJob(id);
-      toasts.success('もう一度実行しています。「ジョブ」で確認できます。');
+      toasts.success('再実行しています。「ジョブ」で確認できます。');
     });
 
   return {
