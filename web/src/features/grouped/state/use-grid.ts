@@ -94,6 +94,17 @@ export const useGrid = (dependencies: GridDependencies) => {
 
   const onKeyDown = useGridKeys({ cursor, typing, isReadOnly, act, takeDigit, acceptRest });
   const { typing: typed, onInput, onBlur } = typing;
-  return { cells, active, typing: typed, optionsOf, onKeyDown, onInput, onFocus, onBlur, acceptRest, takeBack };
+  return {
+    cells,
+    active,
+    typing: typed,
+    optionsOf,
+    onKeyDown,
+    onInput,
+    onFocus,
+    onBlur,
+    acceptRest,
+    takeBack,
+  };
 };
 export type Grid = ReturnType<typeof useGrid>;
