@@ -75,7 +75,10 @@ describe('manual frame setting', () => {
     await user.click(dialog.getByRole('button', { name: '枠に加える' }));
     expect(frames()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'この枠で読み直す' }));
+    // The table that is there gives way: it is asked about, and can be had back.
+    await user.click(await screen.findByRole('button', { name: '置き換える' }));
     await screen.findByText('表の再読込が完了しました。');
+    await screen.findByText('表を読み取りました。編集する前なら元に戻せます。');
     const asked = server.calls.find(({ path }) => path === '/api/rearrange-tables/')?.body;
     expect(asked).toMatchObject({ images: [`/api/page-images/${DOCUMENT_ID}/${fakeId(2000)}/image`] });
   });
