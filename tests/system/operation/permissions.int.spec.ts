@@ -274,6 +274,7 @@ const bodies: Record<string, (fixture: Fixture) => unknown> = {
     ].map((url) => [`POST ${url}`, () => ({ document_ids: documents.slice(0, 1) })]),
   ),
   'POST /api/document/download-columns/': () => ({ document_ids: documents.slice(0, 1) }),
+  'POST /api/documents/:id/take-tables-back/': () => ({ job_id: crypto.randomUUID() }),
   'POST /api/document/download-count/': () => ({ document_ids: documents.slice(0, 1) }),
   'POST /api/uploaded-files/rename/': () => ({
     naming_rule_id: roots['/api/naming-rules/']?.at(-1),
@@ -391,6 +392,8 @@ describe.each(served.map((route) => [name(route), route] as const))('%s', (_name
     if (!route.callers.includes(role)) return isProblem(answer, 403);
     // Nobody enters a document twice here, so that no second entry is due.
     if (route.url === '/api/documents/:id/second-entry/') return isProblem(answer, 409);
+    // No tables were read where somebody drew them.
+    if (route.url === '/api/documents/:id/take-tables-back/') return isProblem(answer, 409);
     // There is no object store here, so there are no links into it.
     if (route.url === '/api/presigned-url/') return isProblem(answer, 404);
     expect(answer.status, answer.text).toBeGreaterThanOrEqual(200);
