@@ -28,7 +28,9 @@ export const exportNoteText = (note: ExportNote, replacement: string): string =>
     case 'cut':
       return `${note.label}はセルに入る32,767文字で切り詰めました`;
     case 'no-entry':
-      return 'マッピング定義に該当する行がありません';
+      return note.key
+        ? `マッピング定義に${note.key}の行がありません`
+        : 'マッピング定義に該当する行がありません';
     case 'no-picture':
       return `${note.page}ページ目の画像がありません`;
   }

@@ -21,6 +21,13 @@ describe('a zip', () => {
     ]);
   });
 
+  it('says when it was made by the clock of Japan', async () => {
+    const bytes = await buffer(zipOf([entry('a.txt', 'x')], new Date('2026-05-20T15:30:00Z')));
+    const [time, day] = [bytes.readUInt16LE(10), bytes.readUInt16LE(12)];
+    expect([(day >> 9) + 1980, (day >> 5) & 15, day & 31]).toEqual([2026, 5, 21]);
+    expect([time >> 11, (time >> 5) & 63]).toEqual([0, 30]);
+  });
+
   it('may be empty', async () => expect((await unzipped(await buffer(zipOf([], at)))).size).toBe(0));
 
   it('makes its entries only as it is read', async () => {

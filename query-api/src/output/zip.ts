@@ -9,6 +9,12 @@ export interface ZipEntry {
   readonly isCompressed?: boolean;
 }
 
+/** Japan is nine hours ahead all year. */
+const AHEAD_MS = 9 * 60 * 60_000;
+
+/** A zip's times have no zone; those who open it take them for their own: the clock of Japan, on whatever machine it is made. */
+const onJapansClock = (at: Date): Date => new Date(at.getTime() + AHEAD_MS + at.getTimezoneOffset() * 60_000);
+
 /** Returns when all of the entry has been read. */
 const addEntry = (
   zip: ZipFile,
@@ -19,7 +25,7 @@ const addEntry = (
   let source: Readable | undefined = Readable.from(bytes, { objectMode: false });
   return new Promise((resolve, reject) => {
     source?.once('end', resolve).once('error', reject);
-    zip.addReadStreamLazy(name, { mtime, compress: !isCompressed }, (start) => {
+    zip.addReadStreamLazy(name, { mtime, compress: !isCompressed, forceDosTimestamp: true }, (start) => {
       const given = source!;
       source = undefined;
       start(null, given);
@@ -39,7 +45,7 @@ export const zipOf = (entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, mad
   zip.on('error', fail);
   const addAll = async (): Promise<void> => {
     for await (const entry of entries) {
-      await Promise.race([addEntry(zip, entry, madeAt), closed]);
+      await Promise.race([addEntry(zip, entry, onJapansClock(madeAt)), closed]);
       // The reader of the zip went away.
       if (output.destroyed) return;
     }

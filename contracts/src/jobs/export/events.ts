@@ -102,8 +102,8 @@ export const ExportNote = z.discriminatedUnion('kind', [
     documentId: Id,
     label: z.string(),
   }),
-  /** The mapping definition has nothing for it. */
-  z.object({ kind: z.literal('no-entry'), documentId: Id }),
+  /** The mapping definition has nothing for it: what was looked up, as `title「value」`; older notes do not say it. */
+  z.object({ kind: z.literal('no-entry'), documentId: Id, key: z.string().optional() }),
   /** The picture of a page (1-based) is not there any more. */
   z.object({ kind: z.literal('no-picture'), documentId: Id, page: z.number().int().positive() }),
 ]);

@@ -13,6 +13,8 @@ export interface MappingTable {
   readonly hasKeys: boolean;
   /** The first entry whose key values are the record's. */
   find(values: RecordValues): MappingEntry | undefined;
+  /** What is looked up for a record, for people: each key's title with the value, cut where it is long. */
+  keyText(values: RecordValues): string;
 }
 
 const SEPARATOR = '\u0000';
@@ -24,6 +26,12 @@ const keysOf = (titles: readonly MappingTitle[]): readonly (MappingTitle & { std
 const keyOf = (parts: readonly string[]): string | undefined => {
   const plain = parts.map(comparable);
   return plain.every((part) => part === '') ? undefined : plain.join(SEPARATOR);
+};
+
+const KEY_SHOWN = 40;
+const shortened = (text: string): string => {
+  const characters = [...text.replace(/\s+/g, ' ')];
+  return characters.length <= KEY_SHOWN ? characters.join('') : `${characters.slice(0, KEY_SHOWN).join('')}…`;
 };
 
 export const mappingTable = (
@@ -44,5 +52,7 @@ export const mappingTable = (
       const key = keyOf(keys.map(({ std_item: item }) => values.get(item) ?? ''));
       return key === undefined ? undefined : byKey.get(key);
     },
+    keyText: (values) =>
+      keys.map(({ title, std_item: item }) => `${title}「${shortened(values.get(item) ?? '')}」`).join('、'),
   };
 };

@@ -87,7 +87,7 @@ describe('records by a format', () => {
     ]);
     expect(recordsOf({ ...withLines(1), id: id(702) })).toEqual([['', '品0']]);
     expect(notes.result().notes).toEqual([
-      { kind: 'no-entry', documentId: id(701) },
+      { kind: 'no-entry', documentId: id(701), key: '品名「品1」' },
       ...Array.from({ length: 3 }, () => ({ kind: 'not-a-number', documentId: id(701), label: '金額' })),
     ]);
   });

@@ -15,13 +15,14 @@ export const formatRecords = (
 ): RecordMaker => {
   const columns = compileFormat({ ...format, options: { ...format.options, ...options } });
   const contextsOf = recordContexts(format, options.is_divided, outputOn);
-  const hasKeys = format.mapping?.hasKeys === true;
+  const mapping = format.mapping?.hasKeys ? format.mapping : undefined;
   return {
     header: columns.map(({ header }) => header),
     recordsOf: (document) => {
       const contexts = contextsOf(document);
-      if (hasKeys && contexts.some(({ entry }) => entry === undefined))
-        notes.add({ kind: 'no-entry', documentId: document.id });
+      const unknown = mapping && contexts.find(({ entry }) => entry === undefined);
+      if (unknown)
+        notes.add({ kind: 'no-entry', documentId: document.id, key: mapping.keyText(unknown.values) });
       return contexts.map((context) =>
         columns.map(({ header: label, render }) =>
           render(context, ({ kind }) => notes.add({ kind, documentId: document.id, label })),
