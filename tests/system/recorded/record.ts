@@ -13,7 +13,7 @@ import { tellHistory } from './history.js';
  * Records what this version leaves behind, for `recorded.int.spec.ts`:
  *
  *   npx tsc -b && node ocr-worker/kernels/build.mjs &&
- *   TZ=UTC node tests/dist/system/recorded/record.js tests/system/recorded/fixture/<date>
+ *   node tests/dist/system/recorded/record.js tests/system/recorded/fixture/<date>
  *
  * The fixture is that of an old version and stays as it is. Record a new one, into a folder of its own, only when
  * events or tables have come that the old one has not.

@@ -3,6 +3,7 @@ import { HistoryAnswer, UserInputs } from '@reader/contracts/http/documents/docu
 import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unzipped } from '@reader/query-api/output/papers/testing/unzip';
 import { rebuildReadModel } from '@reader/deploy/admin/rebuild';
 import { startSystem, type System } from '../installation/system.js';
 import { answersOf, signedIn } from './answers.js';
@@ -35,13 +36,36 @@ const open = async ({ recording, log, blobs, database }: Fixture): Promise<Syste
   });
 };
 
-/** Fields that answers have since then; what they had before is as it was. */
-const ADDED = new Set(['confirming_with_doubts']);
+/** Fields that are answered otherwise since then, on purpose, by their calls; all others are as they were. */
+const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = [
+  ['/api/', 'confirming_with_doubts'],
+  // A page of many documents says which page it is.
+  ['/api/processings/', 'uploaded_file'],
+  ['/api/distance/', 'uploaded_file'],
+  // A turn makes another picture.
+  ['/api/uploaded-files/', 'revision'],
+  // A document that is not in its list has no place in it.
+  ['/api/reader/document/', 'position'],
+];
 
-const asThen = (answers: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(answers, (key, value: unknown) => (ADDED.has(key) ? undefined : value)),
-  ) as unknown;
+const asThen = (answers: Readonly<Record<string, unknown>>): unknown =>
+  Object.fromEntries(
+    Object.entries(answers).map(([asked, answer]) => {
+      const otherwise = ANSWERED_OTHERWISE.filter(([call]) => asked.includes(call)).map(([, field]) => field);
+      const text = JSON.stringify(answer, (key, value: unknown) =>
+        otherwise.includes(key) ? undefined : value,
+      );
+      return [asked, JSON.parse(text) as unknown];
+    }),
+  );
+
+/** A file by what is in it: a zip by its entries, whose times are Japan's since then. */
+const contentsOf = async (bytes: Buffer): Promise<unknown> => {
+  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return bytes.toString('base64');
+  const entries: [string, unknown][] = [];
+  for (const [name, entry] of await unzipped(bytes)) entries.push([name, await contentsOf(entry)]);
+  return entries;
+};
 
 let fixture: Fixture;
 let system: System;
@@ -55,8 +79,6 @@ const staff = () => signedIn(system, fixture.recording.users['staff']!);
 /** Every step builds on the one before: the installation is opened once, and changed only at the end. */
 describe.each(FIXTURES)('an installation of %s', (recorded) => {
   beforeAll(async () => {
-    // Files in zips bear the local time.
-    process.env['TZ'] = 'UTC';
     fixture = await readFixture(fileURLToPath(new URL(`fixture/${recorded}`, import.meta.url)));
     system = await open(fixture);
   });
@@ -70,26 +92,27 @@ describe.each(FIXTURES)('an installation of %s', (recorded) => {
   });
 
   it('answers as it did', async () => {
-    expect(asThen(await answersNow())).toEqual(fixture.answers);
+    expect(asThen(await answersNow())).toEqual(asThen(fixture.answers));
   });
 
   it('answers as it did when its read models are rebuilt from the log', async () => {
     const installation = { ...system.inside, env: {} };
     for (const group of ['console', 'work']) await rebuildReadModel(installation, [group]);
-    expect(asThen(await answersNow())).toEqual(fixture.answers);
+    expect(asThen(await answersNow())).toEqual(asThen(fixture.answers));
   });
 
   it('has nothing left to do', async () => {
     expect(await recordedEvents(system)).toEqual(fixture.events);
   });
 
-  it('makes the same files, byte for byte', async () => {
+  it('makes the same files', async () => {
     const { exports, exportedAt, organisation } = fixture.recording;
     setClock(new Date(exportedAt), { isStopped: true });
     const hanako = await staff();
     for (const call of exports) {
       const { bytes } = await madeFile(hanako, organisation, call);
-      expect(bytes.toString('base64'), call.name).toBe(fixture.exports[call.name]);
+      const then = Buffer.from(fixture.exports[call.name]!, 'base64');
+      expect(await contentsOf(bytes), call.name).toEqual(await contentsOf(then));
     }
     setClock(new Date(exportedAt));
   });
