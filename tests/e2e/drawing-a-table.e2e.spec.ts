@@ -91,6 +91,8 @@ describe('drawing a table in a real browser', { timeout: 300_000 }, () => {
     await dialog.getByLabel('項目名').fill('種目と担当');
     await dialog.getByLabel('上を見出しにする').check();
     await dialog.getByRole('button', { name: '表を作成' }).click();
+    // The words were read as values, which give way to the table.
+    await page.getByRole('button', { name: '置き換える' }).click();
     await page.getByText('表の作成が完了しました。').waitFor({ timeout: 60_000 });
 
     expect(await tables()).toMatchObject([{ subject: '種目と担当', row_number: 3, column_number: 2 }]);

@@ -42,6 +42,8 @@ const Area = styled('section')({
     },
     '& th, & td': { display: 'block', width: 'auto !important', maxWidth: '100%', height: 'auto', border: 0 },
     '& th:not(:has(input, [role="button"])), & th [role="separator"]': { display: 'none' },
+    // A label alone would say what is not so.
+    '& td[data-label]:has(> span:empty)': { display: 'none' },
     '& td[data-label]::before': { content: 'attr(data-label)', marginRight: 6, color: 'var(--text-3)' },
   },
   '& tbody tr.current td:first-of-type': { boxShadow: 'inset 2px 0 0 var(--accent)' },
