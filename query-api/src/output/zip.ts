@@ -1,5 +1,6 @@
 import { Readable, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { AHEAD_MS } from './papers/definition/instant-in-japan.js';
 
 export interface ZipEntry {
   /** With its ending; kept in UTF-8. */
@@ -8,9 +9,6 @@ export interface ZipEntry {
   /** Pictures and Office files are compressed already. */
   readonly isCompressed?: boolean;
 }
-
-/** Japan is nine hours ahead all year. */
-const AHEAD_MS = 9 * 60 * 60_000;
 
 /** A zip's times have no zone; those who open it take them for their own: the clock of Japan, on whatever machine it is made. */
 const onJapansClock = (at: Date): Date => new Date(at.getTime() + AHEAD_MS + at.getTimezoneOffset() * 60_000);
