@@ -1,16 +1,15 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM_ARGUMENTS, chromiumPath, JAPANESE } from '../../system/installation/chromium.js';
 import { ADMIN } from '../start-product.js';
-import { NOTES } from './in-page.js';
 
 /** The browser that `npm run bench -- check` looks at the screen with. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGUMENTS });
 
-/** A signed-in tab that takes notes of itself; `script` runs in every page before the product's. */
-export const openTab = async (browser: Browser, url: string, script = ''): Promise<Page> => {
+/** A signed-in tab; the scripts run in every page before the product's. */
+export const openTab = async (browser: Browser, url: string, ...scripts: string[]): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...JAPANESE });
-  await context.addInitScript({ content: `${script};${NOTES}` });
+  await context.addInitScript({ content: scripts.join(';') });
   const page = await context.newPage();
   await page.goto(`${url}/admin/signin/`);
   await page.getByLabel('ユーザーID').fill(ADMIN.user);

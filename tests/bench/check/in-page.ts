@@ -1,9 +1,10 @@
 /**
  * What the page records, as a script in the browser: when 'next' was pressed, when the cursor was in a field of
- * the document now in the address and when its image was painted (Element Timing), and frames over 50 ms.
+ * the document now in the address and when its image was painted (Element Timing). It looks at every change of the
+ * page, so that a tab in which typing is measured does without it.
  */
-export const NOTES = `(() => {
-  const notes = { pressedAt: 0, focusedAt: 0, paintedAt: 0, longFrames: 0 };
+export const STEP_NOTES = `(() => {
+  const notes = { pressedAt: 0, focusedAt: 0, paintedAt: 0 };
   window.notes = notes;
   const shown = () => location.pathname.split('/')[3] ?? '';
   addEventListener('keydown', (event) => {
@@ -26,17 +27,21 @@ export const NOTES = `(() => {
       if (isShown && notes.paintedAt === 0) notes.paintedAt = entry.renderTime || entry.loadTime;
     }
   }).observe({ type: 'element', buffered: true });
+})()`;
+
+/** Counts frames over 50 ms. */
+export const LONG_FRAMES = `(() => {
+  window.longFrames = 0;
   new PerformanceObserver((list) => {
-    notes.longFrames += list.getEntries().filter(({ duration }) => duration > 50).length;
+    window.longFrames += list.getEntries().filter(({ duration }) => duration > 50).length;
   }).observe({ type: 'long-animation-frame' });
 })()`;
 
 /** A browser that is asked to save data: nothing is fetched ahead. */
 export const SAVING_DATA = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`;
 
-export interface Notes {
+export interface StepNotes {
   readonly pressedAt: number;
   readonly focusedAt: number;
   readonly paintedAt: number;
-  readonly longFrames: number;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { waitUntil } from './browser.js';
-import type { Notes } from './in-page.js';
+import type { StepNotes } from './in-page.js';
 
 const QUIET_MS = 500;
 const SHOWN_WITHIN_MS = 30_000;
@@ -17,7 +17,7 @@ export interface Step {
 export const stepOn = async (page: Page): Promise<Step> => {
   await page.keyboard.press('Alt+KeyE');
   await waitUntil(page, 'notes.focusedAt > 0 && notes.paintedAt > 0', SHOWN_WITHIN_MS);
-  const { pressedAt, focusedAt, paintedAt } = await page.evaluate<Notes>('notes');
+  const { pressedAt, focusedAt, paintedAt } = await page.evaluate<StepNotes>('notes');
   const [cursor, image] = [focusedAt - pressedAt, paintedAt - pressedAt];
   return { cursor, image, all: Math.max(cursor, image) };
 };
