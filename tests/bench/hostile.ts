@@ -1,79 +1,70 @@
-import { readingOptions } from '@reader/contracts/testing/examples/reading';
-import { createLogger } from '@reader/platform/logging/logger';
-import { createChildPool } from '@reader/ocr-worker/children/child-pool';
-import { createPageTurns } from '@reader/ocr-worker/children/page-turns';
-import { childProgram } from '@reader/ocr-worker/children/child-program';
-import { readDocumentInChild } from '@reader/ocr-worker/children/read-document-in-child';
-import { servedBlobs } from '@reader/ocr-worker/children/served-blobs';
-import { UnreadableFile } from '@reader/ocr-worker/pipeline/foundation/unreadable-file';
-import { textPdf } from '@reader/ocr-worker/testing/pdf-files';
+import { drawPage, questionnaire } from '@reader/ocr-worker/testing/draw-page';
+import { imagePdf, textPdf } from '@reader/ocr-worker/testing/pdf-files';
+import sharp from 'sharp';
 import { hostilePdfs } from '../system/intake/hostile-pdfs.js';
+import { openChildReader, type ChildReader } from './children/child-reader.js';
 import { treeBytes } from './process-memory.js';
-import { report, type Figures } from './report.js';
+import { percentile, report, type Figures } from './report.js';
 
 const MIB = 1_048_576;
 const LOOK_EVERY_MS = 100;
-
-const percentile = (times: readonly number[], share: number): number =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-
-const AT_ONCE = 2;
 const ALONE = 5;
+const MANY_PAGES = 500;
+/** How long the neighbour of the long document is looked at. */
+const BESIDE_MS = 60_000;
 
-/** Reads files by the worker's own children, two pages at once, as on a machine with two processors. */
-const openReader = () => {
-  const program = childProgram({ PRINT_ENGINE: 'tesseract', TESSERACT: 'tesseract', hasHandwriting: false });
-  const pool = createChildPool(program, { atMost: 2 * AT_ONCE, kept: AT_ONCE });
-  const served = servedBlobs({ get: () => Promise.reject(new Error('no blobs here')) });
-  const tools = { pool, served, handwriting: null, logger: createLogger('bench', 'silent') };
-  const turns = createPageTurns({ atOnce: AT_ONCE, begun: 2 * AT_ONCE });
-  const read = async (bytes: Buffer, organisation: string): Promise<string> => {
-    const { signal } = new AbortController();
-    const turn = await turns.take(organisation, signal);
-    const task = {
-      readingId: crypto.randomUUID(),
-      organisation,
-      layout: 1,
-      options: readingOptions,
-      sheets: null,
-      lexicon: null,
-      preset: null,
-      sources: [{ fileId: crypto.randomUUID(), firstPage: 1, pages: null, bytes }],
-      countsPages: false,
-    };
-    const following = {
-      onPagesCounted: () => Promise.resolve(),
-      onProgress: () => undefined,
-      turn,
-      signal,
-    };
-    try {
-      await readDocumentInChild(tools, task, following);
-      return 'read';
-    } catch (error) {
-      if (error instanceof UnreadableFile) return error.problem;
-      throw error;
-    } finally {
-      turn.end();
-    }
+const ofNeighbour = (reader: ChildReader) => {
+  const organisation = crypto.randomUUID();
+  /** What a file of one page takes the neighbour, in ms. */
+  return async (name: string): Promise<number> => {
+    const askedAt = performance.now();
+    await reader.read({ organisation, files: [textPdf([name])] });
+    return performance.now() - askedAt;
   };
-  return { read, close: () => pool.close() };
+};
+
+/** A scan of very many pages, all alike, at 150 dpi. */
+const longPdf = async (): Promise<Buffer> => {
+  const size = { width: 1240, height: 1754 };
+  const page = await sharp(drawPage(questionnaire)).resize(size).grayscale().jpeg({ quality: 60 }).toBuffer();
+  return imagePdf(
+    Array.from({ length: MANY_PAGES }, () => page),
+    size,
+  );
+};
+
+const BROKEN_OFF = new Error('looked at for long enough');
+
+/** What the neighbour waits beside two documents of very many pages. */
+const besideManyPages = async (reader: ChildReader, timed: (name: string) => Promise<number>) => {
+  const long = await longPdf();
+  const organisation = crypto.randomUUID();
+  const stop = new AbortController();
+  const reading = [1, 2].map(() => reader.read({ organisation, files: [long], signal: stop.signal }));
+  let isRead = false;
+  const all = Promise.allSettled(reading).finally(() => {
+    isRead = true;
+  });
+  const waits: number[] = [];
+  const until = performance.now() + BESIDE_MS;
+  do {
+    waits.push(await timed(`neighbour ${waits.length}`));
+  } while (!isRead && performance.now() < until);
+  stop.abort(BROKEN_OFF);
+  await all;
+  return waits;
 };
 
 /**
  * `npm run bench -- hostile`: what small files cost at which a reader of PDFs runs away, and what another organisation
- * waits meanwhile, whose every page of text finds all processors taken by them.
+ * waits meanwhile, whose every page of text finds all processors taken by them, or by two documents of 500 pages.
  */
 export const run = async (): Promise<void> => {
-  const { read, close } = openReader();
+  const reader = openChildReader();
   const figures: Record<string, Figures[string]> = {};
   const waits: number[] = [];
-  const [poisoner, neighbour] = [crypto.randomUUID(), crypto.randomUUID()];
-  const timed = async (name: string): Promise<number> => {
-    const askedAt = performance.now();
-    await read(textPdf([name]), neighbour);
-    return performance.now() - askedAt;
-  };
+  const poisoner = crypto.randomUUID();
+  const timed = ofNeighbour(reader);
   try {
     await Promise.all([timed('warm'), timed('warm')]);
     const alone: number[] = [];
@@ -83,7 +74,8 @@ export const run = async (): Promise<void> => {
       let isOver = false;
       let peak = 0;
       const startedAt = performance.now();
-      const hostile = Promise.all([read(bytes, poisoner), read(bytes, poisoner)]).finally(() => {
+      const read = () => reader.read({ organisation: poisoner, files: [bytes] });
+      const hostile = Promise.all([read(), read()]).finally(() => {
         isOver = true;
       });
       const look = setInterval(() => {
@@ -101,8 +93,11 @@ export const run = async (): Promise<void> => {
     }
     figures['neighbour-p50'] = { value: percentile(waits, 0.5), unit: 'ms' };
     figures['neighbour-p95'] = { value: percentile(waits, 0.95), unit: 'ms' };
+    const beside = await besideManyPages(reader, timed);
+    figures['neighbour-of-500-pages-p50'] = { value: percentile(beside, 0.5), unit: 'ms' };
+    figures['neighbour-of-500-pages-p95'] = { value: percentile(beside, 0.95), unit: 'ms' };
   } finally {
-    close();
+    reader.close();
   }
   report('hostile', figures);
 };

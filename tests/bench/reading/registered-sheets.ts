@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BlobRef } from '@reader/contracts/objects/ids';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import { signPage } from '@reader/ocr-worker/pipeline/allocate/signatures/page-to-match';
 import { encodeSignature } from '@reader/ocr-worker/pipeline/allocate/signatures/signature';
@@ -58,23 +58,29 @@ const templateOf = async (form: KeptForm, blobs: OpenBlobs): Promise<SheetTempla
   return { sheetId, formSubject, keyword, pages, fields: [...form.fields], tables: [...form.tables] };
 };
 
-/**
- * The corpus' forms as a worker knows registered ones, through its own library; what is printed on them is taken
- * from their designs instead of being read.
- */
-export const registeredSheets = async (
-  forms: readonly KeptForm[],
-  engine: OcrEngine,
-): Promise<KnownSheet[]> => {
+/** The corpus' forms as registering keeps them; what is printed on them is taken from their designs, not read. */
+export interface KeptSheets {
+  readonly organisation: Id;
+  readonly blobs: Pick<SealedBlobs, 'get'>;
+  /** Names the template of each form. */
+  readonly catalogue: BlobRef;
+}
+
+export const keepSheets = async (forms: readonly KeptForm[]): Promise<KeptSheets> => {
   const blobs = openBlobs();
   const keepJson = (value: unknown): BlobRef =>
     blobs.keep(Buffer.from(JSON.stringify(value)), 'application/json');
   const sheets: { sheetId: string; template: BlobRef }[] = [];
   for (const form of forms)
     sheets.push({ sheetId: form.sheetId, template: keepJson(await templateOf(form, blobs)) });
-  return createSheetLibrary(blobs, engine).sheetsOf(
-    ORGANISATION,
-    keepJson({ sheets }),
-    new AbortController().signal,
-  );
+  return { organisation: ORGANISATION, blobs, catalogue: keepJson({ sheets }) };
+};
+
+/** The corpus' forms as a worker knows registered ones, through its own library. */
+export const registeredSheets = async (
+  forms: readonly KeptForm[],
+  engine: OcrEngine,
+): Promise<KnownSheet[]> => {
+  const { organisation, blobs, catalogue } = await keepSheets(forms);
+  return createSheetLibrary(blobs, engine).sheetsOf(organisation, catalogue, new AbortController().signal);
 };

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AT_ONCE, openChildReader } from './children/child-reader.js';
+import { treeBytes } from './process-memory.js';
+import { keptForm, openCorpus, planPages, type KeptForm } from './reading/corpus/corpus.js';
+import { degradations } from './reading/corpus/pages/degrade-page.js';
+import { madeDocuments } from './reading/documents.js';
+import { keepSheets } from './reading/registered-sheets.js';
+import { slopeOf } from './reading/slope.js';
+import { percentile, report } from './report.js';
+
+const MIB = 1_048_576;
+const LOOK_EVERY_MS = 500;
+/** What loading engines and first forms takes is not growth. */
+const WARM_UP_SHARE = 0.3;
+/** A short run would only show how its caches fill. */
+const LEAST_PAGES_FOR_GROWTH = 100;
+
+/**
+ * `npm run bench -- worker-memory [--pages N] [--forms N] [--keep DIR]`: memory of the ocr-worker's reading and its
+ * children together, over pages of many registered forms. `--keep` names the folder of the corpus of `-- reading`.
+ */
+export const run = async (args: string[]): Promise<void> => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      pages: { type: 'string', default: '300' },
+      forms: { type: 'string', default: '50' },
+      keep: { type: 'string', default: join(tmpdir(), 'reader-bench-corpus') },
+    },
+  });
+  const corpus = await openCorpus(Number(values.forms));
+  const wanted = planPages(corpus, degradations, Number(values.pages));
+  const documents = await madeDocuments(corpus, wanted, values.keep, (done) => {
+    if (done % 25 === 0) console.error(`${done} of ${wanted.length} pages made`);
+  });
+  const forms: KeptForm[] = [];
+  for (const form of [...corpus.registered, ...corpus.real]) forms.push(await keptForm(form, values.keep));
+  const { organisation, blobs, catalogue } = await keepSheets(forms);
+
+  const reader = openChildReader(blobs);
+  const own = treeBytes(process.pid);
+  let peak = 0;
+  let failed = 0;
+  const samples: number[] = [];
+  const look = setInterval(() => {
+    peak = Math.max(peak, treeBytes(process.pid) - own);
+  }, LOOK_EVERY_MS);
+  const waiting = [...documents];
+  const readOneAfterAnother = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const files = next.pages.map(({ file }) => readFileSync(file));
+      if ((await reader.read({ organisation, files, sheets: catalogue })) !== 'read') failed += 1;
+      samples.push(treeBytes(process.pid) - own);
+      if (samples.length % 25 === 0) console.error(`${samples.length} of ${documents.length} documents read`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, readOneAfterAnother));
+  } finally {
+    clearInterval(look);
+    reader.close();
+  }
+  const later = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
+  const pagesEach = wanted.length / documents.length;
+  report('worker-memory', {
+    pages: { value: wanted.length, unit: 'pages' },
+    forms: { value: forms.length, unit: 'forms' },
+    'documents-failed': { value: failed, unit: 'documents', reach: { atMost: 0 } },
+    'memory-p50': { value: percentile(later, 0.5) / MIB, unit: 'MiB' },
+    'memory-peak': { value: peak / MIB, unit: 'MiB' },
+    ...(wanted.length >= LEAST_PAGES_FOR_GROWTH && {
+      'memory-growth': {
+        value: (slopeOf(later) * 100) / pagesEach / MIB,
+        unit: 'MiB/100 pages',
+        reach: { atMost: 20 },
+      },
+    }),
+  });
+};
