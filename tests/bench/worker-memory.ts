@@ -53,8 +53,12 @@ export const run = async (args: string[]): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const files = next.pages.map(({ file }) => readFileSync(file));
       if ((await reader.read({ organisation, files, sheets: catalogue })) !== 'read') failed += 1;
-      samples.push(treeBytes(process.pid) - own);
-      if (samples.length % 25 === 0) console.error(`${samples.length} of ${documents.length} documents read`);
+      const now = treeBytes(process.pid) - own;
+      samples.push(now);
+      if (samples.length % 25 === 0)
+        console.error(
+          `${samples.length} of ${documents.length} documents read, ${Math.round(now / MIB)} MiB`,
+        );
     }
   };
   try {

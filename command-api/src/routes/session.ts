@@ -137,6 +137,8 @@ export const sessionRoutes = (app: AppServer, dependencies: Dependencies): void 
       await endSession(db, session);
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
     reply.clearCookie(XSRF_COOKIE, { path: '/' });
+    // Page images may be kept by the browser for a day: who sits down next must not find them.
+    reply.header('clear-site-data', '"cache"');
     return reply.status(204).send(null);
   });
 };

@@ -21,7 +21,7 @@ process.chdir(root);
 const { IMAGE_HEAP, IMAGE_MEMORY } = await import(
   pathToFileURL(join(root, 'deploy/dist/local/processes/image-memory.js')).href
 );
-if (name === 'reading' && !process.env.MALLOC_ARENA_MAX) {
+if (['reading', 'worker-memory'].includes(name) && !process.env.MALLOC_ARENA_MAX) {
   const env = { ...process.env, ...IMAGE_MEMORY };
   const again = [...IMAGE_HEAP, ...process.argv.slice(1)];
   process.exit(spawnSync(process.execPath, again, { stdio: 'inherit', env }).status ?? 1);

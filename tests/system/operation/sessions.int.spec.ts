@@ -67,7 +67,9 @@ describe('signing out', () => {
     const leaving = await signedIn('saru');
     const copy = copyOf(leaving);
     await goesOn(copy);
-    expect((await leaving.post('/api/signout/')).status).toBe(204);
+    const left = await leaving.post('/api/signout/');
+    expect(left.status).toBe(204);
+    expect(left.headers.get('clear-site-data')).toBe('"cache"');
     await isOver(copy);
     expect(
       (await copy.post('/api/refresh_jwt_token/', { token: copy.token })).headers.getSetCookie(),

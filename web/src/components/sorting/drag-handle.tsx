@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { DragIcon } from '../icons';
 
+const SORT_KEYS = 'Alt+ArrowUp Alt+ArrowDown';
+const SORT_TITLE = 'ドラッグ、または Alt+↑ / Alt+↓ で移動';
+
 const Handle = styled('button')({
   display: 'grid',
   placeItems: 'center',
@@ -14,34 +17,29 @@ const Handle = styled('button')({
   color: 'var(--text-3)',
   cursor: 'grab',
   touchAction: 'none',
-  '&:hover:enabled': { background: 'var(--sunken)', color: 'var(--text)' },
-  '&:active:enabled': { cursor: 'grabbing' },
+  '&:hover:not(:disabled)': { background: 'var(--sunken)', color: 'var(--text)' },
+  '&:active:not(:disabled)': { cursor: 'grabbing' },
   '&:disabled': { color: 'var(--text-off)', cursor: 'default' },
   '& svg': { fontSize: 16 },
 });
 
-/**
- * The handle by which a row of `useSorting` is dragged. `name` identifies the row; `isForPointer`: the row itself has
- * the focus and takes the keys.
- */
-export const DragHandle = ({
-  name,
-  isDisabled = false,
-  isForPointer = false,
-}: {
-  name: string;
-  isDisabled?: boolean;
-  isForPointer?: boolean;
-}) => (
+/** The handle by which a row of `useSorting` is dragged; a button that takes the keys too. `name` identifies the row. */
+export const DragHandle = ({ name, isDisabled = false }: { name: string; isDisabled?: boolean }) => (
   <Handle
     type="button"
-    {...(isForPointer && { tabIndex: -1, 'aria-hidden': true })}
     disabled={isDisabled}
     aria-label={`${name}の順番を変える`}
-    aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-    title="ドラッグ、または Alt+↑ / Alt+↓ で移動"
+    aria-keyshortcuts={SORT_KEYS}
+    title={SORT_TITLE}
     data-sort-handle
   >
+    <DragIcon aria-hidden />
+  </Handle>
+);
+
+/** The same where the row itself has the focus and takes the keys: for the mouse alone. */
+export const PointerHandle = () => (
+  <Handle as="span" aria-hidden title={SORT_TITLE} data-sort-handle>
     <DragIcon aria-hidden />
   </Handle>
 );

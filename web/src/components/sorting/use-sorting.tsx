@@ -45,7 +45,7 @@ export interface Sorting {
 const EDGE = 32;
 const SCROLL = 12;
 const ROW = '[data-sort-id]';
-const HANDLE = '[data-sort-handle]:enabled';
+const HANDLE = '[data-sort-handle]:not(:disabled)';
 const NONE: ReadonlySet<Id> = new Set();
 
 const rowAt = (target: EventTarget): Id | undefined =>

@@ -94,7 +94,10 @@ const useListKeys = (
   return { tabStop, press };
 };
 
-/** One of the two lists: rows are selected, and moved by a double click or a key. */
+/**
+ * One of the two lists: rows are selected, and moved by a double click or a key. Without rows it is no listbox, which
+ * must have options.
+ */
 export const ChoiceList = (props: ChoiceListProps) => {
   const { label, rows, selection, sorting, empty, onSelection, onLeave } = props;
   const list = useRef<HTMLUListElement | null>(null);
@@ -102,8 +105,7 @@ export const ChoiceList = (props: ChoiceListProps) => {
   const { tabStop, press } = useListKeys(list, order, props);
   return (
     <List
-      role="listbox"
-      aria-multiselectable
+      {...(rows.length === 0 ? { role: 'group' } : { role: 'listbox', 'aria-multiselectable': true })}
       aria-label={label}
       {...sorting?.area}
       ref={(element) => {

@@ -4,7 +4,7 @@ import type { ChosenColumn } from '@reader/contracts/objects/output/chosen-colum
 import { count } from '../../lib/text';
 import { CloseIcon } from '../../components/icons';
 import { Cut, Grow, SmallLabel } from '../../components/layout';
-import { DragHandle } from '../../components/sorting/drag-handle';
+import { PointerHandle } from '../../components/sorting/drag-handle';
 import { useSorting } from '../../components/sorting/use-sorting';
 import { ChoiceList } from './choice-list';
 import { ColumnFields } from './column-fields';
@@ -17,7 +17,7 @@ const columnText = ({ header, sources }: ChosenColumn) => header || sources.map(
 
 const ColumnLine = ({ column, chooser }: { column: ChosenColumn; chooser: Chooser }) => (
   <>
-    <DragHandle isForPointer name={columnText(column)} />
+    <PointerHandle />
     <Cut title={columnText(column)}>{columnText(column)}</Cut>
     {isGroup(column) && (
       <SmallLabel>{column.link_type === linkType.number ? '整数計算' : '文字列連結'}</SmallLabel>

@@ -25,7 +25,10 @@ const opened = async (server: FakeServer) => {
   await user.click(await screen.findByRole('menuitem', { name: 'CSV（項目を選択）…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'CSVの項目を選択' }));
   const left = within(await dialog.findByRole('listbox', { name: '出力しない項目' }));
-  const right = within(dialog.getByRole('listbox', { name: '出力する項目' }));
+  // Without columns it is no listbox.
+  const list = dialog.getAllByLabelText('出力する項目').find(({ tagName }) => tagName === 'UL');
+  if (!list) throw new Error('no list of columns');
+  const right = within(list);
   return {
     user,
     dialog,
@@ -46,6 +49,8 @@ describe('columns for one file', () => {
     expect(dialog.getByText(/選択した1件を出力します。項目は新しい1,000件の文書のものです。/)).toBeTruthy();
     expect(download()).toHaveProperty('disabled', true);
     await choose('氏名');
+    expect(document.querySelectorAll('[role=option] :is(button, [tabindex])')).toHaveLength(0);
+    expect(document.querySelectorAll('[role=listbox]:not(:has([role=option]))')).toHaveLength(0);
     await user.click(left.getByText('生年月日'));
     await user.keyboard('{Enter}');
     // The current row stays at its place: the next one can be chosen at once.

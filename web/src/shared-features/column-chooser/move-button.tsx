@@ -1,7 +1,22 @@
-import { IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Moves a row to the other list by a click. Not a tab stop, since Enter and the arrows do the same. */
+const Mark = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  flex: 'none',
+  borderRadius: 4,
+  color: 'var(--text-2)',
+  cursor: 'pointer',
+  '&:hover': { background: 'var(--sunken)', color: 'var(--text)' },
+});
+
+/**
+ * Moves a row to the other list by a click. For the mouse alone: an option of a listbox may hold no control, and Enter
+ * and the arrows do the same.
+ */
 export const MoveButton = ({
   title,
   children,
@@ -12,16 +27,15 @@ export const MoveButton = ({
   children: ReactNode;
   onMove: () => void;
 }) => (
-  <IconButton
-    tabIndex={-1}
+  <Mark
     aria-hidden
-    size="small"
     title={title}
     onClick={(event) => {
       event.stopPropagation();
       onMove();
     }}
+    onDoubleClick={(event) => event.stopPropagation()}
   >
     {children}
-  </IconButton>
+  </Mark>
 );
