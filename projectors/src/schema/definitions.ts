@@ -9,7 +9,7 @@ import type { TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-export const READ_MODEL_VERSION = 10;
+export const READ_MODEL_VERSION = 11;
 
 /** Columns of each table after `id` and `organisation`, and its indexes. */
 const tables: Record<

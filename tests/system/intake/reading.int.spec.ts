@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   ReaderHomeAnswer,
+  Statistics,
   RecognizedText,
   UploadedFile,
   type DocumentRow,
@@ -232,7 +233,13 @@ describe('cancelling', () => {
     const tasks = await tasksOf(job);
     expect(tasks.at(-1)?.status).toBe('canceling');
     expect(tasks.every((task) => task.status !== '' && task.status !== 'started')).toBe(true);
-    expect(await rowNamed('cancel-6.png')).toMatchObject({ status: 'M' });
+    const cancelled = await rowNamed('cancel-6.png');
+    expect(cancelled).toMatchObject({ status: 'M', is_cancelled: true });
+    // It is neither somebody's to confirm nor an error.
+    const { json } = await staff.call('GET', '/api/document/reader-home/?confirm_status=not_done&limit=200');
+    expect(ReaderHomeAnswer.parse(json).documents.map(({ id }) => id)).not.toContain(cancelled.id);
+    const statistics = Statistics.parse((await staff.call('GET', '/api/statistics/')).json);
+    expect(statistics.error_files).not.toContain('cancel-6.png');
     // Repeated, it finds nothing more to do.
     expect((await staff.call('DELETE', `/api/tasks/${last.id}`)).json).toMatchObject({ cancelled: 0 });
   });

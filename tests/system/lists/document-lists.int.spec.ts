@@ -44,7 +44,7 @@ const page = async (query: Readonly<Record<string, string | number>>, by = hanak
 const filters: readonly (readonly [Query, (document: Known) => boolean])[] = [
   [{}, () => true],
   [{ confirm_status: 'done' }, (d) => d.isConfirmed],
-  [{ confirm_status: 'not_done' }, (d) => !d.isConfirmed],
+  [{ confirm_status: 'not_done' }, (d) => !d.isConfirmed && !d.isUnreadable],
   [{ status: 'M' }, (d) => d.isUnreadable],
   [{ status: 'U' }, (d) => !d.isConfirmed && !d.isUnreadable],
   [{ sheet_id: id(80) }, (d) => d.form === id(80) && !d.isUnreadable],

@@ -361,7 +361,13 @@ describe('files of several pages', () => {
       problem: 'ファイルが壊れているため開けません',
     });
     expect(await documentNamed('無事.png')).toMatchObject({ status: 'U', reading: 'not-applicable' });
-    expect((await statistics()).error_files).toEqual(['破損.png']);
+    expect(await statistics()).toMatchObject({ errors: 1, error_files: ['破損.png'] });
+  });
+
+  it('are no error any more once they are deleted', async () => {
+    const { id } = await documentNamed('破損.png');
+    await staff.post('/api/document/delete/', { documents: [id] });
+    expect(await statistics()).toMatchObject({ errors: 0, error_files: [] });
   });
 });
 

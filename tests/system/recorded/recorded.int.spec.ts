@@ -39,6 +39,9 @@ const open = async ({ recording, log, blobs, database }: Fixture): Promise<Syste
 /** Fields that are answered otherwise since then, on purpose, by their calls; all others are as they were. */
 const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = [
   ['/api/', 'confirming_with_doubts'],
+  ['/api/', 'is_cancelled'],
+  // Only those of the current batch, and no cancelled ones.
+  ['/api/statistics/', 'error_files'],
   // A page of many documents says which page it is.
   ['/api/processings/', 'uploaded_file'],
   ['/api/distance/', 'uploaded_file'],

@@ -8,6 +8,7 @@ export { default as ConfirmedIcon } from '@mui/icons-material/CheckCircleOutline
 export { default as ReadingIcon } from '@mui/icons-material/AutorenewOutlined';
 export { default as WaitingIcon } from '@mui/icons-material/ScheduleOutlined';
 export { default as NoFormIcon } from '@mui/icons-material/FindInPageOutlined';
+export { default as CancelledIcon } from '@mui/icons-material/CancelOutlined';
 export { default as UnreadableIcon } from '@mui/icons-material/BlockOutlined';
 export { default as DoubtIcon } from '@mui/icons-material/WarningAmberOutlined';
 export { default as CorrectedIcon } from '@mui/icons-material/EditOutlined';

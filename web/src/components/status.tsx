@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import type { ReactNode } from 'react';
 import {
+  CancelledIcon,
   ConfirmedIcon,
   CorrectedIcon,
   DoubtIcon,
@@ -26,6 +27,7 @@ const looks = {
   unconfirmed: { Icon: UnconfirmedIcon, color: 'var(--text-3)', text: '未確認' },
   confirmed: { Icon: ConfirmedIcon, color: 'var(--ok)', text: '確認済' },
   'no-form': { Icon: NoFormIcon, color: 'var(--warn)', text: '帳票なし' },
+  cancelled: { Icon: CancelledIcon, color: 'var(--text-3)', text: 'キャンセル' },
   unreadable: { Icon: UnreadableIcon, color: 'var(--err)', text: '読取不可' },
   doubt: { Icon: DoubtIcon, color: 'var(--warn)', text: '要確認' },
   blocked: { Icon: DoubtIcon, color: 'var(--err)', text: '要修正' },

@@ -46,6 +46,7 @@ export const fakeRow = (n: number, change: Partial<DocumentRow> = {}): DocumentR
   percentage: null,
   position: null,
   problem: '',
+  is_cancelled: false,
   file_name: `scan_20260521_${String(n).padStart(4, '0')}.pdf`,
   sheet: fakeId(50),
   sheet_name: '就学援助申請書',

@@ -42,6 +42,8 @@ export const DocumentRow = z.object({
   position: z.number().int().nullable(),
   /** Why it could not be read, in Japanese; '' otherwise. */
   problem: z.string(),
+  /** Nothing was read because somebody cancelled the reading; `reading` is 'invalid' then. */
+  is_cancelled: z.boolean(),
   file_name: z.string(),
   sheet: Id.nullable(),
   sheet_name: z.string(),

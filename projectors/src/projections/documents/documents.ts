@@ -155,7 +155,12 @@ export const documents = projection('documents', (event) => documentsOf(event), 
     job_id: event.data.jobId,
     ...touched(event),
   })),
-  DocumentRereadAbandoned: change((_row, event) => ({ reading: event.data.to, ...touched(event) })),
+  DocumentRereadAbandoned: change((row, { data, ...event }) => ({
+    reading: data.to,
+    // It is still unread: for the newest reason, but who cancels learns nothing of the file.
+    ...(data.to === 'invalid' && data.problem !== 'cancelled' && { problem: data.problem }),
+    ...touched(event),
+  })),
   DocumentRevised: change((row, event) => ({
     lead: event.personal === ERASED ? [] : revisedLead(row.lead, event.personal.changes),
     applicant:

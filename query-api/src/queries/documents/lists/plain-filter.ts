@@ -26,7 +26,7 @@ export const plainConditions = (filter: PlainFilter): RawBuilder<boolean>[] => {
   const conditions: RawBuilder<boolean>[] = [];
   if (status) conditions.push(sql<boolean>`status = ${status}`);
   if (filter.confirm_status === 'done') conditions.push(sql<boolean>`status = 'confirmed'`);
-  if (filter.confirm_status === 'not_done') conditions.push(sql<boolean>`status <> 'confirmed'`);
+  if (filter.confirm_status === 'not_done') conditions.push(sql<boolean>`status = 'unconfirmed'`);
   if (filter.download_status === 'done') conditions.push(sql<boolean>`is_downloaded_with_csv`);
   if (filter.download_status === 'not_done') conditions.push(sql<boolean>`not is_downloaded_with_csv`);
   if (filter.sheet_id) conditions.push(sql<boolean>`sheet_id = ${filter.sheet_id}`);

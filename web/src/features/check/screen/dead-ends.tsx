@@ -3,6 +3,7 @@ import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import {
+  CancelledIcon,
   NoFormIcon,
   ReadingIcon,
   RefreshIcon,
@@ -69,9 +70,13 @@ const Unreadable = ({ row, onRenewed }: { row: DocumentRow; onRenewed: () => voi
   const jobs = useDocumentJobs(row, onRenewed);
   return (
     <EmptyState
-      Icon={UnreadableIcon}
-      title="読み取れなかった文書です"
-      text={row.problem || '読み取れませんでした'}
+      {...(row.is_cancelled
+        ? { Icon: CancelledIcon, title: '読取をキャンセルした文書です', text: '再読込すると読み取れます。' }
+        : {
+            Icon: UnreadableIcon,
+            title: '読み取れなかった文書です',
+            text: row.problem || '読み取れませんでした',
+          })}
       role="status"
     >
       <Row>

@@ -37,6 +37,8 @@ const ReadValue = ({ row }: { row: DocumentRow }) => {
           {row.position === null ? 'まもなく' : `${count(row.position)}番目`}
         </span>
       );
+    case 'cancelled':
+      return quiet('再読込で読み取れます');
     case 'unreadable':
       return (
         <span style={{ color: 'var(--text-2)' }} title={row.problem}>
