@@ -1,14 +1,7 @@
-/**
- * A text as it is searched: width and case do not count (NFKC, lower case), a line break is a blank. Hiragana and katakana
- * stay apart, as do variants of a character (髙, 高).
- */
-export const searchable = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[\s\0]+/gu, ' ')
-    .trim();
+import { normalised } from '../text/normalise.js';
+
+/** A text as it is searched (docs/product/lists.md#normalised-texts). */
+export const searchable = normalised;
 
 /** Stands between the values of a document: no searched text holds it, so that none is found across two values. */
 export const BETWEEN_VALUES = '\n';

@@ -1,3 +1,4 @@
+import { NORMALISER_VERSION } from '@reader/contracts/text/normalise';
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { sql } from 'kysely';
 import { tablesOf, type GroupName } from './groups.js';
@@ -9,7 +10,10 @@ import type { TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-export const READ_MODEL_VERSION = 11;
+const TABLES_AND_FOLDS = 11;
+
+/** Normalised texts are kept for searching, so another normaliser makes another version too. */
+export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
 
 /** Columns of each table after `id` and `organisation`, and its indexes. */
 const tables: Record<

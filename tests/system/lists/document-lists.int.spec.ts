@@ -54,6 +54,7 @@ const filters: readonly (readonly [Query, (document: Known) => boolean])[] = [
   [{ start: '20260510' }, isFrom('2026-05-10', '9999')],
   [{ applicant: '林' }, (d) => d.values[0] === '林 一郎'],
   [{ applicant: '手島 勇' }, (d) => d.values[0] === '手島　勇吉'],
+  [{ applicant: '手嶋勇吉' }, (d) => d.values[0] === '手島　勇吉'],
   [{ applicant: 'tanaka' }, (d) => d.values[0] === 'Tanaka Taro'],
   [{ applicant: '特別' }, () => false],
   [

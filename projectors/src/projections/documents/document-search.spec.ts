@@ -29,7 +29,7 @@ import { asLogged, rowAfter, rowsAfter } from '../testing/fold.js';
 import { documentSearch } from './document-search.js';
 
 const textOf = (...events: Parameters<typeof asLogged>[0]) => rowAfter(documentSearch, ...events)?.text;
-const CONTENT = ['申請書.png', '手島 勇吉', '東京都千代田区', '品名', '数量', '鉛筆', '12'];
+const CONTENT = ['申請書.png', '手島勇吉', '東京都千代田区', '品名', '数量', '鉛筆', '12'];
 
 describe('what of a document can be searched', () => {
   it('is its file name from the beginning, and its values once it was read', () => {
@@ -46,8 +46,8 @@ describe('what of a document can be searched', () => {
         { inputs: [readInput({ value: 'ﾃｼﾞﾏ　ﾕｳｷﾁ' }), readInput({ id: id(31), value: ' ' })], tables: [] },
       ),
     );
-    expect(row?.text).toBe('scan_001.png\nテジマ ユウキチ');
-    expect(row?.grams).toEqual(textGrams(organisation, ['scan_001.png', 'テジマ ユウキチ']));
+    expect(row?.text).toBe('scan_001.png\nテジマユウキチ');
+    expect(row?.grams).toEqual(textGrams(organisation, ['scan_001.png', 'テジマユウキチ']));
   });
 
   it('follows what people change, add and delete', () => {
@@ -68,12 +68,12 @@ describe('what of a document can be searched', () => {
       ]),
       revised([valueChange('', '備考', id(33))]),
     );
-    expect(text).toBe('申請書.png\n手嶋 勇吉\n品名\n数量\n鉛筆\n12');
+    expect(text).toBe('申請書.png\n手島勇吉\n品名\n数量\n鉛筆\n12');
   });
 
   it('is made again by another reading, without what people had added', () => {
     const again = read({}, { inputs: [readInput({ value: '別の値' })], tables: [] });
-    expect(textOf(registered(), read(), revised(), again)).toBe('申請書.png\n別の値');
+    expect(textOf(registered(), read(), revised(), again)).toBe('申請書.png\n別ノ値');
   });
 
   it('has the cells of tables that were read again instead of the old ones', () => {
@@ -100,8 +100,8 @@ describe('what of a document can be searched', () => {
         pagesTaken(),
       ]),
     );
-    expect(rows.get(documentId)?.text).not.toContain('手島様の備考');
-    expect(rows.get(splitDocumentId)?.text).toContain('手島様の備考');
+    expect(rows.get(documentId)?.text).not.toContain('手島様ノ備考');
+    expect(rows.get(splitDocumentId)?.text).toContain('手島様ノ備考');
   });
 
   it('is nothing of a deleted document, and only the name where the values were erased', () => {
@@ -117,13 +117,13 @@ describe('the applicant', () => {
 
   it('is searched apart, also by one character', () => {
     const row = rowAfter(documentSearch, registered(), applied);
-    expect(row?.applicant).toBe('林 花子');
+    expect(row?.applicant).toBe('林花子');
     expect(row?.grams).toEqual(expect.arrayContaining(applicantGrams(organisation, '林')));
   });
 
   it('follows its value', () => {
     const change = valueChange('森 花子', '林　花子', inputId);
-    expect(rowAfter(documentSearch, registered(), applied, revised([change]))?.applicant).toBe('森 花子');
+    expect(rowAfter(documentSearch, registered(), applied, revised([change]))?.applicant).toBe('森花子');
     const empty = valueChange('', '林　花子', inputId);
     expect(rowAfter(documentSearch, registered(), applied, revised([empty]))?.applicant).toBeNull();
   });

@@ -12,8 +12,8 @@ describe('what a filter searches for', () => {
 
   it('is what was typed, as texts are searched', () =>
     expect(searchTerms(organisation, { search: ' Ｔｅｊｉｍａ　様 ' })).toEqual({
-      grams: searchGrams(organisation, 'tejima 様'),
-      text: '%tejima 様%',
+      grams: searchGrams(organisation, 'tejima様'),
+      text: '%tejima様%',
       applicant: null,
     }));
 
