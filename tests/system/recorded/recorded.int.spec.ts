@@ -3,6 +3,7 @@ import { HistoryAnswer, UserInputs } from '@reader/contracts/http/documents/docu
 import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { unzipped } from '@reader/query-api/output/papers/testing/unzip';
 import { rebuildReadModel } from '@reader/deploy/admin/rebuild';
 import { startSystem, type System } from '../installation/system.js';
@@ -99,6 +100,19 @@ describe.each(FIXTURES)('an installation of %s', (recorded) => {
 
   it('answers as it did', async () => {
     expect(asThen(await answersNow())).toEqual(asThen(fixture.answers));
+  });
+
+  it('finds what it found, and more', async () => {
+    const now = await answersNow();
+    const found = (answer: unknown) =>
+      z
+        .object({ body: z.object({ documents: z.array(z.object({ file_name: z.string() })) }) })
+        .parse(answer)
+        .body.documents.map((row) => row.file_name);
+    const searches = Object.entries(fixture.answers).filter(([asked]) => asked.includes('?search='));
+    expect(searches.length).toBeGreaterThan(0);
+    for (const [asked, then] of searches)
+      expect(found(now[asked]), asked).toEqual(expect.arrayContaining(found(then)));
   });
 
   it('answers as it did when its read models are rebuilt from the log', async () => {

@@ -70,7 +70,7 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
     percentage: percentage ?? null,
     position: reading === 'waiting' ? (context.queue.get(row.id) ?? null) : null,
     problem: row.problem ? readProblemText[row.problem] : '',
-    is_cancelled: row.problem === 'cancelled',
+    is_cancelled: row.reading === 'invalid' && row.problem === 'cancelled',
     file_name: nameOf(row),
     sheet: row.sheet_id,
     sheet_name: row.sheet_id ? (context.sheets.get(row.sheet_id) ?? '') : '',
