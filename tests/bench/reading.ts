@@ -10,16 +10,13 @@ import { masterWords } from './reading/corpus/pages/values.js';
 import { madeDocuments, type FormDocument } from './reading/documents.js';
 import { accuracyFigures, baselineFigures, speedFigures } from './reading/figures.js';
 import { judge, type Judgement } from './reading/judge.js';
+import { memoryGrowth } from './reading/memory-growth.js';
 import { tesseractProgram } from './reading/native-tesseract.js';
 import { engineNames, openProduct, type Reader, type ReadResult } from './reading/read-with-product.js';
 import { exactShare, inventedShare, sumOf } from './reading/score-fields.js';
-import { slopeOf } from './reading/slope.js';
 import { measureUnregisteredTwins } from './reading/unregistered-twins.js';
 
 const MIB = 1_048_576;
-/** What loading engines and first pages takes is not growth. */
-const WARM_UP_SHARE = 0.3;
-const LEAST_PAGES_FOR_GROWTH = 100;
 const ENGINE_WORKERS = 2;
 
 const say = (line: string): void => console.error(line);
@@ -67,17 +64,13 @@ const sayMistakes = (
   });
 };
 
-const memoryFigures = (samples: readonly number[], pages: readonly number[]): Figures => {
-  const later = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
-  const pagesEach = pages.reduce((sum, count) => sum + count, 0) / Math.max(1, pages.length);
-  const peak = { 'memory-peak': { value: Math.max(...samples) / MIB, unit: 'MiB' } };
-  // Caches of forms fill up over the first dozens of pages; a short run would only show that.
-  if (samples.length * pagesEach < LEAST_PAGES_FOR_GROWTH) return peak;
-  return {
-    ...peak,
-    'memory-growth': { value: (slopeOf(later) * 100) / pagesEach / MIB, unit: 'MiB/100 pages' },
-  };
-};
+const memoryFigures = (samples: readonly number[], pages: readonly number[]): Figures => ({
+  'memory-peak': { value: Math.max(...samples) / MIB, unit: 'MiB' },
+  ...memoryGrowth(
+    samples,
+    pages.reduce((sum, count) => sum + count, 0),
+  ),
+});
 
 const NOTHING_READ: ReadResult & { readonly cpuMs: number } = {
   sheetId: null,

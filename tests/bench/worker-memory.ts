@@ -7,16 +7,12 @@ import { treeBytes } from './process-memory.js';
 import { keptForm, openCorpus, planPages, type KeptForm } from './reading/corpus/corpus.js';
 import { degradations } from './reading/corpus/pages/degrade-page.js';
 import { madeDocuments } from './reading/documents.js';
+import { afterWarmUp, memoryGrowth } from './reading/memory-growth.js';
 import { keepSheets } from './reading/registered-sheets.js';
-import { slopeOf } from './reading/slope.js';
 import { percentile, report } from './report.js';
 
 const MIB = 1_048_576;
 const LOOK_EVERY_MS = 500;
-/** What loading engines and first forms takes is not growth. */
-const WARM_UP_SHARE = 0.3;
-/** A short run would only show how its caches fill. */
-const LEAST_PAGES_FOR_GROWTH = 100;
 
 /**
  * `npm run bench -- worker-memory [--pages N] [--forms N] [--keep DIR]`: memory of the ocr-worker's reading and its
@@ -67,20 +63,13 @@ export const run = async (args: string[]): Promise<void> => {
     clearInterval(look);
     reader.close();
   }
-  const later = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
-  const pagesEach = wanted.length / documents.length;
+  const growth = memoryGrowth(samples, wanted.length)['memory-growth'];
   report('worker-memory', {
     pages: { value: wanted.length, unit: 'pages' },
     forms: { value: forms.length, unit: 'forms' },
     'documents-failed': { value: failed, unit: 'documents', reach: { atMost: 0 } },
-    'memory-p50': { value: percentile(later, 0.5) / MIB, unit: 'MiB' },
+    'memory-p50': { value: percentile(afterWarmUp(samples), 0.5) / MIB, unit: 'MiB' },
     'memory-peak': { value: peak / MIB, unit: 'MiB' },
-    ...(wanted.length >= LEAST_PAGES_FOR_GROWTH && {
-      'memory-growth': {
-        value: (slopeOf(later) * 100) / pagesEach / MIB,
-        unit: 'MiB/100 pages',
-        reach: { atMost: 20 },
-      },
-    }),
+    ...(growth && { 'memory-growth': { ...growth, reach: { atMost: 20 } } }),
   });
 };
