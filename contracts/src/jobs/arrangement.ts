@@ -1,15 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ArrangementFinished, ArrangementRequested } from '../events/page-arrangement.js';
 import { Id } from '../objects/ids.js';
 import { workKind } from './work-kind.js';
+import { workMessage } from './work-message.js';
 
 /** Work for command-api itself: finish an arrangement of pages whose caller was interrupted. */
-export const ArrangementWork = z.object({
-  kind: z.literal('arrangement'),
-  arrangementId: Id,
-  organisation: Id,
-  attempt: z.number().int().positive(),
-});
+export const ArrangementWork = workMessage('arrangement', { arrangementId: Id });
 export type ArrangementWork = z.infer<typeof ArrangementWork>;
 
 /** Pages are put in order; nobody waits for it as a job. */

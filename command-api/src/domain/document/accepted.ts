@@ -1,6 +1,6 @@
 import { objectIn } from '@reader/contracts/objects/graph';
 import { withoutAcceptance } from '@reader/contracts/objects/document/review-state';
-import type { Asked, Further } from './consequences.js';
+import type { Asked, Further } from './consequence.js';
 
 /**
  * A value that changes is accepted no more: who accepted it had seen another one

@@ -1,27 +1,13 @@
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import { reviseContent } from '@reader/contracts/objects/document/revise-content';
-import { objectIn, type ObjectGraph } from '@reader/contracts/objects/graph';
+import { objectIn } from '@reader/contracts/objects/graph';
 import type { Id } from '@reader/contracts/objects/ids';
 import { updateOf } from '../objects/diff-pushed.js';
 import { withdrawnAcceptances } from './accepted.js';
+import type { Asked, Further } from './consequence.js';
 import { framesInOrder } from './frames.js';
 import { agreeingMarks } from './marks.js';
-import type { Document } from './state.js';
-
-/** Fields that must change too, of an object that may be asked to change already. */
-export interface Further {
-  readonly class: string;
-  readonly id: Id;
-  readonly fields: Fields;
-}
-
-/** What somebody asks to change of a document. */
-export interface Asked {
-  readonly document: Pick<Document, 'content' | 'pages'>;
-  readonly graph: ObjectGraph;
-  readonly changes: readonly ObjectChange[];
-}
 
 /** What a commit changes, and the content that this gives. */
 export interface Edit {

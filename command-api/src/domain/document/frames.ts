@@ -12,7 +12,7 @@ import {
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { turnBox } from '@reader/contracts/objects/document/turn-content';
 import { RuleBroken } from '../rule-broken.js';
-import type { Asked, Further } from './consequences.js';
+import type { Asked, Further } from './consequence.js';
 
 const frameClasses = ['columnFrames', 'outputFrames'] as const;
 type Frame = ColumnFrame | OutputFrame;

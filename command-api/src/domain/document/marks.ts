@@ -1,7 +1,7 @@
 import type { Fields } from '@reader/contracts/objects/changes';
 import { objectIn } from '@reader/contracts/objects/graph';
 import { RuleBroken } from '../rule-broken.js';
-import type { Asked, Further } from './consequences.js';
+import type { Asked, Further } from './consequence.js';
 
 /** What else must change for a value and its mark to agree; null: nothing. */
 const settling = (fields: Fields, after: Fields): Fields | null => {

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { BulkCommand } from './events.js';
 import { BlobRef, Id } from '../../objects/ids.js';
+import { workMessage } from '../work-message.js';
 
 /** Work for command-api itself: do the same to many documents. */
-export const BulkCommandWork = z.object({
-  kind: z.literal('bulk'),
-  jobId: Id,
-  organisation: Id,
-  command: BulkCommand,
-  list: BlobRef,
-  attempt: z.number().int().positive(),
-});
+export const BulkCommandWork = workMessage('bulk', { jobId: Id, command: BulkCommand, list: BlobRef });
 export type BulkCommandWork = z.infer<typeof BulkCommandWork>;
 
 /** The documents of such a job, each once: what its list holds. */

@@ -5,12 +5,11 @@ import { DocumentFilter } from '../../objects/document/document-filter.js';
 import { ExportPaper } from '../../objects/output/export-paper.js';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { ChosenOption } from '../../objects/output/output-options.js';
+import { workMessage } from '../work-message.js';
 
 /** Work for the job worker. */
-export const ExportWork = z.object({
-  kind: z.literal('export'),
+export const ExportWork = workMessage('export', {
   jobId: Id,
-  organisation: Id,
   documents: z.array(Id),
   filter: DocumentFilter.nullable(),
   option: ChosenOption,
@@ -24,7 +23,6 @@ export const ExportWork = z.object({
   requestedBy: z.string(),
   /** The file must show at least what the log held at this position (a decimal string). */
   position: z.string(),
-  attempt: z.number().int().positive(),
 });
 export type ExportWork = z.infer<typeof ExportWork>;
 
@@ -39,19 +37,19 @@ export const ExportManifest = ExportFacts.extend({
 });
 export type ExportManifest = z.infer<typeof ExportManifest>;
 
+const Answered = { jobId: Id, organisation: Id };
+
 /** The list may be longer than a message can be: the answer names only where it lies. */
 export const ExportMade = z.object({
   kind: z.literal('export-made'),
-  jobId: Id,
-  organisation: Id,
+  ...Answered,
   manifest: BlobRef,
 });
 export type ExportMade = z.infer<typeof ExportMade>;
 
 export const ExportFailure = z.object({
   kind: z.literal('export-not-made'),
-  jobId: Id,
-  organisation: Id,
+  ...Answered,
   problem: ExportProblem,
 });
 

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { BlobRef, Id } from '../../objects/ids.js';
+import { workMessage } from '../work-message.js';
 import { ImportProblem } from './events.js';
 
 /** Work for the job worker: a correction workbook is to be read. */
-export const ImportWork = z.object({
-  kind: z.literal('import'),
+export const ImportWork = workMessage('import', {
   jobId: Id,
-  organisation: Id,
   file: BlobRef,
   /** It is held against at least what the log held at this position (a decimal string). */
   position: z.string(),
-  attempt: z.number().int().positive(),
 });
 export type ImportWork = z.infer<typeof ImportWork>;
 

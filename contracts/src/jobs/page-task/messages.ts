@@ -3,6 +3,7 @@ import { Box } from '../../objects/geometry.js';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { PageImage, ReadTable } from '../../objects/document/reading-content.js';
 import { ReadProblem } from '../reading/messages.js';
+import { claimedMessage } from '../work-message.js';
 
 /** Clockwise turns of a page, in degrees. */
 export const Turn = z.union([z.literal(90), z.literal(180), z.literal(270)]);
@@ -44,15 +45,7 @@ export const PageTask = z.discriminatedUnion('type', [
 ]);
 export type PageTask = z.infer<typeof PageTask>;
 
-export const PageTaskWork = z.object({
-  kind: z.literal('page-task'),
-  jobId: Id,
-  documentId: Id,
-  organisation: Id,
-  task: PageTask,
-  attempt: z.number().int().positive(),
-  offer: z.number().int().positive(),
-});
+export const PageTaskWork = claimedMessage('page-task', { jobId: Id, documentId: Id, task: PageTask });
 export type PageTaskWork = z.infer<typeof PageTaskWork>;
 
 /** What a worker leaves as a sealed blob: the tables it read. */

@@ -3,6 +3,7 @@ import { DistributionMode, OcrEngineCode, ReadingMode } from '../../codes/organi
 import { MAX_DOCUMENT_PAGES } from '../../objects/document/document-size.js';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { PageImage } from '../../objects/document/reading-content.js';
+import { claimedMessage, workMessage } from '../work-message.js';
 
 /**
  * The settings of the organisation that a reading obeys, fixed when the reading is requested
@@ -44,11 +45,9 @@ export const Allocation = z.object({
 export type Allocation = z.infer<typeof Allocation>;
 
 /** Work for an ocr-worker: ids and references, never values. */
-export const ReadingWork = z.object({
-  kind: z.literal('reading'),
+export const ReadingWork = claimedMessage('reading', {
   readingId: Id,
   documentId: Id,
-  organisation: Id,
   /** Pages a document takes: 1–4 (docs/product/limits.md#upload), more for one that was put together. */
   layout: z.number().int().min(1).max(MAX_DOCUMENT_PAGES),
   sources: z.array(SourcePart),
@@ -59,9 +58,6 @@ export const ReadingWork = z.object({
   preset: BlobRef.nullable(),
   /** Sealed JSON of `Lexicon`: words that doubtful values are held against; null: none. */
   lexicon: BlobRef.nullable(),
-  /** 1-based; after the third, failure is answered without opening the file. */
-  attempt: z.number().int().positive(),
-  offer: z.number().int().positive(),
 });
 export type ReadingWork = z.infer<typeof ReadingWork>;
 
@@ -98,12 +94,12 @@ export const ReadNote = z.enum([
 ]);
 export type ReadNote = z.infer<typeof ReadNote>;
 
+const Answered = { readingId: Id, documentId: Id, organisation: Id };
+
 /** Said as soon as a PDF's pages are counted, so that its further documents appear before they are read. */
 export const PagesCounted = z.object({
   kind: z.literal('pages-counted'),
-  readingId: Id,
-  documentId: Id,
-  organisation: Id,
+  ...Answered,
   fileId: Id,
   pages: z.number().int().positive(),
 });
@@ -111,9 +107,7 @@ export type PagesCounted = z.infer<typeof PagesCounted>;
 
 export const ReadingSucceeded = z.object({
   kind: z.literal('reading-succeeded'),
-  readingId: Id,
-  documentId: Id,
-  organisation: Id,
+  ...Answered,
   /** How many pages the (only) PDF source has in all; null for images. */
   sourcePages: z.number().int().positive().nullable(),
   pages: z.array(PageImage).min(1),
@@ -136,9 +130,7 @@ export type ReadingSucceeded = z.infer<typeof ReadingSucceeded>;
 
 export const ReadingFailed = z.object({
   kind: z.literal('reading-failed'),
-  readingId: Id,
-  documentId: Id,
-  organisation: Id,
+  ...Answered,
   problem: ReadProblem,
 });
 export type ReadingFailed = z.infer<typeof ReadingFailed>;
@@ -148,10 +140,5 @@ export const ReadingAnswer = z.discriminatedUnion('kind', [PagesCounted, Reading
 export type ReadingAnswer = z.infer<typeof ReadingAnswer>;
 
 /** Work for command-api itself: finish registering the documents of an upload whose read was asked for. */
-export const RegistrationWork = z.object({
-  kind: z.literal('registration'),
-  uploadId: Id,
-  organisation: Id,
-  attempt: z.number().int().positive(),
-});
+export const RegistrationWork = workMessage('registration', { uploadId: Id });
 export type RegistrationWork = z.infer<typeof RegistrationWork>;

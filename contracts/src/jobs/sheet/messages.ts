@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { SheetForm } from '../../objects/sheets/sheet-form.js';
 import { ReadProblem } from '../reading/messages.js';
+import { claimedMessage } from '../work-message.js';
 
 /** What a sheet is to be: left as a sealed blob for the worker that makes its template. */
 export const SheetDefinition = z.object({
@@ -30,15 +31,7 @@ export const SheetDefinition = z.object({
 export type SheetDefinition = z.infer<typeof SheetDefinition>;
 
 /** Work for an ocr-worker: make the template of a sheet. */
-export const TemplateWork = z.object({
-  kind: z.literal('template'),
-  jobId: Id,
-  sheetId: Id,
-  organisation: Id,
-  definition: BlobRef,
-  attempt: z.number().int().positive(),
-  offer: z.number().int().positive(),
-});
+export const TemplateWork = claimedMessage('template', { jobId: Id, sheetId: Id, definition: BlobRef });
 export type TemplateWork = z.infer<typeof TemplateWork>;
 
 const Answered = { jobId: Id, sheetId: Id, organisation: Id, definition: BlobRef };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { InputType } from '../../codes/document.js';
 import { FieldKind } from '../../codes/field.js';
 import { Id } from '../ids.js';
-import { TemplateCell } from './sheet-template.js';
+import { TemplateTable } from './sheet-template.js';
 
 /** A place on a blank page, in mm from its top left corner; `page` is 1-based. */
 export const SheetArea = z.object({
@@ -62,14 +62,7 @@ export const FragmentOption = z.object({
 export type FragmentOption = z.infer<typeof FragmentOption>;
 
 /** A table of a form; its cells' boxes are in mm, as areas are. */
-export const SheetTable = z.object({
-  subject: z.string(),
-  label: z.string(),
-  page: z.number().int().positive(),
-  rowNumber: z.number().int().positive(),
-  columnNumber: z.number().int().positive(),
-  cells: z.array(TemplateCell),
-});
+export const SheetTable = TemplateTable;
 export type SheetTable = z.infer<typeof SheetTable>;
 
 /** All that a form asks, and where. */

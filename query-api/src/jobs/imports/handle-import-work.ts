@@ -1,17 +1,13 @@
 import { importWork } from '@reader/contracts/jobs/import/job';
 import { ImportWork, type ImportAnswer } from '@reader/contracts/jobs/import/messages';
-import { MAX_TRIES } from '@reader/contracts/messages/subjects';
-import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
-import { publishWork } from '@reader/platform/nats/publish';
-import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
-import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import { ERASED } from '@reader/platform/vault/vault';
 import { inOrganisation } from '../../database.js';
+import { answerJob } from '../answer-job.js';
 import type { JobDependencies } from '../job-dependencies.js';
 import { waitUntilShown } from '../wait-until-shown.js';
 import { readWorkbook } from './read-workbook.js';
 
-/** Reads the workbook and keeps what it says. @throws TemporarilyUnavailable */
+/** Reads the workbook and keeps what it says. */
 const read = async ({ db, blobs }: JobDependencies, work: ImportWork): Promise<ImportAnswer> => {
   const { jobId, organisation } = work;
   await waitUntilShown(db, BigInt(work.position));
@@ -32,22 +28,10 @@ const read = async ({ db, blobs }: JobDependencies, work: ImportWork): Promise<I
 /** Reads one correction workbook and publishes the answer over NATS; after too many tries it answers without opening it. */
 export const handleImportWork = async (dependencies: JobDependencies, message: unknown): Promise<void> => {
   const work = ImportWork.parse(message);
-  const { jobId, organisation, attempt } = work;
-  const answer = await withHeartbeat(
-    dependencies.nats,
-    WORK_SIGNAL_SUBJECT,
-    { id: jobId, organisation, attempt },
-    SIGN_OF_LIFE_MS,
-    async (): Promise<ImportAnswer> => {
-      if (attempt > MAX_TRIES) return { kind: 'import-not-read', jobId, organisation, problem: 'gave-up' };
-      try {
-        return await read(dependencies, work);
-      } catch (error) {
-        if (isTransientDatabaseError(error))
-          throw new TemporarilyUnavailable('the database is not available', { cause: error });
-        throw error;
-      }
-    },
-  );
-  await publishWork(dependencies.nats, importWork.answerSubject, answer, `${jobId}/${attempt}/answer`);
+  const { jobId, organisation } = work;
+  await answerJob<ImportAnswer>(dependencies, work, {
+    kind: importWork,
+    gaveUp: () => ({ kind: 'import-not-read', jobId, organisation, problem: 'gave-up' }),
+    perform: () => read(dependencies, work),
+  });
 };

@@ -4,7 +4,7 @@ import { isComposing } from '../../lib/keymap';
 import { choicesShown } from './model/choices-shown';
 import { toggled } from './model/ticked';
 import { fieldId } from './model/field-ids';
-import type { ValueFieldProps } from './value-field';
+import type { ValueFieldProps } from './value-field-props';
 
 const CLEARING = ['Delete', 'Backspace'];
 

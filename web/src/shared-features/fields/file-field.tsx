@@ -1,6 +1,6 @@
 import { DocumentIcon, DownloadIcon } from './icons';
 import { fieldId } from './model/field-ids';
-import type { ValueFieldProps } from './value-field';
+import type { ValueFieldProps } from './value-field-props';
 
 /** FL: a file sent with the form. Its name is the value and cannot be edited; its page can be downloaded. */
 export const FileField = ({ input, label, pageFile, describedBy, actions }: ValueFieldProps) => {

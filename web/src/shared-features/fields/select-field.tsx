@@ -1,7 +1,7 @@
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import { fieldId } from './model/field-ids';
 import { ValueBox } from './value-box';
-import type { ValueFieldProps } from './value-field';
+import type { ValueFieldProps } from './value-field-props';
 
 const PLACEHOLDER = '選択して下さい';
 

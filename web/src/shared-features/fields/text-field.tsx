@@ -5,7 +5,7 @@ import { doubtfulPieces } from './model/read-values';
 import { fieldId } from './model/field-ids';
 import { cellSize, rowsOf } from './model/text-size';
 import { ValueBox } from './value-box';
-import type { ValueFieldProps } from './value-field';
+import type { ValueFieldProps } from './value-field-props';
 
 /**
  * A typed value. Doubtful characters are marked by an identical text below the real one, so that the input stays an
