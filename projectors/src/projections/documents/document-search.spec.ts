@@ -50,6 +50,15 @@ describe('what of a document can be searched', () => {
     expect(row?.grams).toEqual(textGrams(organisation, ['scan_001.png', 'テジマユウキチ']));
   });
 
+  it('is each day in one form beside the form it is written in', () => {
+    const row = rowAfter(
+      documentSearch,
+      registered({}, 'a.png'),
+      read({}, { inputs: [readInput({ value: '令和６年４月１日' })], tables: [] }),
+    );
+    expect(row?.text).toBe('a.png\n令和6年4月1日\n2024-04-01');
+  });
+
   it('follows what people change, add and delete', () => {
     const text = textOf(
       registered(),

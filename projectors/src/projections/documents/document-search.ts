@@ -5,6 +5,7 @@ import type { UserInput } from '@reader/contracts/objects/document/document-cont
 import type { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import { applicantGrams, textGrams } from '@reader/contracts/search/grams';
 import { BETWEEN_VALUES, searchable } from '@reader/contracts/search/searchable';
+import { datesBeside } from '@reader/contracts/search/searched-dates';
 import type { DocumentSearchRow, SearchedPart } from '../../schema/tables.js';
 import { projection, type EventNamed } from '../define.js';
 
@@ -25,7 +26,7 @@ const rowOf = (
   row: Pick<DocumentSearchRow, 'id' | 'organisation' | 'registered_position' | 'applicant_id'>,
   parts: SearchedPart[],
 ): DocumentSearchRow => {
-  const texts = parts.map(([, , text]) => text);
+  const texts = parts.flatMap(([, , text]) => [text, ...datesBeside(text)]);
   const applicant = parts.find(([id]) => id === row.applicant_id)?.[2] ?? null;
   return {
     id: row.id,

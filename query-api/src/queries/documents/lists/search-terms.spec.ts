@@ -17,6 +17,12 @@ describe('what a filter searches for', () => {
       applicant: null,
     }));
 
+  it('is a day in the form in which days are kept', () => {
+    expect(searchTerms(organisation, { search: 'Ｒ６．４．１' })?.text).toBe('%2024-04-01%');
+    expect(searchTerms(organisation, { search: '令和6年4月' })?.text).toBe('%2024-04%');
+    expect(searchTerms(organisation, { search: '2024' })?.text).toBe('%2024%');
+  });
+
   it('is meant to the letter', () =>
     expect(searchTerms(organisation, { search: '100%_\\' })?.text).toBe('%100\\%\\_\\\\%'));
 

@@ -2,6 +2,7 @@ import type { DocumentFilter } from '@reader/contracts/objects/document/document
 import type { Id } from '@reader/contracts/objects/ids';
 import { applicantGrams, searchGrams } from '@reader/contracts/search/grams';
 import { searchable } from '@reader/contracts/search/searchable';
+import { searchedText } from '@reader/contracts/search/searched-dates';
 
 /** The texts that a filter searches for. */
 export interface SearchTerms {
@@ -20,7 +21,7 @@ export const searchTerms = (
   organisation: Id,
   { search = '', applicant = '' }: Pick<DocumentFilter, 'search' | 'applicant'>,
 ): SearchTerms | undefined => {
-  const [text, name] = [searchable(search), searchable(applicant)];
+  const [text, name] = [searchedText(search), searchable(applicant)];
   if (text === '' && name === '') return undefined;
   return {
     grams: [...searchGrams(organisation, text), ...applicantGrams(organisation, name)],
