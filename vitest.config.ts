@@ -21,6 +21,8 @@ export default defineConfig({
           environment: node.environment,
           // They test what is pure: loading the modules once for many files halves their time.
           isolate: false,
+          // No test asks for speed: a busy machine takes several times as long.
+          testTimeout: 30_000,
           include: [`${workspaces}/**/*.spec.ts`],
           exclude: [
             '**/node_modules/**',

@@ -30,6 +30,7 @@ const ofPages = [
 
 const ofUpload = [
   'upload-too-large',
+  'layout-not-offered',
   'upload-already-read',
   'upload-discarded',
   'disk-full',
@@ -96,6 +97,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
       'feature-off',
       'frame-types-mixed',
       'area-outside-image',
+      'too-many-table-lines',
       'marked-value-not-empty',
       'document-fields-only-changed',
       'second-entry-missing',

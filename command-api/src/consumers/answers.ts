@@ -108,7 +108,7 @@ const onReadingSucceeded = async (dependencies: Dependencies, answer: ReadingSuc
     );
   }
   await handle(dependencies.log, readings, answer.readingId, context, (state) =>
-    reading.succeed(state, answer.pages.length),
+    reading.succeed(state, { pages: answer.pages.length, startedAt: answer.startedAt }),
   );
 };
 
@@ -131,7 +131,7 @@ export const onReadingAnswer = async (dependencies: Dependencies, message: unkno
         document.failReading(state, answer),
       );
       await handle(dependencies.log, readings, answer.readingId, context, (state) =>
-        reading.fail(state, answer.problem),
+        reading.fail(state, { problem: answer.problem, startedAt: answer.startedAt }),
       );
     }
   }

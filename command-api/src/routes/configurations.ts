@@ -31,7 +31,10 @@ export const configurationRoutes = (app: AppServer, dependencies: Dependencies):
           pushed: [{ _class: root.object.name, id, name }],
         });
         tellPosition(reply, dependencies, position);
-        return reply.status(201).send({ id, organization, name, created_at: context.occurredAt, revision });
+        const { occurredAt } = context;
+        return reply
+          .status(201)
+          .send({ id, organization, name, created_at: occurredAt, updated_at: occurredAt, revision });
       },
     );
 

@@ -1,7 +1,6 @@
 import { distributionMode } from '@reader/contracts/codes/organization';
 import { z } from 'zod';
-import { ReloadBody } from '@reader/contracts/http/work/tasks';
-import { JobStarted } from '@reader/contracts/http/uploads/upload';
+import { ReloadAnswer, ReloadBody } from '@reader/contracts/http/work/tasks';
 import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
@@ -34,7 +33,7 @@ const withChoices = (settings: ReadingOptions, body: z.infer<typeof ReloadBody>)
 export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/api/documents/:id/reload/',
-    { schema: { params: z.object({ id: Id }), body: ReloadBody, response: { 200: JobStarted } } },
+    { schema: { params: z.object({ id: Id }), body: ReloadBody, response: { 200: ReloadAnswer } } },
     async (request, reply) => {
       const { body } = request;
       const documentId = request.params.id;
@@ -69,7 +68,7 @@ export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void =
         }),
       );
       tellPosition(reply, dependencies, requested.position);
-      return { job_id: jobId };
+      return { job_id: jobId, status: 'waiting' as const, data: { document_id: documentId, job_id: jobId } };
     },
   );
 };

@@ -2,11 +2,14 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { JobStarted, UploadAnswer, UploadFields } from '@reader/contracts/http/uploads/upload';
+import { readingMode, usageMode } from '@reader/contracts/codes/organization';
 import { FILE_BYTES } from '@reader/contracts/files/media-types';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
+import { organizations } from '../handling/aggregates.js';
+import { load } from '../handling/handle.js';
 import { isBrokenForm } from '../intake/broken-form.js';
 import { requireDiskSpace } from '../intake/disk-space.js';
 import { fileNameOf, type FileName } from '../intake/file-name.js';
@@ -72,6 +75,17 @@ const receiveForm = async (
   return fields;
 };
 
+const MOST_PAGES_ELSEWHERE = 2;
+
+/** Sets of 3 and 4 pages are those of school reports. @throws ProblemError 'layout-not-offered' */
+const requireLayout = async (dependencies: Dependencies, organisation: Id, layout: number): Promise<void> => {
+  if (layout <= MOST_PAGES_ELSEWHERE) return;
+  const settings = (await load(dependencies.log, organizations, organisation, organisation))?.settings;
+  const isSchoolReport =
+    settings?.usageMode === usageMode.schoolReport || settings?.readingMode === readingMode.schoolReport;
+  if (!isSchoolReport) throw new ProblemError('layout-not-offered');
+};
+
 /**
  * The form of docs/product/upload.md#the-form-and-its-answer; `sheetId` names the form that its documents are
  * read by.
@@ -82,6 +96,7 @@ const receiveUpload = async (request: FastifyRequest, dependencies: Dependencies
   const incoming = new IncomingUpload(dependencies, commandContext(request, dependencies), sheetId);
   const parsed = parseFields(await receiveForm(request, incoming));
   if (parsed.user_id && parsed.user_id !== bearer.subject) throw new ProblemError('not-found');
+  await requireLayout(dependencies, bearer.organisation, parsed.layout);
   return incoming.finish(parsed);
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ReadingOptions, ReadProblem, SourcePart } from '../jobs/reading/messages.js';
-import { BlobRef, Id } from '../objects/ids.js';
+import { BlobRef, Id, Instant } from '../objects/ids.js';
 import { MAX_DOCUMENT_PAGES } from '../objects/document/document-size.js';
 import { event, type EventOf } from './define.js';
 
@@ -34,12 +34,17 @@ export const ReadingRequested = event('ReadingRequested', ReadingRequestedData, 
 });
 
 const Ended = { readingId: Id, documentId: Id, jobId: Id };
+/** When a worker began, by its clock; absent in events from before it was told, and of work that nobody began. */
+const StartedAt = Instant.optional();
 
 export const ReadingSucceeded = event(
   'ReadingSucceeded',
-  z.object({ ...Ended, pages: z.number().int().positive() }),
+  z.object({ ...Ended, pages: z.number().int().positive(), startedAt: StartedAt }),
 );
-export const ReadingFailed = event('ReadingFailed', z.object({ ...Ended, problem: ReadProblem }));
+export const ReadingFailed = event(
+  'ReadingFailed',
+  z.object({ ...Ended, problem: ReadProblem, startedAt: StartedAt }),
+);
 /** Nobody waits for it any more: its document was deleted or the reading cancelled. */
 export const ReadingCancelled = event('ReadingCancelled', z.object(Ended));
 

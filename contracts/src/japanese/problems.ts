@@ -198,6 +198,11 @@ export const problems = {
     title: '表示した後に文書が変更されています。最新のページを表示してから、もう一度整理してください。',
   },
   'area-outside-image': { status: 400, title: '画像の範囲外に枠が設定されています。' },
+  'too-many-table-lines': { status: 400, title: '表の行と列は、それぞれ100までにしてください。' },
+  'layout-not-offered': {
+    status: 400,
+    title: '3枚・4枚で1セットにできるのは、SRモードのときだけです。1枚か2枚を選んでください。',
+  },
   'frame-types-mixed': {
     status: 400,
     title: '1つのページに出力対象の枠と出力対象外の枠を同時に設定することはできません。',

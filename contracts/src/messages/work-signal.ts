@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../objects/ids.js';
+import { Id, Instant } from '../objects/ids.js';
 
 /** Core NATS subject on which workers give signs of life; never stored. */
 export const WORK_SIGNAL_SUBJECT = 'signals.work';
@@ -16,5 +16,7 @@ export const WorkSignal = z.object({
   /** `handed-back`: could not work at the moment (a part was missing); the try does not count. */
   state: z.enum(['started', 'alive', 'handed-back']),
   percentage: z.number().min(0).max(100).optional(),
+  /** When it was begun, by the worker's clock. */
+  startedAt: Instant.optional(),
 });
 export type WorkSignal = z.infer<typeof WorkSignal>;

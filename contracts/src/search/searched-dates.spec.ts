@@ -40,7 +40,8 @@ describe('a day', () => {
 
   it('of the first year of an era is found by 元年 and by its number', () => {
     for (const typed of ['令和元年5月1日', 'R1.5.1', '2019-05-01'])
-      for (const value of ['令和元年5月1日', '令和1年5月1日', '2019/5/1']) expect(finds(typed, value)).toBe(true);
+      for (const value of ['令和元年5月1日', '令和1年5月1日', '2019/5/1'])
+        expect(finds(typed, value)).toBe(true);
   });
 });
 
@@ -53,7 +54,6 @@ describe('what is no day', () => {
       expect(finds(text, `前 ${text} 後`)).toBe(true);
     },
   );
-
 });
 
 it('that is kept as it is written is not kept twice', () => {

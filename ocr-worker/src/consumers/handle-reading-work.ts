@@ -34,6 +34,7 @@ export const handleReadingWork = async (
   const work = ReadingWork.parse(message);
   const { readingId, documentId, organisation, attempt, offer } = work;
   const identity = { readingId, documentId, organisation };
+  const startedAt = new Date().toISOString();
 
   const reportPages = async (pages: number, fileId: string): Promise<void> => {
     const counted: PagesCounted = { kind: 'pages-counted', ...identity, fileId, pages };
@@ -58,7 +59,8 @@ export const handleReadingWork = async (
       countsPages: work.sources[0]?.pages === null,
     };
     const following = { onPagesCounted: reportPages, onProgress: report, turn, signal };
-    return storeReading(dependencies.blobs, work, await readDocumentInChild(dependencies, task, following));
+    const reading = await readDocumentInChild(dependencies, task, following);
+    return storeReading(dependencies.blobs, work, reading, startedAt);
   };
 
   const read = async (report: (percentage: number) => void, signal: AbortSignal): Promise<ReadingAnswer> => {
@@ -79,7 +81,7 @@ export const handleReadingWork = async (
       offer,
       answerSubject: readingWork.answerSubject,
       perform: read,
-      failed: (problem) => ({ kind: 'reading-failed', ...identity, problem }),
+      failed: (problem) => ({ kind: 'reading-failed', ...identity, startedAt, problem }),
     },
     stopping,
   );

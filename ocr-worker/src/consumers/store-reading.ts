@@ -6,11 +6,15 @@ import type { DocumentReading, FoundOnPage, ReadPage } from '../pipeline/documen
 import { putPageFiles } from './put-page-files.js';
 import { putJson } from './sealed-objects.js';
 
-/** Stores a reading, sealed with the document's key, and returns the answer that refers to it. */
+/**
+ * Stores a reading, sealed with the document's key, and returns the answer that refers to it.
+ * @param startedAt when its reading began
+ */
 export const storeReading = async (
   blobs: SealedBlobs,
   work: ReadingWork,
   reading: DocumentReading,
+  startedAt: string,
 ): Promise<ReadingSucceeded> => {
   const { readingId, documentId, organisation } = work;
   const put = (value: unknown) => putJson(blobs, organisation, documentId, value);
@@ -23,6 +27,7 @@ export const storeReading = async (
     readingId,
     documentId,
     organisation,
+    startedAt,
     sourcePages: reading.sourcePages,
     pages,
     content: await put(reading.content),

@@ -14,7 +14,7 @@ export interface WorkIdentity {
 export class TemporarilyUnavailable extends Error {}
 
 /**
- * Does a piece of work while telling, on a core NATS subject, that it has begun, that it is alive and how far
+ * Does a piece of work while telling, on a core NATS subject, when it has begun, that it is alive and how far
  * it is (0–100). When it throws `TemporarilyUnavailable` the work is announced as handed back.
  */
 export const withHeartbeat = async <Answer>(
@@ -25,8 +25,9 @@ export const withHeartbeat = async <Answer>(
   run: (report: (percentage: number) => void) => Promise<Answer>,
 ): Promise<Answer> => {
   let percentage = 0;
+  const startedAt = new Date().toISOString();
   const say = (state: 'started' | 'alive' | 'handed-back') =>
-    announce(connection, subject, { ...work, state, percentage });
+    announce(connection, subject, { ...work, state, percentage, startedAt });
   say('started');
   const timer = setInterval(() => say('alive'), everyMs);
   try {

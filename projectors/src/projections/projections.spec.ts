@@ -520,6 +520,13 @@ describe('a reading', () => {
     });
     expect(after(read(), readingSucceeded())).toMatchObject({ state: 'not-applicable' });
   });
+  it('says when a worker began, once it has ended', () => {
+    const startedAt = '2026-05-21T01:41:07.000Z';
+    expect(after()).toMatchObject({ started_at: null });
+    expect(after(read(), readingSucceeded({ startedAt }))).toMatchObject({ started_at: startedAt });
+    expect(after(readingFailed({ startedAt }))).toMatchObject({ started_at: startedAt });
+    expect(after(readingFailed())).toMatchObject({ started_at: null });
+  });
   it('ends with a reason, or cancelled', () => {
     expect(after(readingFailed())).toMatchObject({ state: 'error', problem: 'corrupt-file' });
     expect(after(readingCancelled())).toMatchObject({ state: 'cancelled' });

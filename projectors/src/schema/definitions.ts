@@ -101,7 +101,7 @@ const tables: Record<
   readings: {
     id: 'uuid',
     columns: `job_id uuid not null, document_id uuid not null, file_id uuid not null, sheet_id uuid, state text not null,
-      problem text, requested_at timestamptz not null, ended_at timestamptz, position bigint not null`,
+      problem text, requested_at timestamptz not null, started_at timestamptz, ended_at timestamptz, position bigint not null`,
     indexes: [`(organisation, job_id, file_id)`],
   },
   sheets: {
@@ -113,7 +113,7 @@ const tables: Record<
   configurations: {
     id: 'uuid',
     columns: `root text not null, belongs_to uuid, revision integer not null, objects jsonb not null, object_ids uuid[] not null,
-      created_at timestamptz not null, added_position bigint not null`,
+      created_at timestamptz not null, updated_at timestamptz not null, added_position bigint not null`,
     indexes: [`(organisation, root, belongs_to, added_position)`, `using gin (object_ids)`],
   },
   organizations: {

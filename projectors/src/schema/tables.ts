@@ -189,6 +189,8 @@ export interface ReadingRow extends Row {
   state: 'open' | 'applicable' | 'not-applicable' | 'error' | 'cancelled';
   problem: ReadProblem | null;
   requested_at: Date | string;
+  /** Told when it ends; null before, and where no worker said. */
+  started_at: Date | string | null;
   ended_at: Date | string | null;
   position: bigint;
 }
@@ -218,6 +220,7 @@ export interface ConfigurationRow extends Row {
   /** Ids of all of them, to find the root of one. */
   object_ids: string[];
   created_at: Date | string;
+  updated_at: Date | string;
   added_position: bigint;
 }
 

@@ -27,6 +27,7 @@ const root = (
   objects,
   object_ids: Object.values(objects).flatMap((list) => list.map((object) => object.id)),
   created_at: '2026-05-21T01:41:00.000Z',
+  updated_at: '2026-05-21T01:41:00.000Z',
   added_position: 1n,
   ...more,
 });

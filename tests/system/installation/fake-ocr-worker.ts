@@ -133,11 +133,13 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
 
   const read = async (work: ReadingWork): Promise<ReadingAnswer> => {
     const { readingId, documentId, organisation, attempt } = work;
+    const startedAt = new Date().toISOString();
     const failed = (problem: 'gave-up' | 'corrupt-file'): ReadingAnswer => ({
       kind: 'reading-failed',
       readingId,
       documentId,
       organisation,
+      startedAt,
       problem,
     });
     if (attempt > MAX_TRIES) return failed('gave-up');
@@ -209,6 +211,7 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       readingId,
       documentId,
       organisation,
+      startedAt,
       sourcePages,
       pages: read.map(({ page }) => page),
       content: await put(JSON.stringify(content), 'application/json'),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { configurationLists } from '@reader/contracts/http/configuration/configurations';
 import { HistoryAnswer, UserInputs } from '@reader/contracts/http/documents/documents';
 import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { connectPostgres } from '@reader/platform/postgres/connect';
@@ -51,6 +52,11 @@ const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = 
   ['/api/distance/', 'uploaded_file'],
   // A turn makes another picture.
   ['/api/uploaded-files/', 'revision'],
+  ['/api/tasks/', 'description'],
+  ['/api/tasks/', 'file_name'],
+  // Objects of the configuration say when they were last changed.
+  ...configurationLists.map(({ url }) => [url, 'updated_at'] as const),
+  ['/api/used-master-types/', 'updated_at'],
   // A document that is not in its list has no place in it.
   ['/api/reader/document/', 'position'],
 ];

@@ -8,6 +8,7 @@ import { withdrawnAcceptances } from './accepted.js';
 import type { Asked, Further } from './consequence.js';
 import { framesInOrder } from './frames.js';
 import { agreeingMarks } from './marks.js';
+import { requirePlaces } from './places.js';
 
 /** What a commit changes, and the content that this gives. */
 export interface Edit {
@@ -20,6 +21,7 @@ const consequences: readonly ((asked: Asked) => Further[])[] = [
   agreeingMarks,
   withdrawnAcceptances,
   framesInOrder,
+  requirePlaces,
 ];
 
 const keyOf = (object: { readonly class: string; readonly id: Id }): string => `${object.class}/${object.id}`;

@@ -27,14 +27,15 @@ const ask = (state: State) =>
     lexicon: null,
     priority: 'operator',
   });
-const succeeds = (state: State) => succeed(state, 1);
-const fails = (state: State) => fail(state, 'corrupt-file');
+const startedAt = '2026-05-21T01:41:07.000Z';
+const succeeds = (state: State) => succeed(state, { pages: 1, startedAt });
+const fails = (state: State) => fail(state, { problem: 'corrupt-file' });
 
 describe('a reading', () => {
   it('is asked for once', () => given().when(ask).then(readingRequested()).when(ask).thenNothing());
 
   it.each([
-    ['succeeds', succeeds, readingSucceeded()],
+    ['succeeds', succeeds, readingSucceeded({ startedAt })],
     ['fails', fails, readingFailed()],
     ['is cancelled', cancel, readingCancelled()],
   ] as const)('that %s has ended for good', (_name, end, event) => {

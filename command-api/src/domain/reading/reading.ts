@@ -27,11 +27,16 @@ export const request = (reading: Reading | undefined, command: RequestReading): 
 
 const ended = ({ readingId, documentId, jobId }: Reading) => ({ readingId, documentId, jobId });
 
-export const succeed = (reading: Reading | undefined, pages: number): ReadingEvent[] =>
-  reading && !reading.hasEnded ? [ReadingSucceeded.of({ ...ended(reading), pages })] : [];
+export const succeed = (
+  reading: Reading | undefined,
+  end: { readonly pages: number; readonly startedAt?: string | undefined },
+): ReadingEvent[] =>
+  reading && !reading.hasEnded ? [ReadingSucceeded.of({ ...ended(reading), ...end })] : [];
 
-export const fail = (reading: Reading | undefined, problem: ReadProblem): ReadingEvent[] =>
-  reading && !reading.hasEnded ? [ReadingFailed.of({ ...ended(reading), problem })] : [];
+export const fail = (
+  reading: Reading | undefined,
+  end: { readonly problem: ReadProblem; readonly startedAt?: string | undefined },
+): ReadingEvent[] => (reading && !reading.hasEnded ? [ReadingFailed.of({ ...ended(reading), ...end })] : []);
 
 export const cancel = (reading: Reading | undefined): ReadingEvent[] =>
   reading && !reading.hasEnded ? [ReadingCancelled.of(ended(reading))] : [];

@@ -91,6 +91,8 @@ const ofRootObject = {
   id: Id,
   organization: Id,
   created_at: z.string(),
+  /** When the root or anything it holds was last changed. */
+  updated_at: z.string(),
   /** Of the root with all it holds, for `_revision` of what is pushed. */
   revision: z.number().int(),
 };

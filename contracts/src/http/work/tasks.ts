@@ -23,12 +23,19 @@ export const Task = z.object({
   file_name: z.string(),
   status: TaskStatus,
   args: z.object({ document_id: Id }),
+  /** What is read of it, in Japanese. */
   description: z.string(),
-  meta: z.object({ percentage: z.number(), documents: z.number().int(), finished: z.number().int() }),
+  meta: z.object({
+    percentage: z.number(),
+    documents: z.number().int(),
+    finished: z.number().int(),
+    file_name: z.string(),
+  }),
   /** '' or what went wrong, in Japanese. */
   result: z.string(),
   created_at: z.string(),
   enqueued_at: z.string(),
+  /** When a worker began with the first of its documents; null before. */
   started_at: z.string().nullable(),
   ended_at: z.string().nullable(),
   sheet: Id.nullable(),
@@ -68,4 +75,11 @@ export const ReloadBody = z.object({
   layout: z.coerce.number().int().min(1).max(4).optional(),
   document: z.unknown().optional(),
   images: z.unknown().optional(),
+});
+
+/** The reading was asked for: its job is polled as any other. */
+export const ReloadAnswer = z.object({
+  job_id: Id,
+  status: z.literal('waiting'),
+  data: z.object({ document_id: Id, job_id: Id }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DistributionMode, OcrEngineCode, ReadingMode } from '../../codes/organization.js';
 import { MAX_DOCUMENT_PAGES } from '../../objects/document/document-size.js';
-import { BlobRef, Id } from '../../objects/ids.js';
+import { BlobRef, Id, Instant } from '../../objects/ids.js';
 import { PageImage } from '../../objects/document/reading-content.js';
 import { claimedMessage, workMessage } from '../work-message.js';
 
@@ -95,6 +95,8 @@ export const ReadNote = z.enum([
 export type ReadNote = z.infer<typeof ReadNote>;
 
 const Answered = { readingId: Id, documentId: Id, organisation: Id };
+/** When a worker began, by its clock; it says nothing about order. */
+const StartedAt = Instant.optional();
 
 /** Said as soon as a PDF's pages are counted, so that its further documents appear before they are read. */
 export const PagesCounted = z.object({
@@ -108,6 +110,7 @@ export type PagesCounted = z.infer<typeof PagesCounted>;
 export const ReadingSucceeded = z.object({
   kind: z.literal('reading-succeeded'),
   ...Answered,
+  startedAt: StartedAt,
   /** How many pages the (only) PDF source has in all; null for images. */
   sourcePages: z.number().int().positive().nullable(),
   pages: z.array(PageImage).min(1),
@@ -131,6 +134,7 @@ export type ReadingSucceeded = z.infer<typeof ReadingSucceeded>;
 export const ReadingFailed = z.object({
   kind: z.literal('reading-failed'),
   ...Answered,
+  startedAt: StartedAt,
   problem: ReadProblem,
 });
 export type ReadingFailed = z.infer<typeof ReadingFailed>;

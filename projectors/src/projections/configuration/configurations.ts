@@ -47,6 +47,7 @@ const after = (
     objects,
     belongs_to: belongsTo({ ...row, objects }),
     revision: Number(event.revision),
+    updated_at: event.metadata.occurredAt,
     object_ids: Object.values(objects).flatMap((ofClass) => ofClass.map(({ id }) => id)),
   };
 };

@@ -47,6 +47,7 @@ export const listObjects = async (
               ...whole,
               organization: organisation,
               created_at: new Date(row.created_at).toISOString(),
+              updated_at: new Date(row.updated_at).toISOString(),
               revision: row.revision,
             }
           : whole;

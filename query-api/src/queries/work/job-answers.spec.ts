@@ -22,7 +22,7 @@ const emptyDatabase = () => {
   return { db: db as unknown as Scoped, asked };
 };
 
-const noProgress = { of: () => undefined };
+const noProgress = { of: () => undefined, startedAt: () => undefined };
 
 const job = (more: Partial<JobRow>): JobRow => ({
   id: exportJobId,

@@ -47,12 +47,18 @@ const namedDocuments = async (
   );
 };
 
-/** Percentages of reads that run, by job: documents that a worker is at count by how far it is. */
-const readPercentages = async (
+interface RunningRead {
+  readonly percentage: number;
+  /** Of the file that is read, or of the next. */
+  readonly fileName: string;
+}
+
+/** How far the reads are that run, by job: documents that a worker is at count by how far it is. */
+const runningReads = async (
   db: Scoped,
   jobs: readonly JobRow[],
   progress: LiveProgress,
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, RunningRead>> => {
   const running = jobs.filter((job) => job.kind === 'read' && !hasEnded(job));
   if (running.length === 0) return new Map();
   const open = await db
@@ -61,7 +67,7 @@ const readPercentages = async (
       (from) =>
         from
           .selectFrom('console.documents as document')
-          .select('document.reading_id')
+          .select(['document.reading_id', 'document.file_name'])
           .whereRef('document.organisation', '=', 'job.organisation')
           .whereRef('document.job_id', '=', 'job.id')
           .where('document.reading', '=', 'waiting')
@@ -69,21 +75,26 @@ const readPercentages = async (
           .as('waiting'),
       (join) => join.onTrue(),
     )
-    .select(['job.id', 'waiting.reading_id'])
+    .select(['job.id', 'waiting.reading_id', 'waiting.file_name'])
     .where(
       'job.id',
       'in',
       running.map(({ id }) => id),
     )
     .execute();
-  const partly = new Map<string, number>();
-  for (const { id, reading_id } of open)
-    partly.set(id, (partly.get(id) ?? 0) + (progress.of(reading_id) ?? 0) / 100);
   return new Map(
-    running.map(({ id, finished, total }) => [
-      id,
-      Math.min(99, Math.floor(((finished + (partly.get(id) ?? 0)) / Math.max(1, total)) * 100)),
-    ]),
+    running.map(({ id, finished, total }) => {
+      const waiting = open.filter((one) => one.id === id);
+      const partly = waiting.reduce((sum, one) => sum + (progress.of(one.reading_id) ?? 0) / 100, 0);
+      const current = waiting.find((one) => progress.of(one.reading_id) !== undefined) ?? waiting[0];
+      return [
+        id,
+        {
+          percentage: Math.min(99, Math.floor(((finished + partly) / Math.max(1, total)) * 100)),
+          fileName: current?.file_name ?? '',
+        },
+      ];
+    }),
   );
 };
 
@@ -164,10 +175,10 @@ export const jobAnswers = async (
   progress: LiveProgress,
 ): Promise<JobAnswer[]> => {
   const named = await namedDocuments(db, organisation, jobs);
-  const reads = await readPercentages(db, jobs, progress);
+  const reads = await runningReads(db, jobs, progress);
   const days = await retentionDays(db, organisation, jobs);
   const percentageOf = (job: JobRow): number =>
-    hasEnded(job) ? 100 : (reads.get(job.id) ?? progress.of(job.id) ?? 0);
+    hasEnded(job) ? 100 : (reads.get(job.id)?.percentage ?? progress.of(job.id) ?? 0);
   const ahead = await jobsAhead(
     db,
     organisation,
@@ -196,7 +207,10 @@ export const jobAnswers = async (
       hasError:
         job.status === 'failed' || job.notes.length > 0 || (kind.tellsFailures && job.problems.length > 0),
       sheet_id: job.sheet_id,
-      meta: { percentage, file_name: job.file ? exportFileName(job) : '' },
+      meta: {
+        percentage,
+        file_name: job.file ? exportFileName(job) : (reads.get(job.id)?.fileName ?? ''),
+      },
       position: before === undefined ? null : before + 1,
       requested_at: requestedAt.toISOString(),
     };

@@ -7,18 +7,28 @@ import { LRUCache } from 'lru-cache';
 export interface LiveProgress {
   /** 0–100, or undefined while no worker has begun. */
   of(workId: string): number | undefined;
+  /** When the worker that is at it began, ISO 8601; undefined while none has. */
+  startedAt(workId: string): string | undefined;
+}
+
+interface Heard {
+  readonly percentage: number;
+  readonly startedAt: string | undefined;
 }
 
 const FORGET_MS = 60_000;
 
 export const listenForProgress = (nats: NatsConnection): LiveProgress => {
-  const heard = new LRUCache<string, number>({ max: 10_000, ttl: FORGET_MS });
+  const heard = new LRUCache<string, Heard>({ max: 10_000, ttl: FORGET_MS });
   listen(nats, WORK_SIGNAL_SUBJECT, (message) => {
     const signal = WorkSignal.safeParse(message);
     if (!signal.success) return;
-    const { id, state, percentage } = signal.data;
+    const { id, state, percentage, startedAt } = signal.data;
     if (state === 'handed-back') heard.delete(id);
-    else heard.set(id, percentage ?? heard.get(id) ?? 0);
+    else heard.set(id, { percentage: percentage ?? heard.get(id)?.percentage ?? 0, startedAt });
   });
-  return { of: (workId) => heard.get(workId) };
+  return {
+    of: (workId) => heard.get(workId)?.percentage,
+    startedAt: (workId) => heard.get(workId)?.startedAt,
+  };
 };

@@ -40,7 +40,15 @@ const requireProcess = async (db: Scoped, organisation: Id, id: Id): Promise<voi
 
 type Reading = Pick<
   ReadingRow,
-  'id' | 'document_id' | 'file_id' | 'sheet_id' | 'state' | 'problem' | 'requested_at' | 'ended_at'
+  | 'id'
+  | 'document_id'
+  | 'file_id'
+  | 'sheet_id'
+  | 'state'
+  | 'problem'
+  | 'requested_at'
+  | 'started_at'
+  | 'ended_at'
 >;
 
 /** A file is as far as its slowest document, and as bad as its worst. */
@@ -52,6 +60,15 @@ const statusOf = (readings: readonly Reading[], isBeingRead: boolean): TaskStatu
   if (has('cancelled')) return 'canceling';
   return has('applicable') ? 'succeeded' : 'not-applicable';
 };
+
+const earliest = (times: readonly (Date | string | null | undefined)[]): string | null => {
+  const known = times.flatMap((time) => (time ? [new Date(time).getTime()] : []));
+  return known.length > 0 ? new Date(Math.min(...known)).toISOString() : null;
+};
+
+/** What is read of the file, in words. */
+const descriptionOf = (readings: readonly Reading[], sheetName: string): string =>
+  `文書${readings.length.toLocaleString('ja-JP')}件の読取${sheetName === '' ? '' : `（${sheetName}）`}`;
 
 const latest = (times: readonly (Date | string | null)[]): string | null => {
   const ended = times.flatMap((time) => (time === null ? [] : [new Date(time).getTime()]));
@@ -79,6 +96,7 @@ export const tasksOf = async (
       'reading.state',
       'reading.problem',
       'reading.requested_at',
+      'reading.started_at',
       'reading.ended_at',
       'document.file_name',
     ])
@@ -102,25 +120,28 @@ export const tasksOf = async (
     );
     const problem = readings.find((reading) => reading.problem !== null)?.problem;
     const requestedAt = new Date(first.requested_at).toISOString();
+    const fileName = first.file_name ?? '（消去済み）';
+    const sheetName = first.sheet_id ? (names.get(first.sheet_id) ?? '') : '';
     return {
       id: first.id,
       process,
-      file_name: first.file_name ?? '（消去済み）',
+      file_name: fileName,
       status,
       args: { document_id: first.document_id },
-      description: '',
+      description: descriptionOf(readings, sheetName),
       meta: {
         percentage: Math.floor(live.reduce<number>((sum, one) => sum + (one ?? 0), 0) / readings.length),
         documents: readings.length,
         finished: readings.filter((reading) => reading.state !== 'open').length,
+        file_name: fileName,
       },
       result: problem ? readProblemText[problem] : '',
       created_at: requestedAt,
       enqueued_at: requestedAt,
-      started_at: null,
+      started_at: earliest(readings.map(({ id, started_at }) => started_at ?? progress.startedAt(id))),
       ended_at: latest(readings.map((reading) => reading.ended_at)),
       sheet: first.sheet_id,
-      sheet_name: first.sheet_id ? (names.get(first.sheet_id) ?? '') : '',
+      sheet_name: sheetName,
     };
   });
 };

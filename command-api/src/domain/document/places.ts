@@ -1,0 +1,67 @@
+import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
+import type { Box } from '@reader/contracts/objects/geometry';
+import { objectIn } from '@reader/contracts/objects/graph';
+import { isInsidePage } from '@reader/contracts/objects/output/output-frames';
+import { RuleBroken } from '../rule-broken.js';
+import type { Asked, Further } from './consequence.js';
+
+/** Rows and columns that a person may give a table (docs/product/limits.md#frames-and-areas). */
+const MOST_LINES = 100;
+
+const placed = ['userInputs', 'tables'];
+const placeFields = ['x', 'y', 'width', 'height'];
+const counts = ['row_number', 'column_number'] as const;
+
+/** A value or a table that stays, what is changed of it, and how it was before and is then. */
+interface Changed {
+  readonly change: Exclude<ObjectChange, { action: 'deleted' }>;
+  readonly before: Fields;
+  readonly now: Fields;
+}
+
+const changedObjects = ({ graph, changes }: Asked): Changed[] =>
+  changes.flatMap((change): Changed[] => {
+    if (change.action === 'deleted' || !placed.includes(change.class)) return [];
+    const before = change.action === 'created' ? {} : (objectIn(graph, change.class, change.id) ?? {});
+    return [{ change, before, now: { ...before, ...change.after } }];
+  });
+
+const refuse = (
+  code: 'area-outside-image' | 'too-many-table-lines',
+  { class: className, id }: ObjectChange,
+  field: string,
+  message: string,
+): never => {
+  throw new RuleBroken(code, { fields: [{ path: `${className}.${id}.${field}`, message }] });
+};
+
+const numberIn = (fields: Fields, name: string): number => Number(fields[name] ?? 0);
+
+/** The area of a value or a table; null: it has none. */
+const areaOf = (fields: Fields): Box | null => {
+  const box = {
+    x: numberIn(fields, 'x'),
+    y: numberIn(fields, 'y'),
+    width: numberIn(fields, 'width'),
+    height: numberIn(fields, 'height'),
+  };
+  return box.width === 0 && box.height === 0 ? null : box;
+};
+
+/**
+ * An area that is drawn or moved lies within its page, and nobody gives a table more lines than it may have; what a
+ * reading found is left as it is.
+ * @throws RuleBroken 'area-outside-image', 'too-many-table-lines'
+ */
+export const requirePlaces = (asked: Asked): Further[] => {
+  for (const { change, before, now } of changedObjects(asked)) {
+    const area = placeFields.some((field) => field in change.after) ? areaOf(now) : null;
+    const page = asked.document.pages.find(({ id }) => id === now['uploaded_file']);
+    if (area && page && !isInsidePage(area, page))
+      refuse('area-outside-image', change, 'x', `${page.page}ページ目`);
+    for (const count of counts)
+      if (numberIn(change.after, count) > Math.max(MOST_LINES, numberIn(before, count)))
+        refuse('too-many-table-lines', change, count, `${MOST_LINES}以下にしてください。`);
+  }
+  return [];
+};
