@@ -62,10 +62,28 @@ describe('the columns to choose from', () => {
     expect(ofSecond.columns.slice(3)).toEqual([value('氏名'), value('本体'), value('備考')]);
   });
 
+  it('are recommended where more than half of the documents have a value', async () => {
+    const answer = ExportColumnsAnswer.parse((await offered({})).json);
+    expect(answer.recommended).toEqual([fileName, value('氏名'), value('本体')]);
+  });
+
   it('are nobody else’s', async () => {
     expect((await offered({ document_ids: documents }, stranger)).status).toBe(404);
     expect(ExportColumnsAnswer.parse((await offered({}, stranger)).json)).toMatchObject({ documents: 0 });
     expect((await offered({ organization_id: system.organisation }, stranger)).status).toBe(404);
+  });
+});
+
+describe('what an export will have', () => {
+  it('is counted, with what of the selection is left out', async () => {
+    const counted = async (body: Body) => (await hanako.post('/api/document/download-count/', body)).json;
+    const unread = await readDocuments(hanako, system.organisation, [png('壊れた.png', 'unreadable')]);
+    expect(await counted({ document_ids: [...documents, ...unread] })).toEqual({
+      documents: 2,
+      unconfirmed: 2,
+      left_out: 1,
+    });
+    expect(await counted({})).toEqual({ documents: 2, unconfirmed: 2, left_out: 0 });
   });
 });
 

@@ -350,7 +350,7 @@ export const createFakeServer = (): FakeServer => ({
   nextId: fakeId(1006),
   entry: { stage: null, first: null, second: null, differences: [] },
   secondEntry: ok({ position: '11', is_confirmed: true, differences: 0 }),
-  exportCount: { documents: 0, unconfirmed: 0 },
+  exportCount: { documents: 0, unconfirmed: 0, left_out: 0 },
   others: [],
   given: { document_id: fakeId(1006), held_by_others: 0 },
   arrangeable: fakeArrangeable(),

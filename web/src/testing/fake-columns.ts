@@ -23,6 +23,10 @@ export const fakeColumns = (): ExportColumnsAnswer => ({
     ...(['FN', 'SN', 'SS'] as const).map((field): ColumnSource => ({ kind: 'document', field })),
     ...[...names, ...cells].map((name): ColumnSource => ({ kind: 'value', name })),
   ],
+  recommended: [
+    { kind: 'document', field: 'FN' },
+    ...names.slice(0, 3).map((name): ColumnSource => ({ kind: 'value', name })),
+  ],
   sheet_id: fakeId(7001),
   documents: 2431,
   looked_through: 1000,

@@ -65,6 +65,8 @@ export const COLUMNS_FROM = 1_000;
 /** What columns the documents of an export have, in the order of the export 'as is'. */
 export const ExportColumnsAnswer = z.object({
   columns: z.array(ColumnSource),
+  /** Those that are worth a column: the file's name, and what more than half of the documents have a value of. */
+  recommended: z.array(ColumnSource),
   /** The form of all of them; null where they have several, or one of them none. */
   sheet_id: Id.nullable(),
   /** Documents of the export, and those of them that were looked through: the newest. */
@@ -73,8 +75,14 @@ export const ExportColumnsAnswer = z.object({
 });
 export type ExportColumnsAnswer = z.infer<typeof ExportColumnsAnswer>;
 
-/** How many documents an export has, and how many of them nobody has confirmed. */
-export const ExportCountAnswer = z.object({ documents: z.number().int(), unconfirmed: z.number().int() });
+/** How many documents an export has. */
+export const ExportCountAnswer = z.object({
+  documents: z.number().int(),
+  /** Those of them that nobody has confirmed. */
+  unconfirmed: z.number().int(),
+  /** Of a selection those that are not in it, because they were not read or are deleted; 0 of a filter. */
+  left_out: z.number().int(),
+});
 export type ExportCountAnswer = z.infer<typeof ExportCountAnswer>;
 
 /** What a body says of the documents, as the list knows it. */

@@ -10,13 +10,15 @@ import { ProblemError } from '@reader/platform/http/problems';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { chosenDocuments } from '../../jobs/exports/chosen-documents.js';
-import { collectColumns } from '../../jobs/exports/records/plain-columns.js';
+import { collectColumns, filledColumns } from '../../jobs/exports/records/plain-columns.js';
 import { loadDocuments } from '../../output/load/load-documents.js';
 
 const ofDocument: readonly ColumnSource[] = (['FN', 'SN', 'SS'] as const).map((field) => ({
   kind: 'document',
   field,
 }));
+
+const asSource = (name: string): ColumnSource => ({ kind: 'value', name });
 
 const formOfAll = async (db: Scoped, organisation: Id, ids: readonly Id[]): Promise<Id | null> => {
   const forms = await db
@@ -47,11 +49,17 @@ export const exportColumns = async (
   // A filter finds the oldest first.
   const newest = ids.slice(-COLUMNS_FROM);
   const known = { labels: new Set<string>(), cells: new Set<string>() };
+  const filled = new Map<string, number>();
   for await (const batch of loadDocuments(db, organisation, newest))
-    for (const document of batch) collectColumns(known, document.inputs);
-  const values = [...known.labels, ...known.cells].map((name): ColumnSource => ({ kind: 'value', name }));
+    for (const { inputs } of batch) {
+      collectColumns(known, inputs);
+      for (const name of filledColumns(inputs)) filled.set(name, (filled.get(name) ?? 0) + 1);
+    }
+  const names = [...known.labels, ...known.cells];
+  const isUsual = (name: string): boolean => 2 * (filled.get(name) ?? 0) > newest.length;
   return {
-    columns: [...ofDocument, ...values],
+    columns: [...ofDocument, ...names.map(asSource)],
+    recommended: [...ofDocument.slice(0, 1), ...names.filter(isUsual).map(asSource)],
     sheet_id: await formOfAll(db, organisation, newest),
     documents: ids.length,
     looked_through: newest.length,

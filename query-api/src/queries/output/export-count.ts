@@ -10,7 +10,7 @@ import type { Scoped } from '../../database.js';
 import { chosenDocuments } from '../../jobs/exports/chosen-documents.js';
 
 /**
- * Counts the documents that an export would have now, and those of them that are not confirmed
+ * Counts the documents that an export would have now, those of them that are not confirmed, and those that it leaves out
  * (docs/product/output.md#before-it-starts).
  * @throws ProblemError 'not-found' for what is not the organisation's
  */
@@ -30,5 +30,9 @@ export const exportCount = async (
     .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
     .where('status', '=', 'unconfirmed')
     .executeTakeFirstOrThrow();
-  return { documents: ids.length, unconfirmed: Number(unconfirmed) };
+  return {
+    documents: ids.length,
+    unconfirmed: Number(unconfirmed),
+    left_out: filter ? 0 : documents.length - ids.length,
+  };
 };

@@ -46,7 +46,7 @@ type Props = ColumnQuestion & QuestionProps<ColumnAnswer | null>;
 const TITLE_ID = 'columns-title';
 
 const Chooser = ({ offered, ...props }: Props & { offered: ExportColumnsAnswer }) => {
-  const chooser = useChooser(offered.columns, props.lastColumns(offered.sheet_id));
+  const chooser = useChooser(offered, props.lastColumns(offered.sheet_id));
   const [options, setOptions] = useState(props.options);
   const obstacle = obstacleOf(chooser.choice);
   // The selected column shows its own problem.

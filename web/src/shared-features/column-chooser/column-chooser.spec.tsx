@@ -43,6 +43,18 @@ const opened = async (server: FakeServer) => {
 };
 
 describe('columns for one file', () => {
+  it('that most documents have a value of are added at once', SLOW, async () => {
+    const { user, dialog, chosen, choose } = await opened(createFakeServer());
+    await choose('氏名');
+    const add = dialog.getByRole('button', { name: 'おすすめを追加' });
+    await user.click(add);
+    expect(chosen()).toHaveLength(4);
+    expect(chosen().map((name) => name?.replace(/^\d+/, ''))).toEqual(
+      expect.arrayContaining([expect.stringContaining('ファイル名'), expect.stringContaining('生年月日')]),
+    );
+    expect(add).toHaveProperty('disabled', true);
+  });
+
   it('are chosen by double click and key, ordered, and put out in that order', SLOW, async () => {
     const server = createFakeServer();
     const { user, dialog, left, right, chosen, download, choose } = await opened(server);

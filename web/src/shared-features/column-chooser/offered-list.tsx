@@ -1,4 +1,4 @@
-import { OutlinedInput } from '@mui/material';
+import { Button, OutlinedInput } from '@mui/material';
 import { count } from '../../lib/text';
 import { PlusIcon, SearchIcon } from '../../components/icons';
 import { Cut, Grow } from '../../components/layout';
@@ -17,7 +17,17 @@ export const OfferedList = ({ chooser }: { chooser: Chooser }) => (
       moveAll="すべて追加"
       isOff={chooser.shown.length === 0}
       onMoveAll={() => chooser.choose(chooser.shown.map(keyOf))}
-    />
+    >
+      <Button
+        size="small"
+        variant="text"
+        title="ファイル名と、半数を超える文書に値がある項目を追加"
+        disabled={chooser.recommended.length === 0}
+        onClick={chooser.chooseRecommended}
+      >
+        おすすめを追加
+      </Button>
+    </ListHead>
     <div className="tools">
       <OutlinedInput
         fullWidth

@@ -1,3 +1,4 @@
+import type { ExportColumnsAnswer } from '@reader/contracts/http/output/exports';
 import type { ColumnSource } from '@reader/contracts/objects/output/chosen-column';
 import { useState } from 'react';
 import {
@@ -17,7 +18,10 @@ import {
 import { afterLeaving, commandRows, nothingSelected } from './list-selection';
 
 /** The offered and the chosen list, with their selections. */
-export const useChooser = (offered: readonly ColumnSource[], last: Choice) => {
+export const useChooser = (
+  { columns: offered, recommended }: Pick<ExportColumnsAnswer, 'columns' | 'recommended'>,
+  last: Choice,
+) => {
   const [choice, setChoice] = useState(last);
   const [search, setSearch] = useState('');
   const [left, selectLeft] = useState(nothingSelected);
@@ -45,6 +49,8 @@ export const useChooser = (offered: readonly ColumnSource[], last: Choice) => {
     right,
     selectRight,
     order,
+    /** Keys of the recommended sources that have no column yet. */
+    recommended: notChosen(recommended, choice).map(keyOf),
     /** Keys of the rows that a command applies to, left and right. */
     pickedLeft: commandRows(left, shown.map(keyOf)),
     picked,
@@ -61,6 +67,7 @@ export const useChooser = (offered: readonly ColumnSource[], last: Choice) => {
         ),
       );
     },
+    chooseRecommended: () => setChoice(chosen(choice, recommended)),
     takeOut: (keys: readonly string[]) => {
       const wanted = new Set(keys);
       selectRight(afterLeaving(order, wanted));

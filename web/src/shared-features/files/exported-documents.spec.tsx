@@ -7,8 +7,8 @@ import { ExportedDocuments } from './exported-documents';
 
 afterEach(() => vi.restoreAllMocks());
 
-const shown = (documents: number, unconfirmed: number) => {
-  vi.spyOn(http, 'post').mockResolvedValue({ documents, unconfirmed });
+const shown = (documents: number, unconfirmed: number, left_out = 0) => {
+  vi.spyOn(http, 'post').mockResolvedValue({ documents, unconfirmed, left_out });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ExportedDocuments text="選択した12件を出力します。" documents={{ document_ids: ['a'] }} />
@@ -24,4 +24,9 @@ it('says how many documents nobody has confirmed, before a file is made of them'
 it('says so when none is confirmed', async () => {
   shown(12, 12);
   await screen.findByText('すべて未確認の文書です（12件）。');
+});
+
+it('says which part of the selection was not read and is left out', async () => {
+  shown(10, 0, 2);
+  await screen.findByText('このうち2件は読み取られていないため、出力されません。');
 });

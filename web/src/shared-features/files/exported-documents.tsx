@@ -5,7 +5,7 @@ import { http } from '../../lib/http/http';
 import { count } from '../../lib/text';
 import type { DocumentsBody } from './documents-body';
 
-/** Which documents a file will have; those among them that nobody has confirmed are said before it is made. */
+/** Which documents a file will have; those that nobody has confirmed, and those that it leaves out, are said before. */
 export const ExportedDocuments = ({ text, documents }: { text: string; documents: DocumentsBody }) => {
   const { data } = useQuery({
     queryKey: ['documents', 'export-count', documents],
@@ -15,10 +15,16 @@ export const ExportedDocuments = ({ text, documents }: { text: string; documents
     gcTime: 0,
   });
   const unconfirmed = data?.unconfirmed ?? 0;
+  const left = data?.left_out ?? 0;
   return (
     <>
       {text}
       <span role="status">
+        {left > 0 && (
+          <Status kind="doubt" isSmall>
+            {`このうち${count(left)}件は読み取られていないため、出力されません。`}
+          </Status>
+        )}
         {unconfirmed > 0 && (
           <Status kind="doubt" isSmall>
             {data?.documents === unconfirmed

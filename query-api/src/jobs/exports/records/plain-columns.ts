@@ -29,6 +29,10 @@ export const collectColumns = (
   for (const input of inputs) (input.table ? known.cells : known.labels).add(columnOf(input));
 };
 
+/** The columns in which a document has a value that is not empty. */
+export const filledColumns = (inputs: readonly UserInput[]): ReadonlySet<string> =>
+  new Set(inputs.filter(({ value }) => value.trim() !== '').map(columnOf));
+
 /**
  * A document's values by column, dates as the options have them. A label that occurs several times gives one cell with one
  * value per line.
