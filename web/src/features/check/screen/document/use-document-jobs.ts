@@ -29,7 +29,7 @@ export const useDocumentJobs = (document: DocumentRow, onRenewed: () => void) =>
     reload: async () => {
       const choices = await dialogs.ask(ReloadDialog, { sheetId: document.sheet });
       if (!choices) return;
-      await run(async () => {
+      await run(REREADING, async () => {
         const { job_id } = await reloadDocument(document.id, choices);
         await followJob(job_id, REREADING, async () => {
           // From here on the screen shows that it is being read; its content is asked for again afterwards.
@@ -41,11 +41,13 @@ export const useDocumentJobs = (document: DocumentRow, onRenewed: () => void) =>
       });
     },
     rotate: (page: UploadedFile, angle: 90 | 270) =>
-      run(async () => followJob((await rotatePage(page.file, angle)).job_id, ROTATION)),
+      run(ROTATION, async () => followJob((await rotatePage(page.file, angle)).job_id, ROTATION)),
     register: async () => {
       const subject = await dialogs.ask(RegisterFormDialog, { fileName: document.file_name });
       if (!subject) return;
-      await run(async () => followJob((await registerAsForm(document.id, subject)).job_id, REGISTRATION));
+      await run(REGISTRATION, async () =>
+        followJob((await registerAsForm(document.id, subject)).job_id, REGISTRATION),
+      );
     },
   };
 };
