@@ -28,7 +28,8 @@ const opened = async (server: FakeServer, item: RegExp | string) => {
 };
 
 const turned = async (server: FakeServer) => {
-  await opened(server, '画像を右に90度回転');
+  const user = await opened(server, '画像の回転…');
+  await user.click(await screen.findByRole('button', { name: '回転する' }));
 };
 
 const told = async (sentence: string) =>

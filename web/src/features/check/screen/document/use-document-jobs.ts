@@ -8,6 +8,7 @@ import { useDialogs } from '../../../../components/dialogs/dialogs-context';
 import { documentKey } from '../../api/document';
 import { rotatePage } from '../../api/jobs';
 import { useRenewingJob } from '../../editing/use-renewing-job';
+import { RotateDialog } from './rotate-dialog';
 
 const ROTATION = {
   started: '画像回転処理を開始しました。',
@@ -40,8 +41,11 @@ export const useDocumentJobs = (document: DocumentRow, onRenewed: () => void) =>
         return true;
       });
     },
-    rotate: (page: UploadedFile, angle: 90 | 270) =>
-      run(ROTATION, async () => followJob((await rotatePage(page.file, angle)).job_id, ROTATION)),
+    rotate: async (page: UploadedFile) => {
+      const angle = await dialogs.ask(RotateDialog, { page });
+      if (angle === null) return;
+      await run(ROTATION, async () => followJob((await rotatePage(page.file, angle)).job_id, ROTATION));
+    },
     register: async () => {
       const subject = await dialogs.ask(RegisterFormDialog, { fileName: document.file_name });
       if (!subject) return;
