@@ -279,7 +279,7 @@ describe('checking', () => {
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('氏名'), '様');
     await user.click(screen.getByRole('button', { name: '文書の操作' }));
-    await user.click(await screen.findByText('画像を右に90度回転'));
+    await user.click(await screen.findByText('画像の回転…'));
     await screen.findByText('変更を一時保存してから、もう一度操作してください。');
     expect(server.calls.some(({ path }) => path.includes('rotate'))).toBe(false);
   });

@@ -179,6 +179,7 @@ const handlers = [
     ok({ document: DOCUMENT_ID, column_frames: frames.columnFrames, output_frames: frames.outputFrames }),
   ),
   route('POST', /^\/put-demand-data\/$/, () => ok({ token: '0123abcd' })),
+  route('GET', /^\/get-demand-xml\//, () => ok('<xml/>')),
   route('GET', /^\/api\/documents\/[^/]+\/history\/$/, () =>
     ok({ document_id: DOCUMENT_ID, file_name: '健診_20260410_012.pdf', events: fakeHistory() }),
   ),

@@ -15,10 +15,36 @@ export const failureText = (error: unknown): string => {
     : '予期しないエラーが発生しました。システム管理者に連絡してください。';
 };
 
-/** Shows a failure. An expired session is not shown again; `sentence` replaces the server's message. */
-export const reportFailure = (error: unknown, sentence?: string): void => {
+/** How the failure of something is shown (docs/product/messages.md#errors). */
+export interface FailureSentence {
+  readonly failed: string;
+  /** Time for which it is shown, ms; by default until it is closed. */
+  readonly failedMs?: number;
+  /** A refusal of this status is told by the server's message alone. */
+  readonly ownWordsOf?: number;
+}
+
+/** A failure of which a reason is known; other errors are programming errors, with nothing to say to users. */
+const hasReason = (error: unknown): boolean =>
+  error instanceof NetworkFailure || (error instanceof HttpProblem && error.code !== 'unexpected');
+
+/** Shows a sentence with the reason below it, where there is one. */
+export const tellFailure = ({ failed, failedMs }: FailureSentence, reason = ''): void =>
+  toasts.error(failed, { reason, ms: failedMs });
+
+/**
+ * Shows a failure: the sentence, whatever the status, with the reason below it; the reason alone where there is no sentence.
+ * An expired session is not shown again.
+ */
+export const reportFailure = (error: unknown, sentence?: string | FailureSentence): void => {
   if (isUnauthorized(error)) return;
-  const isOfServer =
-    !(error instanceof NetworkFailure) && !(error instanceof HttpProblem && error.status < 500);
-  toasts.error(sentence !== undefined && isOfServer ? sentence : failureText(error));
+  const { failed, failedMs, ownWordsOf }: Partial<FailureSentence> =
+    typeof sentence === 'string' ? { failed: sentence } : (sentence ?? {});
+  const hasOwnWords = error instanceof HttpProblem && error.status === ownWordsOf;
+  if (failed === undefined || hasOwnWords) toasts.error(failureText(error));
+  else
+    tellFailure(
+      { failed, ...(failedMs !== undefined && { failedMs }) },
+      hasReason(error) ? failureText(error) : '',
+    );
 };

@@ -31,13 +31,15 @@ const Item = styled('div')({
   boxShadow: '0 2px 8px rgb(20 30 40 / .14)',
   pointerEvents: 'auto',
   '& > svg': { marginTop: 1 },
-  '& > span': {
+  '& > div': {
     flex: 1,
+    minWidth: 0,
     color: 'var(--text)',
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
     wordBreak: 'auto-phrase',
   },
+  '& p': { margin: '2px 0 0', fontSize: 12, color: 'var(--text-2)' },
 });
 
 const appearance: Record<ToastKind, { color: string; Icon: typeof InfoIcon }> = {
@@ -53,12 +55,15 @@ export const ToastArea = () => {
   const inset = useView(toastInset);
   return (
     <Area style={{ right: RIGHT_PX + inset }}>
-      {list.map(({ id, kind, text }) => {
+      {list.map(({ id, kind, text, reason }) => {
         const { color, Icon } = appearance[kind];
         return (
           <Item key={id} role={kind === 'error' ? 'alert' : 'status'} style={{ color }}>
             <Icon aria-hidden />
-            <span>{text}</span>
+            <div>
+              <span>{text}</span>
+              {reason !== '' && <p>{reason}</p>}
+            </div>
             <IconButton
               size="small"
               aria-label="閉じる"

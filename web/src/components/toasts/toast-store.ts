@@ -6,6 +6,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** Why, below the text; '' where there is nothing to say. */
+  readonly reason: string;
 }
 
 /** Errors stay until closed; the rest disappears after this time, ms (docs/product/limits.md#toasts). */
@@ -24,19 +26,20 @@ export class ToastStore {
   info(text: string, ms?: number): void {
     this.show('info', text, ms);
   }
-  error(text: string): void {
-    this.show('error', text);
+  /** Stays until closed unless `ms` is given. */
+  error(text: string, { reason = '', ms }: { reason?: string; ms?: number | undefined } = {}): void {
+    this.show('error', text, ms, reason);
   }
 
   close(id: number): void {
     this.list.set(this.view().filter((toast) => toast.id !== id));
   }
 
-  private show(kind: ToastKind, text: string, ms: number | null = DURATION[kind]): void {
+  private show(kind: ToastKind, text: string, ms: number | null = DURATION[kind], reason = ''): void {
     const same = this.view().find((toast) => toast.kind === kind && toast.text === text);
     if (same) this.close(same.id);
     const id = this.nextId++;
-    this.list.set([...this.view(), { id, kind, text }]);
+    this.list.set([...this.view(), { id, kind, text, reason }]);
     if (ms !== null) setTimeout(() => this.close(id), ms);
   }
 }

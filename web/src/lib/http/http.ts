@@ -46,6 +46,14 @@ export interface HttpDependencies {
   readonly cookies: () => string;
 }
 
+export interface FetchedFile {
+  /** As the server calls it; '' where it has no name. */
+  readonly name: string;
+  readonly bytes: Blob;
+}
+
+const FILE_NAME = /filename\*=UTF-8''([^;]+)/i;
+
 /** Absent and empty parameters are left out, so that equal queries have equal addresses. */
 export const withQuery = (path: string, query: Query = {}): string => {
   const parameters = new URLSearchParams();
@@ -103,6 +111,25 @@ export class Http {
     return this.call('DELETE', path, undefined, schema, options);
   }
 
+  /**
+   * Fetches a file as it is, by the session's cookie as a link would be.
+   * @throws HttpProblem, NetworkFailure
+   */
+  async file(path: string): Promise<FetchedFile> {
+    const answer = await this.answered(
+      path,
+      { headers: this.headers('GET', false), credentials: 'same-origin' },
+      false,
+    );
+    const [, name] = FILE_NAME.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+    try {
+      return { name: decodeURIComponent(name ?? ''), bytes: await answer.blob() };
+    } catch {
+      // The connection broke on the way.
+      throw new NetworkFailure();
+    }
+  }
+
   private headers(method: string, isJson: boolean): Headers {
     const headers = new Headers({ accept: 'application/json' });
     if (this.token) headers.set('authorization', `JWT ${this.token}`);
@@ -121,20 +148,24 @@ export class Http {
   ): Promise<T> {
     const isForm = body instanceof FormData;
     const isJson = body !== undefined && !isForm;
-    const answer = await this.send(withQuery(path, query), {
+    const init: RequestInit = {
       method,
       headers: this.headers(method, isJson),
       body: isForm ? body : isJson ? JSON.stringify(body) : null,
       credentials: 'same-origin',
       signal: signal ?? null,
-    });
-    if (!answer.ok) {
-      const problem = await problemOf(answer);
-      if (answer.status === 401 && !expects401) this.expired();
-      throw new HttpProblem({ ...problem, status: answer.status });
-    }
+    };
+    const answer = await this.answered(withQuery(path, query), init, expects401);
     const text = await answer.text();
     return schema.parse(text === '' ? undefined : JSON.parse(text));
+  }
+
+  private async answered(path: string, init: RequestInit, expects401: boolean): Promise<Response> {
+    const answer = await this.send(path, init);
+    if (answer.ok) return answer;
+    const problem = await problemOf(answer);
+    if (answer.status === 401 && !expects401) this.expired();
+    throw new HttpProblem({ ...problem, status: answer.status });
   }
 
   private async send(path: string, init: RequestInit): Promise<Response> {

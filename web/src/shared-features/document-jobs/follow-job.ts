@@ -1,15 +1,13 @@
+import { type FailureSentence, tellFailure } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
 import { waitForJob } from '../../lib/queries/jobs';
 
 /** The messages of a job that a user waits for (docs/product/messages.md). */
-interface JobSentences {
+interface JobSentences extends FailureSentence {
   readonly started?: string;
   readonly done: string;
-  readonly failed: string;
   /** Time for which `done` is shown, ms; 5 s by default. */
   readonly doneMs?: number;
-  /** The server's reason follows the sentence; by default it replaces it. */
-  readonly hasReasonBehind?: boolean;
 }
 
 const MILLISECONDS = 5000;
@@ -18,10 +16,12 @@ export const REREADING: JobSentences = {
   started: '再読込しています。',
   done: '再読込が完了しました。',
   failed: '再読込処理でエラーが発生しました。システム管理者に連絡してください。',
+  ownWordsOf: 400,
 };
 export const REGISTRATION: JobSentences = {
   done: '帳票を登録しました。',
   failed: 'creatorへの登録が失敗しました。',
+  failedMs: MILLISECONDS,
 };
 
 /**
@@ -34,12 +34,12 @@ export const followJob = async (
   sentences: JobSentences,
   onStarted?: () => Promise<void>,
 ): Promise<boolean> => {
-  const { started, done, failed, doneMs = MILLISECONDS, hasReasonBehind = false } = sentences;
+  const { started, done, doneMs = MILLISECONDS } = sentences;
   if (started) toasts.info(started, MILLISECONDS);
   await onStarted?.();
   const { status, result: reason } = await waitForJob(jobId);
   const hasFailed = status === 'failed' || reason !== '';
-  if (hasFailed) toasts.error(hasReasonBehind ? `${failed}${reason}` : reason || failed);
+  if (hasFailed) tellFailure(sentences, reason);
   else toasts.success(done, doneMs);
   return !hasFailed;
 };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sheetsQuery } from '../../lib/queries/sheets';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
-import { reportFailure } from '../../components/toasts/report-failure';
+import { type FailureSentence, reportFailure } from '../../components/toasts/report-failure';
 import { registerAsForm, reloadDocument } from './api';
 import { followJob, REGISTRATION, REREADING } from './follow-job';
 import { RegisterFormDialog } from './register-form-dialog';
@@ -17,12 +17,12 @@ export const useRowJobs = () => {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
-  const run = async (row: Row, failed: string, work: () => Promise<void>) => {
+  const run = async (row: Row, sentences: FailureSentence, work: () => Promise<void>) => {
     setBusy((before) => new Set([...before, row.id]));
     try {
       await work();
     } catch (error) {
-      reportFailure(error, failed);
+      reportFailure(error, sentences);
     } finally {
       setBusy((before) => new Set([...before].filter((id) => id !== row.id)));
       void queries.invalidateQueries({ queryKey: ['documents'] });
@@ -36,7 +36,7 @@ export const useRowJobs = () => {
     register: async (row: Row) => {
       const subject = await dialogs.ask(RegisterFormDialog, { fileName: row.file_name });
       if (!subject) return;
-      await run(row, REGISTRATION.failed, async () => {
+      await run(row, REGISTRATION, async () => {
         await followJob((await registerAsForm(row.id, subject)).job_id, REGISTRATION);
         void queries.invalidateQueries({ queryKey: sheetsQuery.queryKey });
       });
@@ -44,7 +44,7 @@ export const useRowJobs = () => {
     reload: async (row: Row) => {
       const choices = await dialogs.ask(ReloadDialog, { sheetId: row.sheet });
       if (!choices) return;
-      await run(row, REREADING.failed, async () => {
+      await run(row, REREADING, async () => {
         await followJob((await reloadDocument(row.id, choices)).job_id, REREADING);
       });
     },

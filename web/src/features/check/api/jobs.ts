@@ -4,8 +4,11 @@ import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { http } from '../../../lib/http/http';
 
-/** Turns a page clockwise; `source` is its image's address. */
-export const rotatePage = (source: string, angle: 90 | 270) =>
+/** Degrees clockwise. */
+export type Angle = 90 | 180 | 270;
+
+/** Turns a page; `source` is its image's address. */
+export const rotatePage = (source: string, angle: Angle) =>
   http.post('/api/rotate-image/', { src: source, angle }, JobStarted);
 
 /** What a drawn table is called and which of its edges are headers, in the names of the wire. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
+import { useState } from 'react';
 import { useSize } from '../../../lib/hooks/use-size';
 import { cropOf } from '../model/page/geometry';
 import { useDecoded } from './use-decoded';
@@ -23,6 +24,8 @@ const Frame = styled('div')({
 export const AreaCrop = ({ page, box, lines }: { page: UploadedFile; box: Box; lines: number }) => {
   const [{ width }, measured] = useSize();
   const isSharp = useDecoded(page.file);
+  /** The preview that could not be had: what the browser shows in its place says nothing; the page says it in words. */
+  const [missing, setMissing] = useState<string | null>(null);
   const crop = cropOf(box, page, width, lines);
   return (
     <Frame ref={measured}>
@@ -36,7 +39,14 @@ export const AreaCrop = ({ page, box, lines }: { page: UploadedFile; box: Box; l
           preserveAspectRatio="xMinYMid slice"
         >
           {/* The kept page has tens of MB: the field does not wait for it. */}
-          <image href={page.preview} width={page.width} height={page.height} />
+          {missing !== page.preview && (
+            <image
+              href={page.preview}
+              width={page.width}
+              height={page.height}
+              onError={() => setMissing(page.preview)}
+            />
+          )}
           {isSharp && <image href={page.file} width={page.width} height={page.height} />}
           <path
             className="fade"

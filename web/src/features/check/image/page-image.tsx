@@ -1,9 +1,21 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useState } from 'react';
-import { toasts } from '../../../components/toasts/toast-store';
+import { reportFailure, tellFailure } from '../../../components/toasts/report-failure';
+import { http } from '../../../lib/http/http';
 import { isPreviewEnough } from '../model/page/geometry';
 
-const FAILED = 'アップロードされた画像の取得に失敗しました。';
+/** Worded in docs/product/messages.md#errors. */
+export const IMAGES_FAILED = 'アップロードされた画像の取得に失敗しました。';
+
+/** A browser does not say why it has no image, so the server is asked once more. */
+const tellWhy = async (source: string): Promise<void> => {
+  try {
+    await http.file(source);
+    tellFailure({ failed: IMAGES_FAILED });
+  } catch (error) {
+    reportFailure(error, IMAGES_FAILED);
+  }
+};
 
 /**
  * The picture of a page. The smaller file comes at once; the larger one is laid over it where it shows more. One that cannot
@@ -12,7 +24,7 @@ const FAILED = 'アップロードされた画像の取得に失敗しました�
 export const PageImage = ({ page, scale }: { page: UploadedFile; scale: number }) => {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const fail = (source: string) => {
-    if (failed.length === 0) toasts.error(FAILED);
+    if (failed.length === 0) void tellWhy(source);
     setFailed([...failed, source]);
   };
   const sources = [
@@ -41,7 +53,7 @@ export const PageImage = ({ page, scale }: { page: UploadedFile; scale: number }
             fontSize={14 / scale}
             fill="var(--text-2)"
           >
-            {FAILED}
+            {IMAGES_FAILED}
           </text>
         </>
       )}

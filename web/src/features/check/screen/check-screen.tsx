@@ -29,7 +29,10 @@ export const CheckScreen = () => {
   const [search] = useSearchParams();
   const query = useMemo(() => checkQueryOf(search), [search]);
   const user = useCurrentUser();
-  const { place, content, areRulesArriving, isPending, failed } = useDocumentContent(documentId, query);
+  const { place, content, areRulesArriving, isPending, failed, areImagesMissing } = useDocumentContent(
+    documentId,
+    query,
+  );
   useNeighbours(query, content?.place);
   const steps = useDocumentSteps(documentId, query, place);
   // A document whose content was made again is opened again.
@@ -69,7 +72,7 @@ export const CheckScreen = () => {
         )}
       </CheckHeader>
       {failed ? (
-        <NotFetched error={failed.error} onRetry={() => void failed.refetch()} />
+        <NotFetched error={failed.error} {...{ areImagesMissing }} onRetry={() => void failed.refetch()} />
       ) : unread ? (
         <NotRead row={unread} onRenewed={() => renew(null)} />
       ) : (

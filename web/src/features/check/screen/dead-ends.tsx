@@ -11,11 +11,13 @@ import {
   UnreadableIcon,
   WaitingIcon,
 } from '../../../components/icons';
+import { failureText } from '../../../components/toasts/report-failure';
 import { Row } from '../../../components/layout';
 import { HttpProblem } from '../../../lib/http/http';
 import { listAddress } from '../../../lib/last-list';
 import { count, TRY_AGAIN } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
+import { IMAGES_FAILED } from '../image/page-image';
 import { useDocumentJobs } from './document/use-document-jobs';
 
 const ToList = () => (
@@ -25,7 +27,16 @@ const ToList = () => (
 );
 
 /** In the place of a document that could not be fetched. */
-export const NotFetched = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+export const NotFetched = ({
+  error,
+  areImagesMissing,
+  onRetry,
+}: {
+  error: unknown;
+  /** What could not be fetched are its page images. */
+  areImagesMissing: boolean;
+  onRetry: () => void;
+}) =>
   error instanceof HttpProblem && error.status === 404 ? (
     <EmptyState
       Icon={NoFormIcon}
@@ -36,7 +47,12 @@ export const NotFetched = ({ error, onRetry }: { error: unknown; onRetry: () => 
       <ToList />
     </EmptyState>
   ) : (
-    <EmptyState Icon={UnreachableIcon} title="文書を取得できませんでした" text={TRY_AGAIN} role="alert">
+    <EmptyState
+      Icon={UnreachableIcon}
+      title={areImagesMissing ? IMAGES_FAILED : '文書を取得できませんでした'}
+      text={areImagesMissing ? failureText(error) : TRY_AGAIN}
+      role="alert"
+    >
       <Button startIcon={<RefreshIcon />} onClick={onRetry}>
         再試行
       </Button>

@@ -29,6 +29,7 @@ export const useDocumentContent = (documentId: string, query: CheckQuery) => {
   const parts = [pages, inputs, tables, ...(isWord ? [framed] : []), ...(isEntryAsked ? [entry] : [])];
   const isWhole =
     hasContent && place.data && pages.data && inputs.data && tables.data && (!isEntryAsked || entry.data);
+  const failed = [place, ...parts].find((part) => part.isError && part.data === undefined);
   return {
     place: place.data,
     /** null: something of it is not there yet, or it was not read. */
@@ -48,6 +49,8 @@ export const useDocumentContent = (documentId: string, query: CheckQuery) => {
     areRulesArriving: useRulesArriving(hasContent ? row.sheet : null),
     isPending: place.isPending || (hasContent && parts.some((part) => part.isPending)),
     /** What could not be fetched. */
-    failed: [place, ...parts].find((part) => part.isError && part.data === undefined),
+    failed,
+    /** It is the page images. */
+    areImagesMissing: failed !== undefined && failed === pages,
   };
 };

@@ -90,7 +90,8 @@ it('says where the image of a page cannot be had, instead of showing a broken on
   expect(images().length).toBeGreaterThan(0);
   for (let tries = 0; tries < 2; tries += 1) for (const image of images()) fireEvent.error(image);
   expect(images()).toEqual([]);
-  const said = await screen.findAllByText('アップロードされた画像の取得に失敗しました。');
-  // On the page, and as a message that stays, once.
-  expect(said.length).toBe(2);
+  const said = () => screen.queryAllByText('アップロードされた画像の取得に失敗しました。');
+  // On the page, and as a message that stays, once, with the reason.
+  await waitFor(() => expect(said().length).toBe(2));
+  expect(screen.getByRole('alert').textContent).toContain('ページが見つかりません。');
 });

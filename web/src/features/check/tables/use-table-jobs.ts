@@ -14,7 +14,6 @@ const CREATION = {
   started: '表の作成を開始しました。',
   done: '表の作成が完了しました。',
   failed: '表の作成に失敗しました。',
-  hasReasonBehind: true,
 };
 const REARRANGEMENT = {
   started: '表を再読込しています。',
@@ -42,7 +41,7 @@ export const useTableJobs = (documentId: string, present: () => Present, onRenew
     return question === undefined || dialogs.confirm(question);
   };
   const read = (start: () => Promise<{ job_id: string }>, sentences: Parameters<typeof followJob>[1]) =>
-    run(async () => {
+    run(sentences, async () => {
       const { job_id } = await start();
       const isDone = await followJob(job_id, sentences);
       if (isDone) tablesRead.set({ documentId, jobId: job_id });

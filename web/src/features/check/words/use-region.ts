@@ -1,7 +1,7 @@
 import { inputType } from '@reader/contracts/codes/document';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { useRef, useState } from 'react';
-import { reportFailure } from '../../../components/toasts/report-failure';
+import { reportFailure, tellFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { readArea } from '../api/words';
@@ -59,7 +59,7 @@ export const useRegion = ({
       const text = job.read?.text ?? '';
       const isUntouched = editor.view().inputs.get(asked.fieldId)?.value === field?.value;
       if (job.status === 'failed' || !job.read) {
-        toasts.error(job.result || READ_FAILED);
+        tellFailure({ failed: READ_FAILED }, job.result);
         show(null);
       } else if (text === '') show({ ...reading, state: 'empty' });
       else if (!isUntouched) show({ ...reading, state: 'offered', text });
@@ -69,7 +69,7 @@ export const useRegion = ({
       }
     } catch (error) {
       if (latest.current === reading) show(null);
-      reportFailure(error);
+      reportFailure(error, READ_FAILED);
     }
   };
 

@@ -49,8 +49,8 @@ export const DocumentActions = ({
   const putColumns = put(columns);
   const demandXml = useDemandXml(document);
   const fetchXml = () => demandXml && whenSaved(demandXml);
-  const rotate = (angle: 90 | 270) => {
-    if (page) whenSaved(() => jobs.rotate(page, angle));
+  const rotate = () => {
+    if (page) whenSaved(() => jobs.rotate(page));
   };
   const isConfirmed = document.status === documentStatusCode.confirmed;
   const canRegister = user.isOn('creator') && document.registered_sheet_id === null;

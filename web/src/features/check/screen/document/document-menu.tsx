@@ -8,7 +8,8 @@ export interface DocumentMenuProps {
   readonly onReload: (() => void) | null;
   /** Split, merge, order and remove pages. */
   readonly onArrange: (() => void) | null;
-  readonly onRotate: ((angle: 90 | 270) => void) | null;
+  /** Turns the page that is shown. */
+  readonly onRotate: (() => void) | null;
   /** null: it is a form already, or the organisation registers none. */
   readonly onRegister: (() => void) | null;
   /** null: there are no frames, or the organisation draws none. */
@@ -55,11 +56,8 @@ export const DocumentMenu = ({
         {onRegister && <MenuItem onClick={choose(onRegister)}>帳票登録…</MenuItem>}
         {onRotate && [
           <Divider key="line" />,
-          <MenuItem key="right" onClick={choose(() => onRotate(90))}>
-            画像を右に90度回転
-          </MenuItem>,
-          <MenuItem key="left" onClick={choose(() => onRotate(270))}>
-            画像を左に90度回転
+          <MenuItem key="rotate" onClick={choose(onRotate)}>
+            画像の回転…
           </MenuItem>,
           <Divider key="end" />,
         ]}

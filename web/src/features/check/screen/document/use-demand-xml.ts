@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
-import { fetchAddress } from '../../../../shared-features/files/fetch-file';
 import { reportFailure } from '../../../../components/toasts/report-failure';
+import { http } from '../../../../lib/http/http';
+import { saveBlob } from '../../../../lib/http/save-as-file';
 import { makeDemandXml } from '../../api/demand-xml';
 
 /** Worded in docs/product/messages.md#errors. */
@@ -12,7 +13,9 @@ export const useDemandXml = ({ id, sheet }: DocumentRow): (() => Promise<void>) 
     ? null
     : async () => {
         try {
-          fetchAddress(await makeDemandXml(id, sheet, new Date()));
+          // Not by a link: a failure of the file itself has to be told too.
+          const { name, bytes } = await http.file(await makeDemandXml(id, sheet, new Date()));
+          saveBlob(name || `${sheet}.xml`, bytes);
         } catch (error) {
           reportFailure(error, FAILED);
         }

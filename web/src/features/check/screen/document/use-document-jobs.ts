@@ -8,6 +8,7 @@ import { useDialogs } from '../../../../components/dialogs/dialogs-context';
 import { documentKey } from '../../api/document';
 import { rotatePage } from '../../api/jobs';
 import { useRenewingJob } from '../../editing/use-renewing-job';
+import { RotateDialog } from './rotate-dialog';
 
 const ROTATION = {
   started: '画像回転処理を開始しました。',
@@ -29,7 +30,7 @@ export const useDocumentJobs = (document: DocumentRow, onRenewed: () => void) =>
     reload: async () => {
       const choices = await dialogs.ask(ReloadDialog, { sheetId: document.sheet });
       if (!choices) return;
-      await run(async () => {
+      await run(REREADING, async () => {
         const { job_id } = await reloadDocument(document.id, choices);
         await followJob(job_id, REREADING, async () => {
           // From here on the screen shows that it is being read; its content is asked for again afterwards.
@@ -40,12 +41,17 @@ export const useDocumentJobs = (document: DocumentRow, onRenewed: () => void) =>
         return true;
       });
     },
-    rotate: (page: UploadedFile, angle: 90 | 270) =>
-      run(async () => followJob((await rotatePage(page.file, angle)).job_id, ROTATION)),
+    rotate: async (page: UploadedFile) => {
+      const angle = await dialogs.ask(RotateDialog, { page });
+      if (angle === null) return;
+      await run(ROTATION, async () => followJob((await rotatePage(page.file, angle)).job_id, ROTATION));
+    },
     register: async () => {
       const subject = await dialogs.ask(RegisterFormDialog, { fileName: document.file_name });
       if (!subject) return;
-      await run(async () => followJob((await registerAsForm(document.id, subject)).job_id, REGISTRATION));
+      await run(REGISTRATION, async () =>
+        followJob((await registerAsForm(document.id, subject)).job_id, REGISTRATION),
+      );
     },
   };
 };
