@@ -1,6 +1,6 @@
 import type { CharactersConversionRule } from '@reader/contracts/objects/configuration/conversion-pattern';
 import { RE2JS } from 're2js';
-import { foldPattern, foldText, type Folding } from './folded-text.js';
+import { foldPattern, foldText, type Folding } from '@reader/contracts/text/folded-text';
 
 export type Conversion = (text: string) => string;
 export type ConversionRuleFields = Pick<
