@@ -88,6 +88,16 @@ describe('what an export will have', () => {
 });
 
 describe('an export of chosen columns', () => {
+  it('writes dates as its options have them', async () => {
+    const read = await readDocuments(hanako, system.organisation, [png('届.png', '提出日=令和6年4月1日')]);
+    const { file } = await exported({
+      document_ids: read,
+      columns: [{ header: '提出日', sources: [value('提出日')] }],
+      option: { date_separator: 'SL', date_format: 'Y4PD', is_header: false },
+    });
+    expect(file.text).toBe('2024/04/01\r\n');
+  });
+
   it('has exactly those, linked as was chosen, in their order, and says what is not a number', async () => {
     const { job, file } = await exported({ document_ids: documents, columns });
     expect(file.text).toBe('合計,宛名,ファイル\r\n1320,手島,請求書1.png\r\n,髙畑 / 再発行,請求書2.png\r\n');

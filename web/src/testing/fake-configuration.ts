@@ -109,6 +109,7 @@ export class FakeConfiguration {
     const object = {
       organization: fakeId(3),
       created_at: '2026-05-21T01:02:03.000Z',
+      updated_at: '2026-05-21T01:02:03.000Z',
       revision: before?.['revision'] ?? -1,
       ...whole,
       id,

@@ -87,6 +87,23 @@ describe('columns for one file', () => {
     });
   });
 
+  it('are put out with all options of a file, chosen in a dialog of their own', SLOW, async () => {
+    const server = createFakeServer();
+    const { user, dialog, download, choose } = await opened(server);
+    await choose('生年月日');
+    const open = dialog.getByRole('button', { name: '出力時オプション…' });
+    await user.click(open);
+    const options = within(await screen.findByRole('dialog', { name: '出力時オプションを選択' }));
+    await user.click(options.getByRole('combobox', { name: /^日付区切り/ }));
+    await user.click(await screen.findByRole('option', { name: 'スラッシュ' }));
+    await user.click(options.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(document.activeElement).toBe(open));
+    await user.click(download());
+    await waitFor(() => expect(fetched).toHaveLength(1));
+    expect(asked(server)).toMatchObject({ option: { extension: 'CS', date_separator: 'SL' } });
+    expect(asked(server)).not.toHaveProperty('option.is_divided');
+  });
+
   it('are linked as texts or numbers, with a header of their own', SLOW, async () => {
     const server = createFakeServer();
     const { user, dialog, right, chosen, download, choose } = await opened(server);

@@ -1,4 +1,5 @@
 import { extension as extensionCode } from '@reader/contracts/codes/output';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ShownOptions } from '@reader/contracts/objects/output/download-option';
 import {
@@ -8,9 +9,11 @@ import {
   extensionChoices,
   isTextFile,
 } from '../../lib/choices/output-choices';
-import { SmallLabel } from '../../components/layout';
+import { useDialogs } from '../../components/dialogs/dialogs-context';
+import { Grow, SmallLabel } from '../../components/layout';
 import { Pick } from '../../components/pick';
 import { Toggle } from '../../components/toggle';
+import { OutputOptionsDialog, type OutputOptionsQuestion } from '../format-chooser/output-options-dialog';
 
 const Line = styled('div')({
   display: 'flex',
@@ -25,8 +28,9 @@ const Line = styled('div')({
 
 /** Chosen columns cannot be exported as PDF. */
 const extensions = extensionChoices.filter(({ value }) => value !== extensionCode.pdf);
+const extensionCodes = extensions.map(({ value }) => value);
 
-/** The file's options; worksheets have no encoding or header (docs/product/output.md#downloading). */
+/** The file's options, the others by a dialog; worksheets have no encoding or header (docs/product/output.md#downloading). */
 export const FileOptions = ({
   options,
   onChange,
@@ -34,7 +38,15 @@ export const FileOptions = ({
   options: ShownOptions;
   onChange: (change: Partial<ShownOptions>) => void;
 }) => {
+  const dialogs = useDialogs();
   const isText = isTextFile(options.extension);
+  const chooseAll = async () => {
+    const chosen = await dialogs.ask<ShownOptions | null, OutputOptionsQuestion>(OutputOptionsDialog, {
+      options,
+      extensions: extensionCodes,
+    });
+    if (chosen) onChange(chosen);
+  };
   return (
     <Line>
       <SmallLabel aria-hidden>拡張子</SmallLabel>
@@ -61,6 +73,10 @@ export const FileOptions = ({
         disabled={!isText}
         onChange={(is_header) => onChange({ is_header })}
       />
+      <Grow />
+      <Button size="small" onClick={() => void chooseAll()}>
+        出力時オプション…
+      </Button>
     </Line>
   );
 };

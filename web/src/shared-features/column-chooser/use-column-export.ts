@@ -34,16 +34,7 @@ export const useColumnExport = (follow: ReturnType<typeof useFileJob>['follow'])
     const { columns, options, sheet } = answer;
     keepColumns(browserStorage, organization, sheet, columns);
     keepDownload(browserStorage, organization, { ...last, asIs: options });
-    const { extension: kind, encoding, has_bom, is_header } = options;
-    await makeFile(
-      () =>
-        startColumnExport(organization, documents, columns, {
-          extension: kind,
-          encoding,
-          has_bom,
-          is_header,
-        }),
-      FAILED,
-    );
+    const { is_divided: _divided, naming_rule_id: _rule, ...ofOneFile } = options;
+    await makeFile(() => startColumnExport(organization, documents, columns, ofOneFile), FAILED);
   };
 };

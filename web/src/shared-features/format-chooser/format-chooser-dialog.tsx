@@ -84,8 +84,7 @@ export const FormatChooserDialog = ({
           <div>
             <OutputOptionFields
               options={draft.options}
-              namingRules={draft.namingRules}
-              isOfFormat={isOfFormat}
+              splitting={{ namingRules: draft.namingRules, isOfFormat }}
               isDisabled={isOfFormat && (draft.isLoading || draft.isFailed)}
               today={today}
               onChange={draft.change}

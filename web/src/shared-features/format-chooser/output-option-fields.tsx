@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ExtensionCode } from '@reader/contracts/codes/output';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import { OFFERED_EXTENSIONS } from '@reader/contracts/http/output/exports';
 import type { ShownOptions } from '@reader/contracts/objects/output/download-option';
@@ -25,8 +26,6 @@ const Fields = styled('div')({
   color: 'var(--text)',
   '& > span.off': { color: 'var(--text-off)' },
 });
-
-const extensions = extensionChoices.filter(({ value }) => OFFERED_EXTENSIONS.includes(value));
 
 /** Stands for 'as read', which has no code. */
 const AS_READ = ' ';
@@ -135,14 +134,18 @@ const DateFields = ({ options, isDisabled, today, onChange }: FieldsProps & { to
  * The options of a file. Worksheets and PDF have no header, splitting or encoding (docs/product/output.md#downloading).
  */
 export const OutputOptionFields = ({
-  namingRules,
-  isOfFormat,
+  extensions = OFFERED_EXTENSIONS,
+  splitting,
   today,
   ...props
 }: FieldsProps & {
-  namingRules: readonly Reference[];
-  /** Splitting and rename rule are fixed by the format. */
-  isOfFormat: boolean;
+  extensions?: readonly ExtensionCode[];
+  /** Absent: the file is not split. */
+  splitting?: {
+    readonly namingRules: readonly Reference[];
+    /** Splitting and rename rule are fixed by the format. */
+    readonly isOfFormat: boolean;
+  };
   today: CalendarDate;
 }) => {
   const { options, isDisabled, onChange } = props;
@@ -155,11 +158,17 @@ export const OutputOptionFields = ({
         width={112}
         disabled={isDisabled}
         value={options.extension}
-        options={extensions}
+        options={extensionChoices.filter(({ value }) => extensions.includes(value))}
         onChange={(extension) => onChange({ extension })}
       />
       <TextFields {...props} isDisabled={isNoText} />
-      <SplittingFields {...props} isDisabled={isNoText || isOfFormat} namingRules={namingRules} />
+      {splitting && (
+        <SplittingFields
+          {...props}
+          isDisabled={isNoText || splitting.isOfFormat}
+          namingRules={splitting.namingRules}
+        />
+      )}
       <DateFields {...props} today={today} />
     </Fields>
   );
