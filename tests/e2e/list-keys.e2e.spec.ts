@@ -121,6 +121,22 @@ describe('the list by keys in a real browser', { timeout: 300_000 }, () => {
     expect(await seriousIn(page)).toEqual([]);
   });
 
+  it('is the same after the tab was loaded again, on the list and in a document', async () => {
+    await page.reload();
+    await expect.poll(focusedRow).toBe('問診票_4');
+    expect(await selected()).toBe(1);
+
+    await press('ArrowDown', 'Enter');
+    await opened('問診票_5.jpg', '5 / 11');
+    await page.reload();
+    await opened('問診票_5.jpg', '5 / 11');
+    await page.getByRole('link', { name: '一覧', exact: true }).press('Enter');
+    await expect.poll(focusedRow).toBe('問診票_5');
+    expect(await selected()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('search')).toBe('問診票');
+    await press('ArrowUp');
+  });
+
   it('gives the focus to the row in the place of one that is deleted', async () => {
     await press('Escape', 'Space', 'Delete');
     await page.getByRole('button', { name: '1件を削除' }).press('Enter');

@@ -1,30 +1,39 @@
 import type { CheckQuery } from '@reader/contracts/http/documents/documents';
+import { z } from 'zod';
 import { withQuery } from './http/http';
 import { paths } from './paths';
+import { keep, readKept, tabStorage } from './storage';
 
-/** A list as it was left to a document, in this tab until it is loaded anew. */
-export interface LastList {
+/** A list as it was left to a document; this tab keeps it, also when it is loaded again. */
+const LastList = z.object({
   /** Path and query: filter, search, order and page. */
-  readonly address: string;
+  address: z.string(),
   /** Who was signed in. */
-  readonly userId: string;
+  userId: z.string(),
   /** The row that was left, '' for none, and the document that was on the screen last. */
-  readonly opened: string;
-  readonly shown: string;
-  /** What else the list keeps; only it knows what. */
-  readonly kept?: unknown;
-}
+  opened: z.string(),
+  shown: z.string(),
+  /** What else the list keeps, as JSON; only it knows what. */
+  kept: z.unknown(),
+});
+export type LastList = z.infer<typeof LastList>;
 
-let last: LastList | null = null;
+const KEY = 'reader-last-list';
+
+let last: LastList | null = readKept(tabStorage, KEY, LastList);
+
+const remember = (list: LastList | null): void => {
+  last = list;
+  // What is too large to be kept must not leave an older list behind.
+  if (!keep(tabStorage, KEY, list)) tabStorage.remove(KEY);
+};
 
 /** Remembers a list that is left. */
-export const leaveList = (list: Omit<LastList, 'shown'>): void => {
-  last = { ...list, shown: list.opened };
-};
+export const leaveList = (list: Omit<LastList, 'shown'>): void => remember({ ...list, shown: list.opened });
 
 /** Told by the check screen: the document that is on the screen now. */
 export const showsDocument = (id: string): void => {
-  if (last) last = { ...last, shown: id };
+  if (last) remember({ ...last, shown: id });
 };
 
 /** The list as it was left, when it is the one at this address; null otherwise. */
@@ -39,7 +48,5 @@ export const listAddress = ({ type, queue: _, user_profile_id: __, ...filters }:
   return withQuery(paths.surveys, { ...others, sort: sort === 'newest' ? undefined : sort });
 };
 
-/** For tests. */
-export const forgetList = (): void => {
-  last = null;
-};
+/** Who signs out leaves no list behind. */
+export const forgetList = (): void => remember(null);

@@ -7,17 +7,17 @@ export interface KeptText {
   remove(key: string): void;
 }
 
-export const browserStorage: KeptText = {
+const storageOf = (storage: () => Storage): KeptText => ({
   get: (key) => {
     try {
-      return localStorage.getItem(key);
+      return storage().getItem(key);
     } catch {
       return null;
     }
   },
   set: (key, value) => {
     try {
-      localStorage.setItem(key, value);
+      storage().setItem(key, value);
       return true;
     } catch {
       return false;
@@ -25,12 +25,17 @@ export const browserStorage: KeptText = {
   },
   remove: (key) => {
     try {
-      localStorage.removeItem(key);
+      storage().removeItem(key);
     } catch {
       // Blocked storage is empty.
     }
   },
-};
+});
+
+/** What this device keeps. */
+export const browserStorage: KeptText = storageOf(() => localStorage);
+/** What this tab keeps until it is closed, also when it is loaded again. */
+export const tabStorage: KeptText = storageOf(() => sessionStorage);
 
 /** The JSON kept under a key; null if there is none or it is unreadable. */
 export const readKept = <Kept>(storage: KeptText, key: string, schema: z.ZodType<Kept>): Kept | null => {

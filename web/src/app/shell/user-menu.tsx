@@ -16,6 +16,7 @@ import { Grow } from '../../components/layout';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { signOut } from '../../features/session/api/session';
 import { http, isUnauthorized } from '../../lib/http/http';
+import { forgetList } from '../../lib/last-list';
 import { paths } from '../../lib/paths';
 import { useCurrentUser } from '../../lib/user-context';
 import { externalLinks } from '../external-links';
@@ -117,5 +118,7 @@ const useSignOut = () => {
     http.setToken(null);
     await navigate(paths.signIn);
     queries.clear();
+    // Not before: the screen that is left remembers its list.
+    forgetList();
   };
 };

@@ -5,7 +5,10 @@ import { count } from '../../lib/text';
 import { useUnloadWarning } from '../../lib/hooks/use-unload-warning';
 import { useStable } from '../../lib/hooks/use-stable';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
+import { toasts } from '../../components/toasts/toast-store';
 import { LeaveDialog } from './leave-dialog';
+
+const CANCELLED = 'キャンセルしました。';
 
 /** Address parameters that identify what is edited: the configuration and the tab. */
 const EDITED = ['id', 'tab'] as const;
@@ -61,7 +64,10 @@ export const useUnsavedGuard = (
       drop: '変更を破棄して移動',
       canKeep: !isInvalid,
     });
-    if (answer === 'drop') editor.discard();
+    if (answer === 'drop') {
+      editor.discard();
+      toasts.info(CANCELLED);
+    }
     return answer === 'drop' || (answer === 'keep' && (await save()));
   };
   const ask = useStable(() => {

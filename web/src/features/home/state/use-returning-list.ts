@@ -1,9 +1,22 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { z } from 'zod';
 import { type Selecting, useSelection } from '../../../shared-features/document-rows/use-selection';
 import { useLeftList } from '../../../lib/hooks/use-left-list';
 import { leftList } from '../../../lib/last-list';
 import { useCurrentUser } from '../../../lib/user-context';
+
+const KeptSelecting = z.object({
+  /** Ids and file names. */
+  selection: z.array(z.tuple([z.string(), z.string()])),
+  isWhole: z.boolean(),
+});
+type KeptSelecting = z.infer<typeof KeptSelecting>;
+
+const selectingOf = (kept: unknown): Selecting | null => {
+  const { data } = KeptSelecting.safeParse(kept);
+  return data ? { selection: new Map(data.selection), isWhole: data.isWhole } : null;
+};
 
 /**
  * The selection and the row of the list: as they were, when one comes back to it (docs/product/home.md#coming-back). Filter,
@@ -13,10 +26,11 @@ export const useReturningList = () => {
   const { pathname, search } = useLocation();
   const { user } = useCurrentUser();
   const [left] = useState(() => leftList(pathname + search, user.id));
-  const selecting = useSelection((left?.kept as Selecting | undefined) ?? null);
+  const [before] = useState(() => selectingOf(left?.kept));
+  const selecting = useSelection(before);
   const [current, onCurrent] = useState<string | null>(null);
   const { selection, isWhole } = selecting;
-  useLeftList(current, { selection, isWhole } satisfies Selecting);
+  useLeftList(current, () => ({ selection: [...selection], isWhole }) satisfies KeptSelecting);
   return {
     selecting,
     /** The document that was on the screen last, else the row that was left. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { HttpProblem, isUnauthorized } from '../../../lib/http/http';
 import { waitForJob } from '../../../lib/queries/jobs';
+import { count } from '../../../lib/text';
 import { type CurrentUser, useCurrentUser } from '../../../lib/user-context';
 import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
@@ -8,7 +9,7 @@ import { toasts } from '../../../components/toasts/toast-store';
 import { browserUploads } from '../resuming/browser-uploads';
 import { jobOf, keptOf, type LeftUpload, withRechosenFiles } from '../resuming/kept-uploads';
 import { isLarge } from '../sending/plan-batches';
-import { runUpload, UPLOAD_FAILED, type UploadJob } from '../sending/run-upload';
+import { runUpload, UPLOAD_FAILED, type BatchOutcome, type UploadJob } from '../sending/run-upload';
 import { browserTabLife } from '../resuming/tab-life';
 import { browserConnection, GaveUp, type Connection } from '../sending/tries';
 import { chunkCallsOf, discardChunks, sendBatch, startReading } from '../sending/upload-calls';
@@ -18,6 +19,16 @@ import { readOutcome } from './read-outcome';
 import { uploadStore } from './upload-store';
 
 const STOPPED = 'アップロードを中止しました。';
+const BATCH_SHOWN_MS = 3_000;
+
+/** Said after each batch (docs/product/upload.md#in-the-browser). */
+const batchText = (done: readonly BatchOutcome[], total: number): string => {
+  const sent = done.reduce(
+    (sum, batch) => sum + batch.accepted + batch.failed.length + batch.duplicates.length,
+    0,
+  );
+  return `${count(total)}件中${count(sent)}件を送信しました。`;
+};
 
 let abort = new AbortController();
 const kept = browserUploads(globalThis.indexedDB);
@@ -89,7 +100,10 @@ const run = async (
         startReading,
         ask: (outcome) => dialogs.ask(UploadConfirmer, { outcome }),
         onProgress: (progress) => uploadStore.set({ progress }),
-        onBatch: (done) => void kept.note(job.id, done),
+        onBatch: (done) => {
+          void kept.note(job.id, done);
+          toasts.info(batchText(done, job.items.length), BATCH_SHOWN_MS);
+        },
       },
       abort.signal,
     );
