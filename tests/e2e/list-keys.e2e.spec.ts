@@ -123,7 +123,7 @@ describe('the list by keys in a real browser', { timeout: 300_000 }, () => {
 
   it('is the same after the tab was loaded again, on the list and in a document', async () => {
     await page.reload();
-    await expect.poll(focusedRow).toBe('問診票_4');
+    await expect.poll(focusedRow, { timeout: 20_000 }).toBe('問診票_4');
     expect(await selected()).toBe(1);
 
     await press('ArrowDown', 'Enter');
