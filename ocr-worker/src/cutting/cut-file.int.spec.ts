@@ -120,7 +120,7 @@ describe('a PDF that cannot be cut', { timeout: 120_000 }, () => {
 
   it('because it is encrypted is kept as pictures with their text', async () => {
     const document = await PDFDocument.load(bookletPdf({ pages: 2 }));
-    await document.encrypt({ ownerPassword: 'owner', userPassword: '' });
+    document.encrypt({ ownerPassword: 'owner', userPassword: '' });
     await asPictures(Buffer.from(await document.save()), 2);
   });
 
