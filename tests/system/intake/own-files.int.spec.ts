@@ -237,6 +237,41 @@ describe('while a PDF is being cut', { timeout: 240_000 }, () => {
   });
 });
 
+it(
+  'of a PDF from before it had a key of its own, the key stays: it is the first document’s',
+  { timeout: 240_000 },
+  async () => {
+    system.worker.behave('ignore');
+    const name = `旧版${(number += 1)}.pdf`;
+    const upload = crypto.randomUUID();
+    await staff.upload(system.organisation, upload, [pdf(name, 'pages=2', '氏名=旧版')]);
+    const { job_id: job } = JobStarted.parse((await staff.post(`/api/read/${upload}`)).json);
+    await expect.poll(async () => (await rowsNamed(name)).length, WITHIN).toBe(1);
+    const [{ id: first } = { id: '' }] = await rowsNamed(name);
+    const { dependencies } = system.inside;
+    const whole = await dependencies.blobs.put(
+      ...([system.organisation, first, Buffer.from('%PDF-1.7 old'), 'application/pdf'] as const),
+    );
+    const further = furtherDocuments(first, 2, 1);
+    const ids = [first, ...further.map(({ documentId }) => documentId)];
+    await dependencies.vault.ensureKeys(system.organisation, ids);
+    const context = workerContext(dependencies, system.organisation, 'ocr-worker', 'old');
+    await handle(dependencies.log, documentAggregate, first, context, (state) =>
+      document.countPages(state, {
+        ...{ readingId: state!.readingId, fileId: first, pages: 2, furtherDocuments: further },
+        cut: { whole, firstPages: 1 },
+      }),
+    );
+    const given = { name, job, documents: ids };
+    await answer(given, { kind: 'file-cut', parts: await partsOf(given) });
+    system.worker.behave('read', 'reading');
+    await staff.call('DELETE', `/api/processes/${job}/tasks/`);
+    await expect.poll(async () => (await stateOf(first)).counted?.stage, { timeout: 100_000 }).toBe('erased');
+    expect((await dependencies.vault.keysOf([first])).get(first)).not.toBe(ERASED);
+    await expect(dependencies.blobs.get(system.organisation, whole)).rejects.toThrow('missing');
+  },
+);
+
 describe('an answer about a PDF that was cut', { timeout: 240_000 }, () => {
   it('that comes twice, late or for nothing changes nothing', async () => {
     const given = await uploaded(3);

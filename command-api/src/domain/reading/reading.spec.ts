@@ -62,7 +62,11 @@ describe('a reading that waits for a file', () => {
   const ready = (state: State) => makeReady(state, own);
 
   it('is ready with it, once', () =>
-    given(waiting).when(ready).then(readingReady({ sources: own })).when(ready).thenNothing());
+    given(waiting)
+      .when(ready)
+      .then(readingReady({ sources: own }))
+      .when(ready)
+      .thenNothing());
   it('stays cancelled', () => given(waiting, readingCancelled()).when(ready).thenNothing());
   it('is not made ready that waits for none', () => {
     given(readingRequested()).when(ready).thenNothing();
