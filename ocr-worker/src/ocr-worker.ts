@@ -1,3 +1,4 @@
+import { cuttingWork } from '@reader/contracts/jobs/cutting/works';
 import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
 import { readingWork } from '@reader/contracts/jobs/reading/job';
 import { templateWork } from '@reader/contracts/jobs/sheet/job';
@@ -14,6 +15,7 @@ import { runLanes } from '@reader/platform/nats/lanes';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
 import type { Config } from './config.js';
+import { handleCuttingWork } from './consumers/handle-cutting-work.js';
 import { handleReadingWork } from './consumers/handle-reading-work.js';
 import { handlePageTask } from './consumers/handle-page-task.js';
 import { handleTemplateWork } from './consumers/handle-template-work.js';
@@ -58,6 +60,12 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
       maxPending: MAX_PENDING_READINGS,
       handle: (work: unknown, stopping: AbortSignal) =>
         handleReadingWork({ ...answering, pool, turns, served, blobs, handwriting }, work, stopping),
+    })),
+    ...[offersOf(cuttingWork), ...newcomersOf(cuttingWork)].map((offers) => ({
+      ...offers,
+      concurrency: atOnce,
+      handle: (work: unknown, stopping: AbortSignal) =>
+        handleCuttingWork({ ...answering, pool, turns, blobs }, work, stopping),
     })),
     {
       ...offersOf(templateWork),

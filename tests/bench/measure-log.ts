@@ -76,6 +76,7 @@ export const measureLog = async (
             ],
             channel: 'F',
             splitFrom: null,
+            awaitsFile: false,
           },
           { fileName: `保健調査票_${documentId.slice(0, 8)}.jpg` },
         ),

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, waitForJob, type Client } from '@reader/deploy/local/client';
+import { bookletPdf } from '@reader/ocr-worker/testing/booklet-pdf';
 import { isRunning } from '@reader/platform/lifecycle/process-state';
 import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
 import { drawnScan } from './scans.js';
@@ -99,6 +100,43 @@ describe('after a hard kill', { timeout: 600_000 }, () => {
       expect(product.pids()[part]).not.toBe(pid);
     });
   }
+
+  it('of command-api and of the worker a PDF is still cut, its documents read, each once', async () => {
+    const name = 'booklet.pdf';
+    const pages = 4;
+    const { id } = await client.upload([{ name, bytes: bookletPdf({ pages }) }]);
+    const { job_id } = await client.send<{ job_id: string }>('POST', `/api/read/${id}`);
+    const ofBooklet = async () => (await rows()).filter((row) => row.file_name === name);
+    // Each time somewhere else: before it is counted, while it is registered, cut and read.
+    for (const [part, documents] of [
+      ['command-api', 1],
+      ['ocr-worker', 1],
+      ['command-api', pages],
+    ] as const) {
+      await expect
+        .poll(async () => (await ofBooklet()).length, { timeout: WITHIN_MS })
+        .toBeGreaterThanOrEqual(documents);
+      await expect.poll(() => isRunning(product.pids()[part] ?? 0), { timeout: WITHIN_MS }).toBe(true);
+      process.kill(product.pids()[part]!, 'SIGKILL');
+    }
+    await expect.poll(async () => (await ofBooklet()).length, { timeout: WITHIN_MS }).toBe(pages);
+    const job = await persistently(() => waitForJob(client, job_id, WITHIN_MS));
+    expect(job).toMatchObject({ status: 'finished', result: '' });
+    expect((await ofBooklet()).map(({ reading }) => reading)).toEqual(
+      Array.from({ length: pages }, () => 'not-applicable'),
+    );
+    const gone = async (): Promise<boolean> => {
+      const histories = await Promise.all(
+        (await ofBooklet()).map((row) =>
+          client.get<{ events: { kind: string }[] }>(`/api/documents/${row.id}/history/`),
+        ),
+      );
+      const kinds = histories.map(({ events }) => events.map(({ kind }) => kind));
+      expect(kinds.every((of) => of.filter((kind) => kind === 'SourceCut').length <= 1)).toBe(true);
+      return kinds.flat().includes('WholeFileErased');
+    };
+    await expect.poll(() => persistently(gone), { timeout: 150_000 }).toBe(true);
+  });
 
   it('of everything at once, with the broker’s data deleted, what was open is read and what was saved is there', async () => {
     const before = await rows();

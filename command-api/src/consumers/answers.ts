@@ -1,6 +1,4 @@
-import { inBatches } from '@reader/platform/batches/in-batches';
-import { ERASED, type DataOf } from '@reader/contracts/events/define';
-import type { SourcePagesCounted } from '@reader/contracts/events/document';
+import { ERASED } from '@reader/contracts/events/define';
 import {
   ReadingAnswer,
   type PagesCounted,
@@ -8,86 +6,15 @@ import {
 } from '@reader/contracts/jobs/reading/messages';
 import { RegistrationWork } from '@reader/contracts/jobs/reading/messages';
 import { ReadingContent } from '@reader/contracts/objects/document/reading-content';
-import type { Id } from '@reader/contracts/objects/ids';
 import * as document from '../domain/document/decide.js';
-import type { Document } from '../domain/document/state.js';
 import * as reading from '../domain/reading/reading.js';
 import { documents, readings, uploads } from '../handling/aggregates.js';
-import { firstReadingId, furtherDocumentId } from '../handling/derived-ids.js';
 import { handle, load } from '../handling/handle.js';
-import { registerDocument, registerDocuments } from '../intake/register-documents.js';
+import { registerDocuments } from '../intake/register-documents.js';
 import type { Dependencies } from '../dependencies.js';
+import { eraseWhole } from './erasure-work.js';
+import { splitOff } from './further-documents.js';
 import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
-
-type FurtherDocument = DataOf<typeof SourcePagesCounted>['furtherDocuments'][number];
-
-/** The documents that the pages of a PDF beyond the first document's make, `layout` pages each. */
-export const furtherDocuments = (fileId: Id, pages: number, layout: number): FurtherDocument[] => {
-  const further: FurtherDocument[] = [];
-  for (let firstPage = 1 + layout; firstPage <= pages; firstPage += layout) {
-    const documentId = furtherDocumentId(fileId, firstPage);
-    further.push({
-      documentId,
-      readingId: firstReadingId(documentId),
-      firstPage,
-      pages: Math.min(layout, pages - firstPage + 1),
-    });
-  }
-  return further;
-};
-
-const AT_ONCE = 16;
-
-interface CountedFile {
-  readonly organisation: Id;
-  readonly readingId: Id;
-  readonly fileId: Id;
-  readonly pages: number;
-}
-
-/** Registers what lies beyond the first document of a PDF. Only a document whose file was not yet counted splits. */
-const splitOff = async (
-  dependencies: Dependencies,
-  found: Document,
-  { organisation, readingId, fileId, pages }: CountedFile,
-): Promise<void> => {
-  const context = workerContext(dependencies, organisation, 'ocr-worker', `${readingId}/pages`);
-  const source = found.sources.find((candidate) => candidate.fileId === fileId);
-  if (!source || source.pages !== null || found.readingId !== readingId) return;
-  const further = furtherDocuments(fileId, pages, found.layout);
-  if (further.length === 0) return;
-  const opened = await load(dependencies.log, readings, readingId, context.organisation);
-  if (!opened || opened.hasEnded) return;
-  await handle(dependencies.log, documents, found.id, context, (state) =>
-    document.countPages(state, { readingId, fileId, pages, furtherDocuments: further }),
-  );
-  const registering = onBehalfOf(
-    context,
-    await initiatorOf(dependencies, documents.stream(found.id), context.organisation),
-  );
-  let sequence = 1;
-  for (const some of inBatches(further, AT_ONCE))
-    await Promise.all(
-      some.map((next) =>
-        registerDocument(
-          dependencies,
-          registering,
-          {
-            documentId: next.documentId,
-            uploadId: found.uploadId,
-            jobId: found.jobId,
-            readingId: next.readingId,
-            sequence: ++sequence,
-            layout: found.layout,
-            sources: [{ ...source, firstPage: next.firstPage, pages: next.pages }],
-            splitFrom: found.id,
-            fileName: found.fileName ?? '',
-          },
-          opened,
-        ),
-      ),
-    );
-};
 
 const onPagesCounted = async (dependencies: Dependencies, answer: PagesCounted): Promise<void> => {
   const found = await load(dependencies.log, documents, answer.documentId, answer.organisation);
@@ -110,6 +37,7 @@ const onReadingSucceeded = async (dependencies: Dependencies, answer: ReadingSuc
   await handle(dependencies.log, readings, answer.readingId, context, (state) =>
     reading.succeed(state, { pages: answer.pages.length, startedAt: answer.startedAt }),
   );
+  await eraseWhole(dependencies, answer.organisation, answer.documentId);
 };
 
 /** Decides on what an ocr-worker answered. The reading ends last, so that a job is finished only when everything else shows. */
@@ -133,6 +61,7 @@ export const onReadingAnswer = async (dependencies: Dependencies, message: unkno
       await handle(dependencies.log, readings, answer.readingId, context, (state) =>
         reading.fail(state, { problem: answer.problem, startedAt: answer.startedAt }),
       );
+      await eraseWhole(dependencies, answer.organisation, answer.documentId);
     }
   }
 };

@@ -1,4 +1,5 @@
 import { arrangementWork } from '@reader/contracts/jobs/arrangement';
+import { cuttingWork, erasureWork } from '@reader/contracts/jobs/cutting/works';
 import { bulkWork } from '@reader/contracts/jobs/bulk-command/job';
 import { exportWork } from '@reader/contracts/jobs/export/job';
 import { importWork } from '@reader/contracts/jobs/import/job';
@@ -13,6 +14,8 @@ import type { Consuming } from '@reader/platform/nats/consume';
 import { runLanes } from '@reader/platform/nats/lanes';
 import type { Dependencies } from '../dependencies.js';
 import { onArrangementWork } from './arrangement-work.js';
+import { onCuttingAnswer } from './cutting-answer.js';
+import { onErasureWork } from './erasure-work.js';
 import { onBulkCommandWork } from './bulk-command-work.js';
 import { onTemplateAnswer } from './template-answer.js';
 import { onPageTaskAnswer } from './page-task-answer.js';
@@ -35,6 +38,8 @@ interface Handler {
 
 const handlersOf = (nats: NatsConnection): readonly Handler[] => [
   { kind: readingWork, handle: onReadingAnswer },
+  { kind: cuttingWork, handle: onCuttingAnswer },
+  { kind: erasureWork, handle: onErasureWork },
   { kind: exportWork, handle: onExportAnswer },
   { kind: templateWork, handle: onTemplateAnswer },
   { kind: pageTaskWork, handle: onPageTaskAnswer },

@@ -36,6 +36,9 @@ export const rereadingId = (documentId: Id, causationId: string): Id =>
 export const furtherDocumentId = (fileId: Id, firstPage: number): Id =>
   v5(`${fileId}/${firstPage}`, DOCUMENTS);
 
+/** The erasing of a PDF that was cut. */
+export const erasureIdOf = (fileId: Id): Id => v5(`erasure/${fileId}`, DOCUMENTS);
+
 /** One job per command: the same command sent twice at once (same Idempotency-Key) starts one. */
 export const commandJobId = (causationId: string): Id => v5(causationId, COMMAND_JOBS);
 

@@ -96,10 +96,12 @@ export class IncomingUpload {
       throw new ProblemError('upload-too-large');
     }
     const fileId = crypto.randomUUID();
-    await dependencies.vault.ensureKeys(context.organisation, [fileId]);
+    // A PDF may make several documents: its key is none of theirs, so that it can go when they have files of their own.
+    const owner = staged.mediaType === 'application/pdf' ? crypto.randomUUID() : fileId;
+    await dependencies.vault.ensureKeys(context.organisation, [fileId, owner]);
     const blob = await dependencies.blobs.put(
       context.organisation,
-      fileId,
+      owner,
       await takeStaged(staged.path),
       staged.mediaType,
     );
@@ -147,7 +149,7 @@ export class IncomingUpload {
     const had = new Set(state.files.map((file) => file.fileId));
     for (const { fileId, blob } of this.received) {
       if (had.has(fileId)) continue;
-      await dependencies.vault.erase(context.organisation, [fileId]);
+      await dependencies.vault.erase(context.organisation, [fileId, blob.owner]);
       await dependencies.blobs.delete(context.organisation, blob);
     }
     for (const { file, sha256 } of this.arrived) await markTaken(dependencies, this.owner, file, sha256);

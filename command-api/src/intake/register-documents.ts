@@ -72,6 +72,7 @@ export const registerDocument = async (
       preset: how.preset,
       lexicon: how.lexicon,
       priority: how.priority,
+      awaitsFile: command.awaitsFile,
     }),
   );
   return requested.position;
@@ -122,6 +123,7 @@ export const registerDocuments = async (
         layout: planned.layout,
         sources: sourcesOf(plan),
         splitFrom: null,
+        awaitsFile: false,
         fileName: plan.files[0]?.fileName ?? '',
       },
       how,

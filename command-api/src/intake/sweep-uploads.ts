@@ -24,7 +24,7 @@ const eraseForsaken = async (dependencies: Dependencies, uploadId: Id, organisat
   if (forsaken.length > 0)
     await dependencies.vault.erase(
       organisation,
-      forsaken.map((file) => file.fileId),
+      forsaken.flatMap(({ fileId, blob }) => [fileId, blob.owner]),
     );
   for (const { blob } of forsaken) await dependencies.blobs.delete(organisation, blob);
   await handle(

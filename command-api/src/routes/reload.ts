@@ -11,7 +11,8 @@ import * as job from '../domain/job/job.js';
 import * as reading from '../domain/reading/reading.js';
 import { documents, jobs, readings } from '../handling/aggregates.js';
 import { commandJobId, rereadingId } from '../handling/derived-ids.js';
-import { handle } from '../handling/handle.js';
+import { handle, load } from '../handling/handle.js';
+import { readyToRead } from '../consumers/cutting-answer.js';
 import { readingOptions } from '../intake/register-documents.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import { lexiconFor } from '../reference-data/lexicons/lexicon-for.js';
@@ -65,8 +66,12 @@ export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void =
           preset,
           lexicon,
           priority: 'operator',
+          awaitsFile: state.isBeingCut,
         }),
       );
+      // Cut while this was asked for, it waits for nothing.
+      const now = await load(dependencies.log, documents, documentId, organisation);
+      if (now && state.isBeingCut) await readyToRead(dependencies, context, now);
       tellPosition(reply, dependencies, requested.position);
       return { job_id: jobId, status: 'waiting' as const, data: { document_id: documentId, job_id: jobId } };
     },

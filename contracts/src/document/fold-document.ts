@@ -28,7 +28,7 @@ export interface DocumentState extends RevisedContent, DocumentPages {
   readonly jobId: Id;
   readonly layout: number;
   readonly channel: ChannelCode;
-  /** The files it was registered with; none where it was split off another document. */
+  /** The files it is read from; none where it was split off another document. */
   readonly sources: readonly SourcePart[];
   /** null once erased. */
   readonly fileName: string | null;
@@ -89,6 +89,8 @@ const factsOf = (
   event: Exclude<DocumentEvent, Beginning>,
 ): Partial<DocumentState> => {
   switch (event.type) {
+    case 'SourceCut':
+      return { sources: [event.data.source] };
     case 'DocumentRead': {
       const applicant =
         event.personal === ERASED ? undefined : event.personal.inputs.find((input) => input.isApplicant);

@@ -34,6 +34,14 @@ export const pagesAfter = (before: DocumentPages, event: DocumentEvent): Documen
       const files = event.data.sources.map(({ fileId, blob }) => ({ fileId, blob }));
       return { ...noPages, records: { ...noPages.records, files } };
     }
+    case 'SourceCut': {
+      // The first document's own file has the same pages under the same numbers.
+      const { fileId, blob } = event.data.source;
+      const others = records.files.filter(
+        (file) => file.fileId !== event.data.fileId && file.fileId !== fileId,
+      );
+      return { ...before, records: { ...records, files: [{ fileId, blob }, ...others] } };
+    }
     case 'DocumentRead': {
       const { texts, findings } = event.data;
       // Removed pages keep what an earlier reading found on them.

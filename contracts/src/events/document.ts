@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChannelCode, DocumentStatus } from '../codes/document.js';
+import { PartForm } from '../jobs/cutting/messages.js';
 import { Turn } from '../jobs/page-task/messages.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../jobs/reading/messages.js';
 import { ObjectChange } from '../objects/changes.js';
@@ -12,45 +13,103 @@ import { event, sealedEvent, type EventOf } from './define.js';
 
 const documentKey = (data: { documentId: Id }): Id => data.documentId;
 
+const DocumentRegisteredData = z.object({
+  documentId: Id,
+  uploadId: Id,
+  jobId: Id,
+  readingId: Id,
+  /** Position among the documents of its upload, 1-based, for ordering. */
+  sequence: z.number().int().positive(),
+  layout: z.number().int().min(1).max(4),
+  sources: z.array(SourcePart).min(1),
+  channel: ChannelCode,
+  /** The document whose PDF this one's pages come from, when there were more pages than one document takes. */
+  splitFrom: Id.nullable(),
+  /** A file of its own is being cut out of that PDF: `SourceCut` follows. */
+  awaitsFile: z.boolean(),
+});
+
 /**
  * A document exists from the moment its file is stored and its reading asked for
  * (docs/product/documents.md#existence).
  */
 export const DocumentRegistered = sealedEvent('DocumentRegistered', {
-  data: z.object({
-    documentId: Id,
-    uploadId: Id,
-    jobId: Id,
-    readingId: Id,
-    /** Position among the documents of its upload, 1-based, for ordering. */
-    sequence: z.number().int().positive(),
-    layout: z.number().int().min(1).max(4),
-    sources: z.array(SourcePart).min(1),
-    channel: ChannelCode,
-    /** The document whose PDF this one's pages come from, when there were more pages than one document takes. */
-    splitFrom: Id.nullable(),
-  }),
+  data: DocumentRegisteredData,
   personal: z.object({ fileName: z.string() }),
   keyOwner: documentKey,
+  // In version 1 all documents of a PDF were read from it.
+  evolved: {
+    version: 2,
+    upcast: (data) => ({
+      awaitsFile: false,
+      ...(data as Omit<z.infer<typeof DocumentRegisteredData>, 'awaitsFile'>),
+    }),
+  },
+});
+
+const SourcePagesCountedData = z.object({
+  documentId: Id,
+  readingId: Id,
+  fileId: Id,
+  pages: z.number().int().positive(),
+  furtherDocuments: z.array(
+    z.object({
+      documentId: Id,
+      readingId: Id,
+      firstPage: z.number().int().positive(),
+      pages: z.number().int().positive(),
+    }),
+  ),
+  /** The PDF is to be cut, `firstPages` of it for this document; null: all its documents are read from it. */
+  cut: z.object({ whole: BlobRef, firstPages: z.number().int().positive() }).nullable(),
 });
 
 /** The pages of its PDF were counted: those beyond the layout make further documents. */
-export const SourcePagesCounted = event(
-  'SourcePagesCounted',
+export const SourcePagesCounted = event('SourcePagesCounted', SourcePagesCountedData, {
+  // In version 1 no PDF was cut.
+  version: 2,
+  upcast: (data) => ({
+    cut: null,
+    ...(data as Omit<z.infer<typeof SourcePagesCountedData>, 'cut'>),
+  }),
+});
+
+/**
+ * Its pages of a PDF became a file of its own, sealed under its own key: it is read from that from now on
+ * (docs/product/documents.md#keys).
+ */
+export const SourceCut = event(
+  'SourceCut',
   z.object({
     documentId: Id,
-    readingId: Id,
+    /** The PDF. */
     fileId: Id,
-    pages: z.number().int().positive(),
-    furtherDocuments: z.array(
-      z.object({
-        documentId: Id,
-        readingId: Id,
-        firstPage: z.number().int().positive(),
-        pages: z.number().int().positive(),
-      }),
-    ),
+    source: SourcePart,
+    form: PartForm,
   }),
+);
+
+/** Every document of the PDF has what it is read from; in the stream of the first. */
+export const FileCut = event(
+  'FileCut',
+  z.object({
+    documentId: Id,
+    fileId: Id,
+    /** Documents that have no file of their own. */
+    shared: z.number().int().nonnegative(),
+  }),
+);
+
+/** No document is read from the PDF any more: it can go as soon as no reading has it open. */
+export const WholeFileReleased = event(
+  'WholeFileReleased',
+  z.object({ documentId: Id, fileId: Id, erasureId: Id }),
+);
+
+/** The PDF is gone, and the key with it that sealed nothing else. */
+export const WholeFileErased = event(
+  'WholeFileErased',
+  z.object({ documentId: Id, fileId: Id, erasureId: Id }),
 );
 
 const DocumentReadData = z.object({
@@ -314,6 +373,10 @@ export const DocumentSplitOff = sealedEvent('DocumentSplitOff', {
 export const documentEvents = [
   DocumentRegistered,
   SourcePagesCounted,
+  SourceCut,
+  FileCut,
+  WholeFileReleased,
+  WholeFileErased,
   DocumentRead,
   DocumentFoundUnreadable,
   TablesRead,

@@ -19,19 +19,25 @@ const ReadingRequestedData = z.object({
   /** Sealed JSON of `Lexicon`; null: none was loaded. */
   lexicon: BlobRef.nullable(),
   priority: z.enum(['operator', 'bulk']),
+  /** The document's own file is still being cut out of a PDF: `ReadingReady` follows. */
+  awaitsFile: z.boolean(),
 });
 
 /** One attempt to read a document is open; it carries all a worker needs. */
 export const ReadingRequested = event('ReadingRequested', ReadingRequestedData, {
-  // Version 1 knew neither registered forms nor preset patterns, version 2 no lexicon.
-  version: 3,
+  // Version 1 knew neither registered forms nor preset patterns, version 2 no lexicon; before version 4 no PDF was cut.
+  version: 4,
   upcast: (data) => ({
     sheets: null,
     preset: null,
     lexicon: null,
-    ...(data as Omit<z.infer<typeof ReadingRequestedData>, 'sheets' | 'preset' | 'lexicon'>),
+    awaitsFile: false,
+    ...(data as Omit<z.infer<typeof ReadingRequestedData>, 'sheets' | 'preset' | 'lexicon' | 'awaitsFile'>),
   }),
 });
+
+/** What the reading waited for is there: the same request, with the sources to read. */
+export const ReadingReady = event('ReadingReady', ReadingRequestedData);
 
 const Ended = { readingId: Id, documentId: Id, jobId: Id };
 /** When a worker began, by its clock; absent in events from before it was told, and of work that nobody began. */
@@ -48,5 +54,11 @@ export const ReadingFailed = event(
 /** Nobody waits for it any more: its document was deleted or the reading cancelled. */
 export const ReadingCancelled = event('ReadingCancelled', z.object(Ended));
 
-export const readingEvents = [ReadingRequested, ReadingSucceeded, ReadingFailed, ReadingCancelled];
+export const readingEvents = [
+  ReadingRequested,
+  ReadingReady,
+  ReadingSucceeded,
+  ReadingFailed,
+  ReadingCancelled,
+];
 export type ReadingEvent = EventOf<(typeof readingEvents)[number]>;

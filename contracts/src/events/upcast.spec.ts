@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '../testing/examples/document.js';
+import { pagesCounted, read, registered } from '../testing/examples/document.js';
 import {
   exportFile,
   exportIssued,
@@ -11,7 +11,9 @@ import {
 import { documentId, id, jobId } from '../testing/examples/ids.js';
 import { pageTaskFinished } from '../testing/examples/page-task.js';
 import { readingRequested } from '../testing/examples/reading.js';
-import { DocumentRead } from './document.js';
+import { cuttingWork } from '../jobs/cutting/works.js';
+import { recorded } from '../testing/examples/recorded.js';
+import { DocumentRead, DocumentRegistered, SourcePagesCounted } from './document.js';
 import { ExportIssued, ExportListed, ExportRequested } from '../jobs/export/events.js';
 import { PageTaskFinished } from '../jobs/page-task/events.js';
 import { defaultOrganizationSettings } from '../objects/configuration/organization-settings.js';
@@ -32,12 +34,27 @@ describe('events from before there were registered forms', () => {
   });
   it('a reading had no words to hold values against', () => {
     const { data } = readingRequested();
-    expect(ReadingRequested.upcast?.(without(data, 'lexicon'), 2)).toEqual(data);
+    expect(ReadingRequested.upcast?.(without(data, 'lexicon', 'awaitsFile'), 2)).toEqual(data);
   });
   it('a document was compared with none, and nothing was noted', () => {
     const { data } = read();
     const old = without(data, 'allocation', 'unreadPages', 'notes', 'findings');
     expect(DocumentRead.upcast?.(old, 1)).toEqual(data);
+  });
+});
+
+describe('events from before PDFs were cut', () => {
+  it('a document was read from the PDF that it was registered with', () => {
+    const { data } = registered({ splitFrom: id(60) });
+    expect(DocumentRegistered.upcast?.(without(data, 'awaitsFile'), 1)).toEqual(data);
+    expect(ReadingRequested.upcast?.(without(readingRequested().data, 'awaitsFile'), 3)).toEqual(
+      readingRequested().data,
+    );
+  });
+  it('a PDF whose pages were counted is not cut: no work is owed', () => {
+    const { data } = pagesCounted();
+    expect(SourcePagesCounted.upcast?.(without(data, 'cut'), 1)).toEqual(data);
+    expect(cuttingWork.offer(recorded(pagesCounted()))).toBeNull();
   });
 });
 

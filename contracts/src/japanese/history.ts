@@ -2,6 +2,10 @@
 export const historyText: Record<string, string> = {
   DocumentRegistered: 'アップロードしました',
   SourcePagesCounted: 'ページを数えました',
+  SourceCut: 'PDFからこの文書のページを取り出しました',
+  FileCut: 'PDFを文書ごとに分けました',
+  WholeFileReleased: '分ける前のPDFは不要になりました',
+  WholeFileErased: '分ける前のPDFを消去しました',
   DocumentRead: '読み取りました',
   DocumentFoundUnreadable: '読み取れませんでした',
   TablesRead: '表を読み取りました',

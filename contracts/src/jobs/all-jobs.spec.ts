@@ -18,11 +18,13 @@ describe('kinds of jobs and of works', () => {
       ['work.import', 'imports'],
       ['work.bulk', 'bulk-commands'],
       ['work.arrangement', 'arrangements'],
+      ['work.cutting', 'cuttings'],
+      ['work.erasure', 'erasures'],
     ]);
   });
 
   it('know their events, and no event opens or closes two works', () => {
-    const types = allWorks.flatMap(({ requested, ended }) => [requested, ...ended]);
+    const types = allWorks.flatMap(({ requested, ended }) => [...requested, ...ended]);
     expect(new Set(types).size).toBe(types.length);
     for (const { begins, changes } of allJobs)
       for (const { type } of [...begins, ...changes]) expect(eventCatalogue.has(type)).toBe(true);

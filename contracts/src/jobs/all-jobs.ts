@@ -3,6 +3,7 @@ import { exportJob } from './export/job.js';
 import { importJob } from './import/job.js';
 import type { InStream } from '../events/recorded.js';
 import { arrangementWork } from './arrangement.js';
+import { cuttingWork, erasureWork } from './cutting/works.js';
 import type { JobKind, JobState } from './job-kind.js';
 import { areaJob, pageJob } from './page-task/job.js';
 import { readJob } from './reading/job.js';
@@ -27,12 +28,15 @@ export const allJobs: readonly JobKind<JobKindName>[] = jobs;
 
 export const jobKindNames: readonly JobKindName[] = allJobs.map(({ name }) => name);
 
-export type WorkKindName = (typeof jobs)[number]['works'][number]['name'] | typeof arrangementWork.name;
+/** Works that are of no job. */
+const works = [arrangementWork, cuttingWork, erasureWork] as const;
+
+export type WorkKindName = (typeof jobs)[number]['works'][number]['name'] | (typeof works)[number]['name'];
 
 /** Every kind of work, in the order in which the dispatcher offers. */
 export const allWorks: readonly WorkKind<WorkKindName>[] = [
   ...new Set<WorkKind<WorkKindName>>(jobs.flatMap(({ works }): readonly WorkKind<WorkKindName>[] => works)),
-  arrangementWork,
+  ...works,
 ];
 
 const byName = Object.fromEntries(allJobs.map((kind) => [kind.name, kind])) as Record<

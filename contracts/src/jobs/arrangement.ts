@@ -15,7 +15,7 @@ export const arrangementWork = workKind({
   message: ArrangementWork,
   answer: null,
   ahead: 20,
-  requested: ArrangementRequested,
+  requested: [ArrangementRequested],
   ended: [ArrangementFinished],
   id: 'arrangementId',
   payload: ({ data }) => ({ arrangementId: data.arrangementId }),

@@ -22,12 +22,13 @@ interface Definition<Name extends string, Requested, Ended> {
   readonly ahead: number;
   /** Organisations that have nothing out get in beside those that have: their offers go to workers apart. */
   readonly hasNewcomers?: boolean;
-  readonly requested: Requested;
+  /** Events that open it; of an event whose payload is null nothing is owed yet. */
+  readonly requested: readonly Requested[];
   readonly ended: readonly Ended[];
   readonly id: keyof EventOf<Requested>['data'] & keyof EventOf<Ended>['data'] & string;
   /** Bulk unless the event says otherwise; absent: always urgent. */
   readonly isUrgent?: (event: Recorded<EventOf<Requested>>) => boolean;
-  /** null: what was asked for was erased, nothing is owed any more. */
+  /** null: what was asked for was erased, or waits for something: nothing is owed. */
   readonly payload: (event: Recorded<EventOf<Requested>>) => Record<string, unknown> | null;
 }
 
@@ -44,8 +45,8 @@ export interface WorkKind<Name extends string = string> {
   readonly message: z.ZodType;
   readonly answer: z.ZodType | null;
   readonly ahead: number;
-  /** Type of the event that opens it. */
-  readonly requested: string;
+  /** Types of the events that open it. */
+  readonly requested: readonly string[];
   /** Types of the events that close it. */
   readonly ended: readonly string[];
   /** Its id, by an event that opens or closes it. */
@@ -67,7 +68,7 @@ export const workKind = <
     subject: `work.${name}`,
     newcomerSubject: definition.hasNewcomers ? `work.${name}-newcomers` : null,
     answerSubject: `answers.${name}`,
-    requested: requested.type,
+    requested: requested.map(({ type }) => type),
     ended: ended.map(({ type }) => type),
     idOf: ({ data }) => (data as Record<string, Id>)[id]!,
     offer: (event) => {

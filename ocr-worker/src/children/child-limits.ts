@@ -1,5 +1,6 @@
 import type { CallLimits } from '@reader/platform/children/limited-child';
 import type { UsageLimits } from '@reader/platform/children/watch-usage';
+import type { CuttingStep } from '../cutting/cut-file.js';
 import type { DocumentPart } from '../pipeline/document-to-read.js';
 
 const MIB = 1024 * 1024;
@@ -15,9 +16,12 @@ const OUTPUT_BYTES = 512 * MIB;
 /** For a child that waits for what never comes; a busy machine is no reason. */
 const WALL_MS = 600_000;
 
-/** Processor time of each part of a document, ms; a usual page takes 2 to 5 s in all. */
-const CPU_MS: Readonly<Record<DocumentPart['stage'], number>> = {
+type Stage = DocumentPart['stage'] | CuttingStep['stage'];
+
+/** Processor time of each part of a document, ms; a usual page takes 2 to 5 s in all, and 0.1 s to be cut out of a PDF. */
+const CPU_MS: Readonly<Record<Stage, number>> = {
   open: 15_000,
+  cut: 15_000,
   prepare: 40_000,
   read: 90_000,
 };
@@ -33,4 +37,4 @@ const limits = (cpuMs: number): CallLimits => ({
 export const TASK_LIMITS = limits(120_000);
 /** While a child waits for its turn its clock stands still. */
 export const waiting = (given: UsageLimits): UsageLimits => ({ ...given, wallMs: Number.POSITIVE_INFINITY });
-export const limitsOf = ({ stage }: DocumentPart): UsageLimits => limits(CPU_MS[stage]);
+export const limitsOf = ({ stage }: { readonly stage: Stage }): UsageLimits => limits(CPU_MS[stage]);

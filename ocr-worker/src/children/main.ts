@@ -3,6 +3,7 @@ import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { type AskParent, serveParent } from '@reader/platform/children/serve-parent';
 import { openPrintEngine } from '../engines/open-engines.js';
+import { cutFile, type FileToCut } from '../cutting/cut-file.js';
 import { createLexiconLibrary } from '../lexicons/lexicon-library.js';
 import { performPageTask } from '../page-tasks/perform-page-task.js';
 import { derivedIds } from '../pipeline/derived-id.js';
@@ -51,6 +52,12 @@ const tasks = {
         : undefined,
       onPart: async (part) => void (await asking('part', part)),
       onProgress: report,
+      signal: never,
+    }),
+  'cut file': (file: FileToCut) =>
+    cutFile(file, {
+      onStep: async (step) => void (await asking('step', step)),
+      keep: async (part) => void (await asking('made', part)),
       signal: never,
     }),
   'make template': (definition: SheetDefinition) =>

@@ -1,5 +1,5 @@
 /** Objects of a PDF, numbered from 1, as a file. */
-const pdfOf = (objects: readonly Buffer[]): Buffer => {
+export const pdfOf = (objects: readonly Buffer[]): Buffer => {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n', 'latin1')];
   const offsets: number[] = [];
   let length = parts[0]!.length;
@@ -18,7 +18,7 @@ const pdfOf = (objects: readonly Buffer[]): Buffer => {
   return Buffer.concat(parts);
 };
 
-const stream = (dictionary: string, bytes: Buffer): Buffer =>
+export const pdfStream = (dictionary: string, bytes: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
     bytes,
@@ -40,7 +40,7 @@ export const textPdf = (lines: readonly string[], rotate: 0 | 90 = 0): Buffer =>
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4_POINTS.join(' ')}] /Rotate ${rotate} ` +
         '/Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     ),
-    stream('', Buffer.from(content, 'latin1')),
+    pdfStream('', Buffer.from(content, 'latin1')),
     Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
   ]);
 };
@@ -66,8 +66,8 @@ export const imagePdf = (pages: readonly Buffer[], { filter = 'DCTDecode', ...si
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${4 + index * 3} 0 R ` +
           `/Resources << /XObject << /Im ${5 + index * 3} 0 R >> >> >>`,
       ),
-      stream('', content),
-      stream(
+      pdfStream('', content),
+      pdfStream(
         `/Type /XObject /Subtype /Image /Width ${size.width} /Height ${size.height} ` +
           `/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /${filter}`,
         jpeg,

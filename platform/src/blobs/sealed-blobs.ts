@@ -22,9 +22,12 @@ export class BlobMissing extends Error {
   }
 }
 
+/** The owner's key was erased: nothing new is sealed under it. */
+export class KeyErased extends Error {}
+
 /** Blobs sealed under the key of their owner: `<organisation>/<owner>/<sha-256>`. */
 export interface SealedBlobs {
-  /** Seals and keeps the bytes. The owner's key must exist. Same bytes, same name. */
+  /** Seals and keeps the bytes. The owner's key must exist. Same bytes, same name. @throws KeyErased */
   put(organisation: string, owner: string, bytes: Buffer, mediaType: string): Promise<SealedBlobRef>;
   /** The same for bytes of any number, while they come. Nothing is kept when their source fails. */
   putStream(
@@ -53,7 +56,7 @@ export const sealedBlobs = (store: BlobStore, vault: Vault): SealedBlobs => {
   const sealingKey = async (owner: string): Promise<Buffer> => {
     const key = (await vault.keysOf([owner])).get(owner);
     if (!key) throw new Error(`no key for the owner ${owner}`);
-    if (key === ERASED) throw new Error(`the key of ${owner} was erased: nothing new is sealed under it`);
+    if (key === ERASED) throw new KeyErased(`the key of ${owner} was erased: nothing new is sealed under it`);
     return key;
   };
 

@@ -10,7 +10,12 @@ import {
   confirmed,
   deleted,
   foundUnreadable,
+  fileCut,
   pagesCounted,
+  sourceCut,
+  wholeFileErased,
+  wholeFileReleased,
+  wholePdf,
   read,
   registered,
   returned,
@@ -66,6 +71,7 @@ import {
 import { presetAdded, presetRemoved, presetRevised } from '@reader/contracts/testing/examples/preset-pattern';
 import {
   readingFailed,
+  readingReady,
   readingRequested,
   readingSucceeded,
   readingCancelled,
@@ -113,6 +119,10 @@ const everything = (): DomainEvent[] => [
   registered(),
   readingRequested(),
   pagesCounted(),
+  sourceCut(),
+  fileCut(),
+  wholeFileReleased(),
+  wholeFileErased(),
   read(),
   readingSucceeded(),
   uploadRegistered(),
@@ -352,6 +362,10 @@ describe('the history', () => {
     expect(rows.map((row) => row.kind)).toEqual([
       'DocumentRegistered',
       'SourcePagesCounted',
+      'SourceCut',
+      'FileCut',
+      'WholeFileReleased',
+      'WholeFileErased',
       'DocumentRead',
       'DocumentRevised',
       'TablesRead',
@@ -481,6 +495,31 @@ describe('open work', () => {
       payload: { documentId, organisation },
     });
     expect(rowAfter(work, readingRequested(), end)).toBeUndefined();
+  });
+  it('is no reading that waits for a file until that is there', () => {
+    const waiting = readingRequested({ awaitsFile: true });
+    expect(rowAfter(work, waiting)).toBeUndefined();
+    expect(rowAfter(work, waiting, readingReady())).toMatchObject({ id: readingId, kind: 'reading' });
+    expect(rowAfter(work, waiting, readingReady(), readingSucceeded())).toBeUndefined();
+    expect(rowAfter(readings, waiting)).toMatchObject({ state: 'open', file_id: fileId });
+  });
+  it('is the cutting of a PDF until all has files, then its erasing until it is gone', () => {
+    const counted = pagesCounted({ cut: { whole: wholePdf, firstPages: 1 } });
+    expect(rowAfter(work, pagesCounted())).toBeUndefined();
+    expect(rowAfter(work, counted)).toMatchObject({
+      id: fileId,
+      kind: 'cutting',
+      payload: {
+        whole: wholePdf,
+        parts: [
+          { documentId, firstPage: 1, pages: 1 },
+          { documentId: id(60), firstPage: 2, pages: 1 },
+        ],
+      },
+    });
+    expect(rowAfter(work, counted, fileCut())).toBeUndefined();
+    expect(rowAfter(work, counted, fileCut(), wholeFileReleased())).toMatchObject({ kind: 'erasure' });
+    expect(rowAfter(work, counted, fileCut(), wholeFileReleased(), wholeFileErased())).toBeUndefined();
   });
   it('lets a bulk read wait', () =>
     expect(rowAfter(work, readingRequested({ priority: 'bulk' }))).toMatchObject({ is_urgent: false }));

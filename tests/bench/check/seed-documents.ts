@@ -46,7 +46,7 @@ const seedDocument = async (
       DocumentRegistered.of(
         {
           ...{ documentId, readingId, jobId, uploadId: jobId, sequence: number, layout: 1 },
-          ...{ sources: [source], channel: 'F', splitFrom: null },
+          ...{ sources: [source], channel: 'F', splitFrom: null, awaitsFile: false },
         },
         { fileName: `保健調査票_${String(number).padStart(4, '0')}.jpg` },
       ),

@@ -93,6 +93,7 @@ const eventsOf = (number: number) => {
       sources: [{ fileId: documentId, blob: blobOf(number), firstPage: 1, pages: 1 }],
       channel: 'F',
       splitFrom: null,
+      awaitsFile: false,
     },
     { fileName: `保健調査票_${String(number).padStart(7, '0')}.jpg` },
   );

@@ -1,4 +1,6 @@
 import { readingWork } from '@reader/contracts/jobs/reading/job';
+import { CuttingWork, type CutPart, type CuttingAnswer } from '@reader/contracts/jobs/cutting/messages';
+import { cuttingWork } from '@reader/contracts/jobs/cutting/works';
 import { templateWork } from '@reader/contracts/jobs/sheet/job';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
 import { createHash } from 'node:crypto';
@@ -34,8 +36,8 @@ export interface FakeWorkerOptions {
 type Behaviour = 'read' | 'die' | 'hand-back' | 'ignore';
 
 export interface FakeWorker {
-  /** `read` as it should; `die` after saying that it has begun; `hand-back` as one that misses a part; `ignore` what is offered. */
-  behave(as: Behaviour): void;
+  /** `read` and cut as it should; `die` after saying that it has begun; `hand-back` as one that misses a part; `ignore` what is offered. */
+  behave(as: Behaviour, at?: 'reading' | 'cutting'): void;
   /** Attempts it has seen, by reading. */
   readonly attempts: ReadonlyMap<string, number[]>;
   stop(): Promise<void>;
@@ -129,7 +131,7 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
     .png()
     .toBuffer();
   const attempts = new Map<string, number[]>();
-  let behaviour: Behaviour = 'read';
+  const behaviour: Record<'reading' | 'cutting', Behaviour> = { reading: 'read', cutting: 'read' };
 
   const read = async (work: ReadingWork): Promise<ReadingAnswer> => {
     const { readingId, documentId, organisation, attempt } = work;
@@ -227,6 +229,22 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
     };
   };
 
+  /** Each part is the whole file, with a line that tells its pages. */
+  const cut = async (work: CuttingWork): Promise<CuttingAnswer> => {
+    const { fileId, documentId, organisation } = work;
+    const file = { fileId, documentId, organisation };
+    const whole = await blobs.get(work.organisation, work.whole);
+    if (work.attempt > MAX_TRIES || whole === ERASED)
+      return { kind: 'cutting-failed', ...file, parts: work.parts, problem: 'gave-up' };
+    const parts: CutPart[] = [];
+    for (const part of work.parts) {
+      const bytes = Buffer.concat([whole, Buffer.from(`\n%page ${part.firstPage}`)]);
+      const kept = await blobs.put(work.organisation, part.documentId, bytes, 'application/pdf');
+      parts.push({ ...part, sha256: kept.sha256, size: kept.size, form: 'pages' });
+    }
+    return { kind: 'file-cut', ...file, parts };
+  };
+
   const lanes = (kind: WorkKind, handle: Lane['handle']): Lane[] =>
     [offersOf(kind), ...newcomersOf(kind)].map((offers) => ({
       ...{ ...offers, concurrency: 4, maxPending: 256, handle },
@@ -251,15 +269,28 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       };
       await publishWork(nats, templateWork.answerSubject, answer, `${work.jobId}/${attempt}/end`);
     }),
-    ...lanes(readingWork, async (message) => {
-      const work = ReadingWork.parse(message);
-      if (behaviour === 'ignore') return;
-      attempts.set(work.readingId, [...(attempts.get(work.readingId) ?? []), work.attempt]);
-      const identity = { id: work.readingId, organisation: work.organisation, attempt: work.attempt };
-      if (behaviour === 'die' && work.attempt <= MAX_TRIES)
+    ...lanes(cuttingWork, async (message) => {
+      const work = CuttingWork.parse(message);
+      const { fileId, organisation, attempt } = work;
+      if (behaviour.cutting === 'ignore') return;
+      const identity = { id: fileId, organisation, attempt };
+      if (behaviour.cutting === 'die' && attempt <= MAX_TRIES)
         return announce(nats, WORK_SIGNAL_SUBJECT, { ...identity, state: 'started', percentage: 0 });
       const answer = await withHeartbeat(nats, WORK_SIGNAL_SUBJECT, identity, SIGN_OF_LIFE_MS, async () => {
-        if (behaviour === 'hand-back') throw new TemporarilyUnavailable('a part is missing');
+        if (behaviour.cutting === 'hand-back') throw new TemporarilyUnavailable('a part is missing');
+        return cut(work);
+      });
+      await publishWork(nats, cuttingWork.answerSubject, answer, `${fileId}/${attempt}/end`);
+    }),
+    ...lanes(readingWork, async (message) => {
+      const work = ReadingWork.parse(message);
+      if (behaviour.reading === 'ignore') return;
+      attempts.set(work.readingId, [...(attempts.get(work.readingId) ?? []), work.attempt]);
+      const identity = { id: work.readingId, organisation: work.organisation, attempt: work.attempt };
+      if (behaviour.reading === 'die' && work.attempt <= MAX_TRIES)
+        return announce(nats, WORK_SIGNAL_SUBJECT, { ...identity, state: 'started', percentage: 0 });
+      const answer = await withHeartbeat(nats, WORK_SIGNAL_SUBJECT, identity, SIGN_OF_LIFE_MS, async () => {
+        if (behaviour.reading === 'hand-back') throw new TemporarilyUnavailable('a part is missing');
         return read(work);
       });
       await publishWork(nats, readingWork.answerSubject, answer, `${work.readingId}/${work.attempt}/end`);
@@ -268,8 +299,8 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
 
   return {
     attempts,
-    behave: (as) => {
-      behaviour = as;
+    behave: (as, at) => {
+      for (const one of at ? [at] : (['reading', 'cutting'] as const)) behaviour[one] = as;
     },
     stop: async () => {
       await running.stop();

@@ -77,3 +77,21 @@ export const hostilePdfs = (): ReadonlyMap<string, Buffer> =>
     ],
     ['deep.pdf', onePage('q '.repeat(20_000_000))],
   ]);
+
+/** Three pages, of which the second takes all memory. */
+export const hostileBooklet = (): Buffer => {
+  const page = (content: number): string =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${content} 0 R /Resources << /Font << /F 9 0 R >> >> >>`;
+  const text = (shown: string): Buffer => stream('', `BT /F 24 Tf 72 700 Td (${shown}) Tj ET`);
+  return pdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 5 0 R 7 0 R] /Count 3 >>',
+    page(4),
+    text('Name Taro'),
+    page(6),
+    stream('', `BT /F 9 Tf ${'(a) Tj\n'.repeat(5_000_000)} ET`),
+    page(8),
+    text('Name Hanako'),
+    FONT,
+  ]);
+};

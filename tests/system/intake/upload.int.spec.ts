@@ -4,10 +4,12 @@ import { CHUNK_BYTES, ChunkAnswer } from '@reader/contracts/http/uploads/chunked
 import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import { sweepChunkedFiles } from '@reader/command-api/intake/chunks/chunked-files';
+import { uploadStream } from '@reader/contracts/events/streams';
+import type { BlobRef } from '@reader/contracts/objects/ids';
 import { sweepUploads } from '@reader/command-api/intake/sweep-uploads';
 import { UploadAnswer } from '@reader/contracts/http/uploads/upload';
 import { RegisterSheetAnswer } from '@reader/contracts/http/configuration/sheets';
-import { png, type Answer, type Caller, type UploadedBytes } from '../installation/caller.js';
+import { pdf, png, type Answer, type Caller, type UploadedBytes } from '../installation/caller.js';
 import { startSystem, type System } from '../installation/system.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -231,13 +233,20 @@ describe('an upload', () => {
 
   it('that nobody reads is gone after a day, with its files; one that is read keeps its own', async () => {
     const [unread, read] = [crypto.randomUUID(), crypto.randomUUID()];
-    await staff.upload(system.organisation, unread, [png('忘れ物.png', '氏名=忘れ物')]);
+    await staff.upload(system.organisation, unread, [
+      png('忘れ物.png', '氏名=忘れ物'),
+      pdf('忘れ物.pdf', '氏名=忘れ物の冊子'),
+    ]);
+    const { events } = await system.inside.dependencies.log.read(uploadStream(unread));
+    const owners = events.flatMap(({ data }) => (data as { blob?: BlobRef }).blob?.owner ?? []);
+    expect(owners).toHaveLength(2);
     const kept = png('読む.png', '氏名=読む');
     const held = await staff.upload(system.organisation, read, [kept, { ...kept, name: '読まない.png' }]);
     await staff.read(read);
     await expect.poll(openUploads).toContainEqual({ id: read, state: 'read' });
     await sweepUploads(later());
     await expect.poll(openUploads).toEqual([]);
+    expect(await Promise.all(owners.map(isGone))).toEqual([true, true]);
     expect(await isGone(held.duplicates[0]!.file_id)).toBe(true);
     isProblem(await staff.post(`/api/read/${unread}`), 'upload-discarded');
     isProblem(await staff.put(system.organisation, { id: unread }, [kept]), 'upload-discarded');

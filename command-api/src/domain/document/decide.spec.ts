@@ -54,6 +54,7 @@ const register = () => (state: State) =>
     layout: 1,
     sources: [{ fileId, blob: blob(), firstPage: 1, pages: 1 }],
     splitFrom: null,
+    awaitsFile: false,
     fileName: '申請書.png',
   });
 
@@ -92,6 +93,7 @@ const countPages =
       fileId,
       pages: 2,
       furtherDocuments: [{ documentId: id(60), readingId: id(61), firstPage: 2, pages: 1 }],
+      cut: null,
     });
 const confirm =
   (command: { seenRevision?: number } = {}) =>
@@ -158,7 +160,9 @@ describe('counting the pages of a PDF', () => {
   });
   it('decides nothing when all pages fit', () =>
     given(registered())
-      .when((state) => document.countPages(state, { readingId, fileId, pages: 1, furtherDocuments: [] }))
+      .when((state) =>
+        document.countPages(state, { readingId, fileId, pages: 1, furtherDocuments: [], cut: null }),
+      )
       .thenNothing());
 });
 

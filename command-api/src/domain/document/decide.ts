@@ -163,6 +163,13 @@ export const editable = (given: Document | undefined): Document => {
   return document;
 };
 
+/** A document whose pages may go elsewhere: not while the file that they are read from changes. @throws RuleBroken */
+export const arrangeable = (given: Document | undefined): Document => {
+  const document = editable(given);
+  if (document.isBeingCut) throw new RuleBroken('document-being-read');
+  return document;
+};
+
 /** All that a commit may change of a document. */
 const graphOf = ({ id, content, comment }: Document): ObjectGraph =>
   new Map(graphOfContent(content)).set('documents', new Map([[id, { comment }]]));

@@ -5,9 +5,10 @@ import type { InStream } from '@reader/contracts/events/recorded';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { Id } from '@reader/contracts/objects/ids';
 import { remember, type Memory } from '../objects/memory.js';
+import { cutAfter, notCut, type CutState } from './cut-state.js';
 
 /** A document as its deciders need it. */
-export interface Document extends DocumentState, Memory {}
+export interface Document extends DocumentState, CutState, Memory {}
 
 /** Names a parcel for its taker. */
 export const parcelKey = (arrangementId: Id, from: Id): string => `${arrangementId}/${from}`;
@@ -67,5 +68,7 @@ export const fold = (
     changes: changesOf(event),
     isFresh: event.type === 'DocumentRead',
   }));
-  return document && { ...document, ...remember(before, remembered) };
+  const cut = events.reduce(cutAfter, before ?? notCut);
+  const { isBeingCut, counted } = cut;
+  return document && { ...document, isBeingCut, counted, ...remember(before, remembered) };
 };

@@ -1,7 +1,7 @@
 import type { ArrangementTarget } from '@reader/contracts/events/page-arrangement';
 import { MAX_DOCUMENT_PAGES } from '@reader/contracts/objects/document/document-size';
 import type { Id } from '@reader/contracts/objects/ids';
-import { editable } from '../document/decide.js';
+import { arrangeable } from '../document/decide.js';
 import type { Document } from '../document/state.js';
 import { Conflict, RuleBroken } from '../rule-broken.js';
 import { pageIds, removedIds } from './page-ids.js';
@@ -29,7 +29,7 @@ export const planArrangement = (
   const existing = new Map<Id, Document>();
   for (const { documentId, splitFrom, revision } of asked) {
     if (splitFrom !== null) continue;
-    const document = editable(documents.get(documentId));
+    const document = arrangeable(documents.get(documentId));
     if (revision !== undefined && revision !== document.contentRevision)
       throw new Conflict('pages-changed-since-seen');
     existing.set(documentId, document);

@@ -6,11 +6,12 @@ import {
   readingCancelled,
   readingFailed,
   readingOptions,
+  readingReady,
   readingRequested,
   readingSucceeded,
 } from '@reader/contracts/testing/examples/reading';
 import { scenarioOf } from '../testing/given.js';
-import { cancel, evolve, fail, request, succeed, type Reading } from './reading.js';
+import { cancel, evolve, fail, makeReady, request, succeed, type Reading } from './reading.js';
 
 const given = scenarioOf<Reading, ReadingEvent>(evolve);
 type State = Reading | undefined;
@@ -26,6 +27,7 @@ const ask = (state: State) =>
     preset: null,
     lexicon: null,
     priority: 'operator',
+    awaitsFile: false,
   });
 const startedAt = '2026-05-21T01:41:07.000Z';
 const succeeds = (state: State) => succeed(state, { pages: 1, startedAt });
@@ -51,5 +53,24 @@ describe('a reading', () => {
     expect(given(readingRequested(), readingFailed()).state()).toMatchObject({
       options: readingOptions,
       priority: 'operator',
+      awaitsFile: false,
     }));
+});
+
+describe('a reading that waits for a file', () => {
+  const waiting = readingRequested({ awaitsFile: true });
+  const own = [{ fileId: documentId, blob: blob({ owner: documentId }), firstPage: 1, pages: 1 }];
+  const ready = (state: State) => makeReady(state, own);
+
+  it('is ready with it, once', () =>
+    given(waiting)
+      .when(ready)
+      .then(readingReady({ sources: own }))
+      .when(ready)
+      .thenNothing());
+  it('stays cancelled', () => given(waiting, readingCancelled()).when(ready).thenNothing());
+  it('is not made ready that waits for none', () => {
+    given(readingRequested()).when(ready).thenNothing();
+    given().when(ready).thenNothing();
+  });
 });

@@ -1,12 +1,13 @@
 import {
   ReadingCancelled,
   ReadingFailed,
+  ReadingReady,
   ReadingRequested,
   ReadingSucceeded,
   type ReadingEvent,
 } from '@reader/contracts/events/reading';
 import type { InStream } from '@reader/contracts/events/recorded';
-import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
+import type { ReadProblem, SourcePart } from '@reader/contracts/jobs/reading/messages';
 import type { DataOf } from '@reader/contracts/events/define';
 
 type RequestReading = DataOf<typeof ReadingRequested>;
@@ -18,12 +19,19 @@ export interface Reading extends Readonly<RequestReading> {
 }
 
 export const evolve = (reading: Reading | undefined, event: InStream<ReadingEvent>): Reading | undefined =>
-  event.type === 'ReadingRequested'
+  event.type === 'ReadingRequested' || event.type === 'ReadingReady'
     ? { ...event.data, hasEnded: false, isCancelled: false }
     : reading && { ...reading, hasEnded: true, isCancelled: event.type === 'ReadingCancelled' };
 
 export const request = (reading: Reading | undefined, command: RequestReading): ReadingEvent[] =>
   reading ? [] : [ReadingRequested.of(command)];
+
+/** What it waited for is there: these are the sources to read, once. */
+export const makeReady = (reading: Reading | undefined, sources: readonly SourcePart[]): ReadingEvent[] => {
+  if (!reading?.awaitsFile || reading.hasEnded) return [];
+  const { hasEnded: _hasEnded, isCancelled: _isCancelled, ...asked } = reading;
+  return [ReadingReady.of({ ...asked, sources: [...sources], awaitsFile: false })];
+};
 
 const ended = ({ readingId, documentId, jobId }: Reading) => ({ readingId, documentId, jobId });
 

@@ -10,7 +10,7 @@ export const bulkWork = workKind({
   message: BulkCommandWork,
   answer: null,
   ahead: 2,
-  requested: BulkCommandRequested,
+  requested: [BulkCommandRequested],
   ended: [BulkCommandFinished, BulkCommandFailed],
   id: 'jobId',
   payload: ({ data }) => ({ jobId: data.jobId, command: data.command, list: data.list }),

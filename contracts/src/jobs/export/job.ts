@@ -18,7 +18,7 @@ export const exportWork = workKind({
   message: ExportWork,
   answer: ExportAnswer,
   ahead: 4,
-  requested: ExportRequested,
+  requested: [ExportRequested],
   ended: [ExportIssued, ExportFailed],
   id: 'jobId',
   payload: ({ data, personal, metadata, position }) =>

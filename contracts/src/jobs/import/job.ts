@@ -10,7 +10,7 @@ export const importWork = workKind({
   message: ImportWork,
   answer: ImportAnswer,
   ahead: 4,
-  requested: ImportRequested,
+  requested: [ImportRequested],
   ended: [ImportFinished, ImportFailed],
   id: 'jobId',
   payload: ({ data, position }) => ({ jobId: data.jobId, file: data.file, position: String(position) }),

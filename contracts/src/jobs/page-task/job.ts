@@ -12,7 +12,7 @@ export const pageTaskWork = workKind({
   message: PageTaskWork,
   answer: PageTaskAnswer,
   ahead: 8,
-  requested: PageTaskRequested,
+  requested: [PageTaskRequested],
   ended: [PageTaskFinished, PageTaskFailed],
   id: 'jobId',
   payload: ({ data }) => ({ jobId: data.jobId, documentId: data.documentId, task: data.task }),

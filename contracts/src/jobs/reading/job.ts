@@ -1,4 +1,10 @@
-import { ReadingCancelled, ReadingFailed, ReadingRequested, ReadingSucceeded } from '../../events/reading.js';
+import {
+  ReadingCancelled,
+  ReadingFailed,
+  ReadingReady,
+  ReadingRequested,
+  ReadingSucceeded,
+} from '../../events/reading.js';
 import { ReadJobStarted, RereadJobStarted } from './events.js';
 import { ReadRequested, UploadRegistered } from '../../events/upload.js';
 import { readProblemText } from '../../japanese/read-problems.js';
@@ -15,20 +21,23 @@ export const readingWork = workKind({
   answer: ReadingAnswer,
   ahead: 8,
   hasNewcomers: true,
-  requested: ReadingRequested,
+  requested: [ReadingRequested, ReadingReady],
   ended: [ReadingSucceeded, ReadingFailed, ReadingCancelled],
   id: 'readingId',
   isUrgent: ({ data }) => data.priority === 'operator',
-  payload: ({ data }) => ({
-    readingId: data.readingId,
-    documentId: data.documentId,
-    layout: data.layout,
-    sources: data.sources,
-    options: data.options,
-    sheets: data.sheets,
-    preset: data.preset,
-    lexicon: data.lexicon,
-  }),
+  payload: ({ data }) =>
+    data.awaitsFile
+      ? null
+      : {
+          readingId: data.readingId,
+          documentId: data.documentId,
+          layout: data.layout,
+          sources: data.sources,
+          options: data.options,
+          sheets: data.sheets,
+          preset: data.preset,
+          lexicon: data.lexicon,
+        },
 });
 
 /** The documents of an upload are registered. */
@@ -38,7 +47,7 @@ export const registrationWork = workKind({
   message: RegistrationWork,
   answer: null,
   ahead: 20,
-  requested: ReadRequested,
+  requested: [ReadRequested],
   ended: [UploadRegistered],
   id: 'uploadId',
   payload: ({ data }) => ({ uploadId: data.uploadId }),

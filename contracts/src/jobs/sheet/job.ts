@@ -12,7 +12,7 @@ export const templateWork = workKind({
   message: TemplateWork,
   answer: TemplateAnswer,
   ahead: 4,
-  requested: SheetRegistrationRequested,
+  requested: [SheetRegistrationRequested],
   ended: [SheetRegistrationFinished, SheetRegistrationFailed],
   id: 'jobId',
   payload: ({ data }) => ({ jobId: data.jobId, sheetId: data.sheetId, definition: data.definition }),

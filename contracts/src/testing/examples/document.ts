@@ -8,10 +8,14 @@ import {
   DocumentRegistered,
   DocumentReturnedToUnconfirmed,
   DocumentRevised,
+  FileCut,
+  SourceCut,
   SourcePagesCounted,
+  WholeFileErased,
+  WholeFileReleased,
 } from '../../events/document.js';
 import type { ObjectChange } from '../../objects/changes.js';
-import { blob } from './blob.js';
+import { blob, pdfBlob } from './blob.js';
 import { commitId, documentId, fileId, id, inputId, jobId, readingId, uploadId } from './ids.js';
 import { page, readingContent } from './reading-content.js';
 
@@ -27,6 +31,7 @@ export const registered = (more: Partial<DataOf<typeof DocumentRegistered>> = {}
       sources: [{ fileId, blob: blob(), firstPage: 1, pages: 1 }],
       channel: 'F',
       splitFrom: null,
+      awaitsFile: false,
       ...more,
     },
     { fileName },
@@ -39,8 +44,27 @@ export const pagesCounted = (more: Partial<DataOf<typeof SourcePagesCounted>> = 
     fileId,
     pages: 2,
     furtherDocuments: [{ documentId: id(60), readingId: id(61), firstPage: 2, pages: 1 }],
+    cut: null,
     ...more,
   });
+
+export const wholePdf = pdfBlob({ owner: id(90) });
+
+export const sourceCut = (more: Partial<DataOf<typeof SourceCut>> = {}) =>
+  SourceCut.of({
+    documentId,
+    fileId,
+    source: { fileId: documentId, blob: pdfBlob({ owner: documentId }), firstPage: 1, pages: 1 },
+    form: 'pages',
+    ...more,
+  });
+
+export const fileCut = (more: Partial<DataOf<typeof FileCut>> = {}) =>
+  FileCut.of({ documentId, fileId, shared: 0, ...more });
+
+export const wholeFileReleased = () => WholeFileReleased.of({ documentId, fileId, erasureId: id(91) });
+
+export const wholeFileErased = () => WholeFileErased.of({ documentId, fileId, erasureId: id(91) });
 
 export const read = (more: Partial<DataOf<typeof DocumentRead>> = {}, content = readingContent()) =>
   DocumentRead.of(

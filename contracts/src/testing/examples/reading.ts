@@ -1,5 +1,11 @@
 import type { DataOf } from '../../events/define.js';
-import { ReadingCancelled, ReadingFailed, ReadingRequested, ReadingSucceeded } from '../../events/reading.js';
+import {
+  ReadingCancelled,
+  ReadingFailed,
+  ReadingReady,
+  ReadingRequested,
+  ReadingSucceeded,
+} from '../../events/reading.js';
 import { ReadJobStarted } from '../../jobs/reading/events.js';
 import type { ReadingOptions } from '../../jobs/reading/messages.js';
 import { blob } from './blob.js';
@@ -33,8 +39,12 @@ export const readingRequested = (more: Partial<DataOf<typeof ReadingRequested>> 
     preset: null,
     lexicon: null,
     priority: 'operator',
+    awaitsFile: false,
     ...more,
   });
+
+export const readingReady = (more: Partial<DataOf<typeof ReadingReady>> = {}) =>
+  ReadingReady.of({ ...readingRequested().data, ...more });
 
 const ended = { readingId, documentId, jobId };
 export const readingSucceeded = (more: Partial<DataOf<typeof ReadingSucceeded>> = {}) =>

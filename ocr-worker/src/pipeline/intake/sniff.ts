@@ -1,6 +1,7 @@
 import { UnreadableFile } from '../foundation/unreadable-file.js';
+import { KEPT_PAGES_MAGIC } from './kept-pages.js';
 
-type SourceKind = 'jpeg' | 'png' | 'pdf';
+type SourceKind = 'jpeg' | 'png' | 'pdf' | 'kept-pages';
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
   bytes.length >= magic.length && magic.every((byte, index) => bytes[index] === byte);
@@ -18,6 +19,7 @@ export const sniff = (bytes: Buffer): SourceKind => {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   // A transfer in text mode changes the line ends that follow: still a PNG, a damaged one.
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) throw new UnreadableFile('corrupt-file');
+  if (startsWith(bytes, [...KEPT_PAGES_MAGIC])) return 'kept-pages';
   if (bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) return 'pdf';
   throw new UnreadableFile('unsupported-type');
 };

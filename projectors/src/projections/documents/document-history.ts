@@ -106,6 +106,10 @@ const folds: Folds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 
     pages: data.pages,
     furtherDocuments: data.furtherDocuments.length,
   })),
+  SourceCut: entry(({ data }) => ({ form: data.form, size: data.source.blob.size })),
+  FileCut: entry(({ data }) => ({ shared: data.shared })),
+  WholeFileReleased: entry(() => ({})),
+  WholeFileErased: entry(() => ({})),
   DocumentRead: entry(({ data }) => ({
     pages: data.pages.length,
     values: data.values,

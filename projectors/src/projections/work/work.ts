@@ -4,7 +4,7 @@ import { allWorks } from '@reader/contracts/jobs/all-jobs';
 import type { WorkRow } from '../../schema/tables.js';
 import type { Projection } from '../define.js';
 
-const requested = new Map(allWorks.map((kind) => [kind.requested, kind]));
+const requested = new Map(allWorks.flatMap((kind) => kind.requested.map((type) => [type, kind] as const)));
 const ended = new Map(allWorks.flatMap((kind) => kind.ended.map((type) => [type, kind] as const)));
 
 const keyOf = (event: Recorded<AnyEvent>): string =>

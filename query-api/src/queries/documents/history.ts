@@ -39,6 +39,12 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
         : [`ファイルサイズ ${Math.ceil(count(facts['size']) / 1024).toLocaleString('ja-JP')} KB`];
     case 'SourcePagesCounted':
       return [`${count(facts['pages'])}ページ・続きの文書 ${count(facts['furtherDocuments'])}件`];
+    case 'SourceCut':
+      return facts['form'] === 'shared'
+        ? ['取り出せなかったため、元のPDFから読み取ります']
+        : [`ファイルサイズ ${Math.ceil(count(facts['size']) / 1024).toLocaleString('ja-JP')} KB`];
+    case 'FileCut':
+      return count(facts['shared']) > 0 ? [`取り出せなかった文書 ${count(facts['shared'])}件`] : [];
     case 'DocumentRead':
       return [
         `${count(facts['pages'])}ページ・${count(facts['values'])}項目・要確認 ${count(facts['doubts'])}`,

@@ -1,7 +1,7 @@
 import { PagesArranged, type DocumentEvent } from '@reader/contracts/events/document';
 import type { PageObject } from '@reader/contracts/objects/document/page-parcel';
 import { reviseContent } from '@reader/contracts/objects/document/revise-content';
-import { countDoubts, editable } from '../decide.js';
+import { arrangeable, countDoubts } from '../decide.js';
 import type { Document } from '../state.js';
 import { fillParcels, objectsOn } from './fill-parcels.js';
 import { formPages, holdsForm, loosened, withoutForm } from './form-of-pages.js';
@@ -12,7 +12,7 @@ import { deletedWithoutPages } from './deleted-without-pages.js';
 
 /** Arranges the pages of a document, once. @throws RuleBroken as `putInOrder` does, and when it must not change */
 export const arrangePages = (given: Document | undefined, command: ArrangePages): DocumentEvent[] =>
-  given?.handled.has(command.arrangementId) ? [] : putInOrder(editable(given), command);
+  given?.handled.has(command.arrangementId) ? [] : putInOrder(arrangeable(given), command);
 
 /**
  * Puts its pages in order, removes some, puts some back and parcels up those that other documents are to have, with

@@ -4,10 +4,10 @@ import type { Document } from '../state.js';
 /** What a further reading takes: the pages that the document has now, then those that could not be read. */
 export const sourcesToRead = (document: Document): SourcePart[] => {
   if (!document.isArranged)
-    // Its pages were counted when it was first read: it takes those that it has.
+    // Its pages were counted when it was first read: it takes those that it has. What was never read is counted.
     return document.sources.map((source) => ({
       ...source,
-      pages: source.pages ?? Math.max(1, document.pages.length),
+      pages: source.pages ?? (document.pages.length > 0 ? document.pages.length : null),
     }));
   const blobs = new Map(document.records.files.map(({ fileId, blob }) => [fileId, blob]));
   const wanted = [

@@ -2,6 +2,7 @@ import { begun } from '@reader/contracts/document/fold-document';
 import { DocumentSplitOff, type DocumentEvent } from '@reader/contracts/events/document';
 import type { Id } from '@reader/contracts/objects/ids';
 import { remember } from '../../objects/memory.js';
+import { notCut } from '../cut-state.js';
 import type { Document } from '../state.js';
 import { takePages, type TakePages } from './take-pages.js';
 
@@ -29,6 +30,6 @@ export const splitOff = (given: Document | undefined, command: SplitOff): Docume
     },
     { fileName: from.fileName ?? '' },
   );
-  const beginning = { ...begun(begins, 0), ...remember(undefined, []) };
+  const beginning = { ...begun(begins, 0), ...notCut, ...remember(undefined, []) };
   return [begins, ...takePages(beginning, command)];
 };

@@ -51,6 +51,8 @@ const List = styled('ol')({
 const icons: Readonly<Record<string, typeof DocumentIcon>> = {
   DocumentRegistered: UploadIcon,
   SourcePagesCounted: DocumentIcon,
+  SourceCut: PagesIcon,
+  FileCut: PagesIcon,
   DocumentRead: ReadingIcon,
   DocumentFoundUnreadable: UnreadableIcon,
   DocumentRevised: CorrectedIcon,
