@@ -62,7 +62,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   });
   const documentActions = useDocumentActions(props, opened, tools, { onRenewed, onFind });
   useDraftNotice(editor);
-  useTypeAhead(saving.busy === 'confirming');
+  useTypeAhead(saving.busy === 'confirming', documentId);
   useConversionSteps(editor);
 
   const { menu } = tools;
