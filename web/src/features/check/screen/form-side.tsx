@@ -1,5 +1,6 @@
 import { insetToasts } from '../../../components/toasts/toast-inset';
 import { DocumentNotice } from '../editing/document-notice';
+import { StrayTexts } from '../editing/stray-texts';
 import { EntryNotice } from '../entry/entry-notice';
 import { FindButton } from '../find/find-button';
 import { FormPane } from '../form/form-pane';
@@ -43,6 +44,9 @@ export const FormSide = ({
         <>
           <EntryNotice {...{ mode, entry, onRenewed }} row={place.document} />
           {!isReadOnly && <TablesNotice documentId={place.document.id} onRenewed={onRenewed} />}
+          {!isReadOnly && (
+            <StrayTexts document={document} activeId={focus.activeId} onTake={actions.onTake} />
+          )}
           <DocumentNotice
             documentId={place.document.id}
             isConfirmed={isConfirmed}
