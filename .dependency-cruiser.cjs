@@ -49,6 +49,7 @@ const checkFloors = [
   ['rules'],
   ['entry'],
   ['form'],
+  ['find'],
   ['words'],
   ['frames'],
   ['tables'],

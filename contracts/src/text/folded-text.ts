@@ -1,3 +1,6 @@
+import { withCommonDashes } from './normalise.js';
+import { withCommonForms } from './old-forms.js';
+
 /** A text made comparable, with the way back to the characters it was made of. */
 export interface FoldedText {
   readonly text: string;
@@ -10,6 +13,8 @@ export interface FoldedText {
 export interface Folding {
   readonly isCaseInsensitive: boolean;
   readonly isWidthInsensitive: boolean;
+  /** Old and variant forms are the common ones, and dashes are one, as for searches (`normalised`). */
+  readonly isFormInsensitive?: boolean;
 }
 
 /** A base with what belongs to it: combining marks, variation selectors, half-width voiced marks (ﾊﾞ). */
@@ -17,15 +22,19 @@ const CLUSTER = /[\s\S][\uff9e\uff9f\u3099\u309a\ufe00-\ufe0f\u{e0100}-\u{e01ef}
 /** Nothing in it belongs to what stands before: each code unit is folded by itself. */
 const APART = /^[^\uff9e\uff9f\u3099\u309a\p{Mn}\ud800-\udfff\u{10000}-\u{10ffff}]*$/u;
 
-const fold = (text: string, { isCaseInsensitive, isWidthInsensitive }: Folding): string => {
+const fold = (
+  text: string,
+  { isCaseInsensitive, isWidthInsensitive, isFormInsensitive }: Folding,
+): string => {
   const width = isWidthInsensitive ? text.normalize('NFKC') : text;
-  return isCaseInsensitive ? width.toLowerCase() : width;
+  const cased = isCaseInsensitive ? width.toLowerCase() : width;
+  return isFormInsensitive ? withCommonForms(withCommonDashes(cased)) : cased;
 };
 
 /** What code units become, by the folding; looked up millions of times by an export. */
 const knownUnits = new Map<number, string[]>();
-const unitsOf = ({ isCaseInsensitive, isWidthInsensitive }: Folding): string[] => {
-  const key = Number(isCaseInsensitive) + 2 * Number(isWidthInsensitive);
+const unitsOf = ({ isCaseInsensitive, isWidthInsensitive, isFormInsensitive = false }: Folding): string[] => {
+  const key = Number(isCaseInsensitive) + 2 * Number(isWidthInsensitive) + 4 * Number(isFormInsensitive);
   const known = knownUnits.get(key) ?? [];
   knownUnits.set(key, known);
   return known;

@@ -17,6 +17,9 @@ const LONG_MARK_AS_DASH = /(?<=[0-9a-z-])ー+/g;
 const JAPANESE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 const BLANK_BESIDE_JAPANESE = new RegExp(`(?<=[${JAPANESE}]) | (?=[${JAPANESE}])`, 'gu');
 
+/** Dashes as one. */
+export const withCommonDashes = (text: string): string => text.replace(DASHES, '-');
+
 /**
  * A text by which writings of the same words are equal: width and case do not count, hiragana are katakana, old and variant
  * forms are the common ones, dashes are one, blanks count between Latin words only (石川 大輔 is 石川大輔). Normalising twice

@@ -115,8 +115,8 @@ export interface DocumentContentRow extends Row, OpenValues {
   tables: Table[];
   column_frames: ColumnFrame[];
   output_frames: OutputFrame[];
-  /** Fragment and value of what people entered into fields of a form and is suggested elsewhere. */
-  entered: [fragment: string, value: string][];
+  /** Field (a fragment, or a column of a table) and value of what people entered and is suggested elsewhere. */
+  entered: [field: string, value: string][];
   /** Values that nobody has looked at, also those that are no field of a form. */
   open_count: number;
   /** Ids of all of them, to find the document of one. */

@@ -163,7 +163,8 @@ export const OfDocument = z.object({ document_id: Id });
 /** What is typed into a field of a form: values that were entered there before are asked for. */
 export const EnteredValuesQuery = z.object({
   sheet_id: Id,
-  fragment_id: Id,
+  /** A field of the form, or a column of one of its tables: `table:<table>:<column>`, both 1-based. */
+  fragment_id: z.union([Id, z.string().regex(/^table:\d{1,5}:\d{1,5}$/)]),
   text: z.string().max(24).default(''),
 });
 export type EnteredValuesQuery = z.infer<typeof EnteredValuesQuery>;

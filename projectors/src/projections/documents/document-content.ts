@@ -2,7 +2,7 @@ import { contentAfter, noContent, type RevisedContent } from '@reader/contracts/
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { DocumentContentRow } from '../../schema/tables.js';
 import { foldEach, projection, type EventNamed } from '../define.js';
-import { valuesToReview } from './values-to-review.js';
+import { fieldsIn, valuesToReview } from './values-to-review.js';
 
 /** Lengths that are suggested: longer than 1 and shorter than 25 characters (docs/product/limits.md#values). */
 const isSuggested = (value: string): boolean => {
@@ -10,11 +10,18 @@ const isSuggested = (value: string): boolean => {
   return length > 1 && length < 25;
 };
 
-/** What people entered into fields of a form, to be suggested in the same field of other documents. */
-const enteredIn = ({ userInputs }: DocumentContent): DocumentContentRow['entered'] =>
-  userInputs.flatMap(({ fragment, value, is_corrected }) =>
-    is_corrected && fragment !== null && isSuggested(value) ? [[fragment, value]] : [],
-  );
+/**
+ * What people entered into fields of a form and columns of its tables, to be suggested in the same field of other documents.
+ * Headers are the form's own.
+ */
+const enteredIn = ({ userInputs, tables }: DocumentContent): DocumentContentRow['entered'] => {
+  const fieldOf = fieldsIn({ tables });
+  return userInputs.flatMap((input): DocumentContentRow['entered'] => {
+    const isEntered = input.is_corrected && !input.is_table_header && isSuggested(input.value);
+    const field = isEntered ? fieldOf(input) : null;
+    return field === null ? [] : [[field, input.value]];
+  });
+};
 
 const shows = [
   'DocumentRead',

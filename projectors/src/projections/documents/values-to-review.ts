@@ -24,6 +24,15 @@ const restOf = ({ value, accepted_characters = [] }: UserInput): string | null =
     ? null
     : Array.from(value, (point, index) => (accepted_characters.includes(index) ? LOOKED_AT : point)).join('');
 
+/** Which field of its form a value is of: a fragment, or a column of one of the tables; null: of none. */
+export const fieldsIn = ({ tables }: Pick<DocumentContent, 'tables'>) => {
+  const places = new Map(tables.map(({ id, sequence }) => [id, sequence]));
+  return ({ fragment, table, cell_position_in_column: column }: UserInput): string | null => {
+    const place = places.get(table ?? '');
+    return fragment ?? (place === undefined ? null : `table:${place}:${column ?? 1}`);
+  };
+};
+
 /**
  * The values that nobody has looked at, by field: a fragment of the form, or a column of one of its tables. A document
  * without a form has no fields to share with others: of it they are only counted.
@@ -34,11 +43,7 @@ export const valuesToReview = ({
 }: DocumentContent): OpenValues & { readonly open_count: number } => {
   const open = userInputs.filter(needsReview);
   const hasForm = userInputs.some(({ fragment }) => fragment !== null);
-  const places = new Map(tables.map(({ id, sequence }) => [id, sequence]));
-  const fieldOf = ({ fragment, table, cell_position_in_column: column }: UserInput): string | null => {
-    const place = places.get(table ?? '');
-    return fragment ?? (place === undefined ? null : `table:${place}:${column ?? 1}`);
-  };
+  const fieldOf = fieldsIn({ tables });
   const placed = hasForm
     ? open.flatMap((input) => {
         const field = fieldOf(input);

@@ -12,7 +12,7 @@ export interface FormFields {
 }
 
 const noFields: FormFields = { sheetId: null, byFragment: new Map() };
-const asked: FormField = { isRequired: false, options: [] };
+const asked: FormField = { isRequired: false, options: [], isDate: false };
 
 /** The form's fields. While they are loading, and if they cannot be loaded, fields are plain text. */
 export const useFormFields = (sheetId: string | null): FormFields => {

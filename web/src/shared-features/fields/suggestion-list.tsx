@@ -16,6 +16,8 @@ export type SuggestionPopup = ComponentType<{
 
 export interface SuggestionListProps {
   readonly input: UserInput;
+  /** Of a cell: the column of the form's table, `table:<table>:<column>`. */
+  readonly column?: string;
   readonly onChoose: (value: string) => void;
   readonly Popup: SuggestionPopup;
 }
@@ -23,7 +25,8 @@ export interface SuggestionListProps {
 /** Suggestions for the focused field, if it belongs to a form. */
 export const SuggestionList = (props: SuggestionListProps) => {
   const { sheetId } = useContext(FormFieldsContext);
-  return sheetId !== null && props.input.fragment !== null ? <Listening {...props} /> : null;
+  const field = props.input.fragment ?? props.column;
+  return sheetId !== null && field !== undefined ? <Listening {...props} field={field} /> : null;
 };
 
 const inputOf = (id: string): HTMLInputElement | null => {
@@ -35,8 +38,8 @@ const inputOf = (id: string): HTMLInputElement | null => {
  * Values entered before, below the focused field. The focus stays in the field; this component listens to it and sets
  * its list attributes, so that other fields cost nothing.
  */
-const Listening = ({ input, onChoose, Popup }: SuggestionListProps) => {
-  const suggestions = useSuggestions(input, onChoose);
+const Listening = ({ input, field, onChoose, Popup }: SuggestionListProps & { field: string }) => {
+  const suggestions = useSuggestions(field, input.value, onChoose);
   const { options, cursor, choose } = suggestions;
   const latest = useRef(suggestions);
   useEffect(() => {
@@ -61,8 +64,8 @@ const Listening = ({ input, onChoose, Popup }: SuggestionListProps) => {
   const optionId = (index: number) => `${listId}-${index}`;
   const isOpen = options.length > 0;
   useEffect(() => {
-    const field = inputOf(input.id);
-    if (!field) return;
+    const element = inputOf(input.id);
+    if (!element) return;
     const states = {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -71,10 +74,10 @@ const Listening = ({ input, onChoose, Popup }: SuggestionListProps) => {
       'aria-activedescendant': isOpen && cursor >= 0 ? `${listId}-${cursor}` : null,
     };
     for (const [name, state] of Object.entries(states))
-      if (state === null) field.removeAttribute(name);
-      else field.setAttribute(name, state);
+      if (state === null) element.removeAttribute(name);
+      else element.setAttribute(name, state);
     return () => {
-      for (const name of Object.keys(states)) field.removeAttribute(name);
+      for (const name of Object.keys(states)) element.removeAttribute(name);
     };
   }, [input.id, isOpen, cursor, listId]);
 

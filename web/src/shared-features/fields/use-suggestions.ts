@@ -1,4 +1,3 @@
-import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { isComposing } from '../../lib/keymap';
@@ -14,7 +13,9 @@ const TYPING_PAUSE_MS = 200;
  * meaning: only ↓ enters it, and only inside does Enter choose.
  */
 export const useSuggestions = (
-  { fragment, value }: Pick<UserInput, 'fragment' | 'value'>,
+  /** A fragment, or a column of a table. */
+  field: string,
+  value: string,
   onChoose: (value: string) => void,
 ) => {
   const { sheetId } = useContext(FormFieldsContext);
@@ -22,9 +23,9 @@ export const useSuggestions = (
   const [asked, setAsked] = useState<string | null>(null);
   const [cursor, setCursor] = useState(-1);
   const text = useDebounced(asked, TYPING_PAUSE_MS);
-  const isOn = sheetId !== null && fragment !== null && asked !== null && text !== null;
+  const isOn = sheetId !== null && asked !== null && text !== null;
   const { data } = useQuery({
-    ...enteredValuesQuery(sheetId ?? '', fragment ?? '', text ?? ''),
+    ...enteredValuesQuery(sheetId ?? '', field, text ?? ''),
     enabled: isOn && isAskable(text),
     placeholderData: keepPreviousData,
   });

@@ -11,6 +11,13 @@ export const onReveal = (reveal: Reveal): (() => void) => {
   return () => reveals.delete(reveal);
 };
 
+/** Has a value drawn and in sight, without giving it the focus. */
+export const revealField = (inputId: string): void => {
+  const element = document.getElementById(fieldId(inputId));
+  if (element) element.scrollIntoView({ block: 'nearest' });
+  else for (const reveal of reveals) if (reveal(inputId)) return;
+};
+
 /** Gives a value the focus, drawn or not. */
 export const focusField = (inputId: string | undefined): void => {
   if (inputId === undefined) return;

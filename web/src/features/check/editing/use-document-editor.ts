@@ -3,11 +3,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SettledView } from '../../../lib/editing/settled-view';
 import { useKeptEdits } from '../../../lib/editing/use-kept-edits';
+import { useStable } from '../../../lib/hooks/use-stable';
 import { useView } from '../../../lib/hooks/use-view';
 import { browserStorage, keep, readKept } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { ContentParts } from '../model/editor/content';
-import { Draft, draftKey, draftOf } from '../model/editor/drafts';
+import { Draft, draftKey, draftOf, namesOf, type StrayText, strayTexts } from '../model/editor/drafts';
 import { Editor } from '../model/editor/editor';
 
 /**
@@ -24,20 +25,24 @@ export const useDocumentEditor = (
 ) => {
   const { user } = useCurrentUser();
   const key = draftKey(user.id, documentId);
-  const [{ editor, settled, restored }] = useState(() => {
+  const [{ editor, settled, restored, strayAtFirst }] = useState(() => {
     const draft = isReadOnly ? null : readKept(browserStorage, key, Draft);
     const fresh = new Editor(loaded, loadedParts);
+    const strayAtFirst = draft ? strayTexts(draft, fresh.view().inputs) : [];
     if (draft) fresh.restore(draft.changes);
     const count = fresh.view().changes.length;
     return {
       editor: fresh,
       settled: new SettledView(fresh),
+      strayAtFirst,
       restored: draft && count > 0 ? { draft, count } : null,
     };
   });
   const view = useView(settled);
   const revision = useRef(restored?.draft.revision ?? loadedRevision);
   const savedRevision = useRef(loadedRevision);
+  const [stray, setStray] = useState<readonly StrayText[]>(strayAtFirst);
+  const keptStray = useRef(stray);
   const [isRestoredShown, setIsRestoredShown] = useState(restored !== null);
 
   // Whatever is pressed acts on what was typed before.
@@ -46,15 +51,18 @@ export const useDocumentEditor = (
     return () => globalThis.document.removeEventListener('pointerdown', settled.settle, true);
   }, [settled]);
 
-  const keepPending = useKeptEdits(editor.subscribe, () => {
-    const { changes } = editor.view();
+  const keepNow = useStable(() => {
+    const { changes, inputs } = editor.view();
     const draft = {
       revision: revision.current,
       at: new Date().toISOString(),
       changes,
+      names: namesOf(changes, inputs),
+      stray: keptStray.current,
     };
     if (!isReadOnly) keep(browserStorage, key, draftOf(draft));
   });
+  const keepPending = useKeptEdits(editor.subscribe, keepNow);
 
   return useMemo(
     () => ({
@@ -79,11 +87,22 @@ export const useDocumentEditor = (
         revision.current = savedRevision.current;
         setIsRestoredShown(false);
       },
-      dropDraft: () => void keep(browserStorage, key, null),
+      dropDraft: () => {
+        // Texts without a place are no part of what was saved.
+        const left = { revision: revision.current, at: new Date().toISOString(), changes: [], names: {} };
+        void keep(browserStorage, key, draftOf({ ...left, stray: keptStray.current }));
+      },
+      /** Typed into inputs that somebody else has deleted. */
+      stray,
+      dismissStray: (id: string) => {
+        keptStray.current = keptStray.current.filter((one) => one.id !== id);
+        setStray(keptStray.current);
+        keepNow();
+      },
       /** Keeps the last keys too, before the document is opened again. */
       keepDraft: keepPending,
     }),
-    [editor, settled, view, restored, isRestoredShown, key, keepPending],
+    [editor, settled, view, restored, isRestoredShown, stray, key, keepNow, keepPending],
   );
 };
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>;

@@ -1,10 +1,22 @@
 import { useEffect } from 'react';
+import { toasts } from '../../../components/toasts/toast-store';
+import { findShortcut, isComposing, placeOf, type Shortcut } from '../../../lib/keymap';
 
 /** Ms for which keys wait for a field. */
 const WAITS_MS = 5_000;
 
-/** Keys typed while a document was being confirmed, until a field takes them. */
-let waiting = { text: '', at: 0 };
+const TOLD_MS = 10_000;
+
+interface Waiting {
+  readonly text: string;
+  readonly at: number;
+  /** The document that it was typed for; null: the one that comes next. */
+  readonly documentId: string | null;
+}
+const nothing: Waiting = { text: '', at: 0, documentId: null };
+
+/** Keys typed while a document was being confirmed or fetched, until a field takes them. */
+let waiting = nothing;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -22,29 +34,80 @@ const type = (field: TextField, text: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-const give = (): void => {
-  const { text, at } = waiting;
-  waiting = { text: '', at: 0 };
+/** What no field has taken is told, so that nobody believes it to be somewhere. */
+const tellLost = (text: string): void =>
+  toasts.info(`文書の表示を待つ間に入力した「${text}」は、どの項目にも入れていません。`, TOLD_MS);
+
+const give = (documentId: string): void => {
+  const { text, at, documentId: wanted } = waiting;
+  waiting = nothing;
+  if (text === '') return;
   const field = document.activeElement;
-  if (text !== '' && performance.now() - at < WAITS_MS && isTextField(field) && !field.readOnly)
-    type(field, text);
+  const isInTime = performance.now() - at < WAITS_MS;
+  const isOfThis = wanted === null || wanted === documentId;
+  if (isInTime && isOfThis && isTextField(field) && !field.readOnly) type(field, text);
+  else tellLost(text);
+};
+
+const isText = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !altKey && !metaKey;
+
+const put = (text: string, documentId: string | null): void => {
+  waiting = { text, at: performance.now(), documentId };
 };
 
 const keep = (event: KeyboardEvent): void => {
-  const isText = event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
-  if (!isText || event.isComposing || !isTextField(event.target)) return;
+  if (!isText(event) || event.isComposing || !isTextField(event.target)) return;
+  // What is looked for stays in the band that looks for it.
+  if (event.target.closest('[role="search"]')) return;
   event.preventDefault();
-  waiting = { text: waiting.text + event.key, at: performance.now() };
+  put(waiting.text + event.key, null);
 };
 
 /**
  * What is typed while a document is being confirmed is nobody's yet: it goes to the next document's field, or, where
- * confirming fails, to the one that has the cursor (docs/product/check.md#speed).
+ * confirming fails, to the one that has the cursor (docs/product/check.md#keys-while-a-document-is-fetched).
  */
-export const useTypeAhead = (isConfirming: boolean): void => {
+export const useTypeAhead = (isConfirming: boolean, documentId: string): void => {
   useEffect(() => {
-    if (!isConfirming) return give();
+    if (!isConfirming) return give(documentId);
     document.addEventListener('keydown', keep, true);
     return () => document.removeEventListener('keydown', keep, true);
-  }, [isConfirming]);
+  }, [isConfirming, documentId]);
+};
+
+/** Whether a key is for the document that is not there yet, and not for a button or a dialog. */
+const isForDocument = ({ target, key }: KeyboardEvent): boolean => {
+  if (!(target instanceof Element) || target.closest('[role="dialog"], [role="menu"]')) return false;
+  const isButton = target.closest('button, a') !== null;
+  return !isTextField(target) && !(isButton && (key === ' ' || key === 'Enter' || key === 'Tab'));
+};
+
+/**
+ * While a document is fetched, what is typed waits for its field, and no key of the keymap does anything: nobody commands what
+ * is not on the screen (docs/product/check.md#keys-while-a-document-is-fetched).
+ */
+export const useTypingWhileFetched = (documentId: string, keymap: readonly Shortcut[]): void => {
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      if (isComposing(event) || !isForDocument(event)) return;
+      const isErased = event.key === 'Backspace' && waiting.text !== '';
+      if (isErased) put(Array.from(waiting.text).slice(0, -1).join(''), documentId);
+      else if (isText(event)) put(waiting.text + event.key, documentId);
+      else if (!findShortcut(keymap, event, placeOf(event.target))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', down, true);
+    return () => {
+      document.removeEventListener('keydown', down, true);
+      // The document that comes takes it at once; where none comes, or another one, it is told.
+      setTimeout(() => {
+        const { text, documentId: wanted } = waiting;
+        if (text === '' || wanted !== documentId) return;
+        waiting = nothing;
+        tellLost(text);
+      });
+    };
+  }, [documentId, keymap]);
 };

@@ -120,6 +120,34 @@ describe('values that were entered before', () => {
   );
 });
 
+describe('values that were entered before into a column of a table', () => {
+  it('are offered in its cells; Enter, Tab and Alt with arrows keep their meaning', SLOW, async () => {
+    const { server, user } = await opened({
+      '/api/entered-values/': [{ value: '所見なし（再検査済）', count: 3 }],
+    });
+    const cell = () => screen.getByLabelText<HTMLInputElement>(/^聴力 2行 2列/);
+    const offered = () => screen.findByRole('option', { name: '所見なし（再検査済）' });
+    await user.click(cell());
+    await user.type(cell(), '再');
+    await offered();
+    const asked = server.calls.find(({ path }) => path === '/api/entered-values/');
+    expect(asked?.query.get('fragment_id')).toBe('table:1:2');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^聴力 3行 2列/);
+    await user.click(cell());
+    await user.keyboard('{ArrowDown}');
+    await offered();
+    await user.keyboard('{Tab}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^聴力 2行 3列/);
+    await user.click(cell());
+    await user.keyboard('{ArrowDown}');
+    await offered();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(cell().value).toBe('所見なし（再検査済）');
+    expect(document.activeElement).toBe(cell());
+  });
+});
+
 describe('fields by what the form asks', () => {
   const asked = {
     '/api/form-item-fragments/': [

@@ -53,6 +53,8 @@ export interface FormPaneProps {
   readonly activeId: string | null;
   readonly isReadOnly: boolean;
   readonly notice: ReactNode;
+  /** At the end of the bar above the form. */
+  readonly tools: ReactNode;
   readonly actions: FieldActions;
 }
 
@@ -71,6 +73,7 @@ export const FormPane = (props: FormPaneProps) => {
       <PaneToolbar>
         <FilterSegments {...counts} filter={filter} onFilter={props.onFilter} />
         <Grow sx={{ flex: '1 0 0' }} />
+        {props.tools}
       </PaneToolbar>
       {props.notice}
       <Scroll ref={scroller} {...pointer}>

@@ -52,6 +52,8 @@ export const useForm = (
 
   return {
     sections: shown,
+    /** All values in the order of the form, shown or not. */
+    everything: order,
     /** What is shown, in the order of the form. */
     order: shownOrder,
     /** The areas of what is shown, by page. */

@@ -26,6 +26,8 @@ export type CheckAction =
   | 'table-settings'
   | 'undo'
   | 'redo'
+  | 'find'
+  | 'replace'
   | 'words'
   | 'read-area'
   | 'add-table'
@@ -34,6 +36,7 @@ export type CheckAction =
   | 'preset'
   | 'zoom-in'
   | 'zoom-out'
+  | 'zoom-actual'
   | 'help'
   | 'help-anywhere';
 
@@ -79,6 +82,8 @@ export const checkKeymap: readonly Shortcut<CheckAction>[] = [
   { action: 'table-settings', keys: ['Alt+Y'], label: '表の設定（名前・見出し・分割）' },
   { action: 'undo', keys: ['Ctrl+Z'], label: '元に戻す' },
   { action: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], label: 'やり直す' },
+  { action: 'find', keys: ['Ctrl+F', 'Alt+F'], label: '文書の値を検索' },
+  { action: 'replace', keys: ['Ctrl+H', 'Alt+B'], label: '文書の値を検索して置換' },
   { action: 'words', keys: ['Alt+L'], label: '近くの文字の一覧' },
   { action: 'read-area', keys: ['Alt+R'], label: '項目の領域を読み直す' },
   { action: 'add-table', keys: ['Alt+A'], label: '表を追加（範囲と罫線を描く）' },
@@ -87,6 +92,7 @@ export const checkKeymap: readonly Shortcut<CheckAction>[] = [
   { action: 'preset', keys: ['Alt+I'], label: 'プリセットを適用' },
   { action: 'zoom-in', keys: ['+'], label: '画像を拡大', outsideFields: true },
   { action: 'zoom-out', keys: ['-'], label: '画像を縮小', outsideFields: true },
+  { action: 'zoom-actual', keys: ['Ctrl+0', 'Alt+0'], label: '画像を実寸（100%）で表示' },
   { action: 'help', keys: ['?'], label: 'ショートカット一覧', outsideFields: true },
   { action: 'help-anywhere', keys: ['F1', 'Ctrl+/'], label: 'ショートカット一覧（入力中でも）' },
 ];

@@ -76,7 +76,7 @@ export const CheckScreen = () => {
       ) : unread ? (
         <NotRead row={unread} onRenewed={() => renew(null)} />
       ) : (
-        <CheckSkeleton hasLines={showsSkeleton} />
+        <CheckSkeleton documentId={documentId} hasLines={showsSkeleton} />
       )}
     </>
   );

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useTypingWhileFetched } from '../editing/use-type-ahead';
+import { useCheckKeymap } from '../keys/use-check-keymap';
 
 const Split = styled('div')({
   flex: 1,
@@ -12,16 +14,19 @@ const Split = styled('div')({
 });
 
 /** The panes at once, so that nothing flashes between two documents; fields to come when it takes longer. */
-export const CheckSkeleton = ({ hasLines }: { hasLines: boolean }) => (
-  <Split aria-busy="true" aria-label="読み込み中">
-    <div className="image" />
-    <div className="form">
-      {Array.from({ length: hasLines ? 10 : 0 }, (_, index) => (
-        <div key={index} className="line" style={{ opacity: 1 - index / 10 }}>
-          <i style={{ width: 88 }} />
-          <i style={{ width: `${30 + ((index * 17) % 40)}%` }} />
-        </div>
-      ))}
-    </div>
-  </Split>
-);
+export const CheckSkeleton = ({ documentId, hasLines }: { documentId: string; hasLines: boolean }) => {
+  useTypingWhileFetched(documentId, useCheckKeymap().keymap);
+  return (
+    <Split aria-busy="true" aria-label="読み込み中">
+      <div className="image" />
+      <div className="form">
+        {Array.from({ length: hasLines ? 10 : 0 }, (_, index) => (
+          <div key={index} className="line" style={{ opacity: 1 - index / 10 }}>
+            <i style={{ width: 88 }} />
+            <i style={{ width: `${30 + ((index * 17) % 40)}%` }} />
+          </div>
+        ))}
+      </div>
+    </Split>
+  );
+};

@@ -7,6 +7,8 @@ import { useConversionSteps } from '../editing/use-conversion-steps';
 import { useDraftNotice } from '../editing/use-draft-notice';
 import { useTypeAhead } from '../editing/use-type-ahead';
 import { EnteringContext } from '../entry/entry-context';
+import { FindBand } from '../find/find-panel';
+import { useFindPanel } from '../find/use-find-panel';
 import { SecondEntryProgress } from '../entry/second-entry-buttons';
 import { progressOf } from '../model/form/second-entries';
 import { WordsMenu } from '../words/words-menu';
@@ -51,12 +53,16 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const fields = useFields(documentId, opened);
   const display = useDisplayMode(focus.activeId);
   const tools = useImageTools(props, opened, saving, onRenewed);
-  const onDisplayMode = display.next;
-  const checked = props;
-  const commands = useCheckCommands({ checked, opened, fields, tools, saving, steps, onDisplayMode });
-  const documentActions = useDocumentActions(props, opened, tools, onRenewed);
+  const panel = useFindPanel();
+  const onFind = useStable(() => panel.open(isReadOnly ? 'find' : 'replace'));
+  const commands = useCheckCommands({
+    checked: props,
+    ...{ opened, fields, tools, saving, steps, panel },
+    onDisplayMode: display.next,
+  });
+  const documentActions = useDocumentActions(props, opened, tools, { onRenewed, onFind });
   useDraftNotice(editor);
-  useTypeAhead(saving.busy === 'confirming');
+  useTypeAhead(saving.busy === 'confirming', documentId);
   useConversionSteps(editor);
 
   const { menu } = tools;
@@ -77,6 +83,11 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
           onPrevious={commands.previous}
           onNext={commands.next}
         />
+        <FindBand
+          {...{ document, form, isReadOnly, panel }}
+          sheetId={place.document.sheet}
+          onShow={focus.taken}
+        />
         <Split style={{ gridTemplateColumns: columns }}>
           <ImageSide
             {...{ opened, tools }}
@@ -87,7 +98,11 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
             {documentActions}
           </ImageSide>
           {isSplit && <Splitter px={width.px} onMove={width.choose} />}
-          <FormSide {...{ opened, fields, onRenewed }} checked={props} isHidden={display.mode === 'image'} />
+          <FormSide
+            {...{ opened, fields, onRenewed, onFind }}
+            checked={props}
+            isHidden={display.mode === 'image'}
+          />
         </Split>
         {menu.open && (
           <WordsMenu {...menu.open} onPoint={menu.point} onWord={menu.take} onClose={menu.close} />

@@ -1,6 +1,8 @@
 import { insetToasts } from '../../../components/toasts/toast-inset';
 import { DocumentNotice } from '../editing/document-notice';
+import { StrayTexts } from '../editing/stray-texts';
 import { EntryNotice } from '../entry/entry-notice';
+import { FindButton } from '../find/find-button';
 import { FormPane } from '../form/form-pane';
 import { TablesNotice } from '../tables/tables-notice';
 import { hiddenIf, Side } from './side';
@@ -14,12 +16,14 @@ export const FormSide = ({
   opened: { document, rules, form, focus, isConfirmed, isReadOnly },
   fields: { actions, filter },
   onRenewed,
+  onFind,
 }: {
   isHidden: boolean;
   checked: CheckedDocument;
   opened: OpenedDocument;
   fields: Fields;
   onRenewed: () => void;
+  onFind: () => void;
 }) => (
   <Side aria-label="入力" ref={insetToasts} style={hiddenIf(isHidden)}>
     <FormPane
@@ -35,10 +39,14 @@ export const FormSide = ({
       activeId={focus.activeId}
       isReadOnly={isReadOnly}
       actions={actions}
+      tools={<FindButton isReadOnly={isReadOnly} onFind={onFind} />}
       notice={
         <>
           <EntryNotice {...{ mode, entry, onRenewed }} row={place.document} />
           {!isReadOnly && <TablesNotice documentId={place.document.id} onRenewed={onRenewed} />}
+          {!isReadOnly && (
+            <StrayTexts document={document} activeId={focus.activeId} onTake={actions.onTake} />
+          )}
           <DocumentNotice
             documentId={place.document.id}
             isConfirmed={isConfirmed}

@@ -1,6 +1,7 @@
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { focusField } from '../editing/field-focus';
+import type { FindPanelState } from '../find/use-find-panel';
 import { useOpenDoubts } from '../form/use-open-doubts';
 import { useHeldBack } from '../form/use-held-back';
 import type { CheckAction } from '../keys/keymap';
@@ -14,6 +15,19 @@ import type { Fields } from './use-fields';
 import type { ImageTools } from './use-image-tools';
 import type { CheckedDocument, OpenedDocument } from './use-opened-document';
 
+/** What is done on the page image by keys. */
+const imageCommandsOf = ({ zoom, tables, menu, regions }: ImageTools, isBlind: boolean) => ({
+  words: menu.show,
+  'read-area': () => !isBlind && regions.readOwn(),
+  'add-table': tables.toggleAdd,
+  'rearrange-tables': tables.toggleRearrange,
+  'manual-frames': tables.toggleFrames,
+  preset: () => tables.preset?.(),
+  'zoom-in': () => zoom.view()?.zoomBy(1),
+  'zoom-out': () => zoom.view()?.zoomBy(-1),
+  'zoom-actual': () => zoom.view()?.zoomTo(1),
+});
+
 /** What each key of the check screen does; the same functions serve the buttons. */
 export const useCheckCommands = ({
   checked: {
@@ -24,9 +38,10 @@ export const useCheckCommands = ({
   },
   opened: { document, form, focus, isReadOnly, isBlind },
   fields: { actions, filter },
-  tools: { zoom, frames, hasFrames, tables, menu, regions },
+  tools,
   saving,
   steps,
+  panel,
   onDisplayMode,
 }: {
   checked: CheckedDocument;
@@ -35,9 +50,11 @@ export const useCheckCommands = ({
   tools: ImageTools;
   saving: CheckSaving;
   steps: DocumentSteps;
+  panel: FindPanelState;
   onDisplayMode: () => void;
 }) => {
   const { editor, settle } = document;
+  const { frames, hasFrames, tables } = tools;
   const dialogs = useDialogs();
   const isHeldBack = useHeldBack(form, filter);
   const hasOpenDoubts = useOpenDoubts(form, sheetId, { mode, isFirstEntry: saving.isFirstEntry }, filter);
@@ -76,14 +93,9 @@ export const useCheckCommands = ({
     undo: () => !isReadOnly && showChanged(editor.undo()),
     redo: () => !isReadOnly && showChanged(editor.redo()),
     'display-mode': onDisplayMode,
-    words: menu.show,
-    'read-area': () => !isBlind && regions.readOwn(),
-    'add-table': tables.toggleAdd,
-    'rearrange-tables': tables.toggleRearrange,
-    'manual-frames': tables.toggleFrames,
-    preset: () => tables.preset?.(),
-    'zoom-in': () => zoom.view()?.zoomBy(1),
-    'zoom-out': () => zoom.view()?.zoomBy(-1),
+    find: () => panel.open('find'),
+    replace: () => panel.open(isReadOnly ? 'find' : 'replace'),
+    ...imageCommandsOf(tools, isBlind),
     help,
     'help-anywhere': help,
   };

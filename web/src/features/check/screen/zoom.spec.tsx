@@ -46,6 +46,8 @@ it('zooms by 0.1 with the buttons and by 0.01 with Ctrl and the wheel, never bel
   expect(scale()).toBe('111%');
   for (let times = 0; times < 12; times += 1) fireEvent.click(screen.getByRole('button', { name: '縮小' }));
   expect(scale()).toBe('15%');
+  await user.keyboard('{Control>}0{/Control}');
+  expect(scale()).toBe('100%');
 });
 
 it('keeps the zoom of each page to itself while the document is open', SLOW, async () => {

@@ -2,6 +2,7 @@ import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { CloseIcon } from '../../../components/icons';
 import { Cut, Grow } from '../../../components/layout';
+import { useCheckKeymap } from '../keys/use-check-keymap';
 import type { Region, Regions } from './use-region';
 
 const Bar = styled('div')({
@@ -15,7 +16,7 @@ const Bar = styled('div')({
   whiteSpace: 'nowrap',
 });
 
-const wordsOf = ({ state, text }: Region): string => {
+const wordsOf = ({ state, text, entered }: Region, key: string): string => {
   switch (state) {
     case 'reading':
       return '範囲を読み取っています…';
@@ -24,27 +25,31 @@ const wordsOf = ({ state, text }: Region): string => {
     case 'put':
       return `「${text}」を入れました。`;
     case 'offered':
-      return `「${text}」と読み取りました。項目は変更されています。`;
+      return `入力した「${entered}」を、読み取った「${text}」に置き換えますか？（もう一度 ${key} で置き換え）`;
   }
 };
 
 /** What became of the region that was drawn, and what can be done about it. */
-export const RegionBar = ({ region, regions }: { region: Region; regions: Regions }) => (
-  <Bar role="status">
-    <Cut>{wordsOf(region)}</Cut>
-    <Grow />
-    {region.state === 'offered' && (
-      <Button size="small" onClick={regions.take}>
-        この値を入れる
-      </Button>
-    )}
-    {region.state !== 'reading' && (
-      <Button size="small" variant="text" onClick={regions.reread}>
-        読み直す
-      </Button>
-    )}
-    <IconButton size="small" aria-label="閉じる" onClick={regions.close}>
-      <CloseIcon />
-    </IconButton>
-  </Bar>
-);
+export const RegionBar = ({ region, regions }: { region: Region; regions: Regions }) => {
+  const { keyOf } = useCheckKeymap();
+  const text = wordsOf(region, keyOf('read-area'));
+  return (
+    <Bar role="status">
+      <Cut title={text}>{text}</Cut>
+      <Grow />
+      {region.state === 'offered' && (
+        <Button size="small" onClick={regions.take}>
+          この値を入れる
+        </Button>
+      )}
+      {region.state !== 'reading' && (
+        <Button size="small" variant="text" onClick={regions.reread}>
+          読み直す
+        </Button>
+      )}
+      <IconButton size="small" aria-label="閉じる" onClick={regions.close}>
+        <CloseIcon />
+      </IconButton>
+    </Bar>
+  );
+};

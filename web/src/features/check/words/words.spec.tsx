@@ -140,3 +140,39 @@ it('what was typed while a region was read is not replaced unless that is wanted
   expect(typed).toMatch(/様$/);
   expect(name.value).toBe('手島');
 });
+
+it(
+  'a region read over what a person entered asks first, beside it; replacing is a step of undo',
+  SLOW,
+  async () => {
+    const { server, user, name } = await opened();
+    await user.clear(name);
+    await user.type(name, '手塚 勇吉');
+    server.job = { ...server.job, read: { text: '手島', confidence: 91 } };
+    await user.keyboard('{Alt>}r{/Alt}');
+    await screen.findByText(/入力した「手塚 勇吉」を、読み取った「手島」に置き換えますか/);
+    expect(name.value).toBe('手塚 勇吉');
+    // Drawn over recognised words it asks as well.
+    draw([200, 150], [400, 200]);
+    await screen.findByText(/入力した「手塚 勇吉」を、読み取った「手島勇吉」に置き換えますか/);
+    expect(name.value).toBe('手塚 勇吉');
+    await user.keyboard('{Alt>}r{/Alt}');
+    await screen.findByText('「手島勇吉」を入れました。');
+    expect(name.value).toBe('手島勇吉');
+    // What was put there by a region is nobody's typing.
+    await user.keyboard('{Alt>}r{/Alt}');
+    await screen.findByText('「手島」を入れました。');
+    await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+    expect(name.value).toBe('手塚 勇吉');
+  },
+);
+
+it('a region read over the value of an earlier visit asks too', SLOW, async () => {
+  const { server, user, name } = await opened();
+  await user.click(screen.getByLabelText('体重'));
+  server.job = { ...server.job, read: { text: '66.0', confidence: 91 } };
+  await user.keyboard('{Alt>}r{/Alt}');
+  await user.click(await screen.findByRole('button', { name: 'この値を入れる' }));
+  expect(screen.getByLabelText('体重')).toHaveProperty('value', '66.0');
+  expect(name.value).toBe('手鳥 勇吉');
+});

@@ -6,10 +6,13 @@ import { autoOptions } from './auto-options';
 export interface FormField {
   readonly isRequired: boolean;
   readonly options: readonly string[];
+  /** Its values are days. */
+  readonly isDate: boolean;
 }
 
 /** `year`: the current year, for generated options. */
 export const formFieldOf = (fragment: z.infer<typeof FormItemFragmentWire>, year: number): FormField => ({
   isRequired: fragment.required,
+  isDate: fragment.kind === 'date',
   options: fragment.options.length > 0 ? fragment.options : autoOptions(fragment.auto_generate_options, year),
 });

@@ -7,6 +7,7 @@ import type { Mark } from '../../model/form/doubts';
 import { type TableSection, tableLabel } from '../../model/form/form-sections';
 import { linesOf } from '../../model/page/geometry';
 import { AreaCrop } from '../../image/area-crop';
+import { SuggestionList } from '../../../../shared-features/fields/console/suggestion-list';
 import { useTyped } from '../../editing/editor-context';
 import type { FieldActions } from '../../model/form/field-actions';
 import { LargeTable } from './large-table';
@@ -126,6 +127,13 @@ const FocusedCell = ({
       <Why id={`why-${cell.id}`} input={cell} {...{ mark, isReadOnly, actions }}>
         {!isReadOnly && mode !== 'blind' && <TableMenu {...{ cell, table, actions }} />}
       </Why>
+      {!isReadOnly && !cell.is_table_header && (
+        <SuggestionList
+          input={cell}
+          column={`table:${table.sequence}:${cell.cell_position_in_column ?? 1}`}
+          onChoose={(value) => actions.onTake(cell.id, value)}
+        />
+      )}
     </div>
   );
 };

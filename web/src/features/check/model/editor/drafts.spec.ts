@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keep as keepText, type KeptText, readKept } from '../../../../lib/storage';
-import { fakeId } from '../../../../testing/fake-content';
-import { Draft, draftKey, draftOf } from './drafts';
+import { fakeId, fakeInput } from '../../../../testing/fake-content';
+import { Draft, draftKey, draftOf, strayTexts } from './drafts';
 
 const memory = (): KeptText => {
   const texts = new Map<string, string>();
@@ -17,6 +17,8 @@ const read = (storage: KeptText, user = 'me', document = 'doc') =>
 const draft: Draft = {
   revision: 3,
   at: '2026-05-21T01:00:00.000Z',
+  names: {},
+  stray: [],
   changes: [
     {
       action: 'updated',
@@ -51,3 +53,14 @@ it.each(['{', 'null', '{"revision":1}', '{"revision":1,"at":"x","changes":[{"act
     expect(read(storage)).toBeNull();
   },
 );
+
+it('keeps what was typed into an input that is gone, by its name, until somebody takes it', () => {
+  const there = new Map([[fakeId(9), fakeInput(9)]]);
+  const gone = { ...draft, names: { [fakeId(1)]: 'BMI' } };
+  const stray = strayTexts(gone, { get: (id) => there.get(id) });
+  expect(stray).toEqual([{ id: fakeId(1), label: 'BMI', value: '22.4' }]);
+  expect(strayTexts({ ...gone, stray }, { get: (id) => there.get(id) })).toEqual(stray);
+  expect(strayTexts(gone, { get: () => fakeInput(1) })).toEqual([]);
+  // A text without a place keeps the draft alive, though nothing of the document is changed.
+  expect(draftOf({ ...draft, changes: [], stray })).not.toBeNull();
+});

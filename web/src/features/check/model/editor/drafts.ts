@@ -1,5 +1,13 @@
 import { ObjectChange } from '@reader/contracts/objects/changes';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { z } from 'zod';
+import type { RecordMap } from '../../../../lib/editing/record-map';
+import { labelOf } from '../form/form-sections';
+import { isEntered } from './content';
+
+/** A text that was typed into an input which somebody else has deleted since. */
+const StrayText = z.object({ id: z.string(), label: z.string(), value: z.string() });
+export type StrayText = Readonly<z.infer<typeof StrayText>>;
 
 /** Edits of a document that are not saved yet, kept on this device for this user. */
 export const Draft = z.object({
@@ -8,11 +16,17 @@ export const Draft = z.object({
   /** When it was last written, ISO 8601. */
   at: z.string(),
   changes: ObjectChange.array(),
+  /** What the changed inputs are called, should they be gone when the draft is laid on the document. */
+  names: z.record(z.string(), z.string()).default({}),
+  /** What had no place any more and nobody has taken or dismissed. */
+  stray: StrayText.array().default([]),
 });
 export interface Draft {
   readonly revision: number;
   readonly at: string;
   readonly changes: readonly ObjectChange[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly stray: readonly StrayText[];
 }
 
 /** A draft of another user of the same device is nobody else's business, so the key names the user. */
@@ -20,4 +34,34 @@ export const draftKey = (userId: string, documentId: string): string =>
   `reader-draft-${userId}-${documentId}`;
 
 /** null: nothing is left to save. */
-export const draftOf = (draft: Draft): Draft | null => (draft.changes.length === 0 ? null : draft);
+export const draftOf = (draft: Draft): Draft | null =>
+  draft.changes.length === 0 && draft.stray.length === 0 ? null : draft;
+
+/** What the inputs are called that these changes are of. */
+export const namesOf = (
+  changes: readonly ObjectChange[],
+  inputs: Pick<RecordMap<UserInput>, 'get'>,
+): Record<string, string> =>
+  Object.fromEntries(
+    changes.flatMap(({ id, action }) => {
+      const input = action === 'updated' ? inputs.get(id) : undefined;
+      return input ? [[id, labelOf(input)]] : [];
+    }),
+  );
+
+/** The texts of a draft whose inputs are gone: never dropped without a word (docs/product/check.md#saving). */
+export const strayTexts = (
+  { changes, names, stray }: Pick<Draft, 'changes' | 'names' | 'stray'>,
+  inputs: Pick<RecordMap<UserInput>, 'get'>,
+): StrayText[] => {
+  const found = changes.flatMap((change): StrayText[] => {
+    if (change.class !== 'userInputs' || change.action !== 'updated' || inputs.get(change.id)) return [];
+    const { value, mark_reason: reason } = change.after;
+    const text = typeof value === 'string' && value !== '' ? value : reason;
+    return typeof text === 'string' && text !== '' && isEntered(change)
+      ? [{ id: change.id, label: names[change.id] ?? '', value: text }]
+      : [];
+  });
+  const ids = new Set(found.map(({ id }) => id));
+  return [...stray.filter(({ id }) => !ids.has(id)), ...found];
+};

@@ -20,6 +20,7 @@ export const DocumentActions = ({
   hasChanges,
   onRemoveFrames,
   onRenewed,
+  onFind,
 }: {
   document: DocumentRow;
   query: CheckQuery;
@@ -28,6 +29,8 @@ export const DocumentActions = ({
   /** null: there are no frames. */
   onRemoveFrames: (() => void) | null;
   onRenewed: () => void;
+  /** Opens finding and replacing. */
+  onFind: () => void;
 }) => {
   const user = useCurrentUser();
   const jobs = useDocumentJobs(document, onRenewed);
@@ -62,6 +65,7 @@ export const DocumentActions = ({
       onRotate={isConfirmed ? null : rotate}
       onRegister={canRegister && !isConfirmed ? register : null}
       onRemoveFrames={isConfirmed ? null : onRemoveFrames}
+      onFind={onFind}
       onFormat={putByFormat}
       onColumns={putColumns}
       onDemandXml={demandXml && !user.isReadOnly ? fetchXml : null}

@@ -14,6 +14,7 @@ export interface DocumentMenuProps {
   readonly onRegister: (() => void) | null;
   /** null: there are no frames, or the organisation draws none. */
   readonly onRemoveFrames: (() => void) | null;
+  readonly onFind: () => void;
   /** Puts the document out by a format that is chosen then, or as it is. */
   readonly onFormat: () => void;
   /** Puts the document out with the columns that are chosen then. */
@@ -30,6 +31,7 @@ export const DocumentMenu = ({
   onRotate,
   onRegister,
   onRemoveFrames,
+  onFind,
   ...output
 }: DocumentMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -51,6 +53,8 @@ export const DocumentMenu = ({
         {isBusy ? '処理中' : '文書の操作'}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(onFind)}>検索と置換…</MenuItem>
+        <Divider />
         {onReload && <MenuItem onClick={choose(onReload)}>再読込…</MenuItem>}
         {onArrange && <MenuItem onClick={choose(onArrange)}>ページの整理…</MenuItem>}
         {onRegister && <MenuItem onClick={choose(onRegister)}>帳票登録…</MenuItem>}

@@ -10,7 +10,7 @@ export const useDocumentActions = (
   { place: { document }, query, mode }: CheckedDocument,
   { document: { view }, focus: { page }, isBlind }: OpenedDocument,
   { frames, hasFrames }: ImageTools,
-  onRenewed: () => void,
+  { onRenewed, onFind }: { onRenewed: () => void; onFind: () => void },
 ) => {
   const user = useCurrentUser();
   const isShown = !user.isReadOnly && !isBlind && mode !== 'waiting';
@@ -20,8 +20,8 @@ export const useDocumentActions = (
   return useMemo(
     () =>
       isShown ? (
-        <DocumentActions {...{ document, query, page, hasChanges, onRemoveFrames, onRenewed }} />
+        <DocumentActions {...{ document, query, page, hasChanges, onRemoveFrames, onRenewed, onFind }} />
       ) : null,
-    [isShown, document, query, page, hasChanges, onRemoveFrames, onRenewed],
+    [isShown, document, query, page, hasChanges, onRemoveFrames, onRenewed, onFind],
   );
 };

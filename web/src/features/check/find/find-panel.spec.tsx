@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
+import { DOCUMENT_ID, fakeId, fakeInput } from '../../../testing/fake-content';
+import { renderApp } from '../../../testing/render-app';
+
+const SLOW = { timeout: 90_000 };
+
+const opened = async (server: FakeServer) => {
+  renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, server);
+  await screen.findByLabelText('氏名');
+  return userEvent.setup();
+};
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, text: string) => fireEvent.change(box(name), { target: { value: text } });
+const told = () => within(screen.getByRole('search')).getByRole('status').textContent;
+const value = (name: string | RegExp) => box(name as string).value;
+const pushed = (server: FakeServer) =>
+  server.calls.filter(({ path }) => path.endsWith('/push_bulk/')).at(-1)?.body as { value: string }[];
+
+it(
+  'goes from hit to hit over all fields and cells, whatever is shown, and leaves the cursor there',
+  SLOW,
+  async () => {
+    const user = await opened(createFakeServer());
+    await user.click(screen.getByText(/^空欄 /));
+    await user.keyboard('{Control>}f{/Control}');
+    expect(document.activeElement).toBe(box('検索する文字'));
+    type('検索する文字', 'なし');
+    // 特になし twice, 異常なし, and 所見なし in three cells.
+    await waitFor(() => expect(told()).toBe('6件'));
+    await user.keyboard('{Enter}');
+    expect(told()).toBe('1 / 6件');
+    expect(document.activeElement).toBe(box('検索する文字'));
+    // All fields are shown again, and the one that was found is open.
+    expect(screen.getByLabelText('自覚症状').closest('.active')).toBeTruthy();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(told()).toBe('6 / 6件');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('search')).toBeNull();
+    const cell = document.activeElement as HTMLInputElement;
+    expect(cell.getAttribute('aria-label')).toMatch(/^聴力 3行 2列/);
+    expect(cell.value.slice(cell.selectionStart!, cell.selectionEnd!)).toBe('なし');
+  },
+);
+
+it('replaces one, and all in one step; what a choice cannot be is counted', SLOW, async () => {
+  const server = createFakeServer();
+  server.document = { ...server.document, sheet: fakeId(50) };
+  server.inputs = [
+    ...server.inputs,
+    fakeInput(51, { label: '既往', type: 'SL', fragment: fakeId(701), value: 'なし' }),
+  ];
+  server.form = {
+    ...server.form,
+    fragments: [
+      {
+        ...{ id: fakeId(701), form_item: fakeId(600), sequence: 1, label: '', type: 'SL', kind: 'text' },
+        ...{ required: false, clipped: false, is_applicant: false, value: '', options: ['なし', 'あり'] },
+        ...{ auto_generate_options: '', area_linkage_key: null },
+      },
+    ],
+  } as unknown as FakeServer['form'];
+  const user = await opened(server);
+  await screen.findByRole('combobox', { name: '既往' });
+  await user.keyboard('{Control>}h{/Control}');
+  expect(document.activeElement).toBe(box('置換後の文字'));
+  type('検索する文字', 'なし');
+  type('置換後の文字', '無し');
+  await waitFor(() => expect(told()).toBe('7件'));
+  // The first press shows what will be replaced.
+  await user.keyboard('{Enter}');
+  expect(value('自覚症状')).toBe('特になし');
+  await user.keyboard('{Enter}');
+  expect(value('自覚症状')).toBe('特に無し');
+  expect(told()).toBe('1 / 6件');
+  await user.click(screen.getByRole('button', { name: 'すべて置換' }));
+  await waitFor(() => expect(told()).toBe('5件を置換しました。1件は置換できません。'));
+  expect(value('他覚症状')).toBe('特に無し');
+  expect(value(/^聴力 2行 2列/)).toBe('所見無し');
+  expect(screen.getByRole('combobox', { name: '既往' })).toHaveProperty('value', 'なし');
+  await user.keyboard('{Control>}z{/Control}');
+  expect([value('他覚症状'), value('自覚症状')]).toEqual(['特になし', '特に無し']);
+  await user.keyboard('{Control>}y{/Control}');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(pushed(server)).toHaveLength(6));
+});
+
+it('takes expressions, says which are none, and only finds in a confirmed document', SLOW, async () => {
+  const server = createFakeServer();
+  server.document = { ...server.document, status: 'C' };
+  const user = await opened(server);
+  await user.keyboard('{Control>}h{/Control}');
+  expect(screen.queryByRole('textbox', { name: '置換後の文字' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'すべて置換' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: '正規表現' }));
+  type('検索する文字', '^\\d+/');
+  await waitFor(() => expect(told()).toBe('1件'));
+  type('検索する文字', '(');
+  await waitFor(() => expect(told()).toBe('正規表現を入力してください'));
+  await user.click(screen.getByRole('button', { name: '検索を閉じる（Esc）' }));
+  expect(screen.queryByRole('search')).toBeNull();
+});
