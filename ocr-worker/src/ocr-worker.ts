@@ -5,6 +5,7 @@ import { templateWork } from '@reader/contracts/jobs/sheet/job';
 import { newcomersOf, offersOf } from '@reader/contracts/messages/queues';
 import { streams } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
+import { namedBlobs } from '@reader/platform/blobs/named-blobs';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { startHealthServer } from '@reader/platform/http/health-server';
 import type { RunningService } from '@reader/platform/lifecycle/run-service';
@@ -21,6 +22,7 @@ import { handlePageTask } from './consumers/handle-page-task.js';
 import { handleTemplateWork } from './consumers/handle-template-work.js';
 import { workClaims } from './consumers/work-claims.js';
 import { createChildPool } from './children/child-pool.js';
+import { createPreparedForms } from './children/prepared-forms.js';
 import { createPageTurns } from './children/page-turns.js';
 import { childProgram } from './children/child-program.js';
 import { servedBlobs } from './children/served-blobs.js';
@@ -36,7 +38,8 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
     onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
   const vault = createVault(db, Buffer.from(config.VAULT_KEY, 'base64'));
-  const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
+  const store = openBlobs(config.BLOB_URL);
+  const blobs = sealedBlobs(store, vault);
   const nats = await connectNats(config.NATS_URL, 'ocr-worker');
   const handwriting = openHandwritingEngine(config);
   const program = childProgram({
@@ -51,6 +54,15 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const turns = createPageTurns({ atOnce, begun });
   // Somebody waits on the spot for a page that is turned or a table that is read.
   const taskPool = createChildPool(program, { atMost: 1, kept: 1 });
+  // A form is made and prepared in a process that opens nothing else: what it makes, others trust.
+  const formPool = createChildPool(program, { atMost: 2, kept: 0 });
+  const forms = createPreparedForms({
+    pool: formPool,
+    blobs,
+    named: namedBlobs(store, vault),
+    engine: config.PRINT_ENGINE,
+    logger,
+  });
   const served = servedBlobs(blobs);
   const answering = { nats, logger, claims: workClaims(nats) };
   const running = runLanes(nats, { streams, logger }, [
@@ -59,7 +71,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
       concurrency: atOnce,
       maxPending: MAX_PENDING_READINGS,
       handle: (work: unknown, stopping: AbortSignal) =>
-        handleReadingWork({ ...answering, pool, turns, served, blobs, handwriting }, work, stopping),
+        handleReadingWork({ ...answering, pool, turns, served, forms, blobs, handwriting }, work, stopping),
     })),
     ...[offersOf(cuttingWork), ...newcomersOf(cuttingWork)].map((offers) => ({
       ...offers,
@@ -71,7 +83,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
       ...offersOf(templateWork),
       concurrency: 1,
       handle: (work, stopping) =>
-        handleTemplateWork({ ...answering, pool: taskPool, served, blobs }, work, stopping),
+        handleTemplateWork({ ...answering, pool: formPool, served, forms, blobs }, work, stopping),
     },
     {
       ...offersOf(pageTaskWork),
@@ -90,6 +102,8 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
       await running.stop();
       pool.close();
       taskPool.close();
+      forms.close();
+      formPool.close();
       await handwriting?.close();
       await nats.close();
       await db.destroy();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AT_ONCE, openChildReader } from './children/child-reader.js';
+import { openPreparedForms } from './children/forms-in-memory.js';
 import { treeBytes } from './process-memory.js';
 import { keptForm, openCorpus, planPages, type KeptForm } from './reading/corpus/corpus.js';
 import { degradations } from './reading/corpus/pages/degrade-page.js';
@@ -36,7 +37,8 @@ export const run = async (args: string[]): Promise<void> => {
   for (const form of [...corpus.registered, ...corpus.real]) forms.push(await keptForm(form, values.keep));
   const { organisation, blobs, catalogue } = await keepSheets(forms);
 
-  const reader = openChildReader(blobs);
+  const prepared = openPreparedForms(blobs);
+  const reader = openChildReader(blobs, prepared);
   const own = treeBytes(process.pid);
   let peak = 0;
   let failed = 0;
@@ -62,6 +64,7 @@ export const run = async (args: string[]): Promise<void> => {
   } finally {
     clearInterval(look);
     reader.close();
+    prepared.close();
   }
   const growth = memoryGrowth(samples, wanted.length)['memory-growth'];
   report('worker-memory', {

@@ -10,8 +10,10 @@ import { derivedIds } from '../pipeline/derived-id.js';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { readDocument } from '../pipeline/read-document.js';
 import { makeTemplate } from '../sheets/make-template.js';
+import { prepareFormPage, type FormPageToPrepare } from '../sheets/kept/prepare-form-page.js';
 import { createSheetLibrary } from '../sheets/sheet-library.js';
 import { askedBlobs } from './asked-blobs.js';
+import { askedForms } from './asked-forms.js';
 import { askedEngine } from './asked-engine.js';
 import type { ChildSettings } from './child-program.js';
 import type { DocumentTask } from './document-task.js';
@@ -25,7 +27,11 @@ let asking: AskParent = () => Promise.reject(new Error('no task'));
 const blobs = askedBlobs(() => asking);
 const print = openPrintEngine(settings, 1);
 const handwriting = settings.hasHandwriting ? askedEngine(() => asking) : null;
-const library = createSheetLibrary(blobs, print);
+const library = createSheetLibrary(
+  blobs,
+  print,
+  askedForms(() => asking),
+);
 const lexicons = createLexiconLibrary(blobs);
 
 const openBlob = async (ref: BlobRef): Promise<Buffer> => {
@@ -68,6 +74,7 @@ const tasks = {
       onProgress: report,
       signal: never,
     }),
+  'prepare form': (form: FormPageToPrepare) => prepareFormPage(form, print, never),
   'page task': ({ jobId, task }: { readonly jobId: Id; readonly task: PageTask }) =>
     performPageTask(task, { load: openBlob, idOf: derivedIds(jobId), engine: print, signal: never }),
 } as const;

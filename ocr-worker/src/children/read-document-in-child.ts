@@ -9,6 +9,7 @@ import { limitsOf, waiting } from './child-limits.js';
 import type { ChildPool } from './child-pool.js';
 import { CheckedReading } from './document-reading.js';
 import type { PageTurn } from './page-turns.js';
+import { servePreparedForms, type PreparedForms } from './prepared-forms.js';
 import type { DocumentTask, UnreadablePart } from './document-task.js';
 import type { ServedBlobs } from './served-blobs.js';
 
@@ -18,6 +19,7 @@ const DEATHS = 3;
 interface ReadingTools {
   readonly pool: ChildPool;
   readonly served: ServedBlobs;
+  readonly forms: Pick<PreparedForms, 'find'>;
   /** null: none is configured. */
   readonly handwriting: OcrEngine | null;
   readonly logger: Logger;
@@ -38,7 +40,7 @@ interface Following {
  * @throws UnreadableFile; what loading blobs throws; the signal's reason
  */
 export const readDocumentInChild = async (
-  { pool, served, handwriting, logger }: ReadingTools,
+  { pool, served, forms, handwriting, logger }: ReadingTools,
   task: Omit<DocumentTask, 'unreadable'>,
   { onPagesCounted, onProgress, turn, signal }: Following,
 ): Promise<DocumentReading> => {
@@ -57,6 +59,7 @@ export const readDocumentInChild = async (
           signal,
           serving: {
             blob: blobs.serve,
+            'prepared form': servePreparedForms(forms, task.organisation, blobs),
             progress: onProgress,
             'pages counted': ({ pages, fileId }: { pages: number; fileId: Id }) =>
               onPagesCounted(pages, fileId),

@@ -7,10 +7,12 @@ type Kind = 'plain' | 'catalogue' | 'template';
 type Ref = Pick<BlobRef, 'owner' | 'sha256'>;
 
 /** The blobs of one task. */
-interface TaskBlobs {
+export interface TaskBlobs {
   readonly grant: (ref: Ref, kind?: Kind) => void;
   /** null: erased or lost. @throws Error when the child may not have it */
   readonly serve: (ref: Ref) => Promise<Buffer | null>;
+  /** Whether it is a form of the task's catalogue, as far as that was served. */
+  readonly hasForm: (template: Ref) => boolean;
 }
 
 export interface ServedBlobs {
@@ -49,6 +51,7 @@ export const servedBlobs = (blobs: Pick<SealedBlobs, 'get'>): ServedBlobs => {
     };
     return {
       grant,
+      hasForm: (template) => granted.get(keyOf(template)) === 'template',
       serve: async (ref) => {
         const kind = granted.get(keyOf(ref));
         if (!kind) throw new Error('not a blob of this task');

@@ -7,7 +7,8 @@ import {
   type PartToCut,
 } from '@reader/contracts/jobs/cutting/messages';
 import { cuttingWork } from '@reader/contracts/jobs/cutting/works';
-import { KeyErased, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { KeyErased } from '@reader/platform/blobs/sealing-key';
 import { publishWork } from '@reader/platform/nats/publish';
 import type { ChildPool } from '../children/child-pool.js';
 import { cutFileInChild } from '../children/cut-file-in-child.js';

@@ -5,6 +5,7 @@ import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blo
 import { publishWork } from '@reader/platform/nats/publish';
 import type { ChildPool } from '../children/child-pool.js';
 import type { PageTurn, PageTurns } from '../children/page-turns.js';
+import type { PreparedForms } from '../children/prepared-forms.js';
 import { readDocumentInChild } from '../children/read-document-in-child.js';
 import type { ServedBlobs } from '../children/served-blobs.js';
 import type { OcrEngine } from '../engines/engine.js';
@@ -18,6 +19,7 @@ interface ReadingDependencies extends AnsweringDependencies {
   readonly pool: ChildPool;
   readonly turns: PageTurns;
   readonly served: ServedBlobs;
+  readonly forms: Pick<PreparedForms, 'find'>;
   readonly blobs: SealedBlobs;
   readonly handwriting: OcrEngine | null;
 }

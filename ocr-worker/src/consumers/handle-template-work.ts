@@ -3,6 +3,7 @@ import { templateWork } from '@reader/contracts/jobs/sheet/job';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { ChildPool } from '../children/child-pool.js';
 import { makeTemplateInChild } from '../children/make-template-in-child.js';
+import type { PreparedForms } from '../children/prepared-forms.js';
 import type { ServedBlobs } from '../children/served-blobs.js';
 import { answerWork, type AnsweringDependencies } from './answer-work.js';
 import { openBlob, putJson } from './sealed-objects.js';
@@ -11,6 +12,7 @@ interface TemplateDependencies extends AnsweringDependencies {
   readonly pool: ChildPool;
   readonly served: ServedBlobs;
   readonly blobs: SealedBlobs;
+  readonly forms: Pick<PreparedForms, 'prepare'>;
 }
 
 /** Makes the template of a sheet and publishes the answer over NATS. Unreadable pages are answered with their reason. */
@@ -20,7 +22,7 @@ export const handleTemplateWork = async (
   stopping: AbortSignal,
 ): Promise<void> => {
   const { jobId, sheetId, organisation, definition, attempt, offer } = TemplateWork.parse(message);
-  const { pool, served, blobs } = dependencies;
+  const { pool, served, blobs, forms } = dependencies;
   const identity = { jobId, sheetId, organisation, definition };
 
   const make = async (
@@ -35,11 +37,14 @@ export const handleTemplateWork = async (
       onProgress,
       signal,
     });
-    return {
-      kind: 'template-made',
-      ...identity,
-      template: await putJson(blobs, organisation, sheetId, template),
-    };
+    const kept = await putJson(blobs, organisation, sheetId, template);
+    // Before the first page of it comes.
+    forms.prepare(
+      organisation,
+      kept,
+      template.pages.map(({ page }) => page),
+    );
+    return { kind: 'template-made', ...identity, template: kept };
   };
 
   await answerWork<TemplateAnswer>(

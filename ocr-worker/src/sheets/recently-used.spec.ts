@@ -20,6 +20,26 @@ it('lets go of what was unused for longest', async () => {
   expect(again).toHaveBeenCalledTimes(1);
 });
 
+it('keeps as much as it may by weight, and one value whatever it weighs', async () => {
+  const kept = recentlyUsed<string>(10, (value) => value.length);
+  const ask = async (key: string, value: string) => {
+    const make = making(value);
+    await kept.getIfAny(key, make);
+    return make.mock.calls.length > 0 ? 'made' : 'kept';
+  };
+  expect([await ask('a', 'aaaa'), await ask('b', 'bbbb'), await ask('c', 'cccc')]).toEqual(
+    Array(3).fill('made'),
+  );
+  expect([await ask('b', 'bbbb'), await ask('c', 'cccc'), await ask('a', 'aaaa')]).toEqual([
+    'kept',
+    'kept',
+    'made',
+  ]);
+  expect(await ask('long', 'x'.repeat(50))).toBe('made');
+  expect(await ask('long', '')).toBe('kept');
+  expect([await ask('a', 'aaaa'), await ask('a', '')]).toEqual(['made', 'kept']);
+});
+
 it('keeps neither failures nor what does not exist', async () => {
   const kept = recentlyUsed<string>(2);
   await expect(kept.get('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');

@@ -1,28 +1,52 @@
-/** A cache of the values used last, up to a number. Concurrent calls for one key make its value once. */
+/** A cache of the values used last. Concurrent calls for one key make its value once. */
 interface RecentlyUsed<Value> {
   get(key: string, make: () => Promise<Value>): Promise<Value>;
   /** As `get`, for what may not exist: nothing is kept then. */
   getIfAny(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>;
 }
 
-export const recentlyUsed = <Value>(limit: number): RecentlyUsed<Value> => {
+interface Entry<Value> {
+  readonly value: Promise<Value | undefined>;
+  /** 0 until it is made. */
+  weight: number;
+}
+
+/** Keeps values that weigh `most` together, each 1 where nothing else is said, and the last one however much it weighs. */
+export const recentlyUsed = <Value>(
+  most: number,
+  weightOf: (value: Value) => number = () => 1,
+): RecentlyUsed<Value> => {
   // A Map keeps the order of insertion: the first is the one unused for longest.
-  const kept = new Map<string, Promise<Value | undefined>>();
+  const kept = new Map<string, Entry<Value>>();
+  let weight = 0;
+  const letGo = (key: string): void => {
+    weight -= kept.get(key)?.weight ?? 0;
+    kept.delete(key);
+  };
+  const letGoOfOldest = (): void => {
+    for (const key of kept.keys()) {
+      if (weight <= most || kept.size === 1) return;
+      letGo(key);
+    }
+  };
   const getIfAny = async (
     key: string,
     make: () => Promise<Value | undefined>,
   ): Promise<Value | undefined> => {
-    const value = kept.get(key) ?? make();
+    const entry = kept.get(key) ?? { value: make(), weight: 0 };
     kept.delete(key);
-    kept.set(key, value);
-    const [oldest] = kept.keys();
-    if (kept.size > limit && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, entry);
+    const isKept = (): boolean => kept.get(key) === entry;
     try {
-      const made = await value;
-      if (made === undefined && kept.get(key) === value) kept.delete(key);
+      const made = await entry.value;
+      if (made === undefined && isKept()) letGo(key);
+      if (made !== undefined && isKept() && entry.weight === 0) {
+        weight += entry.weight = weightOf(made);
+        letGoOfOldest();
+      }
       return made;
     } catch (error) {
-      if (kept.get(key) === value) kept.delete(key);
+      if (isKept()) letGo(key);
       throw error;
     }
   };

@@ -6,14 +6,24 @@ import {
 } from '@reader/contracts/objects/sheets/sheet-template';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { ERASED } from '@reader/platform/vault/vault';
-import sharp from 'sharp';
 import type { OcrEngine } from '../engines/engine.js';
-import { templateToMatch, type TemplateToMatch } from '../pipeline/allocate/registration/register-page.js';
+import {
+  templateToMatch,
+  toMatch,
+  type TemplateToMatch,
+} from '../pipeline/allocate/registration/register-page.js';
 import { decodeSignature } from '../pipeline/allocate/signatures/signature.js';
-import { prepareTemplate, type PreparedTemplate } from '../pipeline/fields/template/prepare-template.js';
-import { toGrey } from '../pipeline/normalise/to-grey.js';
+import {
+  preparedWith,
+  prepareTemplate,
+  type PreparedTemplate,
+} from '../pipeline/fields/template/prepare-template.js';
 import type { GreyImage } from '../pipeline/geometry/raster.js';
 import type { KnownPage, KnownSheet } from '../pipeline/known-sheet.js';
+import { blankImage } from './blank-image.js';
+import { openToMatch } from './kept/keep-to-match.js';
+import { openToRead } from './kept/keep-to-read.js';
+import { noKeptForms, type FormToFind, type KeptForms } from './kept/kept-forms.js';
 import { recentlyUsed } from './recently-used.js';
 
 export interface SheetLibrary {
@@ -21,21 +31,43 @@ export interface SheetLibrary {
   sheetsOf(organisation: Id, catalogue: BlobRef, signal: AbortSignal): Promise<KnownSheet[]>;
 }
 
+interface Form {
+  readonly ref: FormToFind['template'];
+  readonly template: SheetTemplate;
+}
+
 /** Templates without their images: some 50 kB each. */
 const TEMPLATES = 2_000;
-/** Blank pages ready for comparing, some 8 MB each: a page may be compared with eight. */
-const TO_MATCH = 24;
-/** Pages ready for reading, some 40 MB each. */
-const PREPARED = 4;
+const MIB = 1024 * 1024;
+/** Blank pages ready for comparing, some 8 MB each for A4: a page may be compared with eight. */
+const TO_MATCH_BYTES = 128 * MIB;
+/** Pages ready for reading, some 35 MB each for A4. What is not kept here is opened again in a tenth of a second. */
+const TO_READ_BYTES = 80 * MIB;
+/** Bytes of a px of print within the cells of a page for comparing, those of its words included. */
+const PRINT_PX_BYTES = 12;
+
+const bytesToMatch = ({ fine, page, passes, print }: TemplateToMatch): number => {
+  const images = [fine, page.level, ...passes.map(({ image }) => image)];
+  return (
+    [...new Set(images)].reduce((sum, { data }) => sum + data.length, 0) +
+    PRINT_PX_BYTES * print.reduce((sum, { pixels }) => sum + pixels.length, 0)
+  );
+};
+/** Its picture and three masks of the same size: print, and what is left out for marks and for writing. */
+const bytesToRead = ({ image }: PreparedTemplate): number => 4 * image.data.length;
 
 /**
  * Registered forms, loaded when a reading first names them and kept while they are used: a stack of one form
  * decodes it once. Templates are addressed by hash and never change, so nothing here goes stale.
  */
-export const createSheetLibrary = (blobs: Pick<SealedBlobs, 'get'>, engine: OcrEngine): SheetLibrary => {
+export const createSheetLibrary = (
+  blobs: Pick<SealedBlobs, 'get'>,
+  engine: OcrEngine,
+  kept: KeptForms = noKeptForms,
+): SheetLibrary => {
   const templates = recentlyUsed<KnownSheet>(TEMPLATES);
-  const toMatch = recentlyUsed<TemplateToMatch>(TO_MATCH);
-  const preparedPages = recentlyUsed<PreparedTemplate>(PREPARED);
+  const matching = recentlyUsed(TO_MATCH_BYTES, bytesToMatch);
+  const preparedPages = recentlyUsed(TO_READ_BYTES, bytesToRead);
 
   const load = async (organisation: Id, ref: BlobRef): Promise<Buffer | undefined> => {
     const bytes = await blobs.get(organisation, ref);
@@ -45,33 +77,51 @@ export const createSheetLibrary = (blobs: Pick<SealedBlobs, 'get'>, engine: OcrE
   const imageOf = async (organisation: Id, page: TemplatePage): Promise<GreyImage> => {
     const png = await load(organisation, page.image);
     if (!png) throw new BlobMissing(page.image.sha256);
-    const { data, info } = await sharp(png).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
-    return toGrey({ width: info.width, height: info.height, channels: 1, data });
+    return blankImage(png);
   };
 
-  const known = (organisation: Id, template: SheetTemplate, name: string): KnownSheet => ({
-    template,
-    pages: template.pages.map((page): KnownPage => ({
+  /** What is kept of a page, opened; undefined where there is none that can be. */
+  const keptOf = async <Kept>(
+    form: FormToFind,
+    open: (packed: Buffer) => Kept,
+  ): Promise<Kept | undefined> => {
+    const packed = await kept.find(form);
+    if (!packed) return undefined;
+    try {
+      return open(packed);
+    } catch {
+      // It is only made once more.
+      return undefined;
+    }
+  };
+
+  const matchable = async (organisation: Id, form: Form, page: TemplatePage): Promise<TemplateToMatch> => {
+    const toFind = { template: form.ref, page: page.page, use: 'match' } as const;
+    const found = await keptOf(toFind, (packed) => toMatch(openToMatch(packed)));
+    return found ?? templateToMatch(await imageOf(organisation, page));
+  };
+
+  const readable = async (organisation: Id, form: Form, page: TemplatePage): Promise<PreparedTemplate> => {
+    const image = await imageOf(organisation, page);
+    const isHere = (one: { readonly page: number }): boolean => one.page === page.page;
+    const { fields, tables } = form.template;
+    const formPage = { image, fields: fields.filter(isHere), tables: tables.filter(isHere) };
+    const toFind = { template: form.ref, page: page.page, use: 'read' } as const;
+    const found = await keptOf(toFind, (packed) => preparedWith(formPage, openToRead(packed, image)));
+    // Other readings may wait for it too, so a reading's signal must not abort it.
+    return found ?? prepareTemplate(formPage, engine, new AbortController().signal);
+  };
+
+  const known = (organisation: Id, form: Form, name: string): KnownSheet => ({
+    template: form.template,
+    pages: form.template.pages.map((page): KnownPage => ({
       page: page.page,
       width: page.width,
       height: page.height,
       signature: decodeSignature(page.signature),
       texts: page.texts,
-      toMatch: () =>
-        toMatch.get(`${name}/${page.page}`, async () => templateToMatch(await imageOf(organisation, page))),
-      prepared: () =>
-        preparedPages.get(`${name}/${page.page}`, async () =>
-          prepareTemplate(
-            {
-              image: await imageOf(organisation, page),
-              fields: template.fields.filter((field) => field.page === page.page),
-              tables: template.tables.filter((table) => table.page === page.page),
-            },
-            engine,
-            // Other readings may wait for it too, so this reading's signal must not abort it.
-            new AbortController().signal,
-          ),
-        ),
+      toMatch: () => matching.get(`${name}/${page.page}`, () => matchable(organisation, form, page)),
+      prepared: () => preparedPages.get(`${name}/${page.page}`, () => readable(organisation, form, page)),
     })),
   });
 
@@ -79,7 +129,9 @@ export const createSheetLibrary = (blobs: Pick<SealedBlobs, 'get'>, engine: OcrE
     const name = `${organisation}/${ref.owner}/${ref.sha256}`;
     return templates.getIfAny(name, async () => {
       const bytes = await load(organisation, ref);
-      return bytes && known(organisation, SheetTemplate.parse(JSON.parse(bytes.toString('utf8'))), name);
+      if (!bytes) return undefined;
+      const template = SheetTemplate.parse(JSON.parse(bytes.toString('utf8')));
+      return known(organisation, { ref, template }, name);
     });
   };
 

@@ -5,6 +5,7 @@ import { sealStream } from '../vault/sealed-stream.js';
 import { seal, unseal } from '../vault/sealing.js';
 import type { BlobStore } from './blob-store.js';
 import { openSealed } from './open-sealed.js';
+import { sealingKey } from './sealing-key.js';
 
 export interface SealedBlobRef {
   readonly owner: string;
@@ -21,9 +22,6 @@ export class BlobMissing extends Error {
     super(`blob ${path} is missing`);
   }
 }
-
-/** The owner's key was erased: nothing new is sealed under it. */
-export class KeyErased extends Error {}
 
 /** Blobs sealed under the key of their owner: `<organisation>/<owner>/<sha-256>`. */
 export interface SealedBlobs {
@@ -52,24 +50,18 @@ const pathOf = (organisation: string, owner: string, sha256: string) =>
   `${folderOf(organisation, owner)}/${sha256}`;
 
 export const sealedBlobs = (store: BlobStore, vault: Vault): SealedBlobs => {
-  /** @throws Error where nothing can be sealed for the owner */
-  const sealingKey = async (owner: string): Promise<Buffer> => {
-    const key = (await vault.keysOf([owner])).get(owner);
-    if (!key) throw new Error(`no key for the owner ${owner}`);
-    if (key === ERASED) throw new KeyErased(`the key of ${owner} was erased: nothing new is sealed under it`);
-    return key;
-  };
+  const keyOf = (owner: string): Promise<Buffer> => sealingKey(vault, owner);
 
   return {
     put: async (organisation, owner, bytes, mediaType) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const path = pathOf(organisation, owner, sha256);
-      const key = await sealingKey(owner);
+      const key = await keyOf(owner);
       if (!(await store.has(path))) await store.put(path, seal(key, bytes, path));
       return { owner, sha256, mediaType, size: bytes.length };
     },
     putStream: async (organisation, owner, bytes, mediaType) => {
-      const key = await sealingKey(owner);
+      const key = await keyOf(owner);
       const hash = createHash('sha256');
       let size = 0;
       const counted = async function* (): AsyncGenerator<Uint8Array> {

@@ -3,6 +3,7 @@ import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { childProgram } from '@reader/ocr-worker/children/child-program';
 import { createChildPool } from '@reader/ocr-worker/children/child-pool';
 import { createPageTurns } from '@reader/ocr-worker/children/page-turns';
+import type { PreparedForms } from '@reader/ocr-worker/children/prepared-forms';
 import { readDocumentInChild } from '@reader/ocr-worker/children/read-document-in-child';
 import { servedBlobs } from '@reader/ocr-worker/children/served-blobs';
 import { UnreadableFile } from '@reader/ocr-worker/pipeline/foundation/unreadable-file';
@@ -12,6 +13,8 @@ import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 /** Pages read at once, as on a machine with two processors. */
 export const AT_ONCE = 2;
 
+/** Forms are prepared by the children that need them. */
+const NO_FORMS: Pick<PreparedForms, 'find'> = { find: () => Promise.resolve(null) };
 const NO_BLOBS: Pick<SealedBlobs, 'get'> = { get: () => Promise.reject(new Error('no blobs here')) };
 
 interface Asked {
@@ -30,12 +33,13 @@ export interface ChildReader {
 }
 
 /** Reads files by the worker's own children, who take turns by page. */
-export const openChildReader = (blobs = NO_BLOBS): ChildReader => {
+export const openChildReader = (blobs = NO_BLOBS, forms = NO_FORMS): ChildReader => {
   const program = childProgram({ PRINT_ENGINE: 'tesseract', TESSERACT: 'tesseract', hasHandwriting: false });
   const pool = createChildPool(program, { atMost: 2 * AT_ONCE, kept: AT_ONCE });
   const tools = {
     pool,
     served: servedBlobs(blobs),
+    forms,
     handwriting: null,
     logger: createLogger('bench', 'silent'),
   };

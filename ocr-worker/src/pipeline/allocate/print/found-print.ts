@@ -1,4 +1,5 @@
-import type { GreyImage } from '../../geometry/raster.js';
+import type { GreyImage, InkImage } from '../../geometry/raster.js';
+import { dilate } from '../../kernels/dilate.js';
 
 /** Edge of a cell in px of the picture: at 150 dpi 6 mm, a few characters. */
 const CELL = 36;
@@ -32,23 +33,29 @@ export interface PrintCell {
 /** The cells of a blank page that have print. */
 export const printCells = (blank: GreyImage): PrintCell[] => {
   const { width, height, data } = blank;
-  const near = nearPrint(blank);
+  const print: InkImage = { width, height, data: data.map((value) => (value < PRINT_BELOW ? 1 : 0)) };
+  const near = dilate(print, RIM).data;
   const cells: PrintCell[] = [];
-  const places = new Int32Array(CELL * CELL);
+  // Of all cells in one piece: thousands of small ones would leave the process's heap in pieces when they are let go.
+  const places = new Int32Array(near.reduce((sum, value) => sum + value, 0));
+  const shades = new Uint8Array(places.length);
+  let end = 0;
   // A margin is left, so that a cell can be shifted without looking whether it is still on the picture.
   for (let top = PLAY; top < height - PLAY; top += CELL)
     for (let left = PLAY; left < width - PLAY; left += CELL) {
-      let [count, print] = [0, 0];
+      const from = end;
+      let [to, printed] = [from, 0];
       for (let y = top; y < Math.min(height - PLAY, top + CELL); y++)
         for (let x = left; x < Math.min(width - PLAY, left + CELL); x++) {
           const at = y * width + x;
           if (near[at] === 0) continue;
-          places[count++] = at;
-          if (data[at]! < PRINT_BELOW) print++;
+          places[to++] = at;
+          printed += print.data[at]!;
         }
-      if (print < LEAST_PRINT) continue;
-      const pixels = places.slice(0, count);
-      const values = new Uint8Array(count);
+      if (printed < LEAST_PRINT) continue;
+      const pixels = places.subarray(from, to);
+      const values = shades.subarray(from, to);
+      const count = to - from;
       let sum = 0;
       for (let index = 0; index < count; index++) sum += values[index] = 255 - data[pixels[index]!]!;
       const mean = sum / count;
@@ -56,29 +63,11 @@ export const printCells = (blank: GreyImage): PrintCell[] => {
       for (let index = 0; index < count; index++) energy += (values[index]! - mean) ** 2;
       // A solid bar has no features to match.
       if (energy < LEAST_CONTRAST * count) continue;
-      const weight = Math.min(print, ENOUGH_PRINT) / ENOUGH_PRINT;
+      const weight = Math.min(printed, ENOUGH_PRINT) / ENOUGH_PRINT;
+      end = to;
       cells.push({ x: left, y: top, pixels, values, mean, energy, weight });
     }
   return cells;
-};
-
-/** 1 at print and up to `RIM` px around it. */
-const nearPrint = ({ width, height, data }: GreyImage): Uint8Array => {
-  const across = new Uint8Array(data.length);
-  const near = new Uint8Array(data.length);
-  for (let y = 0; y < height; y++) {
-    const line = y * width;
-    for (let x = 0; x < width; x++)
-      if (data[line + x]! < PRINT_BELOW)
-        across.fill(1, line + Math.max(0, x - RIM), line + Math.min(width, x + RIM + 1));
-  }
-  for (let y = 0; y < height; y++)
-    for (let dy = -RIM; dy <= RIM; dy++) {
-      const from = y + dy;
-      if (from < 0 || from >= height) continue;
-      for (let x = 0; x < width; x++) near[y * width + x]! |= across[from * width + x]!;
-    }
-  return near;
 };
 
 interface FoundPrint {

@@ -1,10 +1,10 @@
 import { dilate } from '../../kernels/dilate.js';
-import type { GreyImage } from '../../geometry/raster.js';
+import type { GreyImage, InkImage } from '../../geometry/raster.js';
 import { partPrint } from './drawn-print.js';
 
-/** Edge of a cell and step to the next, px at 150 dpi: 4 mm, a character or two; every character is whole in one. */
-export const WORD_CELL = 24;
+/** Step from a cell to the next, px at 150 dpi, and edge of a cell: 4 mm, a character or two; every character is whole in one. */
 export const WORD_STEP = 12;
+export const WORD_CELL = 2 * WORD_STEP;
 /** Least px of words for a cell to count. */
 const LEAST_WORDS = 25;
 /** Px around words that are looked at with them. */
@@ -34,31 +34,70 @@ export interface WordCell {
 /** How much darker than paper a grey value is. */
 export const darkness = (grey: number): number => (grey < PAPER ? PAPER - grey : 0);
 
-/** The cells of a blank page (150 dpi) that hold words; without rules and small frames. */
-export const wordCells = (blank: GreyImage): WordCell[] => {
-  const { width, height } = blank;
+/** Where a blank page (150 dpi) has words. */
+export interface WordMasks {
+  readonly words: InkImage;
+  /** Words and the paper close around them, without rules, small frames and what lies beside those. */
+  readonly near: InkImage;
+}
+
+export const wordMasks = (blank: GreyImage): WordMasks => {
   const { words, drawn } = partPrint(blank);
-  const near = dilate(words, NEAR);
-  const besideRules = dilate(drawn, RULE_RIM);
+  const { width, height, data } = dilate(words, NEAR);
+  const besideRules = dilate(drawn, RULE_RIM).data;
+  return { words, near: { width, height, data: data.map((value, at) => value & ~besideRules[at]!) } };
+};
+
+/** The cells of a blank page (150 dpi) that hold words; without rules and small frames. */
+export const wordCells = (blank: GreyImage, masks = wordMasks(blank)): WordCell[] => {
+  const { width, height } = blank;
+  const near = masks.near.data;
   const blurred: GreyImage[] = [];
   for (const times of BLURS) blurred.push(times === 0 ? blank : softened(blurred.at(-1)!));
-  const cells: WordCell[] = [];
-  const places = new Int32Array(WORD_CELL * WORD_CELL);
+  const written = writtenAt(masks, width, height);
+  const lattice: (Pick<WordCell, 'column' | 'row' | 'x' | 'y'> & {
+    readonly from: number;
+    readonly to: number;
+  })[] = [];
+  // Every px lies in at most four cells.
+  const places = new Int32Array(4 * near.reduce((sum, value) => sum + value, 0));
+  let end = 0;
   for (let y = EDGE, row = 0; y + WORD_CELL < height - EDGE; y += WORD_STEP, row++)
     for (let x = EDGE, column = 0; x + WORD_CELL < width - EDGE; x += WORD_STEP, column++) {
-      let [count, written] = [0, 0];
+      if (written(column, row) < LEAST_WORDS) continue;
+      const from = end;
       for (let line = y; line < y + WORD_CELL; line++)
-        for (let at = line * width + x; at < line * width + x + WORD_CELL; at++) {
-          if (near.data[at] === 0 || besideRules.data[at] === 1) continue;
-          places[count++] = at;
-          written += words.data[at]!;
-        }
-      if (written < LEAST_WORDS) continue;
-      const pixels = places.slice(0, count);
-      const shades = blurred.map((image) => shadesOf(image, pixels));
-      cells.push({ column, row, x, y, pixels, shades });
+        for (let at = line * width + x; at < line * width + x + WORD_CELL; at++)
+          if (near[at] === 1) places[end++] = at;
+      lattice.push({ column, row, x, y, from, to: end });
     }
-  return cells;
+  // Of all cells in one piece: thousands of small ones would leave the process's heap in pieces when they are let go.
+  const pixels = places.slice(0, end);
+  const shades = blurred.map((image) => shadesOf(image, pixels));
+  return lattice.map(({ from, to, ...cell }) => ({
+    ...cell,
+    pixels: pixels.subarray(from, to),
+    shades: shades.map((all) => all.subarray(from, to)),
+  }));
+};
+
+/** How many px of words a cell has: counted once for the four squares, a step wide, that it consists of. */
+const writtenAt = (
+  { words, near }: WordMasks,
+  width: number,
+  height: number,
+): ((column: number, row: number) => number) => {
+  const columns = Math.ceil(width / WORD_STEP) + 1;
+  const counts = new Int32Array(columns * (Math.ceil(height / WORD_STEP) + 1));
+  for (let y = EDGE; y < height; y++) {
+    const row = Math.floor((y - EDGE) / WORD_STEP) * columns;
+    for (let x = EDGE, at = y * width + EDGE; x < width; x++, at++)
+      if (words.data[at]! & near.data[at]!) counts[row + Math.floor((x - EDGE) / WORD_STEP)]!++;
+  }
+  return (column, row) => {
+    const at = row * columns + column;
+    return counts[at]! + counts[at + 1]! + counts[at + columns]! + counts[at + columns + 1]!;
+  };
 };
 
 const shadesOf = ({ data }: GreyImage, pixels: Int32Array): Uint8Array => {

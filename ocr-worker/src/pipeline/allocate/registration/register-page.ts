@@ -13,11 +13,19 @@ import { fitRobustly } from './fit-robustly.js';
 import { printCells, type PrintCell } from '../print/found-print.js';
 import { LAYOUT_DPI } from '../signatures/layout-ink.js';
 import { matchBlocks, texturedBlocks } from './match-blocks.js';
-import { copiesOf, FINE_DPI, pageToMatch, type PageToMatch } from '../signatures/page-to-match.js';
+import {
+  copiesOf,
+  copiesOfFine,
+  FINE_DPI,
+  pageToMatch,
+  type PageToMatch,
+} from '../signatures/page-to-match.js';
 import { scaleDown } from '../../kernels/scale-down.js';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { once } from '../../foundation/once.js';
-import { wordCells, type WordCell } from '../print/word-cells.js';
+import { wordCells, wordMasks, type WordCell, type WordMasks } from '../print/word-cells.js';
+import { fineCopy } from '../../normalise/small-copies.js';
+import type { Size } from '../../geometry/turning.js';
 
 /** How a page maps onto a sheet's blank page. */
 export interface Registration {
@@ -56,26 +64,56 @@ export interface TemplateToMatch {
   readonly words: () => readonly WordCell[];
 }
 
+/** What takes long to compute of a blank page for comparing; the rest follows from it. */
+export interface BlankToMatch {
+  /** Of the page at `TEMPLATE_DPI`, px. */
+  readonly size: Size;
+  /** At `FINE_DPI`. */
+  readonly fine: GreyImage;
+  /** For each pass. */
+  readonly blocks: readonly (readonly Block[])[];
+  readonly words: () => WordMasks;
+}
+
 /** `template`: a blank page at `TEMPLATE_DPI`, level, paper white. */
 export const templateToMatch = (template: GreyImage): TemplateToMatch => {
-  const page = pageToMatch(copiesOf(template, TEMPLATE_DPI, true));
-  const { fine } = page;
+  const { width, height } = template;
+  return toMatch({ size: { width, height }, fine: fineCopy(template, TEMPLATE_DPI).image });
+};
+
+/** What `templateToMatch` made of a blank page, to be kept. */
+export const blankOf = ({ page, passes, fine }: TemplateToMatch): BlankToMatch => ({
+  size: page.size,
+  fine,
+  blocks: passes.map(({ blocks }) => blocks),
+  words: () => wordMasks(fine),
+});
+
+/** As `templateToMatch`; what is not given is computed, words when they are asked for. */
+export const toMatch = ({
+  size,
+  fine,
+  blocks: known,
+  words,
+}: Pick<BlankToMatch, 'size' | 'fine'> & Partial<BlankToMatch>): TemplateToMatch => {
+  const copy = { image: fine, scale: TEMPLATE_DPI / FINE_DPI };
+  const page = pageToMatch(copiesOfFine(copy, size, TEMPLATE_DPI, true));
   const imageAt = (dpi: number): GreyImage =>
     dpi === LAYOUT_DPI ? page.level : dpi === FINE_DPI ? fine : scaleDown(fine, FINE_DPI / dpi);
   return {
     page,
-    passes: PASSES.map(({ dpi, size, count, reach }) => {
+    passes: PASSES.map(({ dpi, size: edge, count, reach }, index) => {
       const image = imageAt(dpi);
-      const blocks = texturedBlocks(image, size, count);
+      const blocks = known?.[index] ?? texturedBlocks(image, edge, count);
       const parts = blocks.map(({ x, y }) => {
-        const around = { x: x - reach, y: y - reach, width: size + 2 * reach, height: size + 2 * reach };
+        const around = { x: x - reach, y: y - reach, width: edge + 2 * reach, height: edge + 2 * reach };
         return clampBox(around, image.width, image.height);
       });
       return { image, blocks, parts };
     }),
     fine,
     print: printCells(fine),
-    words: once(() => wordCells(fine)),
+    words: once(() => wordCells(fine, words?.())),
   };
 };
 

@@ -76,15 +76,23 @@ export const pageToMatch = ({ kept, level, fine, keptToFlat }: PageCopies): Page
  * Copies of an upright page for comparing. `grey` with its shading evened out (`flattenIllumination`), at `dpi` dots per
  * inch; a slant of ±5° is levelled unless the page `isLevelled` anyway.
  */
-export const copiesOf = (grey: GreyImage, dpi: number, isLevelled = false): PageCopies => {
-  const fine = fineCopy(grey, dpi);
+export const copiesOf = (grey: GreyImage, dpi: number, isLevelled = false): PageCopies =>
+  copiesOfFine(fineCopy(grey, dpi), grey, dpi, isLevelled);
+
+/** The same of a page's fine copy; `size` and `dpi` are the page's. */
+export const copiesOfFine = (
+  fine: SmallCopy,
+  { width, height }: Size,
+  dpi: number,
+  isLevelled: boolean,
+): PageCopies => {
   const small = smallCopy(fine, dpi);
   const skew = isLevelled ? 0 : skewOf(small.image);
   const turn = { quarterTurn: 0, skewDegrees: Math.abs(skew) < LEVEL_WITHIN_DEGREES ? 0 : skew } as const;
   const asItIs = { quarterTurn: 0, skewDegrees: 0 } as const;
   return {
-    kept: { width: grey.width, height: grey.height },
-    level: levelCopy(small, { width: grey.width, height: grey.height, dpi }, turn, asItIs, grey),
+    kept: { width, height },
+    level: levelCopy(small, { width, height, dpi }, turn, asItIs, { width, height }),
     fine,
     keptToFlat: identity,
   };

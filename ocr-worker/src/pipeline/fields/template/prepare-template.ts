@@ -46,45 +46,60 @@ const NEAR = 3;
 /** Kinds of values that forms print parts of. */
 const PARTED = new Set(['date', 'phone', 'postcode']);
 
+/** A page of a form to be prepared. */
+export interface FormPage {
+  /** The blank page at 300 dpi. */
+  readonly image: GreyImage;
+  /** Those of this page; boxes in px of `image`. */
+  readonly fields: readonly TemplateField[];
+  readonly tables: readonly TemplateTable[];
+}
+
+/** What takes long to compute of a blank page for reading; the rest follows from it. Lists are in the order of `placesOf`. */
+export interface BlankToRead extends Pick<PreparedTemplate, 'ground' | 'print' | 'markMask' | 'samples'> {
+  readonly toAlign: readonly Int32Array[];
+  readonly marks: readonly (readonly MarkPlace[])[];
+  readonly printed: readonly (readonly PrintedText[])[];
+}
+
+/** The places of a page; those that are marked, and those that forms print parts of a value in. */
+const placesOf = ({ fields: given, tables }: Pick<FormPage, 'fields' | 'tables'>) => {
+  const fields = given.map(inWholePx);
+  const cells = cellPlaces(tables).map(inWholePx);
+  const places: Place[] = [...fields, ...cells];
+  return {
+    fields,
+    cells,
+    places,
+    marked: places.filter(isMarked),
+    parted: places.filter((place) => !isMarked(place) && PARTED.has(place.kind)),
+  };
+};
+
 /**
  * Computes once what all pages of a form share.
- * @param image the blank page at 300 dpi
- * @param fields those of this page; boxes in px of `image`
  * @throws as `engine.read`, which reads the words printed inside date fields and the like
  */
 export const prepareTemplate = async (
-  {
-    image,
-    fields,
-    tables,
-  }: {
-    readonly image: GreyImage;
-    readonly fields: readonly TemplateField[];
-    readonly tables: readonly TemplateTable[];
-  },
+  page: FormPage,
   engine: OcrEngine,
   signal: AbortSignal,
-): Promise<PreparedTemplate> => {
+): Promise<PreparedTemplate> => preparedWith(page, await blankToRead(page, engine, signal));
+
+/** What is kept of a prepared page. @throws as `prepareTemplate` */
+export const blankToRead = async (
+  page: FormPage,
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<BlankToRead> => {
+  const { image } = page;
+  const { places, marked, parted } = placesOf(page);
+  const boxes = places.map(({ box }) => box);
   const ground = groundOf(image);
   const print = printOf(image, ground, PRINT_CONTRAST);
   const clearPrint = printOf(image, ground, MARK_PRINT_CONTRAST);
-  const cells = cellPlaces(tables).map(inWholePx);
-  const own = fields.map(inWholePx);
-  const places: Place[] = [...own, ...cells];
-  const dilated = new Map<number, InkImage>();
-  const grownPrint = (radius: number): InkImage => {
-    const grown = dilated.get(radius) ?? dilate(print, radius);
-    dilated.set(radius, grown);
-    return grown;
-  };
-  const parts = stripsAround(
-    places.map(({ box }) => box),
-    image.width,
-    image.height,
-  );
-  const near = grownPrint(NEAR);
-  const marked = places.filter(isMarked);
-  const parted = places.filter((place) => !isMarked(place) && PARTED.has(place.kind));
+  const near = dilate(print, NEAR);
+  const parts = stripsAround(boxes, image.width, image.height);
   const printed = await readPrintedTexts(
     image,
     clearPrint,
@@ -93,28 +108,47 @@ export const prepareTemplate = async (
     signal,
   );
   return {
+    ground,
+    print,
+    markMask: dilate(clearPrint, MARK_DILATION),
+    samples: levelSamples(image, print, areasOf(boxes, image), areasOf(parts, image)),
+    toAlign: boxes.map((box) => placesToAlign(near, inset(box, -CONTEXT))),
+    marks: marked.map(({ box, options }) => markPlaces(clearPrint, box, Math.max(1, options.length))),
+    printed,
+  };
+};
+
+/** A page made ready for reading with what was kept of it. @throws RangeError when that was another page's */
+export const preparedWith = (page: FormPage, blank: BlankToRead): PreparedTemplate => {
+  const { image } = page;
+  const { fields, cells, places, marked, parted } = placesOf(page);
+  const { ground, print, markMask, samples, toAlign, marks, printed } = blank;
+  const isOfPage =
+    toAlign.length === places.length && marks.length === marked.length && printed.length === parted.length;
+  if (!isOfPage) throw new RangeError('prepared for another page');
+  const dilated = new Map<number, InkImage>();
+  const grownPrint = (radius: number): InkImage => {
+    const grown = dilated.get(radius) ?? dilate(print, radius);
+    dilated.set(radius, grown);
+    return grown;
+  };
+  return {
     image,
     ground,
     print,
-    toAlign: new Map(places.map((place) => [place, placesToAlign(near, inset(place.box, -CONTEXT))])),
+    toAlign: new Map(places.map((place, index) => [place, toAlign[index]!])),
     mask: (pageDpi) => grownPrint(maskRadius(pageDpi)),
-    markMask: dilate(clearPrint, MARK_DILATION),
-    samples: levelSamples(
-      image,
-      print,
-      areasOf(
-        places.map(({ box }) => box),
-        image,
-      ),
-      areasOf(parts, image),
+    markMask,
+    samples,
+    parts: stripsAround(
+      places.map(({ box }) => box),
+      image.width,
+      image.height,
     ),
-    parts,
-    fields: own,
+    fields,
     cells,
-    tables: tables.length,
-    marks: new Map(
-      marked.map((place) => [place, markPlaces(clearPrint, place.box, Math.max(1, place.options.length))]),
-    ),
+    tables: page.tables.length,
+    marks: new Map(marked.map((place, index) => [place, marks[index]!])),
     printed: new Map(parted.map((place, index) => [place, printed[index]!])),
   };
 };

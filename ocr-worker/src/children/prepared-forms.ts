@@ -1,0 +1,143 @@
+import { Id, Sha256 } from '@reader/contracts/objects/ids';
+import { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
+import type { NamedBlobs } from '@reader/platform/blobs/named-blobs';
+import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import type { Logger } from '@reader/platform/logging/logger';
+import { ChildDeath, ChildError } from '@reader/platform/children/child-errors';
+import { ERASED } from '@reader/platform/vault/vault';
+import { z } from 'zod';
+import { preparedFor, type FormToFind, type PreparedFor } from '../sheets/kept/kept-forms.js';
+import type { FormPageToPrepare } from '../sheets/kept/prepare-form-page.js';
+import { PREPARATION_VERSION } from '../sheets/kept/preparation-version.js';
+import { limitConcurrency } from '../engines/limit-concurrency.js';
+import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
+import { callChild } from './call-child.js';
+import type { ChildPool } from './child-pool.js';
+import type { TaskBlobs } from './served-blobs.js';
+
+export interface PreparedForms {
+  /** What is kept of a page of a form; null: nothing that can be opened, and it is being made for the next who asks. */
+  find(organisation: Id, form: FormToFind): Promise<Buffer | null>;
+  /** Begins to prepare a template's pages that are not being prepared already. Failures are logged: readings do without. */
+  prepare(organisation: Id, template: FormToFind['template'], pages: readonly number[]): void;
+  /** Ends preparing; nothing is begun any more. */
+  close(): void;
+}
+
+interface PreparingTools {
+  /** Each page is prepared in a process of its own, that opens nothing else before or after. */
+  readonly pool: ChildPool;
+  readonly blobs: Pick<SealedBlobs, 'get'>;
+  readonly named: NamedBlobs;
+  /** Of the engine that reads what is printed on forms. */
+  readonly engine: string;
+  readonly logger: Logger;
+}
+
+/** Bytes that are kept of a page for one use: a crowded A3 page has less than half. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Pages that wait to be prepared: a child may ask for pages that there are not. */
+const MOST_WAITING = 1_000;
+/** Pages that could not be prepared, which are not tried again by this process. */
+const MOST_FAILED = 10_000;
+
+const Kept = z.instanceof(Buffer).refine(({ length }) => length > 0 && length <= MOST_BYTES);
+const Prepared: z.ZodType<Record<PreparedFor, Buffer>> = z.object({ match: Kept, read: Kept });
+
+/** Whether the form is to blame, and not a store that is away for a moment. */
+const isOfTheForm = (error: unknown): boolean =>
+  [ChildDeath, ChildError, UnreadableFile, z.ZodError].some((kind) => error instanceof kind);
+
+/** Prepared pages of forms, kept once for all workers and their children. */
+export const createPreparedForms = (tools: PreparingTools): PreparedForms => {
+  const { pool, blobs, named, engine, logger } = tools;
+  const closing = new AbortController();
+  const preparing = new Set<string>();
+  const failed = new Set<string>();
+  const inTurn = limitConcurrency(1);
+  const nameOf = ({ template, page, use }: FormToFind): string =>
+    `prepared-${PREPARATION_VERSION}-${use}-${engine}-${template.sha256}-${page}`;
+
+  const load = async (organisation: Id, ref: FormToFind['template']): Promise<Buffer | null> => {
+    const bytes = await blobs.get(organisation, ref);
+    return bytes === ERASED ? null : bytes;
+  };
+  const pageToPrepare = async (
+    organisation: Id,
+    ref: FormToFind['template'],
+    page: number,
+  ): Promise<FormPageToPrepare | null> => {
+    const json = await load(organisation, ref);
+    if (!json) return null;
+    const template = SheetTemplate.parse(JSON.parse(json.toString('utf8')));
+    const blank = template.pages.find((one) => one.page === page);
+    const png = blank && (await load(organisation, blank.image));
+    if (!png) return null;
+    const isHere = (one: { readonly page: number }): boolean => one.page === page;
+    return { png, fields: template.fields.filter(isHere), tables: template.tables.filter(isHere) };
+  };
+  const prepareOne = async (
+    organisation: Id,
+    template: FormToFind['template'],
+    page: number,
+  ): Promise<void> => {
+    const input = await pageToPrepare(organisation, template, page);
+    if (!input) return;
+    const call = { task: 'prepare form', input, serving: {}, signal: closing.signal };
+    const prepared = Prepared.parse(await pool.use((child) => callChild(child, call)));
+    for (const use of preparedFor)
+      await named.put(organisation, template.owner, nameOf({ template, page, use }), prepared[use]);
+  };
+  const begin = async (organisation: Id, template: FormToFind['template'], page: number): Promise<void> => {
+    const key = `${organisation}/${template.owner}/${template.sha256}/${page}`;
+    if (preparing.has(key) || failed.has(key) || preparing.size >= MOST_WAITING) return;
+    preparing.add(key);
+    try {
+      await inTurn(async () => {
+        if (!closing.signal.aborted) await prepareOne(organisation, template, page);
+      });
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      if (isOfTheForm(error)) failed.add(key);
+      if (failed.size > MOST_FAILED) failed.clear();
+      logger.warn({ err: error, sheet: template.owner, page }, 'a form could not be prepared');
+    } finally {
+      preparing.delete(key);
+    }
+  };
+
+  const prepare: PreparedForms['prepare'] = (organisation, template, pages) => {
+    for (const page of pages) void begin(organisation, template, page);
+  };
+  return {
+    prepare,
+    find: async (organisation, form) => {
+      const { template, page } = form;
+      try {
+        const kept = await named.get(organisation, template.owner, nameOf(form));
+        if (kept === ERASED) return null;
+        if (kept) return kept;
+      } catch (error) {
+        logger.warn({ err: error, sheet: template.owner, page }, 'a prepared form cannot be opened');
+      }
+      prepare(organisation, template, [page]);
+      return null;
+    },
+    close: () => closing.abort(new Error('the worker stops')),
+  };
+};
+
+const Asked: z.ZodType<FormToFind> = z.object({
+  template: z.object({ owner: Id, sha256: Sha256 }),
+  page: z.number().int().positive(),
+  use: z.enum(preparedFor),
+});
+
+/** Serves a child the prepared forms of its task and no others. It gives none: it has opened a file that somebody sent. */
+export const servePreparedForms =
+  (forms: Pick<PreparedForms, 'find'>, organisation: Id, { hasForm }: Pick<TaskBlobs, 'hasForm'>) =>
+  (asked: unknown): Promise<Buffer | null> => {
+    const form = Asked.parse(asked);
+    if (!hasForm(form.template)) throw new Error('not a form of this task');
+    return forms.find(organisation, form);
+  };

@@ -1,0 +1,9 @@
+import sharp from 'sharp';
+import type { GreyImage } from '../pipeline/geometry/raster.js';
+import { toGrey } from '../pipeline/normalise/to-grey.js';
+
+/** The picture of a template's page. @throws what decoding throws */
+export const blankImage = async (png: Buffer): Promise<GreyImage> => {
+  const { data, info } = await sharp(png).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  return toGrey({ width: info.width, height: info.height, channels: 1, data });
+};

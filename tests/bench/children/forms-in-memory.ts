@@ -1,0 +1,29 @@
+import { childProgram } from '@reader/ocr-worker/children/child-program';
+import { createChildPool } from '@reader/ocr-worker/children/child-pool';
+import { createPreparedForms, type PreparedForms } from '@reader/ocr-worker/children/prepared-forms';
+import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { createLogger } from '@reader/platform/logging/logger';
+
+/** Forms as a worker prepares them, kept in memory and not sealed. The caller closes it. */
+export const openPreparedForms = (blobs: Pick<SealedBlobs, 'get'>): PreparedForms => {
+  const kept = new Map<string, Buffer>();
+  const program = childProgram({ PRINT_ENGINE: 'tesseract', TESSERACT: 'tesseract', hasHandwriting: false });
+  const pool = createChildPool(program, { atMost: 1, kept: 0 });
+  const forms = createPreparedForms({
+    pool,
+    blobs,
+    named: {
+      put: (_organisation, owner, name, bytes) => Promise.resolve(void kept.set(`${owner}/${name}`, bytes)),
+      get: (_organisation, owner, name) => Promise.resolve(kept.get(`${owner}/${name}`)),
+    },
+    engine: 'tesseract',
+    logger: createLogger('bench', 'silent'),
+  });
+  return {
+    ...forms,
+    close: () => {
+      forms.close();
+      pool.close();
+    },
+  };
+};
