@@ -2,7 +2,7 @@ import { MANAGERS, READERS, WORKERS, type Caller } from './codes/roles.js';
 import type { FeatureFlag } from './codes/usage-modes.js';
 import { CHUNK_BYTES } from './http/uploads/chunked-upload.js';
 import { configurationLists, namedRoots } from './http/configuration/configurations.js';
-import { DOCUMENTS_A_JOB } from './http/documents/documents.js';
+import { DOCUMENTS_PER_JOB } from './http/documents/documents.js';
 import { WORKBOOK_BYTES } from './http/output/imports.js';
 import { UPLOAD_TOTAL_BYTES } from './http/uploads/upload.js';
 
@@ -25,7 +25,7 @@ export interface Route {
 const MiB = 1_048_576;
 
 /** As many ids as a call may name, each with its quotes, a comma and a blank. */
-const DOCUMENT_IDS_BYTES = DOCUMENTS_A_JOB * 40 + MiB;
+const DOCUMENT_IDS_BYTES = DOCUMENTS_PER_JOB * 40 + MiB;
 const everyone: readonly Caller[] = ['nobody', 'respondent', ...READERS];
 
 const get = (url: string, callers: readonly Caller[], more: Partial<Route> = {}): Route => ({

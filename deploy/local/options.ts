@@ -13,7 +13,7 @@ export interface Options {
   readonly help: boolean;
 }
 
-/** An option that cannot be taken; its message is for whoever typed it. */
+/** An option that cannot be taken; its message is for the person who typed it. */
 export class WrongOption extends Error {}
 
 /** The options of `npm start`. @throws WrongOption */

@@ -83,7 +83,7 @@ export const startProjectors = async (config: Config, logger: Logger): Promise<R
       const state = await stateOfReadModel(db, schemaOf[group], logId);
       if (state === 'missing') await createFresh(db, schemaOf[group], group);
       else if (state !== 'current') {
-        logger.info({ group, state }, 'the read model is built anew');
+        logger.info({ group, state }, 'the read model is rebuilt');
         await rebuild({ group, db, store, codec, logId, logger });
       }
     }

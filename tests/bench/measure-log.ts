@@ -13,7 +13,7 @@ import { openCommandDependencies } from './open-command-dependencies.js';
 import type { Figures } from './report.js';
 
 const WRITERS = 50;
-const EVENTS_A_DOCUMENT = 10;
+const EVENTS_PER_DOCUMENT = 10;
 
 /**
  * Appends documents with their events through the product's own log, then reads the log bare and rebuilds
@@ -35,7 +35,7 @@ export const measureLog = async (
       causationId,
       occurredAt: new Date().toISOString(),
     });
-    const documents = Math.ceil(events / EVENTS_A_DOCUMENT);
+    const documents = Math.ceil(events / EVENTS_PER_DOCUMENT);
     let appends = 0;
     const writeDocument = async (): Promise<void> => {
       const documentId = crypto.randomUUID();
@@ -81,7 +81,7 @@ export const measureLog = async (
           { fileName: `保健調査票_${documentId.slice(0, 8)}.jpg` },
         ),
       );
-      for (let index = 1; index < EVENTS_A_DOCUMENT; index += 3)
+      for (let index = 1; index < EVENTS_PER_DOCUMENT; index += 3)
         await append(
           DocumentConfirmed.of({ documentId, contentRevision: 0, wasApplicable: false }),
           CheckEnded.of({ documentId }),

@@ -7,10 +7,10 @@ import type { CommandDatabase } from '../schema.js';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Verified against when the account is unknown, so that both cases take the same time. */
-let nobody: Promise<string> | undefined;
-const verifyNobody = async (password: string): Promise<void> => {
-  nobody ??= hash(crypto.randomUUID(), ARGON2);
-  await verify(await nobody, password);
+let dummyHash: Promise<string> | undefined;
+const verifyDummy = async (password: string): Promise<void> => {
+  dummyHash ??= hash(crypto.randomUUID(), ARGON2);
+  await verify(await dummyHash, password);
 };
 
 export interface Credentials {
@@ -107,7 +107,7 @@ export const findByPassword = async (
     )
     .limit(20)
     .execute();
-  if (candidates.length === 0) await verifyNobody(password);
+  if (candidates.length === 0) await verifyDummy(password);
   const named: Credentials[] = [];
   const fitting: Credentials[] = [];
   for (const row of candidates) {

@@ -8,7 +8,7 @@ const later = (seconds: number) => sql<Date>`now() + make_interval(secs => ${sec
 
 /**
  * Begins a session of an account whose password has just been found right; undefined when the account was dismissed or its
- * password changed meanwhile. Whoever changes an account waits for this to end, and then ends this session too.
+ * password changed meanwhile. A change of an account waits for this to end, and then ends this session too.
  */
 export const openSession = async (
   db: Kysely<CommandDatabase>,

@@ -16,7 +16,7 @@ const PER_SOURCE = 100;
 export const countedName = (username: string): string =>
   (username.normalize('NFKC').trim().split('@')[0] ?? '').toLowerCase();
 
-/** What an address is counted by: whoever has one address of IPv6 has its whole /64. */
+/** What an address is counted by: a holder of one IPv6 address holds its whole /64. */
 export const countedSource = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;

@@ -24,7 +24,7 @@ import { answerOf, type SentFile } from './upload-answer.js';
  * Every file is an event, and names can be long: this many stay far below what one append may hold
  * (docs/product/events.md#size).
  */
-const FILES_AN_APPEND = 100;
+const FILES_PER_APPEND = 100;
 
 /** What is wrong with a file that should have come in pieces. */
 const NOT_ARRIVED = '届いていない部分があります。もう一度アップロードしてください';
@@ -130,9 +130,9 @@ export class IncomingUpload {
           }),
         )
       ).state;
-    let state = await receive(this.received.slice(0, FILES_AN_APPEND));
-    for (let start = FILES_AN_APPEND; start < this.received.length; start += FILES_AN_APPEND)
-      state = await receive(this.received.slice(start, start + FILES_AN_APPEND));
+    let state = await receive(this.received.slice(0, FILES_PER_APPEND));
+    for (let start = FILES_PER_APPEND; start < this.received.length; start += FILES_PER_APPEND)
+      state = await receive(this.received.slice(start, start + FILES_PER_APPEND));
     if (!state) throw new RuleBroken('upload-not-found');
     await this.letGo(state);
     return answerOf(dependencies, context.organisation, {

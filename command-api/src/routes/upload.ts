@@ -19,7 +19,7 @@ import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
 /** A browser sends batches of 100 (docs/product/limits.md#upload); scripts may send more at once. */
-const FILES_A_REQUEST = 500;
+const FILES_PER_REQUEST = 500;
 
 /** Form fields are texts; lists and flags travel as JSON. */
 const readField = (text: string): unknown => {
@@ -120,10 +120,10 @@ const requireSheet = async (
 export const uploadRoutes = async (app: AppServer, dependencies: Dependencies): Promise<void> => {
   await app.register(multipart, {
     limits: {
-      files: FILES_A_REQUEST,
-      parts: FILES_A_REQUEST + 20,
+      files: FILES_PER_REQUEST,
+      parts: FILES_PER_REQUEST + 20,
       fileSize: FILE_BYTES + 1,
-      fields: FILES_A_REQUEST + 20,
+      fields: FILES_PER_REQUEST + 20,
       fieldSize: 1_048_576,
     },
     throwFileSizeLimit: false,

@@ -121,7 +121,7 @@ const factsOf = (
   }
 };
 
-/** Taken over from what people had entered, values follow in the same append: they belong to the reading. */
+/** Values carried over from what people had entered follow in the same append and count as part of the reading. */
 const tablesReadAfter = (
   before: DocumentState,
   event: InStream<DocumentEvent>,

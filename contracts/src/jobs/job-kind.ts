@@ -83,7 +83,7 @@ export interface JobKind<Name extends string = string, Work extends string = str
   /** The works that it is made of. */
   readonly works: readonly WorkKind<Work>[];
   /** Who asked for it waits on the spot; it is not among the recent jobs. */
-  readonly isAwaitedOnTheSpot?: boolean;
+  readonly isInteractive?: boolean;
   /** Its end changes rows of the list of documents. */
   readonly changesDocuments: boolean;
   /** `total` is a number of documents. */

@@ -11,10 +11,10 @@ interface Booklet {
   readonly unusedImage?: Buffer;
 }
 
-const OBJECTS_A_PAGE = 6;
+const OBJECTS_PER_PAGE = 6;
 const FIRST_PAGE = 10;
 const at = (page: number, object: number): string =>
-  `${FIRST_PAGE + (page - 1) * OBJECTS_A_PAGE + object} 0 R`;
+  `${FIRST_PAGE + (page - 1) * OBJECTS_PER_PAGE + object} 0 R`;
 
 /** What only this page holds, wherever it is drawn, typed or linked. */
 export const markOf = (page: number): string => `secret-of-page-${String(page).padStart(4, '0')}`;
@@ -58,7 +58,7 @@ export const bookletPdf = ({ pages, sharedFont, sharedImage, unusedImage }: Book
     Buffer.from(`<< /Type /Font /Subtype /TrueType /BaseFont /Helvetica ${fontFile} >>`),
     greyImage(unusedImage ?? Buffer.alloc(100)),
     Buffer.from(
-      `<< /Type /FontDescriptor /FontName /Helvetica /Flags 32 /FontFile2 ${FIRST_PAGE + pages * OBJECTS_A_PAGE} 0 R >>`,
+      `<< /Type /FontDescriptor /FontName /Helvetica /Flags 32 /FontFile2 ${FIRST_PAGE + pages * OBJECTS_PER_PAGE} 0 R >>`,
     ),
     Buffer.from('<< /Type /OCG /Name (hidden) >>'),
     greyImage(sharedImage ?? Buffer.alloc(100)),

@@ -4,7 +4,7 @@ import type { BlobStore } from './blob-store.js';
 import { sealingKey } from './sealing-key.js';
 
 /**
- * Blobs that can be made anew, found by what they were made of: `<organisation>/<owner>/<name>`, sealed under the key of
+ * Blobs that can be made again, found by what they were made of: `<organisation>/<owner>/<name>`, sealed under the key of
  * their owner and bound to that path like any other. Other than what `SealedBlobs` keeps, they may be replaced and lost.
  */
 export interface NamedBlobs {

@@ -37,7 +37,7 @@ const failureOf = (
   return refusal instanceof Error ? refusal : new ChildError(kind, message, details);
 };
 
-/** A process that does what it is called for, one call at a time, within limits. Whoever starts it kills it. */
+/** A process that does what it is called for, one call at a time, within limits. The caller that started it ends it by killing it. */
 export class LimitedChild {
   private readonly process: ChildProcess;
   private readonly pipe: Duplex;

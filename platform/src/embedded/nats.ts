@@ -48,7 +48,7 @@ const writeConfig = (directory: string, password: string): string => {
  */
 export const startEmbeddedNats = async (options: {
   readonly directory: string;
-  /** Whoever connects needs it; it is part of the address. */
+  /** Needed to connect; part of the address. */
   readonly password: string;
   readonly port?: number;
   readonly onOutput?: (line: string) => void;

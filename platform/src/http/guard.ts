@@ -79,7 +79,7 @@ export const guard = (app: AppServer, options: GuardOptions): void => {
     throw new ProblemError('unauthenticated');
   };
 
-  // Whoever cannot ask lets nobody through, for whatever reason it is.
+  // Fails closed: where the session cannot be checked, the request is refused.
   const isCurrent = async (request: FastifyRequest, claims: Claims): Promise<boolean> => {
     try {
       return await options.isCurrent(claims);

@@ -15,7 +15,7 @@ export const REQUEST_TIMES: RequestTimes = { headersMs: 15_000, bodyMs: 30_000, 
 
 /** Bodies up to this size, in bytes, come at once; larger ones are uploads. */
 const USUAL_BODY = 2 * 1_048_576;
-const LOOKS_A_SPAN = 10;
+const CHECKS_PER_SPAN = 10;
 /** How long an answer may take to go out before the connection is closed, in milliseconds. */
 const LAST_WORDS_MS = 1_000;
 
@@ -42,7 +42,7 @@ export const limitBodyTime = (
       void reply.header('connection', 'close');
       sendProblem(reply, catalogue, 'request-timeout');
     }
-    // Ends the connection, and whoever passes the body on.
+    // Ends the connection, and with it the service to which the body is passed on.
     setTimeout(() => request.raw.destroy(), LAST_WORDS_MS).unref();
   };
 
@@ -62,7 +62,7 @@ export const limitBodyTime = (
       if (Date.now() - last.at < times.bodyMs) return;
       clearInterval(looking);
       end(request, reply);
-    }, times.bodyMs / LOOKS_A_SPAN).unref();
+    }, times.bodyMs / CHECKS_PER_SPAN).unref();
     raw.once('close', () => clearInterval(looking));
   });
 };

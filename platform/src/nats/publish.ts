@@ -17,7 +17,7 @@ export const announce = (connection: NatsConnection, subject: string, message: u
   if (!connection.isClosed()) connection.publish(subject, json.encode(message));
 };
 
-/** Asks whoever serves the subject now. @throws NatsError when nobody does, or not in time */
+/** Asks the service that answers on the subject. @throws NatsError when nobody does, or not in time */
 export const ask = async (
   connection: NatsConnection,
   subject: string,

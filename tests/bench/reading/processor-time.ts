@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Linux counts in hundredths of a second, whatever the kernel's own tick. */
-const MS_A_TICK = 10;
+const MS_PER_TICK = 10;
 /** `cutime` and `cstime` in /proc/self/stat, counted from the state behind the name. */
 const CHILDREN_FIELDS = [13, 14] as const;
 
@@ -10,7 +10,7 @@ const childrenMs = (): number => {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return CHILDREN_FIELDS.reduce((sum, field) => sum + Number(fields[field]) * MS_A_TICK, 0);
+    return CHILDREN_FIELDS.reduce((sum, field) => sum + Number(fields[field]) * MS_PER_TICK, 0);
   } catch {
     return 0;
   }

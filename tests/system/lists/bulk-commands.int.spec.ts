@@ -2,7 +2,7 @@ import { doBulkCommand } from '@reader/command-api/consumers/bulk-command-work';
 import { BULK_FAILURES, BulkCommandRequested } from '@reader/contracts/jobs/bulk-command/events';
 import { documentStream, jobStream } from '@reader/contracts/events/streams';
 import {
-  DOCUMENTS_A_JOB,
+  DOCUMENTS_PER_JOB,
   DOCUMENTS_AT_ONCE,
   DocumentsAnswer,
   DocumentsJobStarted,
@@ -174,7 +174,7 @@ describe('a command on more documents than are done at once', () => {
     const few = await hanako.post(RETURN, { documents: many(documents).slice(0, DOCUMENTS_AT_ONCE) });
     expect(few.status).toBe(200);
     expect(DocumentsAnswer.parse(few.json).failed).toHaveLength(DOCUMENTS_AT_ONCE - 3);
-    const most = Array.from({ length: DOCUMENTS_A_JOB + 1 }, () => crypto.randomUUID());
+    const most = Array.from({ length: DOCUMENTS_PER_JOB + 1 }, () => crypto.randomUUID());
     for (const path of [RETURN, DELETE]) {
       const refused = await hanako.post(path, { documents: most });
       expect(refused).toMatchObject({ status: 400, code: 'invalid-request' });

@@ -13,7 +13,7 @@ type CheckingDependencies = Pick<Dependencies, 'drafts' | 'now'>;
 
 export const untilFrom = (now: Date): Date => new Date(now.getTime() + CHECKING_SECONDS * 1000);
 
-/** Notes that someone is at a document, for a minute. Who looks away longer is at it no more. */
+/** Records that someone is at a document; it expires after a minute unless it is renewed. */
 export const noteChecking = async (
   { drafts, now }: CheckingDependencies,
   { organisation, account }: Checker,

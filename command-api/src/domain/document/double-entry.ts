@@ -40,7 +40,7 @@ export const confirmEntry = (
     throw new RuleBroken('second-entry-missing');
   }
   if (entry?.second.by === by) throw new RuleBroken('third-look-by-other');
-  // Whose values somebody else enters again is not asked about doubts; who compares is about differences.
+  // The first person is not asked about doubts, as a second entry follows; the third one only about differences.
   const { answering, ...rest } = command;
   const compared = entry && answering && { answering: { ...answering, isCompared: true } };
   const confirmed = confirm(given, { ...rest, ...compared });
@@ -81,7 +81,7 @@ export const enterSecond = (
   return [made, ...acceptancesInDoubt(existing(given), command.entryId, differences)];
 };
 
-/** What two people entered differently nobody has accepted, whoever had before: the third look decides on it. */
+/** Clears the acceptances of values on which the two entries differ: the third look decides on them. */
 const acceptancesInDoubt = (
   { id, content }: Document,
   entryId: Id,

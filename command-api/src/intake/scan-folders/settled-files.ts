@@ -24,9 +24,10 @@ const FILES_AT_ONCE = 100;
 const BYTES_AT_ONCE = 1024 * 1_048_576;
 
 /** The folder's own files, and what programs write while they are not done. */
-const NOT_MEANT = /^[.~]|\.(tmp|part|partial|crdownload|filepart)$|^(Thumbs\.db|desktop\.ini)$/i;
+const NOT_UPLOADABLE = /^[.~]|\.(tmp|part|partial|crdownload|filepart)$|^(Thumbs\.db|desktop\.ini)$/i;
 
-export const isMeant = (name: string): boolean => !NOT_MEANT.test(name) && !name.startsWith(SETTINGS_FILE);
+export const isUploadable = (name: string): boolean =>
+  !NOT_UPLOADABLE.test(name) && !name.startsWith(SETTINGS_FILE);
 
 /** What is known after another look: a file that changed is new again. */
 export const observeFiles = (
@@ -57,7 +58,7 @@ export const chooseSettled = (
   layout: number,
   nowMs: number,
 ): KnownFile[] => {
-  const files = [...known.values()].filter(({ name }) => isMeant(name)).sort(byName);
+  const files = [...known.values()].filter(({ name }) => isUploadable(name)).sort(byName);
   const settled = files.filter((file) => isSettled(file, nowMs));
   if (layout > 1 && settled.length < files.length) return [];
   const most = Math.floor(FILES_AT_ONCE / layout) * layout;

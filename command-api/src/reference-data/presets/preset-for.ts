@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.js';
 
 const presetPatterns = configurations('presetPattern');
 
-/** Another organisation's pattern is none. */
+/** Patterns of other organisations are answered as not found. */
 const graphOf = async (dependencies: Dependencies, organisation: Id, id: Id) => {
   try {
     const found = await load(dependencies.log, presetPatterns, id, organisation);

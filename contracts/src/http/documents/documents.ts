@@ -211,7 +211,7 @@ export type HistoryAnswer = z.infer<typeof HistoryAnswer>;
 export const DOCUMENTS_AT_ONCE = 1_000;
 
 /** Documents of one such job: as many as a filter result has. */
-export const DOCUMENTS_A_JOB = 100_000;
+export const DOCUMENTS_PER_JOB = 100_000;
 
 /** Body of save/confirm: the documents, and the revisions that were seen of them. */
 export const ConfirmBody = z.object({
@@ -231,7 +231,7 @@ export const ConfirmBody = z.object({
   accepts_doubts: z.boolean().default(true),
 });
 
-const ManyDocuments = z.array(Id).min(1).max(DOCUMENTS_A_JOB);
+const ManyDocuments = z.array(Id).min(1).max(DOCUMENTS_PER_JOB);
 export const ReturnBody = z.object({ documents: ManyDocuments, status: z.literal('U').default('U') });
 export const DeleteBody = z.object({ documents: ManyDocuments, status: z.literal('D').default('D') });
 

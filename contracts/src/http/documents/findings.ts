@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../../objects/ids.js';
 
 /** Documents of which a call that names a form or an organisation is answered, a page at a time. */
-const DOCUMENTS_A_PAGE = 30;
+const DOCUMENTS_PER_PAGE = 30;
 
 /**
  * What a fetch of pages is asked of: a document, a registered form, or the organisation
@@ -13,7 +13,7 @@ export const AskedOf = z
     document_id: Id.optional(),
     sheet_id: Id.optional(),
     organization_id: Id.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(DOCUMENTS_A_PAGE),
+    limit: z.coerce.number().int().min(1).max(200).default(DOCUMENTS_PER_PAGE),
     offset: z.coerce.number().int().min(0).default(0),
   })
   .refine(({ document_id, sheet_id }) => document_id === undefined || sheet_id === undefined, {

@@ -1,3 +1,4 @@
+import { inputType } from '../../codes/document.js';
 import { z } from 'zod';
 import { ReadAs } from '../../jobs/page-task/messages.js';
 import { Id } from '../../objects/ids.js';
@@ -54,7 +55,7 @@ export const RearrangeTablesBody = z
 export const ReadAreaBody = Area.extend({
   document_id: Id,
   uploaded_file_id: Id,
-  kind: ReadAs.default('TX'),
+  kind: ReadAs.default(inputType.text),
 });
 
 /** Turns a page clockwise; angles beyond a full turn count on (docs/product/limits.md#frames-and-areas). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EncodingCode, ExtensionCode } from '../../codes/output.js';
+import { EncodingCode, ExtensionCode, extension } from '../../codes/output.js';
 import { ChosenColumns, ColumnSource } from '../../objects/output/chosen-column.js';
 import { DocumentFilter } from '../../objects/document/document-filter.js';
 import { Id } from '../../objects/ids.js';
@@ -14,7 +14,12 @@ export const EXPORT_LIMIT = 100_000;
 export const CHOSEN_LIMIT = 5_000;
 
 /** Kinds of file that an export can be. */
-export const OFFERED_EXTENSIONS: readonly ExtensionCode[] = ['CS', 'TX', 'XL', 'PD'];
+export const OFFERED_EXTENSIONS: readonly ExtensionCode[] = [
+  extension.csv,
+  extension.txt,
+  extension.xlsx,
+  extension.pdf,
+];
 
 /** Body of an export 'as is' (docs/product/plain-export.md). Without `document_ids` the filter decides. */
 export const ExportBody = z.object({

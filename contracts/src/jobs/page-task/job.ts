@@ -44,6 +44,6 @@ export const pageJob = jobKind({
 export const areaJob = jobKind({
   name: 'area',
   label: '範囲の読取',
-  isAwaitedOnTheSpot: true,
+  isInteractive: true,
   ...ofTask(({ type }) => type === 'read-area'),
 });

@@ -1,3 +1,4 @@
+import { inputType } from '../../codes/document.js';
 import { z } from 'zod';
 import { Box } from '../../objects/geometry.js';
 import { BlobRef, Id } from '../../objects/ids.js';
@@ -19,7 +20,7 @@ export const HeaderEdges = z.object({
 export type HeaderEdges = z.infer<typeof HeaderEdges>;
 
 /** What a region is read as: the one line of a text, or lines with breaks between them. */
-export const ReadAs = z.enum(['TX', 'TA']);
+export const ReadAs = z.enum([inputType.text, inputType.textarea]);
 export type ReadAs = z.infer<typeof ReadAs>;
 
 /** What is done to a page of a document that was read. Lines and boxes in px of the kept page image. */

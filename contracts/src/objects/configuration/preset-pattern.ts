@@ -1,3 +1,4 @@
+import { inputType } from '../../codes/document.js';
 import { z } from 'zod';
 import type { ConfigurationRoot, RuleProblem } from './configuration-root.js';
 import { objectClass } from '../define.js';
@@ -6,7 +7,7 @@ import { Id } from '../ids.js';
 import { Name, Sequence } from '../shared-fields.js';
 
 /** TX single line, TA multi-line, TL table (docs/product/presets.md#screen). */
-export const PresetType = z.enum(['TX', 'TA', 'TL']);
+export const PresetType = z.enum([inputType.text, inputType.textarea, inputType.tableCell]);
 
 /** Rows and columns of a prepared table at most. */
 const LARGEST_TABLE = 100;
@@ -35,7 +36,7 @@ export const presetUserInputs = objectClass('presetUserInputs', {
     sequence: Sequence,
     subject: z.string().trim().min(1).max(LABEL_LIMIT),
     label: z.string().trim().min(1).max(LABEL_LIMIT),
-    type: PresetType.default('TX'),
+    type: PresetType.default(inputType.text),
     is_upper_header: z.boolean().default(false),
     is_lower_header: z.boolean().default(false),
     is_left_header: z.boolean().default(false),

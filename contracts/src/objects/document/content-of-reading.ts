@@ -1,3 +1,4 @@
+import { inputType } from '../../codes/document.js';
 import type { DocumentContent, Table, UserInput } from './document-content.js';
 import type { Id } from '../ids.js';
 import { noFrames } from '../output/output-frames.js';
@@ -88,7 +89,7 @@ const cellsOf = (document: Id, read: ReadTable): UserInput[] =>
       fragment: null,
       form_item: null,
       table: read.id,
-      type: 'TL',
+      type: inputType.tableCell,
       subject: read.subject,
       label: read.label,
       value: read.cells.value[index] ?? '',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InputType, ValueMark } from '../../codes/document.js';
+import { InputType, ValueMark, inputType } from '../../codes/document.js';
 import { objectClass } from '../define.js';
 import { Id } from '../ids.js';
 import { noFrames, type OutputFrameSet } from '../output/output-frames.js';
@@ -33,7 +33,7 @@ export const userInputs = objectClass('userInputs', {
     fragment: Id.nullable().default(null),
     form_item: Id.nullable().default(null),
     table: Id.nullable().default(null),
-    type: InputType.default('TX'),
+    type: InputType.default(inputType.text),
     subject: z.string().max(LABEL_LIMIT).default(''),
     label: z.string().max(LABEL_LIMIT).default(''),
     value: z.string().max(VALUE_LIMIT).default(''),

@@ -1,3 +1,4 @@
+import { inputType } from '../../codes/document.js';
 import { z } from 'zod';
 import { Box, PageTransform } from '../geometry.js';
 import { BlobRef, Id } from '../ids.js';
@@ -43,7 +44,7 @@ export type Origin = z.infer<typeof Origin>;
 export const ReadInput = z.object({
   id: Id,
   pageId: Id,
-  type: z.enum(['TX', 'TA', 'SL', 'RA', 'CK']),
+  type: z.enum([inputType.text, inputType.textarea, inputType.select, inputType.radio, inputType.checkbox]),
   subject: z.string(),
   label: z.string(),
   value: z.string(),

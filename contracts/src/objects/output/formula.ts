@@ -1,4 +1,4 @@
-import type { FourOperator } from '../../codes/output.js';
+import { type FourOperator, fourOperator } from '../../codes/output.js';
 
 /** A parsed formula: a number as it was written, an item by its place (1-based), or two of them with an operator. */
 export type Formula =
@@ -7,7 +7,12 @@ export type Formula =
   | { readonly operator: FourOperator; readonly left: Formula; readonly right: Formula };
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|\[(\d+)\]|([-+*/()]))/y;
-const operators: Readonly<Record<string, FourOperator>> = { '+': 'PL', '-': 'MI', '*': 'MU', '/': 'DI' };
+const operators: Readonly<Record<string, FourOperator>> = {
+  '+': fourOperator.plus,
+  '-': fourOperator.minus,
+  '*': fourOperator.times,
+  '/': fourOperator.dividedBy,
+};
 const DEEPEST = 50;
 
 type Token = { readonly number: string } | { readonly item: number } | { readonly sign: string };
@@ -45,7 +50,7 @@ export const parseFormula = (text: string): Formula | undefined => {
     if (signAt() === '-') {
       at += 1;
       const negated = factor();
-      return negated && { operator: 'MI', left: { number: '0' }, right: negated };
+      return negated && { operator: fourOperator.minus, left: { number: '0' }, right: negated };
     }
     if (signAt() === '(') {
       depth += 1;

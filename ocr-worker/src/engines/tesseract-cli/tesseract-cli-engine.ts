@@ -15,7 +15,7 @@ const DIGITS = '0123456789.,-/:()%+';
 /** White px around a tight crop. */
 const LINE_MARGIN = 12;
 /** Crops a process is given: loading its data takes as long as reading some ten lines. */
-const LINES_A_PROCESS = 48;
+const LINES_PER_PROCESS = 48;
 /** Prefix of the folders for crops; the process id follows, so that a process finds its own. */
 export const SCRATCH = 'reader-ocr-';
 /** A process that is not done by then is stuck. */
@@ -121,7 +121,7 @@ const batchesOf = (regions: readonly OcrRegion[]): Batch[] => {
     const settings = { language: languageOf(region), whitelist: whitelistOf(region) };
     const key = `${settings.language} ${settings.whitelist}`;
     const batch = region.layout === 'line' ? open.get(key) : undefined;
-    if (batch && batch.indices.length < LINES_A_PROCESS) {
+    if (batch && batch.indices.length < LINES_PER_PROCESS) {
       batch.indices.push(index);
       return;
     }

@@ -118,7 +118,7 @@ export const entriesOfField = (
 const fieldEntry = (subject: string, label: string, lines: readonly PageLine[], box: Box): Entry => {
   const value = valueOfLines(lines);
   return {
-    type: lines.length > 1 ? 'TA' : 'TX',
+    type: lines.length > 1 ? inputType.textarea : inputType.text,
     subject,
     label,
     value: value === undefined ? emptyValue(box) : { ...unspread(value), box },

@@ -8,7 +8,7 @@ export interface KeywordMatch {
 }
 
 /** Characters per misread, lost or added one that is tolerated. */
-const CHARACTERS_A_MISTAKE = 4;
+const CHARACTERS_PER_MISTAKE = 4;
 /** What each mistake, and each side on which the keyword is part of a longer word, takes from the quality. */
 const COST = { mistake: 0.2, within: 0.15 };
 
@@ -34,7 +34,7 @@ export const findKeyword = (keyword: string, line: PageLine): KeywordMatch | und
       symbolOf.push(index);
     }
   });
-  const allowed = Math.floor(wanted.length / CHARACTERS_A_MISTAKE);
+  const allowed = Math.floor(wanted.length / CHARACTERS_PER_MISTAKE);
   let best: KeywordMatch | undefined;
   for (let from = 0; from < characters.length; from++)
     for (let length = wanted.length - allowed; length <= wanted.length + allowed; length++) {

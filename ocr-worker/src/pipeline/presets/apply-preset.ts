@@ -1,3 +1,4 @@
+import { type ReadAs } from '@reader/contracts/jobs/page-task/messages';
 import { inputType } from '@reader/contracts/codes/document';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Preset, PresetInput } from '@reader/contracts/objects/configuration/preset';
@@ -50,7 +51,7 @@ const sameLabel = (a: string, b: string): boolean => bare(a) === bare(b);
 const bare = (label: string): string => label.normalize('NFKC').replace(/\s/gu, '');
 
 /** Of a form's field and of a box to tick the form knows better. */
-const typeOf = ({ type, fragmentId }: ReadInput, wanted: 'TX' | 'TA'): ReadInput['type'] =>
+const typeOf = ({ type, fragmentId }: ReadInput, wanted: ReadAs): ReadInput['type'] =>
   fragmentId === null && (type === inputType.text || type === inputType.textarea) ? wanted : type;
 
 const isSame = ({ rowNumber, columnNumber }: ReadTable, item: PresetInput): boolean =>
@@ -94,7 +95,7 @@ const isHeader = (item: PresetInput, row: number, column: number): boolean =>
 
 const emptyInput = (
   { subject, label }: PresetInput,
-  type: 'TX' | 'TA',
+  type: ReadAs,
   id: Id,
   pageId: Id,
   sequence: number,

@@ -17,5 +17,5 @@ export interface KeptForms {
   find(form: FormToFind): Promise<Buffer | null>;
 }
 
-/** Nothing is kept: whoever needs a form prepares it. */
+/** Nothing is kept: every reading prepares the forms it needs. */
 export const noKeptForms: KeptForms = { find: () => Promise.resolve(null) };

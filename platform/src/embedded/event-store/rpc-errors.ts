@@ -26,7 +26,7 @@ export const stopping = (): ServiceError => rpcError(status.UNAVAILABLE, 'The se
 
 export const unimplemented = (details: string): ServiceError => rpcError(status.UNIMPLEMENTED, details, {});
 
-/** Whoever reaches this server may do everything: it must not look as if somebody had been checked. @throws ServiceError */
+/** Every client that reaches this server may do everything, so credentials are refused instead of ignored. @throws ServiceError */
 export const refuseCredentials = (metadata: Metadata): void => {
   if (metadata.get('authorization').length > 0)
     throw unimplemented('Credentials are not checked here: leave them out of the address');

@@ -23,7 +23,7 @@ export const jobStatus = async (
   return answer;
 };
 
-const awaitedOnTheSpot = allJobs.filter((kind) => kind.isAwaitedOnTheSpot).map(({ name }) => name);
+const interactiveKinds = allJobs.filter((kind) => kind.isInteractive).map(({ name }) => name);
 
 /** The caller's recent jobs, newest first. */
 export const recentJobs = async (
@@ -37,7 +37,7 @@ export const recentJobs = async (
     .selectAll()
     .where('organisation', '=', organisation)
     .where('requested_by', '=', accountId)
-    .where('kind', 'not in', awaitedOnTheSpot)
+    .where('kind', 'not in', interactiveKinds)
     .orderBy('requested_position', 'desc')
     .limit(20)
     .execute();

@@ -37,8 +37,8 @@ const topOverlay = (): HTMLElement | undefined =>
 
 /**
  * Keeps the focus on the screen. Where the element that has it is removed, hidden or disabled, the browser gives it to
- * the body, and the next key goes nowhere; then what stands nearest takes it (docs/product/screens.md#focus). Whoever
- * moves it on purpose comes first: this looks two frames later. Returns how to stop.
+ * the body, and the next key goes nowhere; then what stands nearest takes it (docs/product/screens.md#focus). Code that
+ * moves it on purpose comes first: this checks two frames later. Returns a function that stops it.
  */
 export const catchLostFocus = (): (() => void) => {
   /** The last one that had it; and the last one that was not in something that opened over the screen. */

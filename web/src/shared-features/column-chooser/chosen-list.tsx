@@ -50,10 +50,10 @@ export const ChosenList = ({ chooser }: { chooser: Chooser }) => {
         onMoveAll={() => chooser.takeOut(chooser.order)}
       />
       <div className="tools">
-        <Button size="small" disabled={!canLink} onClick={() => chooser.link('S')}>
+        <Button size="small" disabled={!canLink} onClick={() => chooser.link(linkType.text)}>
           文字列として連結
         </Button>
-        <Button size="small" disabled={!canLink} onClick={() => chooser.link('I')}>
+        <Button size="small" disabled={!canLink} onClick={() => chooser.link(linkType.number)}>
           整数として計算
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { FieldProblem } from '../../components/field-problem';
 import { SmallLabel } from '../../components/layout';
 import { Segments } from '../../components/segments';
-import { isGroup, nameOf, problemOf } from './columns';
+import { isGroup, type Link, nameOf, problemOf } from './columns';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -22,8 +22,8 @@ const Fields = styled('div')({
 });
 
 const links = [
-  { value: 'S', label: '文字列連結' },
-  { value: 'I', label: '整数計算' },
+  { value: linkType.text, label: '文字列連結' },
+  { value: linkType.number, label: '整数計算' },
 ] as const;
 
 /** The selected column: its header and, if it links several items, how. */
@@ -36,7 +36,7 @@ export const ColumnFields = ({
   /** null: none or several are selected. */
   column: ChosenColumn | null;
   onChange: (change: Partial<Omit<ChosenColumn, 'sources'>>) => void;
-  onLink: (link: 'S' | 'I') => void;
+  onLink: (link: Link) => void;
   onUnlink: () => void;
 }) => {
   const problemId = useId();
@@ -64,7 +64,7 @@ export const ColumnFields = ({
             <Segments
               isSmall
               label="連結方法"
-              value={isText ? 'S' : 'I'}
+              value={isText ? linkType.text : linkType.number}
               segments={links}
               onChange={(link) => link !== column.link_type && onLink(link)}
             />

@@ -8,6 +8,9 @@ import {
 } from '@reader/contracts/objects/output/chosen-column';
 import { problemOfFormula } from '@reader/contracts/objects/output/formula';
 
+/** How linked columns are joined. */
+export type Link = Exclude<LinkType, typeof linkType.none>;
+
 /** The columns of a file in their order. A source is in one of them at most. */
 export type Choice = readonly ChosenColumn[];
 
@@ -61,7 +64,7 @@ export const inOrder = (choice: Choice, keys: readonly string[]): Choice => {
 const usualDelimiter: Record<LinkType, string> = { N: '', S: ' ', I: '' };
 
 /** Links several columns into one at the place of the first, keeping the order of their sources. */
-export const linked = (choice: Choice, keys: ReadonlySet<string>, link: 'S' | 'I'): Choice => {
+export const linked = (choice: Choice, keys: ReadonlySet<string>, link: Link): Choice => {
   const parts = choice.filter((column) => keys.has(columnKey(column)));
   const [first] = parts;
   if (!first || parts.length < 2) return choice;
@@ -85,7 +88,7 @@ export const changed = (
 ): Choice => choice.map((column) => (columnKey(column) === key ? { ...column, ...change } : column));
 
 /** Changes the kind of link and resets the delimiter: a formula is not a text delimiter. */
-export const linkedAs = (choice: Choice, key: string, link: 'S' | 'I'): Choice =>
+export const linkedAs = (choice: Choice, key: string, link: Link): Choice =>
   changed(choice, key, { link_type: link, delimiter: usualDelimiter[link] });
 
 /** The problem of a column, as a Japanese sentence. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   changed,
   type Choice,
+  type Link,
   chosen,
   columnKey,
   found,
@@ -76,7 +77,7 @@ export const useChooser = (
     sort: (keys: readonly string[]) => setChoice(inOrder(choice, keys)),
     change: (change: Parameters<typeof changed>[2]) =>
       column && setChoice(changed(choice, columnKey(column), change)),
-    link: (link: 'S' | 'I') => {
+    link: (link: Link) => {
       if (column) {
         setChoice(linkedAs(choice, columnKey(column), link));
         return;

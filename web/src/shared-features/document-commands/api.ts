@@ -1,3 +1,4 @@
+import { documentStatusCode, type DocumentStatusCode } from '@reader/contracts/codes/document';
 import { DocumentsAnswer, DocumentsJobStarted } from '@reader/contracts/http/documents/documents';
 import { z } from 'zod';
 import { http } from '../../lib/http/http';
@@ -6,9 +7,10 @@ import { http } from '../../lib/http/http';
 const Outcome = z.union([DocumentsJobStarted, DocumentsAnswer]);
 export type Outcome = z.infer<typeof Outcome>;
 
-const command = (path: string, ids: readonly string[], status: 'U' | 'D'): Promise<Outcome> =>
+const command = (path: string, ids: readonly string[], status: DocumentStatusCode): Promise<Outcome> =>
   http.post(path, { documents: ids, status }, Outcome);
 
 export const returnToUnconfirmed = (ids: readonly string[]) =>
-  command('/api/document/return-to-unconfirmed/', ids, 'U');
-export const deleteDocuments = (ids: readonly string[]) => command('/api/document/delete/', ids, 'D');
+  command('/api/document/return-to-unconfirmed/', ids, documentStatusCode.unconfirmed);
+export const deleteDocuments = (ids: readonly string[]) =>
+  command('/api/document/delete/', ids, documentStatusCode.deleted);

@@ -29,7 +29,7 @@ export const cellPlaces = (tables: readonly TemplateTable[]): CellPlace[] =>
         row,
         column,
         box,
-        type: 'TA' as const,
+        type: inputType.textarea,
         kind: 'text' as const,
         label: '',
         options: [],

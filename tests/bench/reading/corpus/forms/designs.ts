@@ -8,7 +8,7 @@ import { randomOf } from '../random.js';
 /** Bumped when the designs change, so that kept pages of older designs are not taken for new ones. */
 export const CORPUS_VERSION = 3;
 
-const DESIGNS_A_FAMILY = 5;
+const DESIGNS_PER_FAMILY = 5;
 
 /** What tells a form from its near twin. */
 interface Twist {
@@ -70,9 +70,9 @@ const twists: readonly { readonly of: string; readonly twists: readonly Twist[] 
 
 const basePlans = (): FormPlan[] =>
   registeredFamilies.flatMap((family) =>
-    Array.from({ length: DESIGNS_A_FAMILY }, (_, index) => {
+    Array.from({ length: DESIGNS_PER_FAMILY }, (_, index) => {
       const key = `${family.name}-${index}`;
-      return composePlan(family, key, randomOf(key), index === DESIGNS_A_FAMILY - 1 ? 2 : 1);
+      return composePlan(family, key, randomOf(key), index === DESIGNS_PER_FAMILY - 1 ? 2 : 1);
     }),
   );
 

@@ -1,3 +1,4 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import {
   type CheckQuery,
   DocumentsAnswer,
@@ -99,7 +100,7 @@ export const refetchDocument = async (queries: QueryClient, id: string): Promise
 export const confirmDocument = (id: string, revision: number): Promise<DocumentsAnswer> =>
   http.post(
     '/api/documents/',
-    { documents: [id], status: 'C', revisions: { [id]: revision } },
+    { documents: [id], status: documentStatusCode.confirmed, revisions: { [id]: revision } },
     DocumentsAnswer,
   );
 
@@ -107,4 +108,8 @@ export const endCheck = (id: string): Promise<void> =>
   http.post(`/api/documents/${id}/end-check/`, {}, nothing);
 
 export const returnToUnconfirmed = (id: string): Promise<DocumentsAnswer> =>
-  http.post('/api/document/return-to-unconfirmed/', { documents: [id], status: 'U' }, DocumentsAnswer);
+  http.post(
+    '/api/document/return-to-unconfirmed/',
+    { documents: [id], status: documentStatusCode.unconfirmed },
+    DocumentsAnswer,
+  );

@@ -21,7 +21,7 @@ const OTHERS_CHANGED = '他の人の変更を取り込みました。内容を�
 
 const FIRST_ENTRY = '1回目の入力として記録しました。ほかの担当者が2回目を入力します。';
 
-/** Conflicts of acceptances are nobody's question; a person decides on what was entered here. */
+/** Whether a person is asked: conflicts of acceptances are resolved without asking. */
 const isAsked = ({ _class, id, field }: Conflict, changes: readonly ObjectChange[]): boolean =>
   !ACCEPTANCE_FIELDS.includes(field) &&
   !changes.some(

@@ -23,7 +23,7 @@ import { isLegal } from '../model/find/legal-value';
 import { searchValues } from './search-values';
 import { useSearch } from './use-search';
 
-/** The last query of this tab: whoever looks through a pile looks for the same in each. */
+/** The last query of this tab: the same text is often looked for in one document after another. */
 let lastQuery: FindQuery = { text: '', replacement: '', isRegex: false, isExact: false };
 
 const TOO_SLOW = '時間がかかりすぎるため、置換しませんでした。';
@@ -117,7 +117,7 @@ export const useFind = ({ document, form, sheetId, isReadOnly, onShow }: FindPro
     let [replaced, refused] = [0, searched.refused.length];
     const values = searched.found.flatMap(({ input, found }): [string, string][] => {
       const value = replacedIn(input.value, found);
-      // Whoever typed in it meanwhile knows better.
+      // What was typed into it meanwhile stays.
       const isAsFound = editor.view().inputs.get(input.id) === input;
       const canBe = value !== null && isAsFound && isLegal(input, value, kindOf(input));
       if (canBe) replaced += found.length;

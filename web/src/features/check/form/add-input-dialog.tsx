@@ -1,3 +1,5 @@
+import { type ReadAs } from '@reader/contracts/jobs/page-task/messages';
+import { inputType } from '@reader/contracts/codes/document';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useState } from 'react';
@@ -13,13 +15,13 @@ const Fields = styled('div')({
 
 export interface NewInput {
   readonly label: string;
-  readonly type: 'TX' | 'TA';
+  readonly type: ReadAs;
 }
 
 /** What a further field of the page shall be called, and whether it has several lines. */
 export const AddInputDialog = ({ onAnswer }: QuestionProps<NewInput | null>) => {
   const [label, setLabel] = useState('');
-  const [type, setType] = useState<NewInput['type']>('TX');
+  const [type, setType] = useState<NewInput['type']>(inputType.text);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (label.trim() !== '') onAnswer({ label: label.trim(), type });
@@ -43,8 +45,8 @@ export const AddInputDialog = ({ onAnswer }: QuestionProps<NewInput | null>) => 
               label="種類"
               value={type}
               segments={[
-                { value: 'TX', label: '1行' },
-                { value: 'TA', label: '複数行' },
+                { value: inputType.text, label: '1行' },
+                { value: inputType.textarea, label: '複数行' },
               ]}
               onChange={setType}
             />

@@ -1,3 +1,4 @@
+import { frameType } from '@reader/contracts/codes/document';
 import { Button, IconButton } from '@mui/material';
 import { CopyIcon, DeleteIcon, PlusIcon } from '../../../components/icons';
 import { Grow, VerticalLine } from '../../../components/layout';
@@ -31,8 +32,8 @@ export const FrameToolbar = ({ frames, isReadOnly }: { frames: Frames; isReadOnl
               label="このページの出力枠の種類"
               value={frames.type}
               segments={[
-                { value: 'O', label: typeNames.O },
-                { value: 'NO', label: typeNames.NO },
+                { value: frameType.output, label: typeNames.O },
+                { value: frameType.notOutput, label: typeNames.NO },
               ]}
               onChange={frames.setType}
             />

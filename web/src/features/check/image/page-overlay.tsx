@@ -126,7 +126,7 @@ interface PartProps extends ShownProps {
   readonly isDense: boolean;
 }
 
-/** From so many on, areas without a mark are one shape a part: a table of 10,000 cells is not as many elements. */
+/** Above this many areas, those without a mark are drawn as one shape per part: a table of 10,000 cells is not 10,000 elements. */
 const DENSE = 300;
 
 const Part = memo(({ part, activeId, isDense, ...shared }: PartProps) => {

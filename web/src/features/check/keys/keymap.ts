@@ -41,8 +41,8 @@ export type CheckAction =
   | 'help-anywhere';
 
 /**
- * The shortcuts of the check screen (docs/product/check.md#keys). A browser keeps some chords of the
- * spec for itself (Ctrl+N) or for its menus, so each has an alias that works everywhere; Tab and Shift+Tab are the
+ * The shortcuts of the check screen (docs/product/check.md#keys). A browser keeps some of the product's
+ * chords for itself (Ctrl+N) or for its menus, so each has an alias that works everywhere; Tab and Shift+Tab are the
  * browser's own.
  */
 export const checkKeymap: readonly Shortcut<CheckAction>[] = [

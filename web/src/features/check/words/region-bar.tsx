@@ -29,7 +29,7 @@ const wordsOf = ({ state, text, entered }: Region, key: string): string => {
   }
 };
 
-/** What became of the region that was drawn, and what can be done about it. */
+/** The result of reading the drawn region, and its commands. */
 export const RegionBar = ({ region, regions }: { region: Region; regions: Regions }) => {
   const { keyOf } = useCheckKeymap();
   const text = wordsOf(region, keyOf('read-area'));

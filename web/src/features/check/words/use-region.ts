@@ -88,7 +88,7 @@ export const useRegion = ({
     const reading: Region = { ...asked, state: 'reading', text: '', entered: '' };
     show(reading);
     const field = editor.view().inputs.get(asked.fieldId);
-    const kind = field?.type === inputType.textarea ? 'TA' : 'TX';
+    const kind = field?.type === inputType.textarea ? inputType.textarea : inputType.text;
     try {
       const job = await readArea({ documentId, pageId: asked.pageId, box: asked.box, kind });
       // Another region was drawn meanwhile, or nobody wants this one any more.

@@ -13,7 +13,7 @@ import { withText, type Word } from '../model/page/words';
 const KEY = 'reader-check-words';
 const NONE: readonly Word[] = [];
 /** Types of fields whose value is a text; a choice is not made by pointing at words. */
-const textTypes: ReadonlySet<string> = new Set(['TX', 'TA', 'TL']);
+const textTypes: ReadonlySet<string> = new Set([inputType.text, inputType.textarea, inputType.tableCell]);
 
 /** The recognised words of the page on the screen, and putting a text into the active field. */
 export const useWords = ({

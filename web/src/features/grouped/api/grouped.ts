@@ -1,3 +1,4 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import { type CheckQuery, DocumentDetail, DocumentsAnswer } from '@reader/contracts/http/documents/documents';
 import {
   GroupedFieldsAnswer,
@@ -88,7 +89,7 @@ export const confirmReady = (documents: GroupedReadyAnswer['documents']): Promis
   http.post(
     '/api/documents/',
     {
-      status: 'C',
+      status: documentStatusCode.confirmed,
       // Nobody has seen these one by one: where the organisation asks, they are left out and named.
       accepts_doubts: false,
       documents: documents.map(({ document_id }) => document_id),

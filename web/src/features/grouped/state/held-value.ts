@@ -49,7 +49,7 @@ export const heldOf = ({ document_id, file_name, revision, input }: GroupedValue
   refusal: null,
 });
 
-/** Whether both say the same, whoever has looked at it. */
+/** Whether both have the same content; acceptances do not count. */
 export const isSameText = (a: ValueContent, b: ValueContent): boolean =>
   a.value === b.value && a.mark === b.mark && a.mark_reason === b.mark_reason;
 

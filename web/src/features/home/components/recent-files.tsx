@@ -1,7 +1,6 @@
 import { Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
-import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import { useRef, useState } from 'react';
 import { useDownload } from '../../../shared-features/files/use-make-file';
 import { resultLines } from '../../../shared-features/files/use-file-job';
@@ -10,10 +9,10 @@ import { DocumentErrorsDialog, jobErrorsOf } from '../../../components/dialogs/d
 import { FilesIcon } from '../../../components/icons';
 import { Cut, SmallLabel } from '../../../components/layout';
 import { shortTime } from '../../../lib/dates';
+import { makesFile, nameOfJob, stateOfJob } from '../../../lib/job-words';
 import { isOpenJob } from '../../../lib/queries/jobs';
-import { count } from '../../../lib/text';
 import { withHomeKey } from '../state/home-keymap';
-import { nounOf, useHomeJobs } from '../state/use-home-jobs';
+import { useHomeJobs } from '../state/use-home-jobs';
 import { useHomeShortcuts } from '../state/use-home-shortcuts';
 
 const LABEL = '最近の処理';
@@ -26,7 +25,7 @@ const Line = styled('span')({
   width: 448,
   '& .failed': { color: 'var(--err)' },
 });
-const Said = styled('li')({
+const Note = styled('li')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -36,20 +35,9 @@ const Said = styled('li')({
   color: 'var(--text-3)',
 });
 
-const nameOf = ({ kind, meta }: JobAnswer): string => {
-  const { label, fileLabel } = jobKindOf({ kind });
-  return fileLabel === undefined ? label : meta.file_name || fileLabel;
-};
-
-const stateOf = (job: JobAnswer): string => {
-  if (isOpenJob(job))
-    return job.position !== null && job.position > 1
-      ? `${count(job.position)}番目に待機中`
-      : `${nounOf(job)}中 ${Math.round(job.meta.percentage)}%`;
-  if (job.status === 'failed') return '失敗';
-  if (resultLines(job).length > 0) return '要確認';
-  return job.kind === 'export' ? 'ダウンロード' : '完了';
-};
+/** What a job that has ended offers, or its state. */
+const offerOf = (job: JobAnswer): string =>
+  job.status === 'finished' && job.result === '' && makesFile(job) ? 'ダウンロード' : stateOfJob(job);
 
 /**
  * The user's latest files, corrections and bulk commands, including those started before leaving home; running ones
@@ -64,8 +52,8 @@ export const RecentFiles = () => {
 
   const choose = (job: JobAnswer) => {
     setAnchor(null);
-    const title = `${nameOf(job)}：${stateOf(job)}`;
-    if (job.status === 'finished' && job.kind === 'export') void download(job);
+    const title = `${nameOfJob(job)}：${stateOfJob(job)}`;
+    if (job.status === 'finished' && makesFile(job)) void download(job);
     else if (job.problems.length > 0)
       void dialogs.ask(DocumentErrorsDialog, { title, errors: jobErrorsOf(job) });
     else void dialogs.tell({ title, lines: resultLines(job) });
@@ -82,7 +70,7 @@ export const RecentFiles = () => {
     <>
       {open ? (
         <Button variant="text" aria-haspopup="menu" startIcon={<FilesIcon />} {...shared}>
-          {stateOf(open)}
+          {stateOfJob(open)}
         </Button>
       ) : (
         <IconButton aria-label={LABEL} aria-haspopup="menu" {...shared}>
@@ -91,32 +79,30 @@ export const RecentFiles = () => {
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {left.isFailed ? (
-          <Said role="alert">
+          <Note role="alert">
             取得できませんでした。
             <Button size="small" onClick={left.retry}>
               再試行
             </Button>
-          </Said>
+          </Note>
         ) : (
           left.jobs.length === 0 && (
-            <Said role="status">
+            <Note role="status">
               {left.isPending ? '読み込み中' : '出力したファイルや一括処理の結果がここに並びます。'}
-            </Said>
+            </Note>
           )
         )}
         {left.jobs.map((job) => (
           <MenuItem
             key={job.id}
-            disabled={
-              isOpenJob(job) || (job.kind !== 'export' && job.status === 'finished' && job.result === '')
-            }
+            disabled={isOpenJob(job) || (!makesFile(job) && job.status === 'finished' && job.result === '')}
             sx={{ '&.Mui-disabled': { opacity: 1 } }}
             onClick={() => choose(job)}
           >
             <Line>
               <SmallLabel>{shortTime(job.requested_at)}</SmallLabel>
-              <Cut title={nameOf(job)}>{nameOf(job)}</Cut>
-              <SmallLabel className={job.status === 'failed' ? 'failed' : ''}>{stateOf(job)}</SmallLabel>
+              <Cut title={nameOfJob(job)}>{nameOfJob(job)}</Cut>
+              <SmallLabel className={job.status === 'failed' ? 'failed' : ''}>{offerOf(job)}</SmallLabel>
             </Line>
           </MenuItem>
         ))}

@@ -8,7 +8,7 @@ import { isOpenJob, jobQuery, ownJobsKey, ownJobsQuery } from '../../../lib/quer
 import { useStable } from '../../../lib/hooks/use-stable';
 
 /** The noun of a job that home starts; '' for others: readings are counted elsewhere. */
-export const nounOf = (job: JobAnswer): string => jobKindOf(job).noun ?? '';
+const nounOf = (job: JobAnswer): string => jobKindOf(job).noun ?? '';
 
 /**
  * The user's jobs that home starts, from the server: running ones started before leaving home or in another tab, and

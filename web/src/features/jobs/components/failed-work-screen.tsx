@@ -13,7 +13,8 @@ import { shortTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
 import { failedWorkQuery } from '../api/jobs';
-import { canBeRetried, nameOfJob } from '../state/job-words';
+import { nameOfJob } from '../../../lib/job-words';
+import { canBeRetried } from '../state/retriable';
 import { useJobActions } from '../state/use-job-actions';
 
 const Lists = styled('div')({

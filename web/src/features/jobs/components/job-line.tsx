@@ -7,7 +7,8 @@ import { Cut, SmallLabel } from '../../../components/layout';
 import { fullTime, shortTime } from '../../../lib/dates';
 import { isOpenJob } from '../../../lib/queries/jobs';
 import { count } from '../../../lib/text';
-import { canBeRetried, nameOfJob, stateOfJob } from '../state/job-words';
+import { nameOfJob, stateOfJob } from '../../../lib/job-words';
+import { canBeRetried } from '../state/retriable';
 import type { useJobActions } from '../state/use-job-actions';
 
 const Line = styled('li')({

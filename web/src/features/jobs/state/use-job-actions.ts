@@ -13,7 +13,7 @@ import { toasts } from '../../../components/toasts/toast-store';
 import { ownJobsKey } from '../../../lib/queries/jobs';
 import { count } from '../../../lib/text';
 import { cancelRead, failedWorkKey, retryJob } from '../api/jobs';
-import { unreadOf } from './job-words';
+import { unreadOf } from './retriable';
 
 interface Unread {
   readonly id: string;

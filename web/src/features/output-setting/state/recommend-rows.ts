@@ -1,3 +1,4 @@
+import { rowType } from '@reader/contracts/codes/output';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { parseCsv } from '../../../lib/csv/parse-csv';
 import type { Named } from './references';
@@ -47,6 +48,6 @@ export const recommendRows = (
   headers.map((header) => {
     const found = recommended(header, items);
     return found
-      ? { row: { header, type: 'R' }, item: { std_item: found.id } }
-      : { row: { header, type: 'A' }, item: {} };
+      ? { row: { header, type: rowType.readerItem }, item: { std_item: found.id } }
+      : { row: { header, type: rowType.anyText }, item: {} };
   });

@@ -20,7 +20,7 @@ const Form = styled('form')({
   borderBottom: '1px solid var(--line)',
 });
 
-const empty: NewItem = { subject: '', label: '', type: 'TX', row_number: 1, column_number: 1 };
+const empty: NewItem = { subject: '', label: '', type: inputType.text, row_number: 1, column_number: 1 };
 
 /** Adds an item, which needs both names (docs/product/presets.md#screen). */
 export const AddItemBand = ({ onAdd }: { onAdd: (item: NewItem) => void }) => {

@@ -167,7 +167,11 @@ export const withCellText = (
 export const lostTexts = (
   lists: PresetLists,
   id: string,
-  { type = 'TL', row_number = LARGEST_TABLE, column_number = LARGEST_TABLE }: Partial<PresetUserInput>,
+  {
+    type = inputType.tableCell,
+    row_number = LARGEST_TABLE,
+    column_number = LARGEST_TABLE,
+  }: Partial<PresetUserInput>,
 ): number =>
   lists.presetTableCells.filter(
     (cell) =>

@@ -91,7 +91,7 @@ const withSeenValue = (change: ObjectChange, before: Content, after: Content): O
   };
 };
 
-/** Whether a change accepts, or accepts no more, another value than the one that is there. */
+/** Whether an acceptance, or its withdrawal, is about a value that has changed since. */
 const isOfOtherValue = (change: ObjectChange, { value }: UserInput): boolean =>
   change.action === 'updated' &&
   'value' in change.after &&
@@ -144,7 +144,7 @@ export const withContentChanges = (
 /** What is taken as a whole when one field of it is: a value with why there is none, and who has looked at it. */
 const WHOLE_VALUE: readonly string[] = [...ENTERED, ...ACCEPTANCE_FIELDS];
 
-/** What of a change has not given way to what somebody else did: of a value all or nothing, of other objects field by field. */
+/** The part of a change that survives what somebody else changed: of a value all or nothing, of other objects field by field. */
 const stillThere = (change: ObjectChange, onto: Content): ObjectChange[] => {
   if (change.action !== 'updated') return [change];
   const { class: className, id, before, after } = change;

@@ -96,8 +96,8 @@ const lookedFor = (order: readonly UserInput[], marks: readonly Mark[]) => {
 export type Marking = (input: UserInput) => Mark;
 
 /**
- * The form from change to change: of ten thousand values one has changed, and only what is said of that one is
- * thought over. What stays the same stays the same object.
+ * The form from change to change: of ten thousand values one has changed, and only its mark is recomputed. Unchanged
+ * parts keep their identity.
  */
 export const laidOutForm = () => {
   const sectionsOf = laidOutSections();

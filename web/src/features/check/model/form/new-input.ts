@@ -1,3 +1,4 @@
+import { type ReadAs } from '@reader/contracts/jobs/page-task/messages';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 
 /** A further field of a page, after all others, without an area of its own. */
@@ -5,7 +6,7 @@ export const newInput = (
   id: string,
   documentId: string,
   pageId: string | null,
-  given: { readonly label: string; readonly type: 'TX' | 'TA' },
+  given: { readonly label: string; readonly type: ReadAs },
   others: Iterable<UserInput>,
 ): UserInput => {
   const sequences = [...others].filter((input) => input.table === null).map((input) => input.sequence);

@@ -67,8 +67,14 @@ const cellsOf = (item: PresetInput, table: Table, place: Place): UserInput[] =>
     const column = (index % item.columnNumber) + 1;
     const isHeader = isHeaderCell(item, table, row, column);
     return {
-      ...newInput(place.newId(), place.documentId, place.pageId, { label: item.label, type: 'TX' }, []),
-      type: 'TL',
+      ...newInput(
+        place.newId(),
+        place.documentId,
+        place.pageId,
+        { label: item.label, type: inputType.text },
+        [],
+      ),
+      type: inputType.tableCell,
       table: table.id,
       subject: item.subject,
       value: cellAt(item, row, column)?.value ?? '',

@@ -25,7 +25,7 @@ const numberOf = (value: string): string | undefined => {
   return NUMBER.test(text) ? text : undefined;
 };
 
-/** So many values, and so much of them, are numbers as they stand in a line of numbers. */
+/** How many values, and what share of them, must be numbers for a line to count as one of numbers. */
 const LEAST = 3;
 const SHARE = 2 / 3;
 

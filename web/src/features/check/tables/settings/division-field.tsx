@@ -7,7 +7,7 @@ import { divisionOf } from './table-settings';
 
 const NO_NUMBER = '1〜100の数字を入力してください。';
 
-/** Whether a table is put out divided, a record for every so many of its rows or columns. */
+/** Whether a table is exported in parts: one record per n rows or columns. */
 export const DivisionField = ({
   name,
   numberName,

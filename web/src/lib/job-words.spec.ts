@@ -1,8 +1,8 @@
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { describe, expect, it } from 'vitest';
-import { fakeId } from '../../../testing/fake-content';
-import { fakeJob } from '../../../testing/fake-job';
-import { canBeRetried, nameOfJob, stateOfJob } from './job-words';
+import { fakeId } from '../testing/fake-content';
+import { fakeJob } from '../testing/fake-job';
+import { nameOfJob, stateOfJob } from './job-words';
 
 const job = (more: Partial<JobAnswer> = {}) =>
   fakeJob(1, { meta: { percentage: 100, file_name: '' }, ...more });
@@ -16,7 +16,11 @@ const unread = (is_unread: boolean) => ({
 describe('a job in words', () => {
   it('is called by its file, or by what it does', () => {
     expect(nameOfJob(job({ meta: { percentage: 100, file_name: 'a.csv' } }))).toBe('a.csv');
+    expect(nameOfJob(job())).toBe('出力ファイル');
     expect(nameOfJob(job({ kind: 'sheet' }))).toBe('帳票登録');
+    // A read is not called by the file that it is at.
+    const reading = { percentage: 10, file_name: '申請書.pdf' };
+    expect(nameOfJob(job({ kind: 'read', status: 'started', meta: reading }))).toBe('文書の読取');
     expect(nameOfJob(job({ kind: 'bulk-return' }))).toBe('一括で未確認に戻す');
   });
 
@@ -24,7 +28,9 @@ describe('a job in words', () => {
     expect(stateOfJob(job({ status: 'waiting', position: 3, meta: { percentage: 0, file_name: '' } }))).toBe(
       '3番目に待機中',
     );
-    expect(stateOfJob(job({ status: 'started', meta: { percentage: 41.6, file_name: '' } }))).toBe('42%');
+    expect(stateOfJob(job({ status: 'started', meta: { percentage: 41.6, file_name: '' } }))).toBe(
+      '出力中 42%',
+    );
     expect(stateOfJob(job())).toBe('完了');
     expect(stateOfJob(job({ result: 'x' }))).toBe('完了（要確認）');
     expect(stateOfJob(job({ kind: 'read', result: 'x', problems: [unread(true)] }))).toBe(
@@ -35,18 +41,5 @@ describe('a job in words', () => {
     );
     expect(stateOfJob(job({ status: 'failed' }))).toBe('失敗');
     expect(stateOfJob(job({ status: 'failed', retried_as: fakeId(3) }))).toBe('失敗（再実行済み）');
-  });
-
-  it('can be asked for again once, when it failed', () => {
-    expect(canBeRetried(job({ status: 'failed' }))).toBe(true);
-    expect(canBeRetried(job({ status: 'failed', retried_as: fakeId(3) }))).toBe(false);
-    expect(canBeRetried(job({ status: 'failed', kind: 'page' }))).toBe(false);
-    expect(canBeRetried(job())).toBe(false);
-    expect(canBeRetried(job({ status: 'started' }))).toBe(false);
-  });
-
-  it('can be asked for again as long as documents of a read are unread', () => {
-    expect(canBeRetried(job({ kind: 'read', problems: [unread(true)] }))).toBe(true);
-    expect(canBeRetried(job({ kind: 'read', problems: [unread(false)] }))).toBe(false);
   });
 });
