@@ -49,6 +49,8 @@ const opened = async (
   return { server, user: userEvent.setup() };
 };
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+/** A cell of a table: with the focus it is a combobox, since values are offered there. */
+const cellOf = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const pushed = (server: FakeServer) =>
   server.calls.filter(({ path }) => path.endsWith('/push_bulk/')).at(-1)?.body as Record<string, unknown>[];
 
@@ -210,11 +212,11 @@ describe('the comment', () => {
 describe('a table', () => {
   it('takes a block from a spreadsheet and tells what did not fit', SLOW, async () => {
     const { user } = await opened();
-    const cell = field(/聴力 2行 3列/);
+    const cell = cellOf(/^聴力 2行 3列/);
     await user.click(cell);
     await user.paste('あり\tなし\nなし\tなし\n');
-    expect(field(/聴力 2行 3列/)).toHaveProperty('value', 'あり');
-    expect(field(/聴力 3行 3列/)).toHaveProperty('value', 'なし');
+    expect(cellOf(/^聴力 2行 3列/)).toHaveProperty('value', 'あり');
+    expect(cellOf(/^聴力 3行 3列/)).toHaveProperty('value', 'なし');
     expect(
       await screen.findByText('2行 2列のうち、表に収まらない 1列 を除いて貼り付けました。'),
     ).toBeTruthy();
@@ -225,12 +227,12 @@ describe('a table', () => {
     SLOW,
     async () => {
       const { server, user } = await opened();
-      await user.click(field(/聴力 3行 2列/));
+      await user.click(cellOf(/^聴力 3行 2列/));
       await user.keyboard('{Alt>}t{/Alt}');
       await user.click(await screen.findByRole('menuitem', { name: '下に行を追加' }));
-      await waitFor(() => expect(document.activeElement).toBe(field(/聴力 4行 2列/)));
+      await waitFor(() => expect(document.activeElement).toBe(cellOf(/^聴力 4行 2列/)));
       await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-      expect(document.activeElement).toBe(field(/聴力 3行 2列/));
+      expect(document.activeElement).toBe(cellOf(/^聴力 3行 2列/));
       await user.keyboard('{Control>}s{/Control}');
       await waitFor(() => expect(pushed(server).some((one) => one['_class'] === 'tables')).toBe(true));
       expect(pushed(server).find((one) => one['_class'] === 'tables')).toMatchObject({ row_number: 4 });
@@ -239,11 +241,11 @@ describe('a table', () => {
 
   it('has headers by Alt and a click, or by a key', SLOW, async () => {
     await opened();
-    const cell = field(/聴力 3行 2列/);
+    const cell = cellOf(/^聴力 3行 2列/);
     fireEvent.click(cell, { altKey: true });
     await screen.findByRole('textbox', { name: /聴力 3行 2列 見出し/ });
-    fireEvent.focus(field(/聴力 3行 2列/));
-    fireEvent.keyDown(field(/聴力 3行 2列/), { key: 'h', code: 'KeyH', altKey: true });
+    fireEvent.focus(cellOf(/^聴力 3行 2列/));
+    fireEvent.keyDown(cellOf(/^聴力 3行 2列/), { key: 'h', code: 'KeyH', altKey: true });
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /聴力 3行 2列 見出し/ })).toBeNull());
   });
 });
@@ -274,7 +276,7 @@ describe('keys', () => {
 
   it('beyond the last field ask before they sign', SLOW, async () => {
     const { server, user } = await opened();
-    await user.click(field(/聴力 3行 3列/));
+    await user.click(cellOf(/^聴力 3行 3列/));
     await user.keyboard('{Alt>}n{/Alt}');
     await screen.findByText('この文書を確認済にしますか？');
     await user.click(screen.getByRole('button', { name: '確認して次へ', hidden: false }));
