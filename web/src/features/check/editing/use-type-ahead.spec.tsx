@@ -55,6 +55,16 @@ it('what is typed while a document is fetched goes into its field, corrected as 
   expect(field('年齢').value).toBe('34');
 });
 
+it('Enter and Tab end what goes into the first field; what is typed after them is told', () => {
+  const { rerender } = render(<Skeleton />);
+  document.body.focus();
+  for (const key of ['3', '4', 'Enter', '6', '0', '5', 'Backspace']) press(key);
+  rerender(<Field name="年齢" isConfirming={false} />);
+  expect(field('年齢').value).toBe('34');
+  expect(told()).toEqual(['文書の表示を待つ間に入力した「60」は、どの項目にも入れていません。']);
+  toasts.close(toasts.view()[0]!.id);
+});
+
 it('commands given to a document that is not there do nothing, neither the screen’s nor the browser’s', () => {
   const acted = vi.fn();
   document.addEventListener('keydown', acted);

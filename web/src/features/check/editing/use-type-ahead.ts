@@ -9,11 +9,13 @@ const TOLD_MS = 10_000;
 
 interface Waiting {
   readonly text: string;
+  /** What was typed after Enter or Tab: for a further field, which nobody can name yet. null: neither was pressed. */
+  readonly beyond: string | null;
   readonly at: number;
   /** The document that it was typed for; null: the one that comes next. */
   readonly documentId: string | null;
 }
-const nothing: Waiting = { text: '', at: 0, documentId: null };
+const nothing: Waiting = { text: '', beyond: null, at: 0, documentId: null };
 
 /** Keys typed while a document was being confirmed or fetched, until a field takes them. */
 let waiting = nothing;
@@ -39,21 +41,38 @@ const tellLost = (text: string): void =>
   toasts.info(`文書の表示を待つ間に入力した「${text}」は、どの項目にも入れていません。`, TOLD_MS);
 
 const give = (documentId: string): void => {
-  const { text, at, documentId: wanted } = waiting;
+  const { text, beyond, at, documentId: wanted } = waiting;
   waiting = nothing;
   if (text === '') return;
   const field = document.activeElement;
   const isInTime = performance.now() - at < WAITS_MS;
   const isOfThis = wanted === null || wanted === documentId;
-  if (isInTime && isOfThis && isTextField(field) && !field.readOnly) type(field, text);
-  else tellLost(text);
+  const isTaken = isInTime && isOfThis && isTextField(field) && !field.readOnly;
+  if (isTaken) type(field, text);
+  const lost = (isTaken ? '' : text) + (beyond ?? '');
+  if (lost !== '') tellLost(lost);
 };
 
 const isText = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !altKey && !metaKey;
 
-const put = (text: string, documentId: string | null): void => {
-  waiting = { text, at: performance.now(), documentId };
+const put = (more: Pick<Waiting, 'text' | 'documentId'> & Partial<Waiting>): void => {
+  waiting = { ...waiting, at: performance.now(), ...more };
+};
+
+/** Adds what is typed: to the text for the first field, or behind the key that ended it. */
+const add = (key: string, documentId: string | null): void => {
+  const { text, beyond } = waiting;
+  if (beyond === null) put({ text: text + key, documentId });
+  else put({ text, beyond: beyond + key, documentId });
+};
+
+const erase = (documentId: string): void => {
+  const { text, beyond } = waiting;
+  const shortened = Array.from(beyond || text)
+    .slice(0, -1)
+    .join('');
+  put(beyond ? { text, beyond: shortened, documentId } : { text: shortened, documentId });
 };
 
 const keep = (event: KeyboardEvent): void => {
@@ -61,7 +80,7 @@ const keep = (event: KeyboardEvent): void => {
   // What is looked for stays in the band that looks for it.
   if (event.target.closest('[role="search"]')) return;
   event.preventDefault();
-  put(waiting.text + event.key, null);
+  add(event.key, null);
 };
 
 /**
@@ -91,9 +110,12 @@ export const useTypingWhileFetched = (documentId: string, keymap: readonly Short
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (isComposing(event) || !isForDocument(event)) return;
-      const isErased = event.key === 'Backspace' && waiting.text !== '';
-      if (isErased) put(Array.from(waiting.text).slice(0, -1).join(''), documentId);
-      else if (isText(event)) put(waiting.text + event.key, documentId);
+      const hasText = waiting.text !== '';
+      const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+      if (event.key === 'Backspace' && hasText) erase(documentId);
+      else if (isPlain && hasText && ['Enter', 'Tab'].includes(event.key))
+        put({ text: waiting.text, beyond: waiting.beyond ?? '', documentId });
+      else if (isText(event)) add(event.key, documentId);
       else if (!findShortcut(keymap, event, placeOf(event.target))) return;
       event.preventDefault();
       event.stopPropagation();
@@ -103,10 +125,10 @@ export const useTypingWhileFetched = (documentId: string, keymap: readonly Short
       document.removeEventListener('keydown', down, true);
       // The document that comes takes it at once; where none comes, or another one, it is told.
       setTimeout(() => {
-        const { text, documentId: wanted } = waiting;
+        const { text, beyond, documentId: wanted } = waiting;
         if (text === '' || wanted !== documentId) return;
         waiting = nothing;
-        tellLost(text);
+        tellLost(text + (beyond ?? ''));
       });
     };
   }, [documentId, keymap]);
