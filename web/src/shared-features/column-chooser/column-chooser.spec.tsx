@@ -185,6 +185,7 @@ it('the check screen puts out its document, also a confirmed one', SLOW, async (
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '文書の操作' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    '値を検索…',
     'CSV・xlsx…',
     'CSV（項目を選択）…',
     '定義XML',

@@ -66,6 +66,7 @@ export const DocumentActions = ({
       onRegister={canRegister && !isConfirmed ? register : null}
       onRemoveFrames={isConfirmed ? null : onRemoveFrames}
       onFind={onFind}
+      canReplace={!isConfirmed && !user.isReadOnly}
       onFormat={putByFormat}
       onColumns={putColumns}
       onDemandXml={demandXml && !user.isReadOnly ? fetchXml : null}

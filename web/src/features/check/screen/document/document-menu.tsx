@@ -15,6 +15,8 @@ export interface DocumentMenuProps {
   /** null: there are no frames, or the organisation draws none. */
   readonly onRemoveFrames: (() => void) | null;
   readonly onFind: () => void;
+  /** False: values are only looked for. */
+  readonly canReplace: boolean;
   /** Puts the document out by a format that is chosen then, or as it is. */
   readonly onFormat: () => void;
   /** Puts the document out with the columns that are chosen then. */
@@ -32,6 +34,7 @@ export const DocumentMenu = ({
   onRegister,
   onRemoveFrames,
   onFind,
+  canReplace,
   ...output
 }: DocumentMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -53,7 +56,7 @@ export const DocumentMenu = ({
         {isBusy ? '処理中' : '文書の操作'}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(onFind)}>検索と置換…</MenuItem>
+        <MenuItem onClick={choose(onFind)}>{canReplace ? '検索と置換…' : '値を検索…'}</MenuItem>
         <Divider />
         {onReload && <MenuItem onClick={choose(onReload)}>再読込…</MenuItem>}
         {onArrange && <MenuItem onClick={choose(onArrange)}>ページの整理…</MenuItem>}
