@@ -2,7 +2,7 @@ import { Button, IconButton, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../../components/icons';
-import { Cut, Grow, VerticalLine } from '../../../components/layout';
+import { Cut, Grow, NARROW, VerticalLine } from '../../../components/layout';
 import { TickBox } from '../../../components/tick-box';
 import { isComposing } from '../../../lib/keymap';
 import { count } from '../../../lib/text';
@@ -20,8 +20,9 @@ const Bar = styled('div')({
   background: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
   '& .MuiInputBase-root': { width: 200, height: 28 },
-  '& label': { display: 'flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' },
-  '& label .MuiCheckbox-root': { padding: 0 },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' },
+  // There the screen scrolls to what is found: the band stays in sight.
+  [NARROW]: { position: 'sticky', top: 0, zIndex: 3 },
   '& .found': {
     display: 'flex',
     gap: 8,
