@@ -76,8 +76,8 @@ export interface JobKind<Name extends string = string, Work extends string = str
   readonly name: Name;
   /** What it is called. */
   readonly label: string;
-  /** What its file is called that has no name yet; absent: it makes none. */
-  readonly fileLabel?: string;
+  /** It ends in a file. */
+  readonly makesFile: boolean;
   /** As a noun in sentences of home, where it is started; absent: it is not listed there. */
   readonly noun?: string;
   /** The works that it is made of. */
@@ -106,12 +106,19 @@ export interface JobKind<Name extends string = string, Work extends string = str
 }
 
 type Defaults =
-  'changesDocuments' | 'countsDocuments' | 'tellsFailures' | 'retry' | 'changes' | 'documentMessages';
+  | 'makesFile'
+  | 'changesDocuments'
+  | 'countsDocuments'
+  | 'tellsFailures'
+  | 'retry'
+  | 'changes'
+  | 'documentMessages';
 
-/** Left out: changes no documents, counts none, cannot be asked for again. */
+/** Left out: makes no file, changes no documents, counts none, cannot be asked for again. */
 export const jobKind = <const Name extends string, const Work extends string>(
   definition: Omit<JobKind<Name, Work>, Defaults> & Partial<Pick<JobKind, Defaults>>,
 ): JobKind<Name, Work> => ({
+  makesFile: false,
   changesDocuments: false,
   countsDocuments: false,
   tellsFailures: false,

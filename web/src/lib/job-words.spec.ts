@@ -16,7 +16,7 @@ const unread = (is_unread: boolean) => ({
 describe('a job in words', () => {
   it('is called by its file, or by what it does', () => {
     expect(nameOfJob(job({ meta: { percentage: 100, file_name: 'a.csv' } }))).toBe('a.csv');
-    expect(nameOfJob(job())).toBe('出力ファイル');
+    expect(nameOfJob(job())).toBe('文書の出力');
     expect(nameOfJob(job({ kind: 'sheet' }))).toBe('帳票登録');
     // A read is not called by the file that it is at.
     const reading = { percentage: 10, file_name: '申請書.pdf' };

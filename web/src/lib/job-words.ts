@@ -4,13 +4,11 @@ import { isOpenJob } from './queries/jobs';
 import { count } from './text';
 
 /** Whether its kind ends in a file. */
-export const makesFile = (job: Pick<JobAnswer, 'kind'>): boolean => jobKindOf(job).fileLabel !== undefined;
+export const makesFile = (job: Pick<JobAnswer, 'kind'>): boolean => jobKindOf(job).makesFile;
 
-/** The name of a job: the file that it makes, or what it does. */
-export const nameOfJob = ({ kind, meta }: Pick<JobAnswer, 'kind' | 'meta'>): string => {
-  const { label, fileLabel } = jobKindOf({ kind });
-  return fileLabel === undefined ? label : meta.file_name || fileLabel;
-};
+/** The name of a job: the file that it has made, or what it does. */
+export const nameOfJob = ({ kind, meta }: Pick<JobAnswer, 'kind' | 'meta'>): string =>
+  (makesFile({ kind }) && meta.file_name) || jobKindOf({ kind }).label;
 
 /** The state of a job in a few words. */
 export const stateOfJob = (job: JobAnswer): string => {

@@ -50,7 +50,7 @@ const notesOf = ({ personal }: EventOf<typeof ExportIssued>): ExportNote[] =>
 export const exportJob = jobKind({
   name: 'export',
   label: '文書の出力',
-  fileLabel: '出力ファイル',
+  makesFile: true,
   noun: '出力',
   works: [exportWork],
   countsDocuments: true,

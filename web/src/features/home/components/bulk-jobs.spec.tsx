@@ -120,8 +120,10 @@ it('one that was left running is found again on home, with what it could not do'
   await waitFor(() => expect(listings(server)).toBeGreaterThan(before));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '最近の処理' }));
-  await user.click(await screen.findByRole('menuitem', { name: /一括で未確認に戻す.*要確認/ }));
-  const told = within(await screen.findByRole('dialog', { name: '一括で未確認に戻す：要確認' }));
+  await user.click(await screen.findByRole('menuitem', { name: /一括で未確認に戻す.*完了（エラー 998件）/ }));
+  const told = within(
+    await screen.findByRole('dialog', { name: '一括で未確認に戻す：完了（エラー 998件）' }),
+  );
   expect(told.getByRole('link', { name: '健診_20260410_05.pdf' })).toBeTruthy();
 });
 

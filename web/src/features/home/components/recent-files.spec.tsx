@@ -76,8 +76,8 @@ it('what failed says why, and what is of another kind is not there', SLOW, async
   const { user } = await home(server);
   await user.click(screen.getByRole('button', { name: LABEL }));
   expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
-  await user.click(screen.getByRole('menuitem', { name: /出力ファイル.*失敗/ }));
-  const told = within(await screen.findByRole('dialog', { name: '出力ファイル：失敗' }));
+  await user.click(screen.getByRole('menuitem', { name: /文書の出力.*失敗/ }));
+  const told = within(await screen.findByRole('dialog', { name: '文書の出力：失敗' }));
   expect(told.getByRole('listitem').textContent).toBe('出力する文書がありません。');
 });
 
