@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '@reader/command-api/accounts/administration';
 import { runArrangement } from '@reader/command-api/documents/arrangements/run-arrangement';
 import { arrangePages } from '@reader/command-api/domain/document/pages/arrange-pages';
 import { request } from '@reader/command-api/domain/page-arrangement/page-arrangement';
@@ -22,6 +23,8 @@ let staff: Caller;
 beforeAll(async () => {
   system = await startSystem();
   staff = await system.account('hanako', 'staff');
+  // Sets of three pages and more are for school reports.
+  await changeSettings(system.inside.dependencies, system.organisation, { readingMode: 'SR' });
 });
 afterAll(() => system.stop());
 
