@@ -214,6 +214,10 @@ export const tellHistory = async (system: System): Promise<Told> => {
   await hanako.upload(organisation, pages, [pdf('五頁.pdf', 'pages=5', '氏名=ＰＤＦ')], { layout: '2' });
   await hanako.read(pages);
   const stack = newId();
+  const readingMode = async (reading_mode: 'SR' | 'CF') =>
+    taken(await kanri.call('PUT', `/api/organization-settings/${organisation}/`, { reading_mode }));
+  // Sets of three pages are for school reports.
+  await readingMode('SR');
   await hanako.upload(
     organisation,
     stack,
@@ -221,6 +225,7 @@ export const tellHistory = async (system: System): Promise<Told> => {
     { layout: '3' },
   );
   await hanako.read(stack);
+  await readingMode('CF');
   const listed = async () =>
     ReaderHomeAnswer.parse((await hanako.get('/api/document/reader-home/?limit=100')).json).documents;
   const [stacked] = await listed();
