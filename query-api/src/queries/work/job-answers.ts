@@ -162,8 +162,7 @@ const furtherLine = ({ further_notes }: JobRow): string[] =>
 const resultOf = (job: JobRow, found: readonly JobProblem[]): string => {
   const kind = jobKindOf(job);
   if (job.status === 'failed') return job.notes.map((note) => kind.failureText(note)).join('\n');
-  if (kind.makesFile && job.status === 'finished' && !job.file)
-    return problems['export-discarded'].title;
+  if (kind.makesFile && job.status === 'finished' && !job.file) return problems['export-discarded'].title;
   return [...found.map(lineOf), ...job.notes, ...furtherLine(job)].join('\n');
 };
 
