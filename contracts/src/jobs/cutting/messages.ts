@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { ReadProblem } from '../reading/messages.js';
+import { claimedMessage, workMessage } from '../work-message.js';
 
 /** Pages of a PDF that become a document's own file; `firstPage` is 1-based within the PDF. */
 export const PartToCut = z.object({
@@ -43,13 +44,10 @@ const Cutting = {
 };
 
 /** Work for an ocr-worker: a PDF is cut into a file for each of its documents. */
-export const CuttingWork = z.object({
-  kind: z.literal('cutting'),
+export const CuttingWork = claimedMessage('cutting', {
   ...Cutting,
   whole: BlobRef,
   parts: z.array(PartToCut).min(1),
-  attempt: z.number().int().positive(),
-  offer: z.number().int().positive(),
 });
 export type CuttingWork = z.infer<typeof CuttingWork>;
 
@@ -74,10 +72,5 @@ export const CuttingAnswer = z.discriminatedUnion('kind', [PartCut, FileWasCut, 
 export type CuttingAnswer = z.infer<typeof CuttingAnswer>;
 
 /** Work for command-api itself: the whole PDF is erased once nothing is read from it any more. */
-export const ErasureWork = z.object({
-  kind: z.literal('erasure'),
-  erasureId: Id,
-  ...Cutting,
-  attempt: z.number().int().positive(),
-});
+export const ErasureWork = workMessage('erasure', { erasureId: Id, ...Cutting });
 export type ErasureWork = z.infer<typeof ErasureWork>;
