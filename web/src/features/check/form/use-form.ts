@@ -4,7 +4,8 @@ import { comparedMark } from '../model/form/differences';
 import { type Entering, entersAsEver } from '../entry/entry-context';
 import type { FieldRules } from '../rules/use-field-rules';
 import { markOf } from '../model/form/doubts';
-import { areasOf, laidOutForm, type Marking } from '../model/form/laid-out-form';
+import { laidOutForm, type Marking } from '../model/form/laid-out-form';
+import { areasOf } from '../model/form/page-areas';
 import { type FormFilter, type FormSection, inputOrder } from '../model/form/form-sections';
 import type { DocumentEditor } from '../editing/use-document-editor';
 

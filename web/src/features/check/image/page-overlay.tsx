@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { Mark } from '../model/form/doubts';
 import { labelOf } from '../model/form/form-sections';
 import { boxesPath, smallestAt } from '../model/page/geometry';
-import type { AreaPart } from '../model/form/laid-out-form';
+import type { AreaPart } from '../model/form/page-areas';
 
 /** Over the page image colours stay the light ones in both themes: paper stays paper. */
 const Group = styled('g')({

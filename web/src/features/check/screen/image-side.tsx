@@ -8,7 +8,7 @@ import { FrameToolbar } from '../frames/frame-toolbar';
 import { ImageToolbar } from '../image/image-toolbar';
 import { PageThumbs } from '../image/page-thumbs';
 import { usePageZooms } from '../image/use-page-zooms';
-import type { AreaPart } from '../model/form/laid-out-form';
+import type { AreaPart } from '../model/form/page-areas';
 import { TableBar } from '../tables/table-bar';
 import { TableButtons } from '../tables/table-buttons';
 import { RegionBar } from '../words/region-bar';

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useSize } from '../../../lib/hooks/use-size';
-import type { AreaPart } from '../model/form/laid-out-form';
+import type { AreaPart } from '../model/form/page-areas';
 import { PAGE_MARGIN } from '../model/page/geometry';
 import { PageImage } from '../image/page-image';
 import { pagePoint, type ToPage } from '../image/page-point';

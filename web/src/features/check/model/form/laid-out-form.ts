@@ -1,11 +1,12 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
-import { computed, derivedOfEach, keptList } from '../../../../lib/editing/computed';
+import { computed, derivedOfEach } from '../../../../lib/editing/computed';
 import type { RecordMap } from '../../../../lib/editing/record-map';
 import type { Mark } from './doubts';
 import type { EditorView } from '../editor/editor';
 import type { FormSection } from './form-sections';
 import { laidOutSections, type LaidOutSections } from './laid-out-sections';
+import { areasOf, placesOf, withValues, type AreaPlaces, type PageAreas } from './page-areas';
 
 /** The form of a document as it is now, all of it. */
 export interface LaidOutForm {
@@ -22,50 +23,6 @@ export interface LaidOutForm {
   readonly empty: readonly string[];
   readonly wanted: readonly string[];
 }
-
-/** Of these the whole is drawn again when one of them changes; the other parts of a large page are passed over. */
-const PART = 100;
-
-/** Values that are drawn together, and their marks in the same order. Another object when one of them changes. */
-export interface AreaPart {
-  readonly inputs: readonly UserInput[];
-  readonly marks: readonly Mark[];
-}
-
-/** Values by the page that they have an area on. */
-export type PageAreas = ReadonlyMap<string, readonly AreaPart[]>;
-
-/** The values that have an area, in the order of the form, by page and in parts; `marks` in the same order. */
-export const areasOf = (order: readonly UserInput[], marks: readonly Mark[]): PageAreas => {
-  const areas = new Map<string, { inputs: UserInput[]; marks: Mark[] }[]>();
-  for (const [index, input] of order.entries()) {
-    if (input.uploaded_file === null || input.width === 0) continue;
-    const parts = areas.get(input.uploaded_file) ?? [];
-    let last = parts.at(-1);
-    if (!last || last.inputs.length === PART) parts.push((last = { inputs: [], marks: [] }));
-    last.inputs.push(input);
-    last.marks.push(marks[index] ?? null);
-    areas.set(input.uploaded_file, parts);
-  }
-  return areas;
-};
-
-/** The areas with changed values, whose areas are the same, in the place of what they were. */
-const withValues = (
-  areas: PageAreas,
-  ids: ReadonlySet<string>,
-  ordered: RecordMap<UserInput>,
-  marks: RecordMap<Mark>,
-): PageAreas => {
-  const next = (part: AreaPart): AreaPart =>
-    part.inputs.some(({ id }) => ids.has(id))
-      ? {
-          inputs: part.inputs.map(({ id }) => ordered.get(id)!),
-          marks: part.inputs.map(({ id }) => marks.get(id)!),
-        }
-      : part;
-  return new Map([...areas].map(([pageId, parts]) => [pageId, keptList(parts, parts.map(next))]));
-};
 
 const isEmpty = ({ value, mark }: UserInput): boolean => value === '' && mark === null;
 
@@ -108,13 +65,17 @@ export const laidOutForm = () => {
       (input) =>
         marking(input),
   );
+  // Of each value the part that it is drawn in, as long as the values and their areas are the same.
+  let places: AreaPlaces = new Map();
   const composed = computed<[laidOut: LaidOutSections, marks: RecordMap<Mark>], LaidOutForm>(
     ([{ sections, ordered }, marks], last) => {
       const order = ordered.list();
       const [then, marksThen] = [last?.states[0].ordered, last?.states[1]];
       if (!last || !then || !marksThen || !ordered.hasSameIds(then)) {
         const signs = marks.list();
-        return { sections, order, marks, areas: areasOf(order, signs), ...lookedFor(order, signs) };
+        const areas = areasOf(order, signs);
+        places = placesOf(areas);
+        return { sections, order, marks, areas, ...lookedFor(order, signs) };
       }
       const ids = new Set([...ordered.differing(then), ...marks.differing(marksThen)]);
       const areSoughtAsThen = [...ids].every(
@@ -123,7 +84,7 @@ export const laidOutForm = () => {
       return {
         ...last.result,
         ...{ sections, order, marks },
-        areas: withValues(last.result.areas, ids, ordered, marks),
+        areas: withValues(last.result.areas, places, ids, ordered, marks),
         ...(areSoughtAsThen ? {} : lookedFor(order, marks.list())),
       };
     },
