@@ -81,6 +81,7 @@ export const routes: readonly Route[] = [
   get('/api/document/reader-home/count/', READERS),
   get('/api/document/reader-home/ids/', READERS),
   get('/api/reader/document/:id/', READERS),
+  get('/api/reader/document/:id/occurrence/', READERS),
   get('/api/documents/unchecked/', READERS),
   get('/api/documents/not-applicable/', READERS),
   get('/api/documents/:id/', READERS),

@@ -6,6 +6,8 @@ import {
   EnteredValuesQuery,
   HistoryAnswer,
   ListFilter,
+  OccurrenceAnswer,
+  OccurrenceQuery,
   OfDocument,
   OutputFramesAnswer,
   OutputFramesQuery,
@@ -33,7 +35,7 @@ import {
   rowContext,
 } from '../queries/documents/document-list.js';
 import { toWireRow } from '../queries/documents/document-rows.js';
-import { documentWithNeighbours, findDocument } from '../queries/documents/one-document.js';
+import { documentWithNeighbours, findDocument, occurrenceBeside } from '../queries/documents/one-document.js';
 import { readRoutes } from './read-route.js';
 
 const ById = z.object({ id: Id });
@@ -64,6 +66,11 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
     '/api/reader/document/:id/',
     { params: ById, query: CheckQuery, answer: ReaderDocumentAnswer },
     ({ scoped, bearer, params, query }) => documentWithNeighbours(scoped, bearer, params.id, query, progress),
+  );
+  get(
+    '/api/reader/document/:id/occurrence/',
+    { params: ById, query: OccurrenceQuery, answer: OccurrenceAnswer },
+    ({ scoped, bearer, params, query }) => occurrenceBeside(scoped, bearer, params.id, query),
   );
   get(
     '/api/documents/:id/',

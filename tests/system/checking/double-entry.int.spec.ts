@@ -4,6 +4,7 @@ import {
   DocumentsAnswer,
   EnteredValue,
   HistoryAnswer,
+  OccurrenceAnswer,
   ReaderDocumentAnswer,
   ReaderHomeAnswer,
   RecognizedText,
@@ -154,6 +155,17 @@ describe('who is asked for the second entry', () => {
     const place = ReaderDocumentAnswer.parse((await taro.get(`/api/reader/document/${documents[0]}/`)).json);
     expect(place.document.summary).toBe('');
     expect(await rowOf(taro, documents[0])).toMatchObject({ summary: '' });
+    // A search may find the document, but does not say in which of its values.
+    const beside = async (by: Caller) =>
+      OccurrenceAnswer.parse(
+        (
+          await by.get(
+            `/api/reader/document/${documents[1]}/occurrence/?direction=previous&text=${encodeURI('手島')}`,
+          )
+        ).json,
+      );
+    expect(await beside(taro)).toEqual({ document_id: documents[0], input_id: null });
+    expect((await beside(hanako)).input_id).toBe(seen[0]!.id);
     const words = await taro.get(`/api/recognized-texts/?document_id=${documents[0]}`);
     expect(z.array(RecognizedText).parse(words.json)).toEqual([]);
     const bodies = await Promise.all(

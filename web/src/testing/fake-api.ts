@@ -1,6 +1,11 @@
 import type { ExportCountAnswer } from '@reader/contracts/http/output/exports';
 import type { CheckingAnswer, NextToCheckAnswer } from '@reader/contracts/http/documents/checking';
-import type { DocumentRow, RecognizedText, Statistics } from '@reader/contracts/http/documents/documents';
+import type {
+  DocumentRow,
+  OccurrenceAnswer,
+  RecognizedText,
+  Statistics,
+} from '@reader/contracts/http/documents/documents';
 import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
 import type { FailedWork } from '@reader/contracts/http/work/failed-work';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
@@ -60,6 +65,7 @@ export interface FakeServer {
   frames: OutputFrameSet;
   words: RecognizedText[];
   nextId: string | null;
+  occurrence: OccurrenceAnswer;
   /** Who entered the document, in double entry. */
   entry: DocumentEntryAnswer;
   /** The result of a second entry. */
@@ -169,6 +175,7 @@ const handlers = [
       total: 248,
     }),
   ),
+  route('GET', /^\/api\/reader\/document\/[^/]+\/occurrence\/$/, ({ occurrence }) => ok(occurrence)),
   route('GET', /^\/api\/uploaded-files\/$/, () => ok(fakePages())),
   route('GET', /^\/api\/user-inputs\/$/, ({ inputs }) => ok(inputs)),
   route('GET', /^\/api\/recognized-texts\/$/, ({ words }) => ok(words)),
@@ -349,6 +356,8 @@ export const createFakeServer = (): FakeServer => ({
   frames: noFrames,
   words: [],
   nextId: fakeId(1006),
+  /** Where a text that is looked for in other documents stands. */
+  occurrence: { document_id: null, input_id: null } as OccurrenceAnswer,
   entry: { stage: null, first: null, second: null, differences: [] },
   secondEntry: ok({ position: '11', is_confirmed: true, differences: 0 }),
   exportCount: { documents: 0, unconfirmed: 0, left_out: 0 },

@@ -122,6 +122,20 @@ export const ReaderDocumentAnswer = z.object({
 });
 export type ReaderDocumentAnswer = z.infer<typeof ReaderDocumentAnswer>;
 
+/** Asks for the nearest document of a list, the check screen's, that has a text in one of its values. */
+export const OccurrenceQuery = CheckQuery.extend({
+  text: z
+    .string()
+    .max(200)
+    .refine((text) => searchLength(text) >= SHORTEST_SEARCH),
+  direction: z.enum(['next', 'previous']).default('next'),
+});
+export type OccurrenceQuery = z.infer<typeof OccurrenceQuery>;
+
+/** `input_id`: the first value that has the text; null where the reader may not see values. Both null: there is none. */
+export const OccurrenceAnswer = z.object({ document_id: Id.nullable(), input_id: Id.nullable() });
+export type OccurrenceAnswer = z.infer<typeof OccurrenceAnswer>;
+
 export const DocumentDetail = DocumentRow.extend({ user_inputs: z.array(UserInput) });
 
 /** A kept page (docs/product/entities.md#uploaded-file); `file` is the address of its image, sizes in px. */

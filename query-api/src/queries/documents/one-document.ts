@@ -1,17 +1,23 @@
 import { documentStatusCode } from '@reader/contracts/codes/document';
-import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
+import type {
+  CheckQuery,
+  OccurrenceAnswer,
+  OccurrenceQuery,
+  ReaderDocumentAnswer,
+} from '@reader/contracts/http/documents/documents';
 import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../../database.js';
 import { rowContext } from './document-list.js';
 import { listColumns, toWireRow, type ListedDocument } from './document-rows.js';
-import type { Reader } from './entries.js';
-import { orderOf } from './lists/list-order.js';
+import { entriesOf, isBlind, type Reader } from './entries.js';
+import { opposite, orderOf } from './lists/list-order.js';
 import { neighboursFound, neighboursOf } from './lists/neighbours.js';
+import { occurrenceAfter } from './lists/occurrence.js';
 import type { PlainFilter } from './lists/plain-filter.js';
 import { plainList } from './lists/plain-list.js';
-import { searchTerms } from './lists/search-terms.js';
+import { searchTerms, valueTerms } from './lists/search-terms.js';
 import type { LiveProgress } from '../work/live-progress.js';
 
 /** The row of one living document of the organisation. @throws ProblemError 'not-found' */
@@ -78,27 +84,55 @@ export const documentWithNeighbours = async (
   };
 };
 
-const neighboursIn = async (
-  db: Scoped,
-  organisation: Id,
-  { id, registered_position }: ListedDocument,
-  query: CheckQuery,
-) => {
-  const filter = checkable(query);
-  const list = await plainList(db, organisation, filter);
-  const terms = searchTerms(organisation, query);
-  const order = orderOf[query.sort ?? 'oldest'];
+const standingOf = async (db: Scoped, organisation: Id, { id, registered_position }: ListedDocument) => {
   const { file_order } = await db
     .selectFrom('console.documents')
     .select('file_order')
     .where('organisation', '=', organisation)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const standing = { id, registered_position, file_order };
+  return { id, registered_position, file_order };
+};
+
+/** The order in which the check screen goes through its list. */
+const walkOrder = (query: CheckQuery) => orderOf[query.sort ?? 'oldest'];
+
+const neighboursIn = async (db: Scoped, organisation: Id, row: ListedDocument, query: CheckQuery) => {
+  const filter = checkable(query);
+  const list = await plainList(db, organisation, filter);
+  const terms = searchTerms(organisation, query);
+  const order = walkOrder(query);
+  const standing = await standingOf(db, organisation, row);
   if (terms) return neighboursFound(db, list, terms, order, standing);
   const { total } = await plainList(db, organisation, {
     ...filter,
     status: documentStatusCode.unconfirmed,
   });
   return neighboursOf(db, list, order, standing, total);
+};
+
+/**
+ * The nearest document beside this one, in the list that the query names and in its order, that has a text in one of its
+ * values (docs/product/check.md#find-and-replace). Which value it is stays unsaid of a document that the reader
+ * may be asked to enter a second time.
+ */
+export const occurrenceBeside = async (
+  db: Scoped,
+  reader: Reader,
+  id: Id,
+  query: OccurrenceQuery,
+): Promise<OccurrenceAnswer> => {
+  const { organisation } = reader;
+  const standing = await standingOf(db, organisation, await findDocument(db, organisation, id));
+  const order = walkOrder(query);
+  const found = await occurrenceAfter(
+    db,
+    { organisation, filter: checkable(query) },
+    { sought: valueTerms(organisation, query.text), walk: searchTerms(organisation, query) },
+    query.direction === 'next' ? order : opposite[order],
+    standing,
+  );
+  if (!found) return { document_id: null, input_id: null };
+  const entry = (await entriesOf(db, organisation, [found.document])).get(found.document);
+  return { document_id: found.document, input_id: isBlind(entry, reader) ? null : found.input };
 };

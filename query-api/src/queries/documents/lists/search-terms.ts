@@ -29,3 +29,9 @@ export const searchTerms = (
     applicant: patternOf(name),
   };
 };
+
+/** What a text is searched for in values alone, to the letter: a day is not looked for in other forms. */
+export const valueTerms = (organisation: Id, typed: string): SearchTerms => {
+  const text = searchable(typed);
+  return { grams: searchGrams(organisation, text), text: patternOf(text), applicant: null };
+};

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeId, fakeInput } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
@@ -102,4 +102,59 @@ it('takes expressions, says which are none, and only finds in a confirmed docume
   await waitFor(() => expect(told()).toBe('正規表現を入力してください'));
   await user.click(screen.getByRole('button', { name: '検索を閉じる（Esc）' }));
   expect(screen.queryByRole('search')).toBeNull();
+});
+
+describe('other documents', () => {
+  const other = fakeId(1010);
+  const input = fakeInput(51, { label: '別名', value: '手鳥 勇' });
+  const given = async () => {
+    const server = createFakeServer();
+    server.inputs = [...server.inputs, input];
+    const router = renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, server);
+    await screen.findByLabelText('氏名');
+    return { server, user: userEvent.setup(), address: () => router.state.location.pathname };
+  };
+  const asked = (server: FakeServer) =>
+    server.calls
+      .filter(({ path }) => path.endsWith('/occurrence/'))
+      .map(({ path, query }) => [path.split('/')[4], query.get('text'), query.get('direction')]);
+
+  it('are gone to by what was marked or the whole value, and the hit is shown there', SLOW, async () => {
+    const { server, user, address } = await given();
+    server.occurrence = { document_id: other, input_id: input.id };
+    const name = screen.getByLabelText<HTMLInputElement>('氏名');
+    const { value: whole } = name;
+    await user.click(name);
+    name.setSelectionRange(0, 2);
+    await user.keyboard('{Alt>}v{/Alt}');
+    await waitFor(() => expect(address()).toContain(other));
+    expect(asked(server)).toEqual([[DOCUMENT_ID, whole.slice(0, 2), 'next']]);
+    await waitFor(() => expect(told()).toMatch(/^\d+ \/ \d+件$/));
+    expect(document.activeElement).toBe(box('検索する文字'));
+    expect(screen.getByLabelText('別名').closest('.active')).toBeTruthy();
+    // And on from there, in both directions.
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await waitFor(() => expect(asked(server).at(-1)).toEqual([other, whole.slice(0, 2), 'previous']));
+  });
+
+  it(
+    'say that there is none, stay for a short text, and open at a value written otherwise',
+    SLOW,
+    async () => {
+      const { server, user, address } = await given();
+      const start = address();
+      await user.keyboard('{Control>}f{/Control}');
+      type('検索する文字', '手');
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      expect(told()).toBe('他の文書は2文字以上で検索します。');
+      type('検索する文字', 'zz');
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() => expect(told()).toBe('この先の文書にはありません。'));
+      expect([address(), document.activeElement]).toEqual([start, box('検索する文字')]);
+      server.occurrence = { document_id: other, input_id: input.id };
+      await user.click(screen.getByRole('button', { name: /^次の文書を検索/ }));
+      await waitFor(() => expect(told()).toBe('書き方の違う値があります。'));
+      expect(screen.getByLabelText('別名').closest('.active')).toBeTruthy();
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { TickBox } from '../../../components/tick-box';
 import { isComposing } from '../../../lib/keymap';
 import { count } from '../../../lib/text';
 import { labelOf } from '../model/form/form-sections';
-import type { FindAsked, FindPanelState } from './use-find-panel';
+import { type FindAsked, type FindPanelState, LONGEST_TEXT } from './use-find-panel';
 import { type Find, type FindProps, useFind } from './use-find';
 
 const Bar = styled('div')({
@@ -23,6 +23,7 @@ const Bar = styled('div')({
   '& label': { display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' },
   // There the screen scrolls to what is found: the band stays in sight.
   [NARROW]: { position: 'sticky', top: 0, zIndex: 3 },
+  '& .elsewhere': { color: 'var(--text-2)', fontSize: 12, whiteSpace: 'nowrap' },
   '& .found': {
     display: 'flex',
     gap: 8,
@@ -50,6 +51,9 @@ const countText = ({ state, hits, index, refused }: Find): string => {
   return `${index >= 0 ? `${count(index + 1)} / ` : ''}${count(hits.length)}件${unread}`;
 };
 
+/** A button that shows an icon only. */
+const named = (name: string) => ({ 'aria-label': name, title: name });
+
 /** Characters shown before and after a hit. */
 const AROUND = 12;
 
@@ -70,21 +74,48 @@ const Excerpt = ({ find: { hits, index }, inputs }: { find: Find; inputs: FindPr
   );
 };
 
-/** Puts what was marked into the text that is looked for, and the cursor where it was asked for. */
+/** Puts what was marked into the text that is looked for, and the cursor where it was asked for; then does what was asked for. */
 const useAsked = (asked: FindAsked, find: Find) => {
-  const { into, text } = asked;
+  const { into, text, isOnward = false, arrival } = asked;
+  const { query } = find;
   const findInput = useRef<HTMLInputElement>(null);
   const replaceInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (text !== '') find.change({ text });
+    // A value is no expression, whatever was looked for before.
+    if (text !== '') find.change({ text, ...(isOnward && { isRegex: false }) });
     const input = (into === 'replace' && replaceInput.current) || findInput.current;
     input?.focus();
     input?.select();
+    if (isOnward) find.elsewhere('next', text === '' ? query : { ...query, text, isRegex: false });
     // Once for each time that it was asked for.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked]);
+  const isFound = find.state === 'done';
+  useEffect(() => {
+    if (arrival && isFound) find.showIn(arrival.inputId);
+    // Once, when what led here has been found.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [arrival, isFound]);
   return { findInput, replaceInput };
 };
+
+const OtherDocuments = ({ onGo }: { onGo: (direction: 'next' | 'previous') => void }) => (
+  <>
+    <VerticalLine />
+    <span className="elsewhere">他の文書</span>
+    <IconButton
+      size="small"
+      {...named('前の文書を検索（Ctrl+Shift+Enter）')}
+      onClick={() => onGo('previous')}
+    >
+      <PreviousIcon />
+    </IconButton>
+    <IconButton size="small" {...named('次の文書を検索（Ctrl+Enter）')} onClick={() => onGo('next')}>
+      <NextIcon />
+    </IconButton>
+    <VerticalLine />
+  </>
+);
 
 const ReplaceTools = ({
   find,
@@ -111,13 +142,15 @@ const ReplaceTools = ({
   </>
 );
 
+type PanelProps = Omit<FindProps, 'onOccurrence'> & { panel: FindPanelState };
+
 /**
  * Finding and replacing, in a band above the document: nothing that is read is hidden. The cursor stays here while it goes from
  * hit to hit; Escape puts it into the value.
  */
-const FindPanel = ({ panel, ...props }: FindProps & { panel: FindPanelState & { asked: FindAsked } }) => {
+const FindPanel = ({ panel, ...props }: PanelProps & { panel: { asked: FindAsked } }) => {
   const { isReadOnly, form } = props;
-  const find = useFind(props);
+  const find = useFind({ ...props, onOccurrence: panel.toOccurrence });
   const { query, hits, index } = find;
   const { findInput, replaceInput } = useAsked(panel.asked, find);
   const close = () => panel.close(hits[index]);
@@ -129,7 +162,7 @@ const FindPanel = ({ panel, ...props }: FindProps & { panel: FindPanelState & { 
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') close();
-    else if (event.ctrlKey || event.metaKey) return;
+    else if (event.ctrlKey || event.metaKey) find.elsewhere(event.shiftKey ? 'previous' : 'next');
     else if (event.target === replaceInput.current && !event.shiftKey) find.replaceOne();
     else find.step(event.shiftKey ? -1 : 1);
   };
@@ -140,15 +173,21 @@ const FindPanel = ({ panel, ...props }: FindProps & { panel: FindPanelState & { 
         placeholder="検索する文字"
         value={query.text}
         error={find.state === 'invalid'}
-        inputProps={{ 'aria-label': '検索する文字', maxLength: 200, spellCheck: false, autoComplete: 'off' }}
+        inputProps={{
+          'aria-label': '検索する文字',
+          maxLength: LONGEST_TEXT,
+          spellCheck: false,
+          autoComplete: 'off',
+        }}
         onChange={({ target }) => find.change({ text: target.value })}
       />
-      <IconButton size="small" aria-label="前を検索（Shift+Enter）" onClick={() => find.step(-1)}>
+      <IconButton size="small" {...named('前を検索（Shift+Enter）')} onClick={() => find.step(-1)}>
         <PreviousIcon />
       </IconButton>
-      <IconButton size="small" aria-label="次を検索（Enter）" onClick={() => find.step(1)}>
+      <IconButton size="small" {...named('次を検索（Enter）')} onClick={() => find.step(1)}>
         <NextIcon />
       </IconButton>
+      <OtherDocuments onGo={find.elsewhere} />
       <label>
         <TickBox
           checked={query.isRegex}
@@ -177,5 +216,5 @@ const FindPanel = ({ panel, ...props }: FindProps & { panel: FindPanelState & { 
 };
 
 /** The band while it is open. */
-export const FindBand = ({ panel, ...props }: FindProps & { panel: FindPanelState }) =>
+export const FindBand = ({ panel, ...props }: PanelProps) =>
   panel.asked && <FindPanel {...props} panel={{ ...panel, asked: panel.asked }} />;

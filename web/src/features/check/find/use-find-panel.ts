@@ -1,15 +1,25 @@
-import { useRef, useState } from 'react';
+import type { CheckQuery } from '@reader/contracts/http/documents/documents';
+import { useEffect, useRef, useState } from 'react';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { focusField } from '../editing/field-focus';
 import { fieldId } from '../../../shared-features/fields/model/field-ids';
 import type { Hit } from '../model/find/found-values';
+import { type Arrival, arrivalAt, arrived } from './arrival';
+import { useOccurrence } from './use-occurrence';
 
 /** What is typed first, and what with: a new object each time that somebody asks. */
 export interface FindAsked {
   readonly into: 'find' | 'replace';
   /** Marked in the field with the cursor; '' for nothing. */
   readonly text: string;
+  /** The text is looked for in the other documents at once. */
+  readonly isOnward?: boolean;
+  /** Led here by the text that was looked for last: it is shown. */
+  readonly arrival?: Arrival;
 }
+
+/** Characters of a text that is looked for. */
+export const LONGEST_TEXT = 200;
 
 const selectedText = (): string => {
   const field = document.activeElement;
@@ -20,20 +30,39 @@ const selectedText = (): string => {
   return text.includes('\n') ? '' : text;
 };
 
+/** What is marked in the field with the cursor, else the first line of its value. */
+const focusedText = (): string => {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return '';
+  return selectedText() || (field.value.trim().split('\n')[0] ?? '').slice(0, LONGEST_TEXT);
+};
+
 const isIn = (element: Element | null): boolean => element?.closest('[role="search"]') !== null;
 
 /** Whether the panel is open, and where the cursor goes when it is closed. */
-export const useFindPanel = () => {
-  const [asked, setAsked] = useState<FindAsked | null>(null);
+export const useFindPanel = (
+  documentId: string,
+  query: CheckQuery,
+  goTo: (documentId: string) => unknown,
+) => {
+  const [asked, setAsked] = useState<FindAsked | null>(() => {
+    const arrival = arrivalAt(documentId);
+    return arrival && { into: 'find', text: '', arrival };
+  });
+  useEffect(arrived, []);
   const before = useRef<Element | null>(null);
+  const ask = (next: Omit<FindAsked, 'text'>, textOf: () => string) => {
+    const field = document.activeElement;
+    const isInside = asked !== null && isIn(field);
+    if (!isInside) before.current = field;
+    setAsked({ ...next, text: isInside ? '' : textOf() });
+  };
   return {
     asked,
-    open: useStable((into: FindAsked['into']) => {
-      const field = document.activeElement;
-      const isInside = asked !== null && isIn(field);
-      if (!isInside) before.current = field;
-      setAsked({ into, text: isInside ? '' : selectedText() });
-    }),
+    toOccurrence: useOccurrence(documentId, query, goTo),
+    open: useStable((into: FindAsked['into']) => ask({ into }, selectedText)),
+    /** Looks for the value with the cursor, or what is marked of it, in the other documents. */
+    openOnward: useStable(() => ask({ into: 'find', isOnward: true }, focusedText)),
     /** The cursor goes to what was found last, else to where it was. */
     close: useStable((hit: Hit | undefined) => {
       if (hit) {

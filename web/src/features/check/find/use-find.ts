@@ -2,7 +2,9 @@ import type { UserInput } from '@reader/contracts/objects/document/document-cont
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useFormFields } from '../../../shared-features/fields/form-fields';
+import { searchLength, SHORTEST_SEARCH } from '@reader/contracts/search/searchable';
 import { fieldRulesQuery } from '../../../lib/queries/check-settings';
+import { reportFailure } from '../../../components/toasts/report-failure';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { DocumentEditor } from '../editing/use-document-editor';
@@ -21,6 +23,7 @@ import {
 } from '../model/find/found-values';
 import { isLegal } from '../model/find/legal-value';
 import { searchValues } from './search-values';
+import type { GoToOccurrence } from './use-occurrence';
 import { useSearch } from './use-search';
 
 /** The last query of this tab: the same text is often looked for in one document after another. */
@@ -28,6 +31,9 @@ let lastQuery: FindQuery = { text: '', replacement: '', isRegex: false, isExact:
 
 const TOO_SLOW = '時間がかかりすぎるため、置換しませんでした。';
 const BUSY = '確認の処理中のため、置換しませんでした。';
+const TOO_SHORT = '他の文書は2文字以上で検索します。';
+const NOT_BY_REGEX = '正規表現では他の文書を検索できません。';
+const NONE = { next: 'この先の文書にはありません。', previous: '前の文書にはありません。' } as const;
 const refusedText = (refused: number): string => (refused > 0 ? `${count(refused)}件は置換できません。` : '');
 
 export interface FindProps {
@@ -39,6 +45,7 @@ export interface FindProps {
   readonly isReadOnly: boolean;
   /** Makes a value the active one, which brings its page. */
   readonly onShow: (id: string) => void;
+  readonly onOccurrence: GoToOccurrence;
 }
 
 /** What the fields take: of a form's fields, and of its rules for dates. */
@@ -73,11 +80,40 @@ const useStepping = (form: Form, hits: readonly Hit[], onShow: FindProps['onShow
     const next = among[steppedHit(among, placeOf, from, by)];
     if (next) go(next);
   };
-  return { current, setCurrent, placeOf, step };
+  /** Shows what led here: the hit in this value, else the first one. False: it is written otherwise than it was typed. */
+  const showIn = (inputId: string | null): boolean => {
+    const hit = hits.find(({ id }) => id === inputId) ?? hits[0];
+    if (hit) go(hit);
+    if (hit || inputId === null || !form.inputs.has(inputId)) return true;
+    revealField(inputId);
+    onShow(inputId);
+    return false;
+  };
+  return { current, setCurrent, placeOf, step, showIn };
+};
+
+/** Looking for the text in the other documents, and what is said of it. */
+const useElsewhere = (onOccurrence: GoToOccurrence, say: (text: string) => void) => {
+  const running = useRef(false);
+  return async ({ text, isRegex }: FindQuery, direction: 'next' | 'previous') => {
+    if (running.current) return;
+    if (isRegex) return say(NOT_BY_REGEX);
+    if (searchLength(text) < SHORTEST_SEARCH) return say(TOO_SHORT);
+    running.current = true;
+    say('他の文書を検索中…');
+    try {
+      say((await onOccurrence(text, direction)) ? '' : NONE[direction]);
+    } catch (error) {
+      say('');
+      reportFailure(error, '他の文書を検索できませんでした。');
+    } finally {
+      running.current = false;
+    }
+  };
 };
 
 /** Finds and replaces in the values of the document, by its editor (docs/product/check.md#find-and-replace). */
-export const useFind = ({ document, form, sheetId, isReadOnly, onShow }: FindProps) => {
+export const useFind = ({ document, form, sheetId, isReadOnly, onShow, onOccurrence }: FindProps) => {
   const { editor } = document;
   const order = form.everything;
   const [query, setQuery] = useState(lastQuery);
@@ -85,7 +121,8 @@ export const useFind = ({ document, form, sheetId, isReadOnly, onShow }: FindPro
   const kindOf = useFieldKinds(sheetId);
   const search = useSearch(query, order);
   const { hits, engine } = search;
-  const { current, setCurrent, placeOf, step } = useStepping(form, hits, onShow);
+  const { current, setCurrent, placeOf, step, showIn } = useStepping(form, hits, onShow);
+  const elsewhere = useElsewhere(onOccurrence, setSaid);
   const running = useRef(false);
 
   const replaceOne = () => {
@@ -146,6 +183,11 @@ export const useFind = ({ document, form, sheetId, isReadOnly, onShow }: FindPro
     step: (by: 1 | -1) => {
       setSaid('');
       step(by);
+    },
+    /** Goes to the nearest document of the list that has the text. */
+    elsewhere: (direction: 'next' | 'previous', asked = query) => void elsewhere(asked, direction),
+    showIn: (inputId: string | null) => {
+      if (!showIn(inputId)) setSaid('書き方の違う値があります。');
     },
     replaceOne: () => !isReadOnly && replaceOne(),
     replaceAll: () => {

@@ -27,6 +27,7 @@ export type CheckAction =
   | 'undo'
   | 'redo'
   | 'find'
+  | 'find-elsewhere'
   | 'replace'
   | 'words'
   | 'read-area'
@@ -84,6 +85,7 @@ export const checkKeymap: readonly Shortcut<CheckAction>[] = [
   { action: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], label: 'やり直す' },
   { action: 'find', keys: ['Ctrl+F', 'Alt+F'], label: '文書の値を検索' },
   { action: 'replace', keys: ['Ctrl+H', 'Alt+B'], label: '文書の値を検索して置換' },
+  { action: 'find-elsewhere', keys: ['Alt+V'], label: 'この値を次の文書で検索（選択があればその文字）' },
   { action: 'words', keys: ['Alt+L'], label: '近くの文字の一覧' },
   { action: 'read-area', keys: ['Alt+R'], label: '項目の領域を読み直す' },
   { action: 'add-table', keys: ['Alt+A'], label: '表を追加（範囲と罫線を描く）' },

@@ -53,7 +53,7 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
   const fields = useFields(documentId, opened);
   const display = useDisplayMode(focus.activeId);
   const tools = useImageTools(props, opened, saving, onRenewed);
-  const panel = useFindPanel();
+  const panel = useFindPanel(documentId, query, steps.to);
   const onFind = useStable(() => panel.open(isReadOnly ? 'find' : 'replace'));
   const commands = useCheckCommands({
     checked: props,

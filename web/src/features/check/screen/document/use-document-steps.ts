@@ -59,6 +59,7 @@ export const useDocumentSteps = (
 
   return {
     next,
+    to,
     previous: () => {
       if (place?.previous_id) void to(place.previous_id);
     },

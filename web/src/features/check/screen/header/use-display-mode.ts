@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserStorage } from '../../../../lib/storage';
 import { useStable } from '../../../../lib/hooks/use-stable';
 import { focusField } from '../../editing/field-focus';
@@ -15,8 +15,11 @@ export const useDisplayMode = (activeId: string | null) => {
     () => modes.find((one) => one === browserStorage.get(KEY)) ?? 'both',
   );
   const back = useStable(() => focusField(activeId ?? undefined));
+  const before = useRef(mode);
   useEffect(() => {
-    if (mode !== 'image') back();
+    // Only where it changes: at first the cursor is where the document, or what led to it, puts it.
+    if (mode !== before.current && mode !== 'image') back();
+    before.current = mode;
   }, [mode, back]);
   return {
     mode,
