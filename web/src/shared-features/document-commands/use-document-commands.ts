@@ -10,7 +10,7 @@ import {
 } from '../../components/dialogs/document-errors-dialog';
 import type { Selection } from '../document-rows/use-selection';
 import { followJob } from '../files/use-file-job';
-import { reportFailure } from '../../components/toasts/report-failure';
+import { reportFailure, tellFailure } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
 import { deleteDocuments, type Outcome, returnToUnconfirmed } from './api';
 
@@ -72,7 +72,7 @@ export const useDocumentCommands = (list: () => Promise<Selection>, clear: () =>
     void queries.invalidateQueries({ queryKey: ownJobsKey });
     try {
       const job = await followJob(jobId);
-      if (job.status === 'failed') toasts.error([failed, job.result].filter(Boolean).join('\n'));
+      if (job.status === 'failed') tellFailure({ failed }, job.result);
       else if (job.counts?.done !== 0) toasts.success(done);
       if (job.counts && job.counts.failed > 0) await tellErrors(job.counts.failed, jobErrorsOf(job));
     } catch (error) {

@@ -166,7 +166,9 @@ describe('what comes of it', () => {
     server.job = { status: 'failed', percentage: 100, result: '出力する文書がありません。' };
     const { put } = await opened(server);
     await put();
-    await screen.findByText(/ダウンロードに失敗しました。\s*出力する文書がありません。/);
+    const told = within(await screen.findByRole('alert'));
+    told.getByText(/ダウンロードに失敗しました。$/);
+    told.getByText('出力する文書がありません。');
     expect(fetched).toEqual([]);
   });
 
