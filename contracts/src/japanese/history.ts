@@ -9,7 +9,7 @@ export const historyText: Record<string, string> = {
   DocumentRead: '読み取りました',
   DocumentFoundUnreadable: '読み取れませんでした',
   TablesRead: '表を読み取りました',
-  TablesTakenBack: '表の読み取りを元に戻しました',
+  TablesTakenBack: '表の読取を元に戻しました',
   PageRotated: 'ページを回転しました',
   DocumentRereadRequested: '再読込を開始しました',
   DocumentRereadAbandoned: '再読込できませんでした（内容は元のままです）',

@@ -33,7 +33,7 @@ export const problems = {
   },
   'document-confirmed': {
     status: 409,
-    title: '確認済みの文書です。編集するには未確認状態に戻してください。',
+    title: '確認済の文書です。編集するには未確認状態に戻してください。',
   },
   'document-being-read': { status: 409, title: '読取中の文書です。読取が終わってから操作してください。' },
   'document-unreadable': { status: 409, title: '読み取れなかった文書です。再読込するか、削除してください。' },

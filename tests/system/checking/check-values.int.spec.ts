@@ -86,6 +86,22 @@ describe('a value that nobody can read', () => {
   });
 });
 
+describe('an input that somebody deletes while another types into it', () => {
+  it('is made again under its id with what was typed, and the history says both', async () => {
+    const [, document] = documents;
+    const [, remark] = await valuesOf(document);
+    const { id, document: _document, is_corrected: _corrected, ...fields } = remark!;
+    const gone = { _class: 'userInputs', id, document, _delete: true };
+    expect((await commit(hanako, [gone])).status).toBe(200);
+    expect((await valuesOf(document)).map((input) => input.id)).not.toContain(id);
+    const typed = { _class: 'userInputs', ...fields, id, document, origin: null, value: '入力した備考' };
+    expect((await commit(hanako, [typed])).status).toBe(200);
+    expect((await valuesOf(document)).find((input) => input.id === id)?.value).toBe('入力した備考');
+    expect((await listed()).find((row) => row.id === document)?.summary).toContain('入力した備考');
+    expect(await changesOf(document)).toMatchObject([{ label: '備考', after: '入力した備考' }]);
+  });
+});
+
 describe('the comment of a document', () => {
   it('is saved with its values, shown in the list and the history', async () => {
     const [document] = documents;

@@ -1,7 +1,8 @@
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   ReaderHomeAnswer,
   Statistics,
@@ -149,6 +150,34 @@ describe('a stack of forms', () => {
       });
       expect(shareRight(truth, await inputsOf(row.id)), truth.designKey).toBeGreaterThanOrEqual(0.8);
     }
+  });
+
+  it('is prepared once, sealed, by a process of its own, and read by what is kept', REAL, async () => {
+    const { sheet } = await rowNamed('stack-0.png');
+    const home = join(fileURLToPath(system.dependencies.blobUrl), system.organisation, sheet!);
+    const kept = () =>
+      readdirSync(home)
+        .filter((name) => name.startsWith('prepared-'))
+        .map((name) => [name, statSync(join(home, name)).mtimeMs] as const);
+    // For matching and for reading.
+    await until('the form to be prepared', () => Promise.resolve(kept().length === 2));
+    const before = kept();
+    const truth = await page(TWINS[0]!, 'scan', 1);
+    await read([fileOf(truth, 'prepared.png')]);
+    const row = await rowNamed('prepared.png');
+    expect(row.sheet).toBe(sheet);
+    expect(shareRight(truth, await inputsOf(row.id))).toBeGreaterThanOrEqual(0.8);
+    expect(kept()).toEqual(before);
+    // What was damaged is as good as not there: the page is read all the same, and the form prepared again.
+    for (const [name] of before) writeFileSync(join(home, name), 'damaged');
+    await worker.stop();
+    worker = startOcrWorkerProcess(system);
+    const again = await page(TWINS[0]!, 'clean', 2);
+    await read([fileOf(again, 'damaged.png')]);
+    expect(shareRight(again, await inputsOf((await rowNamed('damaged.png')).id))).toBeGreaterThanOrEqual(0.8);
+    await until('the form to be prepared again', () =>
+      Promise.resolve(kept().every(([name]) => statSync(join(home, name)).size > 100)),
+    );
   });
 
   it('is named by its form in the export', REAL, async () => {

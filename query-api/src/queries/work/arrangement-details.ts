@@ -8,7 +8,7 @@ export const arrangementDetails = (kind: string, facts: Readonly<Record<string, 
   if (kind === 'DocumentSplitOff') return [];
   if (kind === 'PagesTaken')
     return facts['isSetAside']
-      ? [`確認済みまたは読取中のため、${count(facts['taken'])}ページを取り除いたページに保管`]
+      ? [`確認済または読取中のため、${count(facts['taken'])}ページを取り除いたページに保管`]
       : [`${pages}（受け入れ ${count(facts['taken'])}ページ）`];
   const did = [
     [count(facts['moved']), '別の文書へ移動'],

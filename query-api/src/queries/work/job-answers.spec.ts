@@ -94,7 +94,7 @@ describe('jobs as they are polled', () => {
     );
     expect(answers.map(({ hasError }) => hasError)).toEqual([true, true, false, false]);
     expect(answers.map(({ result }) => result)).toEqual([
-      '確認済みの文書です。編集するには未確認状態に戻してください。\nほか1,200件',
+      '確認済の文書です。編集するには未確認状態に戻してください。\nほか1,200件',
       'H5: x',
       'ファイルが壊れているため開けません',
       '出力ファイルは保管期間を過ぎたため削除されました。もう一度出力してください。',

@@ -54,7 +54,7 @@ describe('an output as is', () => {
       expect(dialog.getByText('選択した1件を出力します。')).toBeTruthy();
       await pick('文字コード', 'CP932（Windows）');
       await user.click(dialog.getByRole('switch', { name: 'ファイル分割' }));
-      await user.click(dialog.getByRole('combobox', { name: 'リネームルール' }));
+      await user.click(dialog.getByRole('combobox', { name: '命名規則' }));
       await user.click(await screen.findByRole('option', { name: '健診票' }));
       await put();
       await waitFor(() => expect(fetched).toEqual([FILE]));
@@ -87,7 +87,7 @@ describe('an output as is', () => {
     expect(dialog.getByRole('combobox', { name: /^文字コード/ }).getAttribute('aria-disabled')).toBe('true');
     for (const name of ['ヘッダー', 'ファイル分割'])
       expect(dialog.getByRole('switch', { name })).toHaveProperty('disabled', true);
-    expect(dialog.getByRole('combobox', { name: 'リネームルール' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('combobox', { name: '命名規則' })).toHaveProperty('disabled', true);
   });
 });
 

@@ -91,9 +91,9 @@ const SplittingFields = ({
         disabled={isDisabled}
         onChange={(is_divided) => onChange({ is_divided })}
       />
-      <Label text="リネームルール" isOff={isOneFile} />
+      <Label text="命名規則" isOff={isOneFile} />
       <ReferencePick
-        label="リネームルール"
+        label="命名規則"
         none="なし（文書のファイル名）"
         value={options.naming_rule_id}
         references={namingRules}

@@ -128,7 +128,7 @@ describe('ページの整理 from the check screen', SLOW, () => {
     server.arrangeable.set(DOCUMENT_ID, { ...pages, status: 'C' });
     await user.click(screen.getByRole('button', { name: '文書の操作' }));
     await user.click(screen.getByRole('menuitem', { name: 'ページの整理…' }));
-    await screen.findByText(/確認済みのため整理できません/);
+    await screen.findByText(/確認済のため整理できません/);
     expect(screen.getByRole('button', { name: '適用' })).toHaveProperty('disabled', true);
   });
 

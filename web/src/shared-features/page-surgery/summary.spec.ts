@@ -58,7 +58,7 @@ describe('the form of a document', () => {
 it('says why a document cannot be arranged', () => {
   const [document] = documents;
   expect(obstacleOf(document!)).toBeUndefined();
-  expect(obstacleOf({ ...document!, status: 'C' })).toContain('確認済み');
+  expect(obstacleOf({ ...document!, status: 'C' })).toContain('確認済');
   expect(obstacleOf({ ...document!, reading: 'waiting' })).toContain('読取中');
   expect(obstacleOf({ ...document!, pages: [] })).toContain('ページがない');
 });

@@ -92,7 +92,7 @@ export const summaryOf = (
 /** Why a document's pages cannot be arranged; undefined if they can. */
 export const obstacleOf = ({ status, reading, pages }: DocumentPagesAnswer): string | undefined => {
   if (status === documentStatusCode.confirmed)
-    return '確認済みのため整理できません。未確認に戻してから整理してください。';
+    return '確認済のため整理できません。未確認に戻してから整理してください。';
   if (reading === 'waiting' || reading === 'reading') return '読取中のため整理できません。';
   return pages.length === 0 ? '読み取れたページがないため整理できません。' : undefined;
 };

@@ -41,9 +41,9 @@ describe('corrections held against the documents', () => {
     expect(judged(undefined, ...changes).problems).toEqual([
       { cell: 'H2', text: expect.stringContaining('この文書は見つかりません') as string },
     ]);
-    expect(judged(current(['甲', '乙'], { refusal: '確認済みの文書です。' }), ...changes)).toEqual({
+    expect(judged(current(['甲', '乙'], { refusal: '確認済の文書です。' }), ...changes)).toEqual({
       documents: [],
-      problems: [{ cell: 'H2', text: '確認済みの文書です。' }],
+      problems: [{ cell: 'H2', text: '確認済の文書です。' }],
     });
   });
   it('do not mind what a cell could not hold', () =>

@@ -27,7 +27,7 @@ export const TablesNotice = ({ documentId, onRenewed }: { documentId: string; on
     setIsBusy(true);
     try {
       await takeTablesBack(documentId, last.jobId);
-      toasts.success('表の読み取りを元に戻しました。', 3000);
+      toasts.success('表の読取を元に戻しました。', 3000);
     } catch (error) {
       reportFailure(error);
     } finally {

@@ -25,7 +25,7 @@ export const SaveState = ({
         .map(({ file_name, label, refusal }) => `${file_name} ${label}: ${refusal ?? ''}`)
         .slice(0, 20)
         .join('\n'),
-      yes: 'もう一度保存',
+      yes: '再試行',
       no: '閉じる',
     });
     if (again) editor.retry();
@@ -39,7 +39,7 @@ export const SaveState = ({
       )}
       {state === 'failed' || state === 'held' ? (
         <Button variant="text" color="error" onClick={() => void autosave.flush()}>
-          未保存 {count(view.changes.length)}件・もう一度保存
+          未保存 {count(view.changes.length)}件・再試行
         </Button>
       ) : (
         <SmallLabel style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>

@@ -56,7 +56,7 @@ export const FailedWorkScreen = () => {
     <>
       <TitledHead
         title="失敗した処理"
-        hint="繰り返しても終わらなかった処理です。原因を取り除いてから、もう一度実行してください。"
+        hint="繰り返しても終わらなかった処理です。原因を取り除いてから、再実行してください。"
         onRefresh={() => void found.refetch()}
       />
       <Lists>

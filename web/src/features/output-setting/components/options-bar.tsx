@@ -75,9 +75,9 @@ export const OptionsBar = memo(
         </Labelled>
         {flag('ヘッダー出力', 'is_header')}
         {flag('ファイル分割', 'is_divided')}
-        <Labelled label="リネームルール">
+        <Labelled label="命名規則">
           <NamedPick
-            label="リネームルール"
+            label="命名規則"
             width={120}
             value={options.naming_rule_id}
             names={references.namingRules}

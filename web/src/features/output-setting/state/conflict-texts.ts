@@ -11,7 +11,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   mapping_pattern: 'データマッピング',
   is_header: 'ヘッダー出力',
   is_divided: 'ファイル分割',
-  naming_rule_id: 'リネームルール',
+  naming_rule_id: '命名規則',
   encoding: '文字コード',
   extension: '拡張子',
   date_separator: '日付区切り',

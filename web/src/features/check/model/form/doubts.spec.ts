@@ -47,7 +47,7 @@ describe('doubtful characters', () => {
 it('says why', () => {
   expect(doubtReason(doubtful)).toBe('「鳥」は確度 58% です。');
   expect(doubtReason({ ...doubtful, origin: { engine: 'x', confidence: 61.4 } })).toBe(
-    '読み取りの確度が 61% です。',
+    '読取の確度が 61% です。',
   );
   expect(
     doubtReason({ ...doubtful, value: '手島', origin: { engine: 'x', confidence: 80, readAs: '手鳥' } }),

@@ -66,7 +66,7 @@ export const doubtReason = (input: UserInput, finding?: Finding): string => {
     .map((point, index) => ({ point, confidence: Math.round(known?.[index] ?? 100) }))
     .filter(({ point, confidence }) => confidence < DOUBT_BELOW && point.trim() !== '');
   const [first] = doubtful;
-  if (!first) return `読み取りの確度が ${Math.round(origin.confidence)}% です。`;
+  if (!first) return `読取の確度が ${Math.round(origin.confidence)}% です。`;
   if (doubtful.length === 1) return `「${first.point}」は確度 ${first.confidence}% です。`;
   const lowest = Math.min(...doubtful.map(({ confidence }) => confidence));
   return `確度の低い文字が${doubtful.length}つ（最低${lowest}%）。`;

@@ -31,7 +31,7 @@ export const usePageArranging = (
     onRenewed();
     if (!arranged.withoutForm.includes(document.id)) return;
     const isWanted = await dialogs.confirm({
-      title: 'もう一度読み取りますか？',
+      title: '再読込しますか？',
       body: 'ページが分かれたため、帳票の項目は通常の入力欄になりました。今のページで帳票を判定し直せます。人が入力した値は残ります。',
       yes: '再読込…',
       no: 'このまま確認する',
