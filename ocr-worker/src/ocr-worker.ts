@@ -23,6 +23,7 @@ import { handleTemplateWork } from './consumers/handle-template-work.js';
 import { workClaims } from './consumers/work-claims.js';
 import { createChildPool } from './children/child-pool.js';
 import { createPreparedForms } from './children/prepared-forms.js';
+import { PATIENCE_MS } from './children/child-limits.js';
 import { createPageTurns } from './children/page-turns.js';
 import { childProgram } from './children/child-program.js';
 import { servedBlobs } from './children/served-blobs.js';
@@ -51,7 +52,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   // As many documents again may wait between two of their pages while other organisations go first.
   const begun = 2 * atOnce;
   const pool = createChildPool(program, { atMost: begun, kept: atOnce });
-  const turns = createPageTurns({ atOnce, begun });
+  const turns = createPageTurns({ atOnce, begun, patienceMs: PATIENCE_MS });
   // Somebody waits on the spot for a page that is turned or a table that is read.
   const taskPool = createChildPool(program, { atMost: 1, kept: 1 });
   // A form is made and prepared in a process that opens nothing else: what it makes, others trust.

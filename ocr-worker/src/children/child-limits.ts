@@ -33,6 +33,12 @@ const limits = (cpuMs: number): CallLimits => ({
   outputBytes: OUTPUT_BYTES,
 });
 
+/**
+ * How long an organisation waits for the pages of others, ms, before one of its own is read beside them: longer than a
+ * usual page takes, and far shorter than a bad one may live.
+ */
+export const PATIENCE_MS = 5_000;
+
 /** Until the document's first part begins: forms and words are loaded. */
 export const TASK_LIMITS = limits(120_000);
 /** While a child waits for its turn its clock stands still. */

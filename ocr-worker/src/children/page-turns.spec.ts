@@ -1,9 +1,10 @@
 import { id } from '@reader/contracts/testing/examples/ids';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPageTurns, type PageTurn, type PageTurns } from './page-turns.js';
 
 const [morioka, osaka, kobe] = [id(1), id(2), id(3)];
 const never = new AbortController().signal;
+const PATIENCE_MS = 5_000;
 
 /** Lets whatever can go on go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -35,7 +36,7 @@ const document = (turns: PageTurns, organisation: string, name: string, pages: n
 describe('pages', () => {
   it('of one organisation are worked on as many at once as may be', async () => {
     const log: string[] = [];
-    const turns = createPageTurns({ atOnce: 2, begun: 4 });
+    const turns = createPageTurns({ atOnce: 2, begun: 4, patienceMs: PATIENCE_MS });
     for (const name of ['a', 'b', 'c']) document(turns, morioka, name, 1, log);
     await settle();
     expect(log).toEqual(['a1', 'b1']);
@@ -43,7 +44,7 @@ describe('pages', () => {
 
   it('of another organisation wait for one page, however long the document before them', async () => {
     const log: string[] = [];
-    const turns = createPageTurns({ atOnce: 1, begun: 2 });
+    const turns = createPageTurns({ atOnce: 1, begun: 2, patienceMs: PATIENCE_MS });
     const long = document(turns, morioka, 'long', 100, log);
     await settle();
     const short = document(turns, osaka, 'short', 2, log);
@@ -56,7 +57,7 @@ describe('pages', () => {
 
   it('of a document that has begun come before a new one of the same organisation', async () => {
     const log: string[] = [];
-    const turns = createPageTurns({ atOnce: 1, begun: 2 });
+    const turns = createPageTurns({ atOnce: 1, begun: 2, patienceMs: PATIENCE_MS });
     const first = document(turns, morioka, 'first', 2, log);
     document(turns, morioka, 'second', 1, log);
     await settle();
@@ -64,9 +65,55 @@ describe('pages', () => {
     expect(log).toEqual(['first1', 'first2']);
   });
 
+  describe('that live long', () => {
+    afterEach(() => vi.useRealTimers());
+    const given = async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      const log: string[] = [];
+      const turns = createPageTurns({ atOnce: 2, begun: 4, patienceMs: PATIENCE_MS });
+      const bad = ['bad', 'worse'].map((name) => document(turns, morioka, name, 2, log));
+      await settle();
+      return { log, turns, bad };
+    };
+    const passes = async (ms: number) => {
+      vi.advanceTimersByTime(ms);
+      await settle();
+    };
+
+    it('keep another organisation for its patience only: it gets one turn beside them', async () => {
+      const { log, turns, bad } = await given();
+      const [first] = ['a', 'b'].map((name) => document(turns, osaka, name, 1, log));
+      await passes(PATIENCE_MS - 1);
+      expect(log).toEqual(['bad1', 'worse1']);
+      await passes(1);
+      expect(log).toEqual(['bad1', 'worse1', 'a1']);
+      // Its second document waits for its first, not for them.
+      await passes(PATIENCE_MS);
+      expect(log).toHaveLength(3);
+      await first!.finishPage();
+      await passes(PATIENCE_MS);
+      expect(log.at(-1)).toBe('b1');
+      // Two of three end before there are fewer at work than may be.
+      await bad[0]!.finishPage();
+      expect(log).toHaveLength(4);
+    });
+
+    it('are not joined by a third beyond the one, nor by more of their own organisation', async () => {
+      const { log, turns } = await given();
+      document(turns, morioka, 'own', 1, log);
+      await passes(3 * PATIENCE_MS);
+      expect(log).toHaveLength(2);
+      document(turns, osaka, 'a', 1, log);
+      document(turns, kobe, 'b', 1, log);
+      await passes(PATIENCE_MS);
+      await passes(PATIENCE_MS);
+      expect(log).toEqual(['bad1', 'worse1', 'a1']);
+    });
+  });
+
   it('wait for the end of a document where no more may begin', async () => {
     const log: string[] = [];
-    const turns = createPageTurns({ atOnce: 1, begun: 2 });
+    const turns = createPageTurns({ atOnce: 1, begun: 2, patienceMs: PATIENCE_MS });
     const a = document(turns, morioka, 'a', 9, log);
     await settle();
     const b = document(turns, osaka, 'b', 2, log);
@@ -81,7 +128,7 @@ describe('pages', () => {
 });
 
 it('who waits and is not wanted any more keeps nobody', async () => {
-  const turns = createPageTurns({ atOnce: 1, begun: 1 });
+  const turns = createPageTurns({ atOnce: 1, begun: 1, patienceMs: PATIENCE_MS });
   const first = await turns.take(morioka, never);
   const cancelled = new AbortController();
   const second = turns.take(osaka, cancelled.signal);

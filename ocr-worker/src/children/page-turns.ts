@@ -17,6 +17,11 @@ interface TurnLimits {
   readonly atOnce: number;
   /** Documents that have begun: those between two pages hold memory. */
   readonly begun: number;
+  /**
+   * How long an organisation with no page being worked on waits for the pages of others, ms. After that it gets a turn
+   * beside them: a bad page may live for a minute.
+   */
+  readonly patienceMs: number;
 }
 
 interface Waiting {
@@ -27,11 +32,12 @@ interface Waiting {
 
 /**
  * Pages take turns between organisations: the one whose last turn is longest ago goes next, documents that have begun
- * before new ones, and then in the order they came. What is unlucky in one organisation costs another one page's time,
- * as long as no more documents have begun than may.
+ * before new ones, and then in the order they came. What is unlucky in one organisation costs another the time of one page, or
+ * its patience, as long as no more documents have begun than may.
  */
-export const createPageTurns = ({ atOnce, begun: mayBegin }: TurnLimits): PageTurns => {
-  let atWork = 0;
+export const createPageTurns = ({ atOnce, begun: mayBegin, patienceMs }: TurnLimits): PageTurns => {
+  /** Organisations whose pages are being worked on, once for each page. */
+  const working: Id[] = [];
   let turns = 0;
   /** Documents that have begun, by organisation. */
   const begun = new Map<Id, number>();
@@ -56,19 +62,23 @@ export const createPageTurns = ({ atOnce, begun: mayBegin }: TurnLimits): PageTu
       .filter(({ hasBegun }) => hasBegun || mayStart)
       .reduce<Waiting | undefined>((best, one) => (!best || isBefore(one, best) ? one : best), undefined);
   };
-  const giveTurns = (): void => {
-    while (atWork < atOnce) {
-      const one = next();
-      if (!one) return;
-      waiting.splice(waiting.indexOf(one), 1);
-      atWork += 1;
-      lastTurn.set(one.organisation, (turns += 1));
-      if (!one.hasBegun) countBegun(one.organisation, 1);
-      one.begin();
-    }
+  const giveTurn = (one: Waiting): void => {
+    waiting.splice(waiting.indexOf(one), 1);
+    working.push(one.organisation);
+    lastTurn.set(one.organisation, (turns += 1));
+    if (!one.hasBegun) countBegun(one.organisation, 1);
+    one.begin();
   };
-  const giveBack = (): void => {
-    atWork -= 1;
+  const giveTurns = (): void => {
+    for (let one = next(); one && working.length < atOnce; one = next()) giveTurn(one);
+  };
+  /** One more than are worked on at once. */
+  const giveTurnBeside = (one: Waiting): void => {
+    const mayStart = one.hasBegun || begunInAll() < mayBegin;
+    if (mayStart && working.length <= atOnce && !working.includes(one.organisation)) giveTurn(one);
+  };
+  const giveBack = (organisation: Id): void => {
+    working.splice(working.indexOf(organisation), 1);
     giveTurns();
   };
 
@@ -78,15 +88,18 @@ export const createPageTurns = ({ atOnce, begun: mayBegin }: TurnLimits): PageTu
         organisation,
         hasBegun,
         begin: () => {
+          clearInterval(patience);
           signal.removeEventListener('abort', leave);
           resolve();
         },
       };
       const leave = (): void => {
+        clearInterval(patience);
         waiting.splice(waiting.indexOf(one), 1);
         reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
       };
       if (signal.aborted) return reject(signal.reason as Error);
+      const patience = setInterval(() => giveTurnBeside(one), patienceMs);
       signal.addEventListener('abort', leave, { once: true });
       waiting.push(one);
       giveTurns();
@@ -100,13 +113,13 @@ export const createPageTurns = ({ atOnce, begun: mayBegin }: TurnLimits): PageTu
         pass: async () => {
           hasTurn = false;
           const again = wait(organisation, true, signal);
-          giveBack();
+          giveBack(organisation);
           await again;
           hasTurn = true;
         },
         end: () => {
           countBegun(organisation, -1);
-          if (hasTurn) giveBack();
+          if (hasTurn) giveBack(organisation);
           else giveTurns();
         },
       };

@@ -1,6 +1,7 @@
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { childProgram } from '@reader/ocr-worker/children/child-program';
+import { PATIENCE_MS } from '@reader/ocr-worker/children/child-limits';
 import { createChildPool } from '@reader/ocr-worker/children/child-pool';
 import { createPageTurns } from '@reader/ocr-worker/children/page-turns';
 import type { PreparedForms } from '@reader/ocr-worker/children/prepared-forms';
@@ -43,7 +44,7 @@ export const openChildReader = (blobs = NO_BLOBS, forms = NO_FORMS): ChildReader
     handwriting: null,
     logger: createLogger('bench', 'silent'),
   };
-  const turns = createPageTurns({ atOnce: AT_ONCE, begun: 2 * AT_ONCE });
+  const turns = createPageTurns({ atOnce: AT_ONCE, begun: 2 * AT_ONCE, patienceMs: PATIENCE_MS });
   return {
     read: async ({ organisation, files, sheets, signal = new AbortController().signal }) => {
       const turn = await turns.take(organisation, signal);
