@@ -30,6 +30,20 @@ interface Waiting {
   begin(): void;
 }
 
+/** Counts documents that have begun, by organisation; `onNone` is told of one whose last has ended. */
+const createBegun = (onNone: (organisation: Id) => void) => {
+  const counts = new Map<Id, number>();
+  return {
+    count: (organisation: Id, change: 1 | -1): void => {
+      const count = (counts.get(organisation) ?? 0) + change;
+      if (count > 0) return void counts.set(organisation, count);
+      counts.delete(organisation);
+      onNone(organisation);
+    },
+    inAll: (): number => [...counts.values()].reduce((sum, count) => sum + count, 0),
+  };
+};
+
 /**
  * Pages take turns between organisations: the one whose last turn is longest ago goes next, documents that have begun
  * before new ones, and then in the order they came. What is unlucky in one organisation costs another the time of one page, or
@@ -39,25 +53,16 @@ export const createPageTurns = ({ atOnce, begun: mayBegin, patienceMs }: TurnLim
   /** Organisations whose pages are being worked on, once for each page. */
   const working: Id[] = [];
   let turns = 0;
-  /** Documents that have begun, by organisation. */
-  const begun = new Map<Id, number>();
   const lastTurn = new Map<Id, number>();
+  const begun = createBegun((organisation) => lastTurn.delete(organisation));
   const waiting: Waiting[] = [];
-
-  const countBegun = (organisation: Id, change: 1 | -1): void => {
-    const count = (begun.get(organisation) ?? 0) + change;
-    if (count > 0) return void begun.set(organisation, count);
-    begun.delete(organisation);
-    lastTurn.delete(organisation);
-  };
-  const begunInAll = (): number => [...begun.values()].reduce((sum, count) => sum + count, 0);
 
   const isBefore = (one: Waiting, other: Waiting): boolean => {
     const since = (lastTurn.get(one.organisation) ?? 0) - (lastTurn.get(other.organisation) ?? 0);
     return since !== 0 ? since < 0 : one.hasBegun && !other.hasBegun;
   };
   const next = (): Waiting | undefined => {
-    const mayStart = begunInAll() < mayBegin;
+    const mayStart = begun.inAll() < mayBegin;
     return waiting
       .filter(({ hasBegun }) => hasBegun || mayStart)
       .reduce<Waiting | undefined>((best, one) => (!best || isBefore(one, best) ? one : best), undefined);
@@ -66,7 +71,7 @@ export const createPageTurns = ({ atOnce, begun: mayBegin, patienceMs }: TurnLim
     waiting.splice(waiting.indexOf(one), 1);
     working.push(one.organisation);
     lastTurn.set(one.organisation, (turns += 1));
-    if (!one.hasBegun) countBegun(one.organisation, 1);
+    if (!one.hasBegun) begun.count(one.organisation, 1);
     one.begin();
   };
   const giveTurns = (): void => {
@@ -74,7 +79,7 @@ export const createPageTurns = ({ atOnce, begun: mayBegin, patienceMs }: TurnLim
   };
   /** One more than are worked on at once. */
   const giveTurnBeside = (one: Waiting): void => {
-    const mayStart = one.hasBegun || begunInAll() < mayBegin;
+    const mayStart = one.hasBegun || begun.inAll() < mayBegin;
     if (mayStart && working.length <= atOnce && !working.includes(one.organisation)) giveTurn(one);
   };
   const giveBack = (organisation: Id): void => {
@@ -118,7 +123,7 @@ export const createPageTurns = ({ atOnce, begun: mayBegin, patienceMs }: TurnLim
           hasTurn = true;
         },
         end: () => {
-          countBegun(organisation, -1);
+          begun.count(organisation, -1);
           if (hasTurn) giveBack(organisation);
           else giveTurns();
         },
