@@ -9,11 +9,13 @@ import { EntryStage } from './double-entry.js';
 
 export const PAGE_SIZE = 30;
 
+const TOO_SHORT = `${SHORTEST_SEARCH}文字以上で指定してください。`;
+
 /** Free text of a list; what is typed before the second character searches for nothing yet. */
 const SearchText = z
   .string()
   .max(200)
-  .refine((text) => searchLength(text) === 0 || searchLength(text) >= SHORTEST_SEARCH);
+  .refine((text) => searchLength(text) === 0 || searchLength(text) >= SHORTEST_SEARCH, TOO_SHORT);
 
 export const ListFilter = DocumentFilter.extend({ search: SearchText.optional() });
 
@@ -127,7 +129,7 @@ export const OccurrenceQuery = CheckQuery.extend({
   text: z
     .string()
     .max(200)
-    .refine((text) => searchLength(text) >= SHORTEST_SEARCH),
+    .refine((text) => searchLength(text) >= SHORTEST_SEARCH, TOO_SHORT),
   direction: z.enum(['next', 'previous']).default('next'),
 });
 export type OccurrenceQuery = z.infer<typeof OccurrenceQuery>;
