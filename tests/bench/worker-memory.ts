@@ -57,9 +57,7 @@ export const run = async (args: string[]): Promise<void> => {
       const now = treeBytes(process.pid) - own;
       samples.push(now);
       if (samples.length % 25 === 0)
-        console.error(
-          `${samples.length} of ${inAll} documents read, ${Math.round(now / MIB)} MiB`,
-        );
+        console.error(`${samples.length} of ${inAll} documents read, ${Math.round(now / MIB)} MiB`);
     }
   };
   try {

@@ -7,7 +7,7 @@ const WARM_UP_SHARE = 0.3;
 const LEAST_PAGES = 100;
 
 /** The samples (bytes, at equal steps) without the first, which show engines and first pages being loaded. */
-export const afterWarmUp = (samples: readonly number[]): readonly number[] =>
+const afterWarmUp = (samples: readonly number[]): readonly number[] =>
   samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
 
 /**
