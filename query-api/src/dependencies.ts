@@ -3,6 +3,7 @@ import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { Tokens } from '@reader/platform/http/tokens';
 import type { Logger } from '@reader/platform/logging/logger';
 import type { QueryDatabase } from './database.js';
+import type { KeptResults } from './queries/documents/lists/kept-results.js';
 import type { LiveProgress } from './queries/work/live-progress.js';
 
 /**
@@ -23,6 +24,7 @@ export interface Dependencies {
   readonly tokens: Tokens;
   readonly logger: Logger;
   readonly progress: LiveProgress;
+  readonly results: KeptResults;
   /** Absent where there is no S3-compatible store. */
   readonly onPremiseStore: OnPremiseStore | undefined;
   /** Address of the form-design product, where one is connected. */

@@ -12,6 +12,7 @@ import { createApp } from './app.js';
 import type { Config } from './config.js';
 import type { QueryDatabase } from './database.js';
 import type { OnPremiseStore } from './dependencies.js';
+import { KeptResults } from './queries/documents/lists/kept-results.js';
 import { listenForProgress } from './queries/work/live-progress.js';
 
 const STATEMENT_MS = 20_000;
@@ -48,6 +49,7 @@ export const startQueryApi = async (config: Config, logger: Logger): Promise<Run
       tokens: createTokens(config.TOKEN_SECRET),
       logger,
       progress: listenForProgress(nats),
+      results: new KeptResults(),
       onPremiseStore: onPremiseStore(config),
       creatorUrl: config.CREATOR_URL,
     },

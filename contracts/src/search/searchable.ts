@@ -6,6 +6,9 @@ export const searchable = normalised;
 /** Stands between the values of a document: no searched text holds it, so that none is found across two values. */
 export const BETWEEN_VALUES = '\n';
 
+/** Stands between the name of the file and the values, and nowhere else. */
+export const BEFORE_VALUES = '\n\n';
+
 /** The shortest text that is searched for, in characters. */
 export const SHORTEST_SEARCH = 2;
 

@@ -57,6 +57,8 @@ export interface DocumentRow extends Row {
   created_by: string;
   updated_by: string;
   registered_position: bigint;
+  /** The last event about it, also of its contents. */
+  changed_position: bigint;
 }
 
 /**
@@ -87,7 +89,7 @@ export interface DocumentSearchRow extends Row {
   applicant_id: string | null;
   /** Of values that are not empty; the file name is the one called file_name. */
   parts: SearchedPart[];
-  /** Their texts, each on a line of its own. */
+  /** Their texts, each on a line of its own; between the name of the file and the values is an empty one. */
   text: string;
   applicant: string | null;
   grams: number[];

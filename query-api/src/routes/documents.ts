@@ -45,27 +45,30 @@ const ListQuery = ListFilter.extend({ organization_id: Id.optional() });
 /** Lists and single documents (docs/product/api.md#documents). */
 export const documentRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const { get } = readRoutes(app, dependencies);
-  const { progress } = dependencies;
+  const { progress, results } = dependencies;
 
   get(
     '/api/document/reader-home/',
     { query: HomeQuery, answer: ReaderHomeAnswer },
-    ({ scoped, bearer, query }) => listDocuments(scoped, bearer, query, progress),
+    ({ scoped, bearer, query }) => listDocuments(scoped, bearer, query, { progress, results }),
   );
   get(
     '/api/document/reader-home/count/',
     { query: ListQuery, answer: ReaderHomeCountAnswer },
-    async ({ scoped, organisation, query }) => ({ count: await countDocuments(scoped, organisation, query) }),
+    async ({ scoped, organisation, query }) => ({
+      count: await countDocuments(scoped, organisation, query, results),
+    }),
   );
   get(
     '/api/document/reader-home/ids/',
     { query: ListQuery, answer: ReaderHomeIdsAnswer },
-    ({ scoped, organisation, query }) => listedNames(scoped, organisation, query),
+    ({ scoped, organisation, query }) => listedNames(scoped, organisation, query, results),
   );
   get(
     '/api/reader/document/:id/',
     { params: ById, query: CheckQuery, answer: ReaderDocumentAnswer },
-    ({ scoped, bearer, params, query }) => documentWithNeighbours(scoped, bearer, params.id, query, progress),
+    ({ scoped, bearer, params, query }) =>
+      documentWithNeighbours(scoped, bearer, params.id, query, { progress, results }),
   );
   get(
     '/api/reader/document/:id/occurrence/',

@@ -11,5 +11,5 @@ export const tabulationRoutes = (app: AppServer, dependencies: Dependencies): vo
   readRoutes(app, dependencies).get(
     '/api/sheets/:id/tabulation/',
     { params: z.object({ id: Id }), query: TabulationQuery, answer: TabulationAnswer },
-    ({ scoped, bearer, params, query }) => tabulate(scoped, bearer, params.id, query, dependencies.progress),
+    ({ scoped, bearer, params, query }) => tabulate(scoped, bearer, params.id, query, dependencies),
   );

@@ -127,6 +127,7 @@ export const madeDocument = (number: number, values: number): MadeDocument => {
       created_by: SOMEBODY,
       updated_by: SOMEBODY,
       registered_position: BigInt(number + 1),
+      changed_position: BigInt(number + 1),
     },
     content: {
       id,

@@ -29,7 +29,7 @@ import { asLogged, rowAfter, rowsAfter } from '../testing/fold.js';
 import { documentSearch } from './document-search.js';
 
 const textOf = (...events: Parameters<typeof asLogged>[0]) => rowAfter(documentSearch, ...events)?.text;
-const CONTENT = ['申請書.png', '手島勇吉', '東京都千代田区', '品名', '数量', '鉛筆', '12'];
+const CONTENT = ['申請書.png', '', '手島勇吉', '東京都千代田区', '品名', '数量', '鉛筆', '12'];
 
 describe('what of a document can be searched', () => {
   it('is its file name from the beginning, and its values once it was read', () => {
@@ -46,7 +46,7 @@ describe('what of a document can be searched', () => {
         { inputs: [readInput({ value: 'ﾃｼﾞﾏ　ﾕｳｷﾁ' }), readInput({ id: id(31), value: ' ' })], tables: [] },
       ),
     );
-    expect(row?.text).toBe('scan_001.png\nテジマユウキチ');
+    expect(row?.text).toBe('scan_001.png\n\nテジマユウキチ');
     expect(row?.grams).toEqual(textGrams(organisation, ['scan_001.png', 'テジマユウキチ']));
   });
 
@@ -56,7 +56,7 @@ describe('what of a document can be searched', () => {
       registered({}, 'a.png'),
       read({}, { inputs: [readInput({ value: '令和６年４月１日' })], tables: [] }),
     );
-    expect(row?.text).toBe('a.png\n令和6年4月1日\n2024-04-01');
+    expect(row?.text).toBe('a.png\n\n令和6年4月1日\n2024-04-01');
   });
 
   it('follows what people change, add and delete', () => {
@@ -77,12 +77,12 @@ describe('what of a document can be searched', () => {
       ]),
       revised([valueChange('', '備考', id(33))]),
     );
-    expect(text).toBe('申請書.png\n手島勇吉\n品名\n数量\n鉛筆\n12');
+    expect(text).toBe('申請書.png\n\n手島勇吉\n品名\n数量\n鉛筆\n12');
   });
 
   it('is made again by another reading, without what people had added', () => {
     const again = read({}, { inputs: [readInput({ value: '別の値' })], tables: [] });
-    expect(textOf(registered(), read(), revised(), again)).toBe('申請書.png\n別ノ値');
+    expect(textOf(registered(), read(), revised(), again)).toBe('申請書.png\n\n別ノ値');
   });
 
   it('has the cells of tables that were read again instead of the old ones', () => {

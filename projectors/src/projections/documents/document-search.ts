@@ -4,7 +4,7 @@ import { contentOfReading } from '@reader/contracts/objects/document/content-of-
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import { applicantGrams, textGrams } from '@reader/contracts/search/grams';
-import { BETWEEN_VALUES, searchable } from '@reader/contracts/search/searchable';
+import { BEFORE_VALUES, BETWEEN_VALUES, searchable } from '@reader/contracts/search/searchable';
 import { datesBeside } from '@reader/contracts/search/searched-dates';
 import type { DocumentSearchRow, SearchedPart } from '../../schema/tables.js';
 import { projection, type EventNamed } from '../define.js';
@@ -19,6 +19,9 @@ const partOf = (id: string, table: string | null, text: string): SearchedPart[] 
 const partsOf = (inputs: readonly UserInput[]): SearchedPart[] =>
   inputs.flatMap(({ id, table, value }) => partOf(id, table, value));
 
+const textsOf = (parts: readonly SearchedPart[]): string[] =>
+  parts.flatMap(([, , text]) => [text, ...datesBeside(text)]);
+
 const nameOf = (parts: readonly SearchedPart[]): SearchedPart[] => parts.filter(([id]) => id === FILE_NAME);
 
 /** The row with what follows from its parts. */
@@ -26,7 +29,9 @@ const rowOf = (
   row: Pick<DocumentSearchRow, 'id' | 'organisation' | 'registered_position' | 'applicant_id'>,
   parts: SearchedPart[],
 ): DocumentSearchRow => {
-  const texts = parts.flatMap(([, , text]) => [text, ...datesBeside(text)]);
+  const name = textsOf(nameOf(parts));
+  const values = textsOf(parts.filter(([id]) => id !== FILE_NAME));
+  const texts = values.length > 0 ? [name, values] : [name];
   const applicant = parts.find(([id]) => id === row.applicant_id)?.[2] ?? null;
   return {
     id: row.id,
@@ -34,10 +39,10 @@ const rowOf = (
     registered_position: row.registered_position,
     applicant_id: row.applicant_id,
     parts,
-    text: texts.join(BETWEEN_VALUES),
+    text: texts.map((part) => part.join(BETWEEN_VALUES)).join(BEFORE_VALUES),
     applicant,
     grams: [
-      ...textGrams(row.organisation, texts),
+      ...textGrams(row.organisation, texts.flat()),
       ...(applicant === null ? [] : applicantGrams(row.organisation, applicant)),
     ],
   };

@@ -4,7 +4,7 @@ import type { ReadingContent } from '@reader/contracts/objects/document/reading-
 import { naturalOrder } from '@reader/contracts/search/natural-order';
 import { commentAfter } from '@reader/contracts/objects/document/revise-content';
 import type { DocumentRow } from '../../schema/tables.js';
-import { change, projection, type EventNamed } from '../define.js';
+import { change, projection, type EventNamed, type Projection } from '../define.js';
 import { japanDate } from '../japan-date.js';
 import { documentsOf } from './documents-of.js';
 
@@ -87,6 +87,7 @@ const newRow = (
   created_by: event.metadata.actor.id,
   updated_by: event.metadata.actor.id,
   registered_position: event.position,
+  changed_position: event.position,
 });
 
 /** The row after its pages were arranged or others came; where all was set aside, the list shows nothing new. */
@@ -113,8 +114,7 @@ const arranged = (
   };
 };
 
-/** The document list (docs/product/home.md#screen). */
-export const documents = projection('documents', (event) => documentsOf(event), {
+const list = projection('documents', (event) => documentsOf(event), {
   DocumentRegistered: (_row, event) => newRow(event, 'waiting'),
   DocumentSplitOff: (_row, event) => newRow(event, 'not-applicable'),
   PagesArranged: arranged,
@@ -184,3 +184,15 @@ export const documents = projection('documents', (event) => documentsOf(event), 
   ExportListed: downloaded,
   ExportIssued: downloaded,
 });
+
+/**
+ * The document list (docs/product/home.md#screen). A row says which event changed it last, so that what is known of a list can
+ * be brought up to date (docs/product/lists.md#results-that-are-kept).
+ */
+export const documents: Projection<'documents'> = {
+  ...list,
+  fold: (row, event, key) => {
+    const after = list.fold(row, event, key);
+    return after && after !== row ? { ...after, changed_position: event.position } : after;
+  },
+};

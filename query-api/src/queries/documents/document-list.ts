@@ -8,11 +8,13 @@ import type { DocumentFilter } from '@reader/contracts/objects/document/document
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
+import type { Dependencies } from '../../dependencies.js';
 import { entriesOf, type Reader } from './entries.js';
 import { listColumns, nameOf, toWireRow, type ListedDocument, type RowContext } from './document-rows.js';
+import type { KeptResults } from './lists/kept-results.js';
 import { orderOf } from './lists/list-order.js';
 import { countBefore, idsOfPart, plainList } from './lists/plain-list.js';
-import { countFound, searchedPage } from './lists/search-list.js';
+import { allFound, searchedPage } from './lists/search-list.js';
 import { searchTerms } from './lists/search-terms.js';
 import type { LiveProgress } from '../work/live-progress.js';
 import { accountNames } from '../configuration/names.js';
@@ -75,19 +77,22 @@ export const rowsOf = async (db: Scoped, organisation: Id, ids: readonly Id[]): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
+/** What lists know beside the read models. */
+export type Live = Pick<Dependencies, 'progress' | 'results'>;
+
 /** A page of the document list in the order that is asked for (docs/product/lists.md#in-which-order). */
 export const listDocuments = async (
   db: Scoped,
   reader: Reader,
   { limit, offset, sort, known_count: known, ...filter }: ReaderHomeQuery,
-  progress: LiveProgress,
+  { progress, results }: Live,
 ): Promise<ReaderHomeAnswer> => {
   const { organisation } = reader;
   const list = await plainList(db, organisation, filter);
   const terms = searchTerms(organisation, filter);
   const order = orderOf[sort];
   const page = terms
-    ? await searchedPage(db, list, terms, { offset, limit, order, known })
+    ? await searchedPage(db, list, terms, { offset, limit, order, known }, { results })
     : { ids: await idsOfPart(db, list, offset, limit, order), count: list.total, isEstimated: false };
   const rows = await rowsOf(db, organisation, page.ids);
   const context = await rowContext(db, organisation, rows, progress, reader);
@@ -103,10 +108,11 @@ export const countDocuments = async (
   db: Scoped,
   organisation: Id,
   filter: DocumentFilter,
+  results: KeptResults,
 ): Promise<number> => {
   const list = await plainList(db, organisation, filter);
   const terms = searchTerms(organisation, filter);
-  return terms ? countFound(db, list, terms) : list.total;
+  return terms ? (await allFound(db, list, terms, results)).count : list.total;
 };
 
 /** All that a filter finds, newest first: no more than may be acted on at once. */
@@ -114,11 +120,20 @@ export const listedNames = async (
   db: Scoped,
   organisation: Id,
   filter: DocumentFilter,
+  results: KeptResults,
 ): Promise<ReaderHomeIdsAnswer> => {
   const list = await plainList(db, organisation, filter);
   const terms = searchTerms(organisation, filter);
   const ids = terms
-    ? (await searchedPage(db, list, terms, { offset: 0, limit: EXPORT_LIMIT, order: 'newest first' })).ids
+    ? (
+        await searchedPage(
+          db,
+          list,
+          terms,
+          { offset: 0, limit: EXPORT_LIMIT, order: 'newest first' },
+          { results },
+        )
+      ).ids
     : await idsOfPart(db, list, 0, EXPORT_LIMIT);
   const { rows } = await sql<{ id: Id; file_name: string | null }>`
     select id, document.file_name from unnest(${sql.val([...ids])}::uuid[]) with ordinality listed(id, place)

@@ -9,16 +9,16 @@ import type { DocumentFilter } from '@reader/contracts/objects/document/document
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../../database.js';
-import { rowContext } from './document-list.js';
+import { rowContext, type Live } from './document-list.js';
 import { listColumns, toWireRow, type ListedDocument } from './document-rows.js';
 import { entriesOf, isBlind, type Reader } from './entries.js';
+import type { KeptResults } from './lists/kept-results.js';
 import { opposite, orderOf } from './lists/list-order.js';
 import { neighboursFound, neighboursOf } from './lists/neighbours.js';
 import { occurrenceAfter } from './lists/occurrence.js';
 import type { PlainFilter } from './lists/plain-filter.js';
 import { plainList } from './lists/plain-list.js';
 import { searchTerms, valueTerms } from './lists/search-terms.js';
-import type { LiveProgress } from '../work/live-progress.js';
 
 /** The row of one living document of the organisation. @throws ProblemError 'not-found' */
 export const findDocument = async (db: Scoped, organisation: Id, id: Id): Promise<ListedDocument> => {
@@ -68,11 +68,11 @@ export const documentWithNeighbours = async (
   reader: Reader,
   id: Id,
   query: CheckQuery,
-  progress: LiveProgress,
+  { progress, results }: Live,
 ): Promise<ReaderDocumentAnswer> => {
   const { organisation } = reader;
   const row = await findDocument(db, organisation, id);
-  const found = await neighboursIn(db, organisation, row, query);
+  const found = await neighboursIn(db, results, organisation, row, query);
   const context = await rowContext(db, organisation, [row], progress, reader);
   return {
     document: toWireRow(row, context),
@@ -97,13 +97,19 @@ const standingOf = async (db: Scoped, organisation: Id, { id, registered_positio
 /** The order in which the check screen goes through its list. */
 const walkOrder = (query: CheckQuery) => orderOf[query.sort ?? 'oldest'];
 
-const neighboursIn = async (db: Scoped, organisation: Id, row: ListedDocument, query: CheckQuery) => {
+const neighboursIn = async (
+  db: Scoped,
+  results: KeptResults,
+  organisation: Id,
+  row: ListedDocument,
+  query: CheckQuery,
+) => {
   const filter = checkable(query);
-  const list = await plainList(db, organisation, filter);
   const terms = searchTerms(organisation, query);
   const order = walkOrder(query);
   const standing = await standingOf(db, organisation, row);
-  if (terms) return neighboursFound(db, list, terms, order, standing);
+  if (terms) return neighboursFound(db, { organisation, filter }, { terms, results }, order, standing);
+  const list = await plainList(db, organisation, filter);
   const { total } = await plainList(db, organisation, {
     ...filter,
     status: documentStatusCode.unconfirmed,

@@ -2,9 +2,8 @@ import type { TabulationAnswer, TabulationQuery } from '@reader/contracts/http/d
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
-import { listDocuments } from './document-list.js';
+import { listDocuments, type Live } from './document-list.js';
 import { entriesOf, isBlind, type Reader } from './entries.js';
-import type { LiveProgress } from '../work/live-progress.js';
 import { findSheet } from '../configuration/sheets.js';
 
 type Values = Readonly<Record<string, string>>;
@@ -36,11 +35,11 @@ export const tabulate = async (
   reader: Reader,
   sheet: Id,
   query: TabulationQuery,
-  progress: LiveProgress,
+  live: Live,
 ): Promise<TabulationAnswer> => {
   const { organisation } = reader;
   await findSheet(db, organisation, sheet);
-  const { count, documents } = await listDocuments(db, reader, { ...query, sheet_id: sheet }, progress);
+  const { count, documents } = await listDocuments(db, reader, { ...query, sheet_id: sheet }, live);
   const read = documents.filter(({ reading }) => reading === 'applicable').map(({ id }) => id);
   const entries = await entriesOf(db, organisation, read);
   const values = await valuesOf(

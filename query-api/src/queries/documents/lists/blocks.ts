@@ -21,19 +21,25 @@ export const apart = (days: readonly Block[]): Block[] => {
   return blocks.reverse();
 };
 
-export const totalOf = (blocks: readonly Block[]): number =>
+type Counted = Pick<Block, 'documents'>;
+
+export const totalOf = (blocks: readonly Counted[]): number =>
   blocks.reduce((sum, { documents }) => sum + documents, 0);
 
 /** Where a part of a list is: in these blocks, this many documents after their beginning. */
-export interface Stretch {
-  readonly blocks: readonly Block[];
+export interface Stretch<Part extends Counted = Block> {
+  readonly blocks: readonly Part[];
   readonly skipped: number;
   readonly taken: number;
 }
 
 /** The blocks that hold `limit` documents after the first `offset`, in the order of `blocks`. */
-export const stretchOf = (blocks: readonly Block[], offset: number, limit: number): Stretch => {
-  const found: Block[] = [];
+export const stretchOf = <Part extends Counted>(
+  blocks: readonly Part[],
+  offset: number,
+  limit: number,
+): Stretch<Part> => {
+  const found: Part[] = [];
   let before = 0;
   let skipped = 0;
   for (const block of blocks) {

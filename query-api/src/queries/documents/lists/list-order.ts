@@ -20,6 +20,25 @@ export const opposite: Readonly<Record<Order, Order>> = {
 
 export const isByName = (order: Order): boolean => order === 'by name' || order === 'by name, last first';
 
+/** One of two opposite orders: the other is read from its end. */
+export type BaseOrder = 'newest first' | 'by name';
+
+export const baseOf = (order: Order): BaseOrder => (isByName(order) ? 'by name' : 'newest first');
+
+/** As the index compares names: by their bytes. */
+const compared = (one: string, other: string): number =>
+  one === other ? 0 : Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+/** Whether a document stands before another; `name`: its `file_order`. */
+export const standsBefore = (
+  order: BaseOrder,
+  one: { readonly place: number; readonly name: string },
+  other: { readonly place: number; readonly name: string },
+): boolean => {
+  const byName = order === 'by name' ? compared(one.name, other.name) : 0;
+  return byName === 0 ? one.place > other.place : byName < 0;
+};
+
 /** A document's place in every order. */
 export interface OrderedPlace {
   readonly registered_position: bigint;

@@ -1,11 +1,23 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { Id } from '@reader/contracts/objects/ids';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Scoped } from '../../../database.js';
 import { beside } from './blocks.js';
-import { comesBefore, isByName, opposite, ordering, type Order, type OrderedPlace } from './list-order.js';
+import { placesAround, type Key, type KeptPlaces } from './kept-places.js';
+import type { KeptResults } from './kept-results.js';
+import {
+  baseOf,
+  comesBefore,
+  isByName,
+  opposite,
+  ordering,
+  standsBefore,
+  type Order,
+  type OrderedPlace,
+} from './list-order.js';
 import { plainWhere } from './plain-filter.js';
 import { countBefore, firstOf, type PlainList } from './plain-list.js';
-import { foundByIndex } from './search-list.js';
+import { allFound } from './search-list.js';
 import type { SearchTerms } from './search-terms.js';
 
 /** A document's neighbours in a list. */
@@ -73,27 +85,35 @@ export const neighboursOf = async (
   };
 };
 
-/** In a search: among all that the index finds. */
+/** The documents of a result around one of them, in the order in which it is kept. */
+const documentsAround = async (db: Scoped, organisation: Id, found: KeptPlaces, standing: Key) => {
+  const { places, before } = placesAround(found, standing);
+  const { rows } = await sql<Key & { id: Id }>`
+    select id, registered_position::float8 as place, file_order as name from console.documents
+    where organisation = ${organisation} and status <> 'deleted'
+      and registered_position = any(${sql.val(places.map(String))}::bigint[])
+    order by ${ordering(found.order)}`.execute(db);
+  return { rows, before };
+};
+
+/** In a search: among all that it finds. */
 export const neighboursFound = async (
   db: Scoped,
-  list: PlainList,
-  terms: SearchTerms,
+  { organisation, filter }: Pick<PlainList, 'organisation' | 'filter'>,
+  { terms, results }: { readonly terms: SearchTerms; readonly results: KeptResults },
   order: Order,
   standing: Standing,
 ): Promise<Neighbours> => {
-  const first = (way: Order): RawBuilder<unknown> => sql`(select id from named
-    where ${comesBefore(opposite[way], standing)} order by ${ordering(way)} limit 1)`;
-  const { rows } = await sql<Omit<Neighbours, 'position'> & { before: number; isThere: boolean }>`
-    with listed as materialized (${foundByIndex(list, terms)}),
-    named as materialized (select id, document.registered_position, file_order, status
-      from listed join console.documents document using (id) where organisation = ${list.organisation})
-    select ${first(opposite[order])} as previous, ${first(order)} as next,
-      (select count(*)::integer from named) as total,
-      (select count(*)::integer from named where status = 'unconfirmed') as unconfirmed,
-      (select count(*)::integer from named where ${comesBefore(order, standing)}) as before,
-      exists (select from named where id = ${standing.id}) as "isThere"`.execute(db);
-  const [found] = rows;
-  if (!found) return { previous: null, next: null, position: null, total: 0, unconfirmed: 0 };
-  const { before, isThere, ...neighbours } = found;
-  return { ...neighbours, position: isThere ? before + 1 : null };
+  const found = await allFound(db, { organisation, filter }, terms, results, baseOf(order));
+  const open = { organisation, filter: { ...filter, status: documentStatusCode.unconfirmed } };
+  const { count } = filter.confirm_status === 'not_done' ? found : await allFound(db, open, terms, results);
+  const here = { place: Number(standing.registered_position), name: standing.file_order };
+  const { rows, before } = await documentsAround(db, organisation, found, here);
+  const index = rows.filter((row) => standsBefore(found.order, row, here)).length;
+  const isThere = rows[index]?.id === standing.id;
+  const beside = [rows[index - 1]?.id ?? null, rows[isThere ? index + 1 : index]?.id ?? null] as const;
+  const isBackwards = order !== found.order;
+  const [previous, next] = isBackwards ? [beside[1], beside[0]] : beside;
+  const place = isBackwards ? found.count - before - index : before + index + 1;
+  return { previous, next, unconfirmed: count, position: isThere ? place : null, total: found.count };
 };

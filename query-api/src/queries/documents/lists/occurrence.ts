@@ -5,7 +5,8 @@ import { comesBefore, opposite, ordering, type Order, type OrderedPlace } from '
 import { plainWhere } from './plain-filter.js';
 import type { PlainList } from './plain-list.js';
 import { foundByIndex } from './search-list.js';
-import type { SearchTerms } from './search-terms.js';
+import type { SearchTerms, ValueTerms } from './search-terms.js';
+import { saysIt } from './whole-result.js';
 
 /** Documents that are looked through before the index is asked: a text that many have is found among them. */
 const NEAR = 500;
@@ -20,7 +21,7 @@ export interface Occurrence {
 const firstHolding = (
   { organisation }: Pick<PlainList, 'organisation'>,
   candidates: RawBuilder<unknown>,
-  sought: SearchTerms,
+  sought: ValueTerms,
   walk: SearchTerms | undefined,
   order: Order,
 ): RawBuilder<unknown> => sql`
@@ -30,10 +31,9 @@ const firstHolding = (
   cross join lateral (
     select part ->> 0 as input from console.document_search searched, jsonb_array_elements(searched.parts) part
     where searched.id = candidate.id and searched.organisation = ${organisation}
-      and searched.text like ${sought.text}
-      and (${walk?.text ?? null}::text is null or searched.text like ${walk?.text ?? null}::text)
-      and (${walk?.applicant ?? null}::text is null or searched.applicant like ${walk?.applicant ?? null}::text)
-      and part ->> 0 <> 'file_name' and part ->> 2 like ${sought.text}
+      and strpos(searched.text, ${sought.text}) > 0 and searched.text like ${sought.behindName}
+      and ${walk ? saysIt(walk) : sql`true`}
+      and part ->> 0 <> 'file_name' and strpos(part ->> 2, ${sought.text}) > 0
     limit 1
   ) held
   order by ${ordering(order)} limit 1`;
@@ -51,7 +51,7 @@ interface Answer {
 export const occurrenceAfter = async (
   db: Scoped,
   list: Pick<PlainList, 'organisation' | 'filter'>,
-  { sought, walk }: { sought: SearchTerms; walk: SearchTerms | undefined },
+  { sought, walk }: { sought: ValueTerms; walk: SearchTerms | undefined },
   order: Order,
   standing: OrderedPlace,
 ): Promise<Occurrence | null> => {

@@ -1,19 +1,24 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../../database.js';
-import { isByName, opposite, ordering, type Order } from './list-order.js';
+import type { KeptPlaces } from './kept-places.js';
+import type { KeptResults } from './kept-results.js';
+import { baseOf, ordering, type BaseOrder, type Order } from './list-order.js';
 import { plainConditions, plainWhere } from './plain-filter.js';
 import { beginningOf, plainList, type Listed, type PlainList } from './plain-list.js';
 import type { SearchTerms } from './search-terms.js';
+import { idsOfResult, keptResult, saysIt, wholeResult } from './whole-result.js';
 
 /** When documents are looked through one by one, and when the index is asked. */
 export interface SearchLimits {
   /** Documents that are looked through first, the newest. */
   readonly step: number;
+  /** Documents that are looked through for a page: what needs more is read as a whole, and kept. */
+  readonly walked: number;
   /** What counting may cost while a page is asked for, in documents that the index finds. */
   readonly counted: number;
 }
-const LIMITS: SearchLimits = { step: 500, counted: 5_000 };
+const LIMITS: SearchLimits = { step: 500, walked: 10_000, counted: 5_000 };
 /** Looking one document up takes as long as finding this many by the index; measured. */
 const LOOK_UP = 4;
 
@@ -29,6 +34,21 @@ export const foundByIndex = (
       where console.documents.id = found.id and ${plainWhere(organisation, filter)})`;
 };
 
+/** The documents among the first of an order that are found, as a query with `id`, `registered_position` and `file_order`. */
+const foundAmong = (
+  list: PlainList,
+  terms: SearchTerms,
+  documents: number,
+  order: Order,
+): RawBuilder<Listed> => sql<Listed>`
+  select looked.* from (${beginningOf(list, documents, order)}) looked
+  -- The limit keeps Postgres to looking up one document after another, however few it believes to be found.
+  cross join lateral (
+    select from console.document_search searched
+    where searched.id = looked.id and searched.organisation = ${list.organisation} and ${saysIt(terms)}
+    limit 1
+  ) found`;
+
 interface Step {
   /** Those of the documents looked through that are found, in order. */
   readonly found: readonly Id[];
@@ -39,23 +59,16 @@ interface Step {
 const lookThrough = async (
   db: Scoped,
   list: PlainList,
-  { text, applicant }: SearchTerms,
+  terms: SearchTerms,
   order: Order,
   documents: number,
 ): Promise<Step> => {
   const lookedThrough = Math.min(documents, list.total);
   if (lookedThrough === 0) return { found: [], lookedThrough };
-  const { rows } = await sql<Listed>`
-    select looked.id from (${beginningOf(list, lookedThrough, order)}) looked
-    -- The limit keeps Postgres to looking up one document after another, however few it believes to be found.
-    cross join lateral (
-      select from console.document_search searched
-      where searched.id = looked.id and searched.organisation = ${list.organisation}
-        and (${text}::text is null or searched.text like ${text}::text)
-        and (${applicant}::text is null or searched.applicant like ${applicant}::text)
-      limit 1
-    ) found
-    order by ${ordering(order)}`.execute(db);
+  const { rows } =
+    await sql<Listed>`${foundAmong(list, terms, lookedThrough, order)} order by ${ordering(order)}`.execute(
+      db,
+    );
   return { found: rows.map(({ id }) => id), lookedThrough };
 };
 
@@ -74,49 +87,45 @@ export interface Part {
   readonly order: Order;
 }
 
-const byIndex = async (
-  db: Scoped,
-  list: PlainList,
-  terms: SearchTerms,
-  { offset, limit, order }: Part,
-): Promise<SearchedPage> => {
-  const named = sql`select listed.id, listed.registered_position, file_order
-    from listed join console.documents using (id) where organisation = ${list.organisation}`;
-  const { rows } = await sql<{ count: number; ids: Id[] }>`
-    with listed as materialized (${foundByIndex(list, terms)})
-    select (select count(*)::integer from listed) as count,
-      array(select id from ${isByName(order) ? sql`(${named}) named` : sql`listed`}
-        order by ${ordering(order)} limit ${limit} offset ${offset}) as ids`.execute(db);
-  return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0, isEstimated: false };
-};
+/** What searches go by. */
+export interface Searching {
+  readonly results: KeptResults;
+  readonly limits?: SearchLimits;
+}
 
-/** By looking through the whole list: sooner for a short one and a text that the organisation has often. */
-const byLooking = async (
+/** All documents of the list that are found. */
+export const allFound = async (
   db: Scoped,
-  list: PlainList,
+  list: Pick<PlainList, 'organisation' | 'filter'>,
   terms: SearchTerms,
-  { offset, limit, order }: Part,
-): Promise<SearchedPage> => {
-  const { found } = await lookThrough(db, list, terms, order, list.total);
-  return { ids: found.slice(offset, offset + limit), count: found.length, isEstimated: false };
-};
+  results: KeptResults,
+  order: BaseOrder = 'newest first',
+): Promise<KeptPlaces> =>
+  (await keptResult(db, results, list, terms, order)) ??
+  wholeResult(db, results, { list, terms, found: foundByIndex(list, terms) }, order);
 
-/** How many documents of the list are found. */
-export const countFound = async (db: Scoped, list: PlainList, terms: SearchTerms): Promise<number> =>
-  (await byIndex(db, list, terms, { offset: 0, limit: 0, order: 'newest first' })).count;
+const pageOf = async (db: Scoped, list: PlainList, found: KeptPlaces, part: Part): Promise<SearchedPage> => ({
+  ids: await idsOfResult(db, list, found, part),
+  count: found.count,
+  isEstimated: false,
+});
 
 /**
- * A page of the documents that are found, in an order. A text that many documents have is found among the first thousands:
- * they are looked through. One that few have is rare in the index. `known`: how many there are, when who asks has been told.
+ * A page of the documents that are found, in an order: the rows that sorting all of them would give. What is kept of an earlier
+ * call answers at once. A text that many documents have is found among the first thousands: they are looked through. One that
+ * few have is rare in the index. `known`: how many there are, when who asks has been told; where the page stands does not
+ * depend on it, for it may have changed.
  */
 export const searchedPage = async (
   db: Scoped,
   list: PlainList,
   terms: SearchTerms,
   { known, ...part }: Part & { readonly known?: number },
-  { step, counted }: SearchLimits = LIMITS,
+  { results, limits: { step, walked, counted } = LIMITS }: Searching,
 ): Promise<SearchedPage> => {
   const { offset, limit, order } = part;
+  const kept = await keptResult(db, results, list, terms, baseOf(order));
+  if (kept) return pageOf(db, list, kept, part);
   const first = await lookThrough(db, list, terms, order, step);
   const hits = first.found.length;
   const page = first.found.slice(offset, offset + limit);
@@ -129,27 +138,19 @@ export const searchedPage = async (
   const everywhere = isNarrowed ? (await plainList(db, list.organisation, {})).total : list.total;
   const indexCost = share * everywhere * (isNarrowed ? LOOK_UP : 1);
   const allCost = list.total * LOOK_UP;
-  const all = () =>
-    indexCost <= allCost ? byIndex(db, list, terms, part) : byLooking(db, list, terms, part);
+  const all = async () => {
+    const found =
+      indexCost <= allCost ? foundByIndex(list, terms) : foundAmong(list, terms, list.total, 'newest first');
+    return pageOf(db, list, await wholeResult(db, results, { list, terms, found }, baseOf(order)), part);
+  };
   if (known === undefined && Math.min(indexCost, allCost) <= counted) return all();
-  const count = known ?? estimate;
-  const isEstimated = known === undefined;
-  if (offset + limit <= hits) return { ids: page, count, isEstimated };
+  const answer = { count: known ?? estimate, isEstimated: known === undefined };
+  if (offset + limit <= hits) return { ids: page, ...answer };
 
-  // What is near to an end is looked through from there, a little farther than the share says, unless all of it is sooner found.
-  const needed = (documents: number): number => Math.ceil((documents / share) * 1.2) + step;
-  const [fromStart, fromEnd] = [offset + limit, count - offset];
-  if (fromEnd <= 0) return { ids: [], count, isEstimated };
-  if (needed(Math.min(fromStart, fromEnd)) * LOOK_UP > Math.min(indexCost, allCost)) return all();
-  if (fromStart <= fromEnd) {
-    const { found } = await lookThrough(db, list, terms, order, needed(fromStart));
-    if (found.length >= fromStart) return { ids: found.slice(offset, fromStart), count, isEstimated };
-  } else {
-    const { found } = await lookThrough(db, list, terms, opposite[order], needed(fromEnd));
-    if (found.length >= fromEnd) {
-      const ids = found.slice(Math.max(0, fromEnd - limit), fromEnd).reverse();
-      return { ids, count, isEstimated };
-    }
-  }
-  return all();
+  // What is near to the beginning is looked through from there, a little farther than the share says, unless all of it is
+  // sooner found.
+  const needed = Math.ceil(((offset + limit) / share) * 1.2) + step;
+  if (needed > walked || needed * LOOK_UP > Math.min(indexCost, allCost)) return all();
+  const { found } = await lookThrough(db, list, terms, order, needed);
+  return found.length >= offset + limit ? { ids: found.slice(offset, offset + limit), ...answer } : all();
 };

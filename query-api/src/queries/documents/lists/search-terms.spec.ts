@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicantGrams, searchGrams } from '@reader/contracts/search/grams';
-import { searchTerms } from './search-terms.js';
+import { searchTerms, valueTerms } from './search-terms.js';
 
 const organisation = '00000000-0000-4000-8000-000000000001';
 
@@ -13,25 +13,35 @@ describe('what a filter searches for', () => {
   it('is what was typed, as texts are searched', () =>
     expect(searchTerms(organisation, { search: ' Ｔｅｊｉｍａ　様 ' })).toEqual({
       grams: searchGrams(organisation, 'tejima様'),
-      text: '%tejima様%',
+      text: 'tejima様',
       applicant: null,
     }));
 
   it('is a day in the form in which days are kept', () => {
-    expect(searchTerms(organisation, { search: 'Ｒ６．４．１' })?.text).toBe('%2024-04-01%');
-    expect(searchTerms(organisation, { search: '令和6年4月' })?.text).toBe('%2024-04%');
-    expect(searchTerms(organisation, { search: '2024' })?.text).toBe('%2024%');
+    expect(searchTerms(organisation, { search: 'Ｒ６．４．１' })?.text).toBe('2024-04-01');
+    expect(searchTerms(organisation, { search: '令和6年4月' })?.text).toBe('2024-04');
+    expect(searchTerms(organisation, { search: '2024' })?.text).toBe('2024');
   });
 
   it('is meant to the letter', () =>
-    expect(searchTerms(organisation, { search: '100%_\\' })?.text).toBe('%100\\%\\_\\\\%'));
+    expect(searchTerms(organisation, { search: '100%_\\' })?.text).toBe('100%_\\'));
 
   it('is both where a text and an applicant are given', () => {
     const terms = searchTerms(organisation, { search: '東京', applicant: '林' });
-    expect(terms).toMatchObject({ text: '%東京%', applicant: '%林%' });
+    expect(terms).toMatchObject({ text: '東京', applicant: '林' });
     expect(terms?.grams).toEqual([
       ...searchGrams(organisation, '東京'),
       ...applicantGrams(organisation, '林'),
     ]);
   });
+});
+
+describe('what values are searched for', () => {
+  it('is meant to the letter, and stands behind the name of the file', () =>
+    expect(valueTerms(organisation, 'Ｒ６．４．１ 100%_\\')).toEqual({
+      grams: searchGrams(organisation, 'r6.4.1 100%_\\'),
+      text: 'r6.4.1 100%_\\',
+      applicant: null,
+      behindName: '%\n\n%r6.4.1 100\\%\\_\\\\%',
+    }));
 });

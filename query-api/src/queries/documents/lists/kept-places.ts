@@ -1,0 +1,121 @@
+import { stretchOf, totalOf } from './blocks.js';
+import { standsBefore, type BaseOrder } from './list-order.js';
+
+/** A document's place, and what its name is compared by; '' where names do not matter. */
+export interface Key {
+  readonly place: number;
+  readonly name: string;
+}
+
+/** Documents that lie side by side in an order, among themselves in none. */
+interface Segment {
+  /** None of them stood before it when the result was read. */
+  readonly first: Key;
+  readonly places: Float64Array;
+  readonly documents: number;
+}
+
+/** All that a search found, as places in the log: 8 bytes a document. */
+export interface KeptPlaces {
+  readonly order: BaseOrder;
+  readonly count: number;
+  readonly segments: readonly Segment[];
+}
+
+/** A document that changed since, and whether it is found now. */
+export interface Change extends Key {
+  readonly isFound: boolean;
+}
+
+/** Documents of a segment when the result is read. */
+export const SEGMENT = 256;
+/** A segment that has grown longer is too long to be read for a page. */
+const LONGEST = 8 * SEGMENT;
+
+const segmentOf = (first: Key, places: Float64Array): Segment => ({
+  first,
+  places,
+  documents: places.length,
+});
+
+const keptOf = (order: BaseOrder, segments: readonly Segment[]): KeptPlaces => ({
+  order,
+  count: totalOf(segments),
+  segments,
+});
+
+/** `places` stand in the order; `names`: what the first, and every `SEGMENT`th after it, is compared by, in an order by names. */
+export const keptPlaces = (
+  order: BaseOrder,
+  places: Float64Array,
+  names: readonly string[] = [],
+): KeptPlaces => {
+  const segments: Segment[] = [];
+  for (let start = 0; start < places.length; start += SEGMENT) {
+    const first = { place: places[start] ?? 0, name: names[segments.length] ?? '' };
+    segments.push(segmentOf(first, places.slice(start, start + SEGMENT)));
+  }
+  return keptOf(order, segments);
+};
+
+/** The index of the segment in which a document stands. */
+const segmentAt = ({ order, segments }: KeptPlaces, key: Key): number => {
+  let [least, most] = [0, segments.length - 1];
+  while (least < most) {
+    const middle = (least + most + 1) >> 1;
+    const first = segments[middle]?.first;
+    if (first && standsBefore(order, key, first)) most = middle - 1;
+    else least = middle;
+  }
+  return least;
+};
+
+/** The result after documents changed; undefined: so much has come that it is to be read again. */
+export const withChanges = (kept: KeptPlaces, changes: readonly Change[]): KeptPlaces | undefined => {
+  if (changes.length === 0) return kept;
+  const changed = new Set(changes.map(({ place }) => place));
+  const come = new Map<number, number[]>();
+  for (const change of changes)
+    if (change.isFound) {
+      if (kept.segments.length === 0) return undefined;
+      const index = segmentAt(kept, change);
+      come.set(index, [...(come.get(index) ?? []), change.place]);
+    }
+  const segments = kept.segments.map((segment, index) => {
+    const stay = segment.places.filter((place) => !changed.has(place));
+    const more = come.get(index) ?? [];
+    if (more.length === 0 && stay.length === segment.documents) return segment;
+    return segmentOf(segment.first, Float64Array.from([...stay, ...more]));
+  });
+  return segments.some(({ documents }) => documents > LONGEST) ? undefined : keptOf(kept.order, segments);
+};
+
+/** Where a part of the result is: these documents in order, without the first `skipped`, and of the rest `taken`. */
+export interface PlacesOfPart {
+  readonly places: readonly number[];
+  readonly skipped: number;
+  readonly taken: number;
+}
+
+/** Documents that lie side by side in a result, in no order, and how many stand before them. */
+export interface PlacesAround {
+  readonly places: readonly number[];
+  readonly before: number;
+}
+
+/** Where a document stands or would stand, with what is beside it. */
+export const placesAround = (kept: KeptPlaces, key: Key): PlacesAround => {
+  const { segments } = kept;
+  const index = segmentAt(kept, key);
+  const holds = ({ documents }: Segment) => documents > 0;
+  const first = Math.max(0, segments.slice(0, index).findLastIndex(holds));
+  const next = segments.slice(index + 1).findIndex(holds);
+  const around = segments.slice(first, next < 0 ? undefined : index + next + 2);
+  return { places: around.flatMap(({ places }) => [...places]), before: totalOf(segments.slice(0, first)) };
+};
+
+/** The part that begins after `offset` documents. */
+export const placesOfPart = ({ segments }: KeptPlaces, offset: number, limit: number): PlacesOfPart => {
+  const { blocks, skipped, taken } = stretchOf(segments, offset, limit);
+  return { places: blocks.flatMap(({ places }) => [...places]), skipped, taken };
+};
