@@ -73,7 +73,7 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
   get(
     '/api/reader/document/:id/occurrence/',
     { params: ById, query: OccurrenceQuery, answer: OccurrenceAnswer },
-    ({ scoped, bearer, params, query }) => occurrenceBeside(scoped, bearer, params.id, query),
+    ({ scoped, bearer, params, query }) => occurrenceBeside(scoped, bearer, params.id, query, results),
   );
   get(
     '/api/documents/:id/',

@@ -97,7 +97,7 @@ describe('a search that looks through few documents', () => {
 
 describe('a result that is kept', () => {
   const limits = { step: 5, walked: 300, counted: 20 };
-  const results = () => new KeptResults({ from: 10, most: 10_000 });
+  const results = () => new KeptResults();
   type Asked = {
     readonly filter: Query;
     readonly offset: number;

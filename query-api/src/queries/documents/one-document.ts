@@ -7,6 +7,7 @@ import type {
 } from '@reader/contracts/http/documents/documents';
 import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
 import type { Id } from '@reader/contracts/objects/ids';
+import { searchable } from '@reader/contracts/search/searchable';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../../database.js';
 import { rowContext, type Live } from './document-list.js';
@@ -18,7 +19,7 @@ import { neighboursFound, neighboursOf } from './lists/neighbours.js';
 import { occurrenceAfter } from './lists/occurrence.js';
 import type { PlainFilter } from './lists/plain-filter.js';
 import { plainList } from './lists/plain-list.js';
-import { searchTerms, valueTerms } from './lists/search-terms.js';
+import { searchTerms } from './lists/search-terms.js';
 
 /** The row of one living document of the organisation. @throws ProblemError 'not-found' */
 export const findDocument = async (db: Scoped, organisation: Id, id: Id): Promise<ListedDocument> => {
@@ -127,6 +128,7 @@ export const occurrenceBeside = async (
   reader: Reader,
   id: Id,
   query: OccurrenceQuery,
+  results: KeptResults,
 ): Promise<OccurrenceAnswer> => {
   const { organisation } = reader;
   const standing = await standingOf(db, organisation, await findDocument(db, organisation, id));
@@ -134,7 +136,7 @@ export const occurrenceBeside = async (
   const found = await occurrenceAfter(
     db,
     { organisation, filter: checkable(query) },
-    { sought: valueTerms(organisation, query.text), walk: searchTerms(organisation, query) },
+    { text: searchable(query.text), walk: searchTerms(organisation, query), results },
     query.direction === 'next' ? order : opposite[order],
     standing,
   );

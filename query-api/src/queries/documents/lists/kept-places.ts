@@ -114,6 +114,17 @@ export const placesAround = (kept: KeptPlaces, key: Key): PlacesAround => {
   return { places: around.flatMap(({ places }) => [...places]), before: totalOf(segments.slice(0, first)) };
 };
 
+/** The documents of a result from where one stands to an end, in pieces, themselves in no order. */
+export const placesFrom = (
+  kept: KeptPlaces,
+  key: Key,
+  isBackwards: boolean,
+): readonly (readonly number[])[] => {
+  const index = segmentAt(kept, key);
+  const beyond = isBackwards ? kept.segments.slice(0, index + 1).reverse() : kept.segments.slice(index);
+  return beyond.map(({ places }) => [...places]);
+};
+
 /** The part that begins after `offset` documents. */
 export const placesOfPart = ({ segments }: KeptPlaces, offset: number, limit: number): PlacesOfPart => {
   const { blocks, skipped, taken } = stretchOf(segments, offset, limit);

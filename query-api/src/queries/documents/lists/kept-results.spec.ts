@@ -13,11 +13,10 @@ const resultOf = (documents: number, reached = 1n, table = 't'): KeptResult => (
 });
 
 describe('results that are kept', () => {
-  it('are those of many documents, and no more than there is room for', () => {
-    const results = new KeptResults({ from: 10, most: 100 });
-    results.keep('short', resultOf(9));
+  it('are as many as there is room for', () => {
+    const results = new KeptResults({ most: 100, least: 10 });
     results.keep('long', resultOf(101));
-    for (const name of ['short', 'long']) expect(results.get(name)).toBeUndefined();
+    expect(results.get('long')).toBeUndefined();
     results.keep('a', resultOf(40));
     results.keep('b', resultOf(40));
     results.get('a');
@@ -26,15 +25,22 @@ describe('results that are kept', () => {
     for (const name of ['a', 'c']) expect(results.get(name)?.found.count).toBe(40);
   });
 
+  it('take some room each, also those that found nothing', () => {
+    const results = new KeptResults({ most: 100, least: 10 });
+    for (let number = 0; number < 15; number += 1) results.keep(`${number}`, resultOf(0));
+    expect(results.get('4')).toBeUndefined();
+    expect(results.get('5')?.found.count).toBe(0);
+  });
+
   it('take the room of one result however often it is brought up to date', () => {
-    const results = new KeptResults({ from: 10, most: 100 });
+    const results = new KeptResults({ most: 100, least: 10 });
     for (let reached = 1n; reached < 20n; reached += 1n) results.keep('a', resultOf(40, reached));
     results.keep('b', resultOf(50));
     for (const name of ['a', 'b']) expect(results.get(name)).toBeDefined();
   });
 
   it('never give way to an older state of the same table', () => {
-    const results = new KeptResults({ from: 10, most: 100 });
+    const results = new KeptResults({ most: 100, least: 10 });
     results.keep('a', resultOf(40, 7n));
     results.keep('a', resultOf(50, 6n));
     expect(results.get('a')?.found.count).toBe(40);

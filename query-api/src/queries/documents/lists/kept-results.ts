@@ -15,12 +15,12 @@ export interface KeptResult {
 }
 
 export interface KeepingLimits {
-  /** Shorter results are found as soon again. */
-  readonly from: number;
   /** Documents in all results together, of 8 bytes each. */
   readonly most: number;
+  /** As many documents each result counts for at least: few may have taken long to find. */
+  readonly least: number;
 }
-const LIMITS: KeepingLimits = { from: 1_000, most: 4_000_000 };
+const LIMITS: KeepingLimits = { most: 4_000_000, least: 1_000 };
 
 /** What a filter has of texts beside what it is narrowed by: the terms say how they are compared. */
 const TEXTS: ReadonlySet<string> = new Set(['search', 'applicant']);
@@ -28,23 +28,22 @@ const TEXTS: ReadonlySet<string> = new Set(['search', 'applicant']);
 /** Names the search of an organisation in its list; what was typed cannot be read from it. */
 export const nameOfResult = (
   { organisation, filter }: Pick<PlainList, 'organisation' | 'filter'>,
-  { text, applicant }: SearchTerms,
+  { text, applicant, pattern }: SearchTerms,
   order: BaseOrder,
 ): string => {
   const narrowed = Object.entries(filter).filter(([part, value]) => value !== undefined && !TEXTS.has(part));
-  const asked: readonly [Id, unknown, string | null, string | null, BaseOrder] = [
+  const asked: readonly [Id, unknown, (string | null)[], BaseOrder] = [
     organisation,
     narrowed.sort(([one], [other]) => (one < other ? -1 : 1)),
-    text,
-    applicant,
+    [text, applicant, pattern],
     order,
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64');
 };
 
 /**
- * Results of searches that found many documents, in this process's memory: who was told how many there are asks for a page of
- * them next (docs/product/lists.md#results-that-are-kept). What was asked for longest ago gives way first.
+ * Results of searches, in this process's memory: who was told how many there are asks for a page of them next
+ * (docs/product/lists.md#results-that-are-kept). What was asked for longest ago gives way first.
  */
 export class KeptResults {
   private readonly results = new Map<string, KeptResult>();
@@ -63,13 +62,13 @@ export class KeptResults {
 
   /** An older state never takes the place of a newer one: calls end in another order than they began. */
   keep(name: string, result: KeptResult): void {
-    const { from, most } = this.limits;
+    const { most } = this.limits;
     const before = this.results.get(name);
     if (before && before.table === result.table && before.reached > result.reached) return;
     this.forget(name);
-    if (result.found.count < from || result.found.count > most) return;
+    if (this.roomOf(result) > most) return;
     this.results.set(name, result);
-    this.documents += result.found.count;
+    this.documents += this.roomOf(result);
     for (const [oldest] of this.results) {
       if (this.documents <= most) break;
       this.forget(oldest);
@@ -80,6 +79,10 @@ export class KeptResults {
     const result = this.results.get(name);
     if (!result) return;
     this.results.delete(name);
-    this.documents -= result.found.count;
+    this.documents -= this.roomOf(result);
+  }
+
+  private roomOf({ found }: KeptResult): number {
+    return Math.max(found.count, this.limits.least);
   }
 }

@@ -1,15 +1,21 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../../database.js';
-import { comesBefore, opposite, ordering, type Order, type OrderedPlace } from './list-order.js';
+import { placesFrom } from './kept-places.js';
+import type { KeptResults } from './kept-results.js';
+import { baseOf, comesBefore, opposite, ordering, type Order, type OrderedPlace } from './list-order.js';
 import { plainWhere } from './plain-filter.js';
-import type { PlainList } from './plain-list.js';
-import { foundByIndex } from './search-list.js';
-import type { SearchTerms, ValueTerms } from './search-terms.js';
+import { plainList, type PlainList } from './plain-list.js';
+import { allFound } from './search-list.js';
+import { valueTerms, type SearchTerms } from './search-terms.js';
 import { saysIt } from './whole-result.js';
 
 /** Documents that are looked through before the index is asked: a text that many have is found among them. */
 const NEAR = 500;
+/** A list that is no longer than this is looked through as a whole: the index may find many documents of other lists. */
+const SHORT_LIST = 10_000;
+/** How many times as many pieces of a result are looked at when the ones before had nothing. */
+const FARTHER = 8;
 
 /** Where a text stands: a document and the first of its values that has it. */
 export interface Occurrence {
@@ -17,12 +23,18 @@ export interface Occurrence {
   readonly input: Id;
 }
 
+/** What is looked for: a text (searchable) in values, of documents that are searched for something else, too. */
+export interface Sought {
+  readonly text: string;
+  readonly walk: SearchTerms | undefined;
+  readonly results: KeptResults;
+}
+
 /** The first of `candidates` (with `id`, `registered_position` and `file_order`) whose values have the text. */
 const firstHolding = (
-  { organisation }: Pick<PlainList, 'organisation'>,
+  organisation: Id,
   candidates: RawBuilder<unknown>,
-  sought: ValueTerms,
-  walk: SearchTerms | undefined,
+  { text, walk }: Sought,
   order: Order,
 ): RawBuilder<unknown> => sql`
   select jsonb_build_object('document', candidate.id, 'input', held.input)
@@ -31,9 +43,8 @@ const firstHolding = (
   cross join lateral (
     select part ->> 0 as input from console.document_search searched, jsonb_array_elements(searched.parts) part
     where searched.id = candidate.id and searched.organisation = ${organisation}
-      and strpos(searched.text, ${sought.text}) > 0 and searched.text like ${sought.behindName}
-      and ${walk ? saysIt(walk) : sql`true`}
-      and part ->> 0 <> 'file_name' and strpos(part ->> 2, ${sought.text}) > 0
+      and ${saysIt(valueTerms(organisation, text, walk))}
+      and part ->> 0 <> 'file_name' and strpos(part ->> 2, ${text}) > 0
     limit 1
   ) held
   order by ${ordering(order)} limit 1`;
@@ -44,30 +55,50 @@ interface Answer {
   readonly looked: number;
 }
 
+/** Among some documents of an organisation that come after a place: named by a condition, no more than `most`. */
+const firstAmong = async (
+  db: Scoped,
+  organisation: Id,
+  sought: Sought,
+  order: Order,
+  { condition, most }: { readonly condition: RawBuilder<boolean>; readonly most?: number },
+): Promise<Answer> => {
+  const { rows } = await sql<Answer>`
+    with among as materialized (select id, registered_position, file_order from console.documents
+      where ${condition} order by ${ordering(order)} limit ${most ?? null}::bigint)
+    select (${firstHolding(organisation, sql`among`, sought, order)}) as found,
+      (select count(*)::integer from among) as looked`.execute(db);
+  return rows[0] ?? { found: null, looked: 0 };
+};
+
 /**
  * The document of a list that comes first after a place in an order, and has a text in one of its values
- * (docs/product/check.md#find-and-replace). `walk`: what the list itself is searched for. null: there is none.
+ * (docs/product/check.md#find-and-replace). null: there is none.
  */
 export const occurrenceAfter = async (
   db: Scoped,
   list: Pick<PlainList, 'organisation' | 'filter'>,
-  { sought, walk }: { sought: ValueTerms; walk: SearchTerms | undefined },
+  sought: Sought,
   order: Order,
   standing: OrderedPlace,
 ): Promise<Occurrence | null> => {
+  const { organisation, filter } = list;
   const isAfter = comesBefore(opposite[order], standing);
-  const near = await sql<Answer>`
-    with near as materialized (select id, registered_position, file_order from console.documents
-      where ${plainWhere(list.organisation, list.filter)} and ${isAfter} order by ${ordering(order)} limit ${NEAR})
-    select (${firstHolding(list, sql`near`, sought, walk, order)}) as found,
-      (select count(*)::integer from near) as looked`.execute(db);
-  const [first] = near.rows;
-  if (!first || first.found || first.looked < NEAR) return first?.found ?? null;
-  const all = await sql<Pick<Answer, 'found'>>`
-    with listed as materialized (${foundByIndex(list, sought)}),
-    named as materialized (select id, document.registered_position, file_order
-      from listed join console.documents document using (id) where organisation = ${list.organisation}),
-    after_it as materialized (select * from named where ${isAfter})
-    select (${firstHolding(list, sql`after_it`, sought, walk, order)}) as found`.execute(db);
-  return all.rows[0]?.found ?? null;
+  const near = sql<boolean>`${plainWhere(organisation, filter)} and ${isAfter}`;
+  const { total } = await plainList(db, organisation, filter);
+  const most = total <= SHORT_LIST ? SHORT_LIST : NEAR;
+  const first = await firstAmong(db, organisation, sought, order, { condition: near, most });
+  if (first.found || first.looked < most) return first.found;
+  const terms = valueTerms(organisation, sought.text, sought.walk);
+  const all = await allFound(db, list, terms, sought.results, baseOf(order));
+  const here = { place: Number(standing.registered_position), name: standing.file_order };
+  const pieces = placesFrom(all, here, order !== all.order);
+  for (let [at, some] = [0, 1]; at < pieces.length; [at, some] = [at + some, some * FARTHER]) {
+    const places = pieces.slice(at, at + some).flat();
+    const condition = sql<boolean>`organisation = ${organisation} and status <> 'deleted' and ${isAfter}
+      and registered_position = any(${sql.val(places.map(String))}::bigint[])`;
+    const { found } = await firstAmong(db, organisation, sought, order, { condition });
+    if (found) return found;
+  }
+  return null;
 };

@@ -25,13 +25,15 @@ const LOOK_UP = 4;
 /** Everything of the list that the index finds, as a query. It knows the transaction's organisation. */
 export const foundByIndex = (
   { organisation, filter }: Pick<PlainList, 'organisation' | 'filter'>,
-  { grams, text, applicant }: SearchTerms,
+  { grams, text, applicant, pattern }: SearchTerms,
 ): RawBuilder<Listed> => {
-  const found = sql`console.search_documents(${sql.val([...grams])}::integer[], ${text}::text, ${applicant}::text)`;
+  const found = sql`console.search_documents(
+    ${sql.val([...grams])}::integer[], ${text}::text, ${applicant}::text, ${pattern}::text)`;
   if (plainConditions(filter).length === 0) return sql<Listed>`select id, registered_position from ${found}`;
-  return sql<Listed>`select found.id, found.registered_position from ${found} as found
-    where exists (select from console.documents
-      where console.documents.id = found.id and ${plainWhere(organisation, filter)})`;
+  // An array of places is looked up in the order of the index, which has all that lists are narrowed by.
+  return sql<Listed>`select id, registered_position from console.documents
+    where ${plainWhere(organisation, filter)}
+      and registered_position = any(array(select found.registered_position from ${found} found))`;
 };
 
 /** The documents among the first of an order that are found, as a query with `id`, `registered_position` and `file_order`. */

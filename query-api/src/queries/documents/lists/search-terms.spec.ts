@@ -15,6 +15,7 @@ describe('what a filter searches for', () => {
       grams: searchGrams(organisation, 'tejima様'),
       text: 'tejima様',
       applicant: null,
+      pattern: null,
     }));
 
   it('is a day in the form in which days are kept', () => {
@@ -38,10 +39,17 @@ describe('what a filter searches for', () => {
 
 describe('what values are searched for', () => {
   it('is meant to the letter, and stands behind the name of the file', () =>
-    expect(valueTerms(organisation, 'Ｒ６．４．１ 100%_\\')).toEqual({
+    expect(valueTerms(organisation, 'r6.4.1 100%_\\', undefined)).toEqual({
       grams: searchGrams(organisation, 'r6.4.1 100%_\\'),
-      text: 'r6.4.1 100%_\\',
+      text: null,
       applicant: null,
-      behindName: '%\n\n%r6.4.1 100\\%\\_\\\\%',
+      pattern: '%\n\n%r6.4.1 100\\%\\_\\\\%',
     }));
+
+  it('is in documents that have what their list is searched for', () => {
+    const walk = searchTerms(organisation, { search: '東京', applicant: '林' })!;
+    const terms = valueTerms(organisation, '東京都', walk);
+    expect(terms).toMatchObject({ text: '東京', applicant: '林', pattern: '%\n\n%東京都%' });
+    expect(new Set(terms.grams)).toEqual(new Set([...searchGrams(organisation, '東京都'), ...walk.grams]));
+  });
 });

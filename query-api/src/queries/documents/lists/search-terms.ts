@@ -11,6 +11,8 @@ export interface SearchTerms {
   /** What the searchable text holds, and the applicant; null: anything. */
   readonly text: string | null;
   readonly applicant: string | null;
+  /** What the searchable text is like, with the signs of `like`; null: anything. */
+  readonly pattern: string | null;
 }
 
 /** What a filter searches for; undefined when it searches for nothing. */
@@ -24,24 +26,20 @@ export const searchTerms = (
     grams: [...searchGrams(organisation, text), ...applicantGrams(organisation, name)],
     text: text === '' ? null : text,
     applicant: name === '' ? null : name,
+    pattern: null,
   };
 };
 
-/** A text that is searched for in values alone. */
-export interface ValueTerms extends SearchTerms {
-  readonly text: string;
-  /** Pattern of `like` on the searchable text: after the name of the file. */
-  readonly behindName: string;
-}
-
-/** What a text is searched for in values alone, to the letter: a day is not looked for in other forms. */
-export const valueTerms = (organisation: Id, typed: string): ValueTerms => {
-  const text = searchable(typed);
+/**
+ * What finds documents whose values have a text (searchable), to the letter: a day is not looked for in other forms. `walk`: what
+ * they are searched for besides.
+ */
+export const valueTerms = (organisation: Id, text: string, walk: SearchTerms | undefined): SearchTerms => {
   const letters = text.replace(/[\\%_]/g, (character) => `\\${character}`);
   return {
-    grams: searchGrams(organisation, text),
-    text,
-    applicant: null,
-    behindName: `%${BEFORE_VALUES}%${letters}%`,
+    grams: [...new Set([...searchGrams(organisation, text), ...(walk?.grams ?? [])])],
+    text: walk?.text ?? null,
+    applicant: walk?.applicant ?? null,
+    pattern: `%${BEFORE_VALUES}%${letters}%`,
   };
 };

@@ -18,9 +18,10 @@ import type { SearchTerms } from './search-terms.js';
 type Searched = Pick<PlainList, 'organisation' | 'filter'>;
 
 /** What a document's texts have that is found; of `console.document_search` as `searched`. */
-export const saysIt = ({ text, applicant }: SearchTerms): RawBuilder<boolean> => sql<boolean>`
+export const saysIt = ({ text, applicant, pattern }: SearchTerms): RawBuilder<boolean> => sql<boolean>`
   (${text}::text is null or strpos(searched.text, ${text}::text) > 0)
-  and (${applicant}::text is null or strpos(searched.applicant, ${applicant}::text) > 0)`;
+  and (${applicant}::text is null or strpos(searched.applicant, ${applicant}::text) > 0)
+  and (${pattern}::text is null or searched.text like ${pattern}::text)`;
 
 /** The newest change of an organisation's documents, and the table that it stands in. */
 const newestChange = (organisation: Id): RawBuilder<unknown> => sql`(
@@ -43,7 +44,8 @@ const readWhole = async (
 ): Promise<KeptResult> => {
   const isByName = order === 'by name';
   const named = sql`select registered_position, file_order, row_number() over (order by ${ordering(order)}) as number
-    from console.documents where organisation = ${organisation} and id in (select id from listed)`;
+    from console.documents where organisation = ${organisation} and status <> 'deleted'
+      and registered_position = any(array(select listed.registered_position from listed))`;
   const { rows } = await sql<{ places: Buffer; names: string[]; table: string; reached: bigint }>`
     with listed as materialized (${found})
     select newest.*, whole.* from ${newestChange(organisation)} newest,
