@@ -6,7 +6,7 @@ import type { KeptResults } from './kept-results.js';
 import { baseOf, ordering, type BaseOrder, type Order } from './list-order.js';
 import { plainConditions, plainWhere } from './plain-filter.js';
 import { beginningOf, plainList, type Listed, type PlainList } from './plain-list.js';
-import type { SearchTerms } from './search-terms.js';
+import { havingIt, type SearchTerms } from './search-terms.js';
 import { idsOfResult, keptResult, saysIt, wholeResult } from './whole-result.js';
 
 /** When documents are looked through one by one, and when the index is asked. */
@@ -28,7 +28,7 @@ export const foundByIndex = (
   { grams, text, applicant, pattern }: SearchTerms,
 ): RawBuilder<Listed> => {
   const found = sql`console.search_documents(
-    ${sql.val([...grams])}::integer[], ${text}::text, ${applicant}::text, ${pattern}::text)`;
+    ${sql.val([...grams])}::integer[], ${havingIt(text)}::text, ${havingIt(applicant)}::text, ${pattern}::text)`;
   if (plainConditions(filter).length === 0) return sql<Listed>`select id, registered_position from ${found}`;
   // An array of places is looked up in the order of the index, which has all that lists are narrowed by.
   return sql<Listed>`select id, registered_position from console.documents

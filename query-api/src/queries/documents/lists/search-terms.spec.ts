@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicantGrams, searchGrams } from '@reader/contracts/search/grams';
-import { searchTerms, valueTerms } from './search-terms.js';
+import { havingIt, searchTerms, valueTerms } from './search-terms.js';
 
 const organisation = '00000000-0000-4000-8000-000000000001';
 
@@ -26,6 +26,11 @@ describe('what a filter searches for', () => {
 
   it('is meant to the letter', () =>
     expect(searchTerms(organisation, { search: '100%_\\' })?.text).toBe('100%_\\'));
+
+  it('is to the letter also as a pattern', () => {
+    expect(havingIt('100%_\\')).toBe('%100\\%\\_\\\\%');
+    expect(havingIt(null)).toBeNull();
+  });
 
   it('is both where a text and an applicant are given', () => {
     const terms = searchTerms(organisation, { search: '東京', applicant: '林' });

@@ -15,6 +15,12 @@ export interface SearchTerms {
   readonly pattern: string | null;
 }
 
+const inLetters = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** The pattern of `like` for what has a text anywhere; null: anything. */
+export const havingIt = (text: string | null): string | null =>
+  text === null ? null : `%${inLetters(text)}%`;
+
 /** What a filter searches for; undefined when it searches for nothing. */
 export const searchTerms = (
   organisation: Id,
@@ -34,12 +40,9 @@ export const searchTerms = (
  * What finds documents whose values have a text (searchable), to the letter: a day is not looked for in other forms. `walk`: what
  * they are searched for besides.
  */
-export const valueTerms = (organisation: Id, text: string, walk: SearchTerms | undefined): SearchTerms => {
-  const letters = text.replace(/[\\%_]/g, (character) => `\\${character}`);
-  return {
-    grams: [...new Set([...searchGrams(organisation, text), ...(walk?.grams ?? [])])],
-    text: walk?.text ?? null,
-    applicant: walk?.applicant ?? null,
-    pattern: `%${BEFORE_VALUES}%${letters}%`,
-  };
-};
+export const valueTerms = (organisation: Id, text: string, walk: SearchTerms | undefined): SearchTerms => ({
+  grams: [...new Set([...searchGrams(organisation, text), ...(walk?.grams ?? [])])],
+  text: walk?.text ?? null,
+  applicant: walk?.applicant ?? null,
+  pattern: `%${BEFORE_VALUES}%${inLetters(text)}%`,
+});
