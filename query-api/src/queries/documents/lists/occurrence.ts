@@ -10,10 +10,14 @@ import { allFound } from './search-list.js';
 import { valueTerms, type SearchTerms } from './search-terms.js';
 import { saysIt } from './whole-result.js';
 
-/** Documents that are looked through before the index is asked: a text that many have is found among them. */
-const NEAR = 500;
-/** A list that is no longer than this is looked through as a whole: the index may find many documents of other lists. */
-const SHORT_LIST = 10_000;
+/** When documents are looked through one after another, and when the index is asked. */
+export interface OccurrenceLimits {
+  /** Documents that are looked through first: a text that many have is found among them. */
+  readonly near: number;
+  /** A list that is no longer is looked through as a whole: the index may find many documents of other lists. */
+  readonly shortList: number;
+}
+const LIMITS: OccurrenceLimits = { near: 500, shortList: 10_000 };
 /** How many times as many pieces of a result are looked at when the ones before had nothing. */
 const FARTHER = 8;
 
@@ -28,6 +32,7 @@ export interface Sought {
   readonly text: string;
   readonly walk: SearchTerms | undefined;
   readonly results: KeptResults;
+  readonly limits?: OccurrenceLimits;
 }
 
 /** The first of `candidates` (with `id`, `registered_position` and `file_order`) whose values have the text. */
@@ -86,7 +91,8 @@ export const occurrenceAfter = async (
   const isAfter = comesBefore(opposite[order], standing);
   const near = sql<boolean>`${plainWhere(organisation, filter)} and ${isAfter}`;
   const { total } = await plainList(db, organisation, filter);
-  const most = total <= SHORT_LIST ? SHORT_LIST : NEAR;
+  const { near: few, shortList } = sought.limits ?? LIMITS;
+  const most = total <= shortList ? shortList : few;
   const first = await firstAmong(db, organisation, sought, order, { condition: near, most });
   if (first.found || first.looked < most) return first.found;
   const terms = valueTerms(organisation, sought.text, sought.walk);
