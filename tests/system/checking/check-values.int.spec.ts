@@ -150,6 +150,48 @@ describe('values that were entered before', () => {
     expect((await suggested('100%')).json).toEqual([]);
   });
 
+  it('are suggested in a column of a table, apart from the other columns and tables', async () => {
+    const [ordered, alike] = await readDocuments(
+      hanako,
+      system.organisation,
+      [1, 2].map((number) =>
+        png(`注文書${number}.png`, `番号=${number}`, 'table=机|机/棚|棚', 'table=机|机'),
+      ),
+    );
+    await system.inside.dependencies.db
+      .updateTable('console.documents')
+      .set({ sheet_id: sheet })
+      .where('organisation', '=', system.organisation)
+      .execute();
+    for (const document of [ordered, alike]) {
+      const cells = (await valuesOf(document)).filter(({ table }) => table !== null);
+      // Each column of the first table, then the second table.
+      const typed = ['学習机', '事務机', '学習棚', '事務棚', '作業机', '会議机'].map((value, index) => ({
+        _class: 'userInputs',
+        id: cells[index]?.id,
+        document,
+        value,
+      }));
+      expect((await commit(hanako, typed)).status).toBe(200);
+    }
+    const inColumn = async (column: string, text: string) =>
+      (
+        await hanako.get(
+          `/api/entered-values/?sheet_id=${sheet}&fragment_id=${column}&text=${encodeURIComponent(text)}`,
+        )
+      ).json;
+    expect(await inColumn('table:1:1', '机')).toEqual([{ value: '学習机', count: 2 }]);
+    expect(await inColumn('table:1:2', '机')).toEqual([{ value: '事務机', count: 2 }]);
+    expect(await inColumn('table:1:1', '')).toEqual([
+      { value: '学習机', count: 2 },
+      { value: '学習棚', count: 2 },
+    ]);
+    expect(await inColumn('table:2:1', '机')).toEqual([{ value: '作業机', count: 2 }]);
+    expect(await inColumn('table:3:1', '')).toEqual([]);
+    await hanako.post('/api/document/delete/', { documents: [ordered, alike] });
+    expect(await inColumn('table:1:1', '机')).toEqual([]);
+  });
+
   it('are of one’s own organisation, and of documents that are there', async () => {
     expect((await suggested('大', stranger)).code).toBe('not-found');
     await hanako.post('/api/document/delete/', { documents });
