@@ -17,13 +17,31 @@ const APPLICANT = 2;
 const SINGLE = 3;
 const TRIPLE = 4;
 
-/** Each `length` neighbouring characters of texts, as numbers. */
-const neighboursOf = (seed: number, texts: readonly string[], length: number): Set<number> => {
-  const found = new Set<number>();
+/** Adds each two neighbouring characters of texts, as numbers. */
+const addPairs = (found: Set<number>, seed: number, texts: readonly string[]): Set<number> => {
   for (const text of texts) {
-    const points = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-    for (let end = length; end <= points.length; end += 1)
-      found.add(points.slice(end - length, end).reduce(mixed, seed));
+    let before: number | undefined;
+    for (const character of text) {
+      const point = character.codePointAt(0) ?? 0;
+      if (before !== undefined) found.add(mixed(mixed(seed, before), point));
+      before = point;
+    }
+  }
+  return found;
+};
+
+/** Adds each three neighbouring characters of texts, as numbers. */
+const addTriples = (found: Set<number>, seed: number, texts: readonly string[]): Set<number> => {
+  for (const text of texts) {
+    let first: number | undefined;
+    let second: number | undefined;
+    for (const character of text) {
+      const point = character.codePointAt(0) ?? 0;
+      if (first !== undefined && second !== undefined)
+        found.add(mixed(mixed(mixed(seed, first), second), point));
+      first = second;
+      second = point;
+    }
   }
   return found;
 };
@@ -31,9 +49,9 @@ const neighboursOf = (seed: number, texts: readonly string[], length: number): S
 const seedOf = (organisation: string, kind: number): number => mixed(hashOf(organisation), kind);
 
 const pairsOf = (organisation: string, texts: readonly string[]) =>
-  neighboursOf(seedOf(organisation, TEXT), texts, 2);
+  addPairs(new Set(), seedOf(organisation, TEXT), texts);
 const triplesOf = (organisation: string, texts: readonly string[]) =>
-  neighboursOf(seedOf(organisation, TRIPLE), texts, 3);
+  addTriples(new Set(), seedOf(organisation, TRIPLE), texts);
 
 /**
  * The pairs and triples of neighbouring characters of texts (each searchable), as numbers for an inverted index: pairs for
@@ -41,7 +59,7 @@ const triplesOf = (organisation: string, texts: readonly string[]) =>
  * so that looking one up finds only its documents. Two grams may share a number: what is found is compared by its text.
  */
 export const textGrams = (organisation: string, texts: readonly string[]): number[] => [
-  ...new Set([...pairsOf(organisation, texts), ...triplesOf(organisation, texts)]),
+  ...addTriples(pairsOf(organisation, texts), seedOf(organisation, TRIPLE), texts),
 ];
 
 /** The grams that a document has in which a text (searchable) is found. */
@@ -54,5 +72,5 @@ export const searchGrams = (organisation: string, text: string): number[] => {
 export const applicantGrams = (organisation: string, applicant: string): number[] => {
   const single = seedOf(organisation, SINGLE);
   const singles = Array.from(applicant, (character) => mixed(single, character.codePointAt(0) ?? 0));
-  return [...new Set([...singles, ...neighboursOf(seedOf(organisation, APPLICANT), [applicant], 2)])];
+  return [...addPairs(new Set(singles), seedOf(organisation, APPLICANT), [applicant])];
 };

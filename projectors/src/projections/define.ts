@@ -19,6 +19,8 @@ export interface Projection<Name extends TableName = TableName> {
   /** Ids of the rows that the event touches. */
   keysOf(event: Recorded<AnyEvent>): readonly string[];
   fold(row: ReadModel[Name] | undefined, event: Recorded<AnyEvent>, key: string): ReadModel[Name] | undefined;
+  /** The row with what follows from its other columns, as it is written: once for all events of a batch. */
+  completed(row: ReadModel[Name]): ReadModel[Name];
 }
 
 /** A projection is a table of pure folds; the runner loads, flushes and checkpoints. */
@@ -26,12 +28,19 @@ export const projection = <Name extends TableName, Types extends EventType>(
   table: Name,
   keysOf: (event: EventNamed<Types>) => string | readonly string[],
   folds: Folds<ReadModel[Name], Types>,
-  { isJournal = false }: { readonly isJournal?: boolean } = {},
+  {
+    isJournal = false,
+    completed = (row) => row,
+  }: Partial<Pick<Projection<Name>, 'isJournal' | 'completed'>> = {},
 ): Projection<Name> => ({
   table,
   isJournal,
+  completed,
   types: new Set(Object.keys(folds)),
-  keysOf: (event) => [keysOf(event as EventNamed<Types>)].flat(),
+  keysOf: (event) => {
+    const keys = keysOf(event as EventNamed<Types>);
+    return typeof keys === 'string' ? [keys] : keys;
+  },
   fold: (row, event, key) => {
     const fold = folds[event.type as Types] as (
       row: ReadModel[Name] | undefined,

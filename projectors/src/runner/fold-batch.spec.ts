@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import { confirmed, read, registered } from '@reader/contracts/testing/examples/document';
@@ -91,5 +91,36 @@ describe('folding a batch', () => {
       expect.objectContaining({ id: documentId, status: 'unconfirmed', reading: 'waiting' }),
       expect.objectContaining({ id: other, reading: 'not-applicable' }),
     ]);
+  });
+
+  it('completes a row once, as it is after the batch', () => {
+    const completed = vi.fn((row: ReadModel[TableName]) => row);
+    foldBatch({ ...list, completed }, nothing, logged(registered(), read(), confirmed()));
+    expect(completed.mock.calls).toEqual([[expect.objectContaining({ status: 'confirmed' })]]);
+  });
+
+  it('leaves a row that cannot be completed as it was, and says of which stream it is', () => {
+    const completed = (row: ReadModel[TableName]) => {
+      if (row.id === documentId) throw new Error('no grams');
+      return row;
+    };
+    const other = registered({ documentId: id(62) });
+    const { changes, unfoldable } = foldBatch(
+      { ...list, completed },
+      nothing,
+      logged(registered(), other, read()),
+    );
+    expect(changes.upserts.map((row) => row.id)).toEqual([id(62)]);
+    expect(unfoldable).toMatchObject([
+      { event: { stream: streamOf(documentId), type: 'DocumentRead' }, reason: 'documents: no grams' },
+    ]);
+  });
+
+  it('tells which of the rows to write were there before', () => {
+    const before = foldBatch(list, nothing, logged(registered())).changes;
+    expect(before.replaced).toEqual([]);
+    const known = new Map([[documentId, before.upserts[0]!]]);
+    const batch = logged(registered({ documentId: id(62) }), read());
+    expect(foldBatch(list, known, batch).changes.replaced).toEqual([documentId]);
   });
 });

@@ -12,6 +12,11 @@ export interface TableChanges {
   readonly deletes: readonly string[];
 }
 
+/** The same, with the ids of rows to write that were there before. */
+export interface FoldedTable extends TableChanges {
+  readonly replaced: readonly string[];
+}
+
 /** An event that a projection could not fold. */
 export interface Unfoldable {
   readonly event: Recorded<AnyEvent>;
@@ -26,6 +31,34 @@ export const keysOfBatch = (projection: Projection, events: readonly Recorded<An
   return [...keys];
 };
 
+const reasonOf = (table: TableName, error: unknown): string =>
+  `${table}: ${error instanceof Error ? error.message : String(error)}`;
+
+/** The changes that a batch's rows are, each completed once. A row that cannot be completed stays as it was. */
+const changesOf = (
+  projection: Projection,
+  loaded: ReadonlyMap<string, AnyRow>,
+  rows: ReadonlyMap<string, { readonly row: AnyRow | undefined; readonly event: Recorded<AnyEvent> }>,
+): { changes: FoldedTable; unfoldable: Unfoldable[] } => {
+  const upserts: AnyRow[] = [];
+  const replaced: string[] = [];
+  const deletes: string[] = [];
+  const unfoldable: Unfoldable[] = [];
+  for (const [key, { row, event }] of rows) {
+    const before = loaded.get(key);
+    if (row === undefined) {
+      if (before) deletes.push(key);
+    } else if (row !== before)
+      try {
+        upserts.push(projection.completed(row));
+        if (before) replaced.push(key);
+      } catch (error) {
+        unfoldable.push({ event, reason: reasonOf(projection.table, error) });
+      }
+  }
+  return { changes: { table: projection.table, upserts, replaced, deletes }, unfoldable };
+};
+
 /**
  * Folds a batch over the loaded rows, in the order of the log. An event that cannot be folded is left out of
  * its table together with all later events of its stream in this batch, and is reported.
@@ -34,32 +67,23 @@ export const foldBatch = (
   projection: Projection,
   loaded: ReadonlyMap<string, AnyRow>,
   events: readonly Recorded<AnyEvent>[],
-): { changes: TableChanges; unfoldable: Unfoldable[] } => {
-  const rows = new Map<string, AnyRow | undefined>();
+): { changes: FoldedTable; unfoldable: Unfoldable[] } => {
+  const rows = new Map<string, { readonly row: AnyRow | undefined; readonly event: Recorded<AnyEvent> }>();
   const unfoldable: Unfoldable[] = [];
   const skipped = new Set<string>();
   for (const event of events) {
     if (!projection.types.has(event.type) || skipped.has(event.stream)) continue;
     try {
       for (const key of projection.keysOf(event)) {
-        const before = rows.has(key) ? rows.get(key) : loaded.get(key);
-        rows.set(key, projection.fold(before, event, key));
+        const known = rows.get(key);
+        const row = projection.fold(known ? known.row : loaded.get(key), event, key);
+        rows.set(key, { row, event });
       }
     } catch (error) {
       skipped.add(event.stream);
-      unfoldable.push({
-        event,
-        reason: `${projection.table}: ${error instanceof Error ? error.message : String(error)}`,
-      });
+      unfoldable.push({ event, reason: reasonOf(projection.table, error) });
     }
   }
-  const upserts: AnyRow[] = [];
-  const deletes: string[] = [];
-  for (const [key, row] of rows) {
-    const before = loaded.get(key);
-    if (row === undefined) {
-      if (before) deletes.push(key);
-    } else if (row !== before) upserts.push(row);
-  }
-  return { changes: { table: projection.table, upserts, deletes }, unfoldable };
+  const completed = changesOf(projection, loaded, rows);
+  return { changes: completed.changes, unfoldable: [...unfoldable, ...completed.unfoldable] };
 };

@@ -35,6 +35,19 @@ const shows = [
 ] as const;
 type ContentEvent = EventNamed<(typeof shows)[number]>;
 
+/** What is found and counted by, as long as nobody has asked for it. */
+const nothingFollows = {
+  entered: [],
+  open_count: 0,
+  open_fields: [],
+  open_ids: [],
+  open_values: [],
+  open_confidences: [],
+  open_characters: [],
+  open_rests: [],
+  object_ids: [],
+} satisfies Partial<DocumentContentRow>;
+
 const rowOf = ({ data, metadata }: ContentEvent, after: RevisedContent): DocumentContentRow => {
   const { userInputs, tables, columnFrames, outputFrames } = after.content;
   return {
@@ -45,11 +58,7 @@ const rowOf = ({ data, metadata }: ContentEvent, after: RevisedContent): Documen
     tables: [...tables],
     column_frames: [...columnFrames],
     output_frames: [...outputFrames],
-    entered: enteredIn(after.content),
-    ...valuesToReview(after.content),
-    object_ids: [userInputs, tables, columnFrames, outputFrames].flatMap((objects) =>
-      objects.map(({ id }) => id),
-    ),
+    ...nothingFollows,
   };
 };
 
@@ -71,9 +80,23 @@ const fold = (row: DocumentContentRow | undefined, event: ContentEvent): Documen
   return after === before ? row : rowOf(event, after);
 };
 
+/** The row with what follows from its content. */
+const completed = (row: DocumentContentRow): DocumentContentRow => {
+  const { content } = contentOf(row);
+  return {
+    ...row,
+    entered: enteredIn(content),
+    ...valuesToReview(content),
+    object_ids: [content.userInputs, content.tables, content.columnFrames, content.outputFrames].flatMap(
+      (objects) => objects.map(({ id }) => id),
+    ),
+  };
+};
+
 /** What staff edit of a document: its values, tables and frames as they are now. */
 export const documentContent = projection(
   'document_content',
   (event) => event.data.documentId,
   foldEach(shows, fold),
+  { completed },
 );

@@ -2,12 +2,11 @@ import { ERASED } from '@reader/contracts/events/define';
 import type { AnyEvent } from '@reader/contracts/events/catalogue';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { ExportFacts } from '@reader/contracts/jobs/export/events';
-import type { UserInput } from '@reader/contracts/objects/document/document-content';
-import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentHistoryRow } from '../../schema/tables.js';
 import { projection, type EventNamed, type Folds } from '../define.js';
+import { asShown, differencesSeen, pagesSeen, tablesBackSeen, tablesSeen } from './changes-seen.js';
 import { documentsOf } from './documents-of.js';
 
 const entry =
@@ -26,7 +25,7 @@ const entry =
     revision: Number(event.revision),
     position: event.position,
     facts: factsOf(event),
-    changes: changesOf(event),
+    changes: changesOf(event).map(asShown),
   });
 
 const exportFacts = ({ count, format, option, paper, replacedCharacters }: ExportFacts) => ({
@@ -38,48 +37,6 @@ const exportFacts = ({ count, format, option, paper, replacedCharacters }: Expor
   replacement: option.replacement_character,
   replacedCharacters,
 });
-
-/** What went or came with its pages: the history shows none of it but keeps the names of what is gone. */
-const changesSeen = (event: EventNamed<'PagesArranged' | 'PagesTaken'>): ObjectChange[] =>
-  event.personal === ERASED ? [] : event.personal.changes.filter(({ action }) => action === 'deleted');
-
-const hasValue = ({ value }: UserInput): boolean => value !== '';
-
-const cameBack = ({ id, ...after }: UserInput): ObjectChange => ({
-  action: 'created',
-  class: 'userInputs',
-  id,
-  after,
-});
-
-/** What gave way to tables that were read, and what they hold. */
-const tablesSeen = ({ data, personal }: EventNamed<'TablesRead'>): ObjectChange[] => {
-  // Before it was kept what gave way, the history told of neither.
-  if (personal === ERASED || !personal.replaced) return [];
-  const { replaced } = personal;
-  const read = contentOfReading(data.documentId, { inputs: [], tables: personal.tables });
-  return [
-    ...replaced.inputs.filter(hasValue).map(({ id, ...before }): ObjectChange => ({
-      action: 'deleted',
-      class: 'userInputs',
-      id,
-      before,
-    })),
-    ...read.userInputs.filter(hasValue).map(cameBack),
-  ];
-};
-
-/** Where both entries differ: the first one's value and the second one's. */
-const differencesSeen = ({ personal }: EventNamed<'SecondEntryMade'>): ObjectChange[] =>
-  personal === ERASED
-    ? []
-    : personal.differences.map(({ id, first, second }) => ({
-        action: 'updated',
-        class: 'userInputs',
-        id,
-        before: first,
-        after: second,
-      }));
 
 const arrangedFacts = ({ data }: EventNamed<'PagesArranged'>) => {
   const [before, after] = [new Set(data.before), new Set(data.after.pages.map(({ id }) => id))];
@@ -130,7 +87,7 @@ const folds: Folds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 
   ),
   TablesTakenBack: entry(
     ({ data }) => ({ removedTables: data.removed.length }),
-    ({ personal }) => (personal === ERASED ? [] : personal.inputs.filter(hasValue).map(cameBack)),
+    (event) => tablesBackSeen(event),
   ),
   PageRotated: entry(({ data }) => ({ page: data.page.page, turn: data.turn })),
   DocumentRereadRequested: entry(({ data }) => ({ isForced: data.isForced })),
@@ -154,7 +111,7 @@ const folds: Folds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 
   CheckEnded: entry(() => ({})),
   DocumentReturnedToUnconfirmed: entry(() => ({})),
   DocumentDeleted: entry(({ data }) => ({ reason: data.reason })),
-  PagesArranged: entry(arrangedFacts, changesSeen),
+  PagesArranged: entry(arrangedFacts, pagesSeen),
   PagesTaken: entry(
     ({ data }: EventNamed<'PagesTaken'>) => ({
       before: data.before.length,
@@ -163,7 +120,7 @@ const folds: Folds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 
       isSetAside: data.parcels.some(({ isSetAside }) => isSetAside),
       documents: data.parcels.map(({ from }) => from),
     }),
-    changesSeen,
+    pagesSeen,
   ),
   DocumentSplitOff: entry(({ data }) => ({ documents: [data.splitFrom] })),
   ExportListed: entry(({ data }) => exportFacts(data)),

@@ -24,21 +24,29 @@ const textsOf = (parts: readonly SearchedPart[]): string[] =>
 
 const nameOf = (parts: readonly SearchedPart[]): SearchedPart[] => parts.filter(([id]) => id === FILE_NAME);
 
-/** The row with what follows from its parts. */
+/** A row whose text and grams are yet to be made of its parts. */
 const rowOf = (
   row: Pick<DocumentSearchRow, 'id' | 'organisation' | 'registered_position' | 'applicant_id'>,
   parts: SearchedPart[],
-): DocumentSearchRow => {
-  const name = textsOf(nameOf(parts));
-  const values = textsOf(parts.filter(([id]) => id !== FILE_NAME));
+): DocumentSearchRow => ({
+  id: row.id,
+  organisation: row.organisation,
+  registered_position: row.registered_position,
+  applicant_id: row.applicant_id,
+  parts,
+  text: '',
+  applicant: null,
+  grams: [],
+});
+
+/** The row with what follows from its parts. */
+const completed = (row: DocumentSearchRow): DocumentSearchRow => {
+  const name = textsOf(nameOf(row.parts));
+  const values = textsOf(row.parts.filter(([id]) => id !== FILE_NAME));
   const texts = values.length > 0 ? [name, values] : [name];
-  const applicant = parts.find(([id]) => id === row.applicant_id)?.[2] ?? null;
+  const applicant = row.parts.find(([id]) => id === row.applicant_id)?.[2] ?? null;
   return {
-    id: row.id,
-    organisation: row.organisation,
-    registered_position: row.registered_position,
-    applicant_id: row.applicant_id,
-    parts,
+    ...row,
     text: texts.map((part) => part.join(BETWEEN_VALUES)).join(BEFORE_VALUES),
     applicant,
     grams: [
@@ -91,41 +99,46 @@ const arranged = (
 };
 
 /** What of a living document can be searched: the values and the file name, as text and as grams. */
-export const documentSearch = projection('document_search', (event) => event.data.documentId, {
-  DocumentRegistered: (_row, event) => newRow(event),
-  DocumentSplitOff: (row, event) => row ?? newRow(event),
-  DocumentRead: (row, event) => {
-    if (!row) return undefined;
-    const applicant =
-      event.personal === ERASED ? undefined : event.personal.inputs.find((input) => input.isApplicant);
-    return rowOf({ ...row, applicant_id: applicant?.id ?? null }, [
-      ...nameOf(row.parts),
-      ...readParts(row.id, event.personal),
-    ]);
+export const documentSearch = projection(
+  'document_search',
+  (event) => event.data.documentId,
+  {
+    DocumentRegistered: (_row, event) => newRow(event),
+    DocumentSplitOff: (row, event) => row ?? newRow(event),
+    DocumentRead: (row, event) => {
+      if (!row) return undefined;
+      const applicant =
+        event.personal === ERASED ? undefined : event.personal.inputs.find((input) => input.isApplicant);
+      return rowOf({ ...row, applicant_id: applicant?.id ?? null }, [
+        ...nameOf(row.parts),
+        ...readParts(row.id, event.personal),
+      ]);
+    },
+    TablesRead: (row, event) => {
+      if (!row) return undefined;
+      if (event.personal === ERASED) return rowOf(row, nameOf(row.parts));
+      const { tables } = event.personal;
+      const inputs = new Set(event.data.removed.inputs);
+      const gone = new Set([...event.data.removed.tables, ...tables.map(({ id }) => id)]);
+      const stay = row.parts.filter(([id, table]) => !inputs.has(id) && (table === null || !gone.has(table)));
+      return rowOf(row, [...stay, ...readParts(row.id, { inputs: [], tables: [...tables] })]);
+    },
+    TablesTakenBack: (row, event) => {
+      if (!row) return undefined;
+      if (event.personal === ERASED) return rowOf(row, nameOf(row.parts));
+      const { removed } = event.data;
+      const back = event.personal.inputs;
+      const ids = new Set(back.map(({ id }) => id));
+      const stay = row.parts.filter(
+        ([id, table]) => !ids.has(id) && (table === null || !removed.includes(table)),
+      );
+      return rowOf(row, [...stay, ...partsOf(back)]);
+    },
+    DocumentRevised: (row, event) =>
+      row && rowOf(row, revisedParts(row.parts, event.personal === ERASED ? ERASED : event.personal.changes)),
+    PagesArranged: arranged,
+    PagesTaken: arranged,
+    DocumentDeleted: () => undefined,
   },
-  TablesRead: (row, event) => {
-    if (!row) return undefined;
-    if (event.personal === ERASED) return rowOf(row, nameOf(row.parts));
-    const { tables } = event.personal;
-    const inputs = new Set(event.data.removed.inputs);
-    const gone = new Set([...event.data.removed.tables, ...tables.map(({ id }) => id)]);
-    const stay = row.parts.filter(([id, table]) => !inputs.has(id) && (table === null || !gone.has(table)));
-    return rowOf(row, [...stay, ...readParts(row.id, { inputs: [], tables: [...tables] })]);
-  },
-  TablesTakenBack: (row, event) => {
-    if (!row) return undefined;
-    if (event.personal === ERASED) return rowOf(row, nameOf(row.parts));
-    const { removed } = event.data;
-    const back = event.personal.inputs;
-    const ids = new Set(back.map(({ id }) => id));
-    const stay = row.parts.filter(
-      ([id, table]) => !ids.has(id) && (table === null || !removed.includes(table)),
-    );
-    return rowOf(row, [...stay, ...partsOf(back)]);
-  },
-  DocumentRevised: (row, event) =>
-    row && rowOf(row, revisedParts(row.parts, event.personal === ERASED ? ERASED : event.personal.changes)),
-  PagesArranged: arranged,
-  PagesTaken: arranged,
-  DocumentDeleted: () => undefined,
-});
+  { completed },
+);

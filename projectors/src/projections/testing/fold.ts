@@ -22,6 +22,7 @@ export const rowsAfter = <Name extends TableName>(
       else rows.delete(key);
     }
   }
+  for (const [key, row] of rows) rows.set(key, projection.completed(row));
   return rows;
 };
 

@@ -32,6 +32,7 @@ const opened = (event: Recorded<AnyEvent>, id: string): WorkRow | undefined => {
 export const work: Projection<'work'> = {
   table: 'work',
   isJournal: false,
+  completed: (row) => row,
   types: new Set([...requested.keys(), ...ended.keys()]),
   keysOf: (event) => [keyOf(event)],
   fold: (_row, event, key) => opened(event, key),
