@@ -12,6 +12,12 @@ interface StoredBody {
   readonly sealed?: { readonly owner: string; readonly box?: string; readonly blob?: SealedBlobRef };
 }
 
+/** Bytes of what is sealed of an event, as it lies in the log or beside it: by how much decoding it takes memory. */
+export const sealedBytes = ({ data }: Pick<RecordedEvent, 'data'>): number => {
+  const sealed = (data as StoredBody | undefined)?.sealed;
+  return sealed?.box?.length ?? sealed?.blob?.size ?? 0;
+};
+
 /** Larger sealed parts become blobs, so that an append stays far below the store's limit. */
 const INLINE_BYTES = 192 * 1024;
 const DEFLATE_FROM_BYTES = 512;

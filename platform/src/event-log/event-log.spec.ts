@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sealedBlobs } from '../blobs/sealed-blobs.js';
 import { WrongExpectedRevision, type EventStore } from '../event-store/event-store.js';
 import { memoryBlobs, memoryEventStore, memoryVault } from '../testing/memory.js';
-import { createCodec, hashOf } from './codec.js';
+import { createCodec, hashOf, sealedBytes } from './codec.js';
 import { createEventLog, type EventLog } from './event-log.js';
 import type { AppendContext, EventKinds, UnwrittenEvent } from './kinds.js';
 
@@ -160,6 +160,15 @@ describe('a large text', () => {
     expect(path).toMatch(new RegExp(`^${ORGANISATION}/${OWNER}/[0-9a-f]{64}$`));
     expect(bytes?.includes(Buffer.from(long.slice(0, 20), 'utf8'))).toBe(false);
     expect((await log.read(STREAM)).events[0]?.personal).toEqual({ text: long });
+  });
+
+  it('is told by its size before it is opened, as a small one is', async () => {
+    await append(written('鱻'), written(long), closed);
+    const sizes = store.all.map(sealedBytes);
+    expect(sizes[0]).toBeGreaterThan(30);
+    expect(sizes[0]).toBeLessThan(200);
+    expect(sizes[1]).toBeGreaterThan(192 * 1024);
+    expect(sizes[2]).toBe(0);
   });
 
   it('is erased all the same', async () => {

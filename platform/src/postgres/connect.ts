@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { CopyingClient } from './copying-client.js';
 
 // Positions outgrow a Number: int8 stays bigint. Dates without time stay text, so no time zone touches them.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
@@ -24,6 +25,7 @@ export const connectPostgres = <Schema = object>(
   options: DatabaseOptions = {},
 ): Kysely<Schema> => {
   const pool = new pg.Pool({
+    Client: CopyingClient,
     connectionString: url,
     max: options.max ?? 8,
     application_name: options.applicationName,

@@ -9,7 +9,7 @@ import { AnotherRunnerLeads, hasFallenBehind, moveCheckpoint, readCheckpoint } f
 import { decodeBatch, NothingDecoded } from './decode-batch.js';
 import type { Unfoldable } from './fold-batch.js';
 import { projectEvents } from './project-events.js';
-import { MOST_QUARANTINED, quarantine, readQuarantine } from './quarantine.js';
+import { quarantine, readQuarantine, refuseTooMany, TooManyUnfoldable } from './quarantine.js';
 
 export interface GroupRunnerOptions {
   readonly group: GroupName;
@@ -111,6 +111,7 @@ class Runner implements GroupRunner {
   private onFailed(error: unknown, leave: () => void): void {
     const { group, logger } = this.options;
     if (error instanceof NothingDecoded) this.isStuck = true;
+    if (error instanceof TooManyUnfoldable) this.failure = error;
     // Ending the subscription keeps it from offering the batch again.
     if (error instanceof AnotherRunnerLeads || error === this.failure) leave();
     if (error instanceof AnotherRunnerLeads && this.isLeading) logger.warn({ group }, error.message);
@@ -127,7 +128,7 @@ class Runner implements GroupRunner {
       await moveCheckpoint(transaction, schema, group, this.reached, last.position);
       unfoldable.push(...(await projectEvents(transaction, schema, projections, events)));
       if (unfoldable.length > 0) {
-        this.refuseTooMany(unfoldable);
+        refuseTooMany(group, this.quarantined, unfoldable);
         await quarantine(transaction, schema, group, unfoldable);
       }
     });
@@ -135,14 +136,6 @@ class Runner implements GroupRunner {
     this.isStuck = false;
     this.reached = last.position;
     onProjected?.(last.position);
-  }
-
-  /** @throws Error when too much cannot be folded: then nothing of the batch is written. */
-  private refuseTooMany(bad: readonly Unfoldable[]): void {
-    const streams = new Set([...this.quarantined, ...bad.map(({ event }) => event.stream)]).size;
-    if (streams <= MOST_QUARANTINED) return;
-    this.failure = new Error(`${streams} streams of ${this.options.group} cannot be folded`);
-    throw this.failure;
   }
 
   private setAside(bad: readonly Unfoldable[]): void {

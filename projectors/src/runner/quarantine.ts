@@ -5,7 +5,20 @@ import type { GroupName } from '../schema/groups.js';
 import type { Unfoldable } from './fold-batch.js';
 
 /** More streams than this that fail at once are not bad events but a bad fold: the group stops instead of losing them all. */
-export const MOST_QUARANTINED = 20;
+const MOST_QUARANTINED = 20;
+
+export class TooManyUnfoldable extends Error {}
+
+/** @throws Error when too much cannot be folded: then nothing of the batch may be written. */
+export const refuseTooMany = (
+  group: GroupName,
+  quarantined: ReadonlySet<string>,
+  bad: readonly Unfoldable[],
+): void => {
+  const streams = new Set([...quarantined, ...bad.map(({ event }) => event.stream)]).size;
+  if (streams > MOST_QUARANTINED)
+    throw new TooManyUnfoldable(`${streams} streams of ${group} cannot be folded`);
+};
 
 /** Streams set aside because one of their events could not be folded. */
 export const readQuarantine = async (db: AnyDatabase, schema: string): Promise<Set<string>> => {

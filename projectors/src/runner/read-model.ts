@@ -1,7 +1,7 @@
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { sql } from 'kysely';
-import { createGroupSchema, READ_MODEL_VERSION } from '../schema/definitions.js';
-import type { GroupName } from '../schema/groups.js';
+import { createGroupTables, createTableIndexes, READ_MODEL_VERSION } from '../schema/definitions.js';
+import { tablesOf, type GroupName } from '../schema/groups.js';
 
 const exists = async (db: AnyDatabase, schema: string): Promise<boolean> => {
   const found = await sql`select 1 from information_schema.schemata where schema_name = ${schema}`.execute(
@@ -27,11 +27,25 @@ export const stateOfReadModel = async (
   return checkpoint.rows.some((row) => row.log_id !== logId) ? 'foreign' : 'current';
 };
 
+const createTables = async (db: AnyDatabase, schema: string, group: GroupName): Promise<void> => {
+  await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
+  await createGroupTables(db, schema, group);
+};
+
+/** Empty tables under `schema` that are to be filled first and indexed then, whatever was there before. */
+export const createUnindexed = (db: AnyDatabase, schema: string, group: GroupName): Promise<void> =>
+  db.transaction().execute((transaction) => createTables(transaction, schema, group));
+
+/** The indexes of tables that were made without and are filled now, those of different tables beside each other. */
+export const createIndexes = async (db: AnyDatabase, schema: string, group: GroupName): Promise<void> => {
+  await Promise.all(tablesOf[group].map((table) => createTableIndexes(db, schema, table)));
+};
+
 /** Empty tables under `schema`, whatever was there before. */
 export const createFresh = (db: AnyDatabase, schema: string, group: GroupName): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(transaction);
-    await createGroupSchema(transaction, schema, group);
+    await createTables(transaction, schema, group);
+    for (const table of tablesOf[group]) await createTableIndexes(transaction, schema, table);
   });
 
 /**

@@ -1,14 +1,16 @@
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import type { EventCodec } from '@reader/platform/event-log/codec';
-import type { EventStore } from '@reader/platform/event-store/event-store';
+import { StoreUnavailable, type EventStore } from '@reader/platform/event-store/event-store';
 import type { Logger } from '@reader/platform/logging/logger';
+import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import { projectionsOf } from '../projections/groups.js';
 import { schemaOf, type GroupName } from '../schema/groups.js';
 import { createGroupRunner } from './group-runner.js';
-import { createFresh, swapSchemas } from './read-model.js';
+import { foldWholeLog } from './fold-whole-log.js';
+import { createIndexes, createUnindexed, swapSchemas } from './read-model.js';
 
-/** Larger than live: a row that many events touch is then loaded and written less often. */
-const REBUILD_BATCH = 6_000;
+/** How long a rebuild waits before it begins again, when the database or the event store was away. */
+const PAUSE_MS = 2_000;
 
 export interface RebuildOptions {
   readonly group: GroupName;
@@ -19,22 +21,34 @@ export interface RebuildOptions {
   readonly logger: Logger;
 }
 
+/** Builds the next version, from the start each time: what is half built is of no use. */
+const build = async (options: RebuildOptions, next: string): Promise<void> => {
+  const { db, group, logger } = options;
+  for (;;)
+    try {
+      await createUnindexed(db, next, group);
+      await foldWholeLog({ ...options, schema: next, projections: projectionsOf[group] });
+      await createIndexes(db, next, group);
+      return;
+    } catch (error) {
+      if (!isTransientDatabaseError(error) && !(error instanceof StoreUnavailable)) throw error;
+      logger.warn({ err: error, group }, 'the rebuild begins again');
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+};
+
 /**
  * Folds the whole log into a new version of a group's tables beside the live ones, then swaps. Lists stay up;
- * a live runner notices by its checkpoint and goes on from the new one. Returns how many events were folded.
+ * a live runner notices by its checkpoint and goes on from the new one. Returns the position of the last event that was folded.
  */
 export const rebuild = async (options: RebuildOptions): Promise<{ position: bigint | undefined }> => {
   const { db, group, store, logger } = options;
   const live = schemaOf[group];
   const next = `${live}_next`;
-  await createFresh(db, next, group);
+  await build(options, next);
+  // What was appended meanwhile.
   const done = new AbortController();
-  const runner = createGroupRunner({
-    ...options,
-    schema: next,
-    projections: projectionsOf[group],
-    maxBatch: REBUILD_BATCH,
-  });
+  const runner = createGroupRunner({ ...options, schema: next, projections: projectionsOf[group] });
   const target = await store.lastPosition();
   if (target !== undefined) await runner.run(done.signal, () => done.abort());
   await swapSchemas(db, live, next);

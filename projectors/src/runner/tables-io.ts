@@ -2,6 +2,7 @@ import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { inBatches } from '@reader/platform/batches/in-batches';
 import { sql } from 'kysely';
 import type { ReadModel, TableName } from '../schema/tables.js';
+import { storableJson } from './copy-format.js';
 import type { TableChanges } from './fold-batch.js';
 
 type AnyRow = ReadModel[TableName];
@@ -21,26 +22,11 @@ export const loadRows = async (
   return new Map(found.rows.map((row) => [row.id, row]));
 };
 
-/** Postgres keeps neither NUL nor half a surrogate pair; what a PDF's text layer says must not stop the projection. */
-const storable = (text: string): string =>
-  (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
-
-/** What `JSON.stringify` makes of characters that Postgres refuses. */
-const REFUSED = /\\u(?:0000|d[89a-f])/;
-
 /** A row's own columns only: positions are bigint, which JSON does not know. */
 const withPlainNumbers = (row: AnyRow): Record<string, unknown> => {
   const plain: Record<string, unknown> = { ...row };
   for (const column in plain) if (typeof plain[column] === 'bigint') plain[column] = plain[column].toString();
   return plain;
-};
-
-const jsonOf = (rows: readonly AnyRow[]): string => {
-  const plain = rows.map(withPlainNumbers);
-  const json = JSON.stringify(plain);
-  return REFUSED.test(json)
-    ? JSON.stringify(plain, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value))
-    : json;
 };
 
 /** Columns per table, read once a process from the first row written. */
@@ -62,7 +48,7 @@ export const flushTable = async (db: AnyDatabase, schema: string, changes: Table
         .map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`),
     );
     for (const rows of inBatches(changes.upserts, ROWS_AT_ONCE)) {
-      const json = jsonOf(rows);
+      const json = storableJson(rows.map(withPlainNumbers));
       await sql`insert into ${target} (${names})
         select ${names} from json_populate_recordset(null::${target}, ${json}::json)
         on conflict (id) do update set ${updates}`.execute(db);

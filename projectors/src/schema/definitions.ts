@@ -18,7 +18,14 @@ export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
 /** Columns of each table after `id` and `organisation`, and its indexes. */
 const tables: Record<
   TableName,
-  { id: 'uuid' | 'text'; columns: string; indexes?: readonly string[]; storage?: readonly string[] }
+  {
+    id: 'uuid' | 'text';
+    columns: string;
+    indexes?: readonly string[];
+    storage?: readonly string[];
+    /** Its ids are places in the log, of which none comes twice: while it is filled from the start, nothing is looked up by them. */
+    idsOfPlaces?: true;
+  }
 > = {
   documents: {
     id: 'uuid',
@@ -80,6 +87,7 @@ const tables: Record<
   },
   document_history: {
     id: 'text',
+    idsOfPlaces: true,
     columns: `document_id uuid not null, kind text not null, actor jsonb not null, occurred_at timestamptz not null,
       stream text not null, revision integer not null, position bigint not null, facts jsonb not null, changes jsonb not null`,
     indexes: [`(document_id, position)`],
@@ -141,8 +149,11 @@ const tables: Record<
   },
 };
 
-/** Makes the empty tables of a group in `schema`, fenced by row-level security. */
-export const createGroupSchema = async (db: AnyDatabase, schema: string, group: GroupName): Promise<void> => {
+/** Tables whose rows are made once, each by one place in the log. */
+const hasIdsOfPlaces = (table: TableName): boolean => tables[table].idsOfPlaces === true;
+
+/** Makes the empty tables of a group in `schema`, fenced by row-level security, with no index but those that filling needs. */
+export const createGroupTables = async (db: AnyDatabase, schema: string, group: GroupName): Promise<void> => {
   const run = (text: string) => sql.raw(text).execute(db);
   await run(`create schema ${schema}`);
   await run(
@@ -158,10 +169,10 @@ export const createGroupSchema = async (db: AnyDatabase, schema: string, group: 
   for (const name of tablesOf[group]) {
     const table = tables[name];
     await run(
-      `create table ${schema}.${name} (id ${table.id} primary key, organisation uuid not null, ${table.columns})`,
+      `create table ${schema}.${name} (id ${table.id} ${hasIdsOfPlaces(name) ? 'not null' : 'primary key'},
+        organisation uuid not null, ${table.columns})`,
     );
     for (const storage of table.storage ?? []) await run(`alter table ${schema}.${name} ${storage}`);
-    for (const index of table.indexes ?? []) await run(`create index on ${schema}.${name} ${index}`);
     await run(`alter table ${schema}.${name} enable row level security`);
     await run(`create policy own_organisation on ${schema}.${name} for select to ${QUERY_ROLE}
       using (organisation = nullif(current_setting('${ORGANISATION_SETTING}', true), '')::uuid)`);
@@ -169,6 +180,13 @@ export const createGroupSchema = async (db: AnyDatabase, schema: string, group: 
   if (group === 'console') for (const text of searchFunction(schema)) await run(text);
   await run(`grant usage on schema ${schema} to ${QUERY_ROLE}`);
   await run(`grant select on all tables in schema ${schema} to ${QUERY_ROLE}`);
+};
+
+/** Makes the indexes of a table; much quicker once it is filled. */
+export const createTableIndexes = async (db: AnyDatabase, schema: string, name: TableName): Promise<void> => {
+  const run = (text: string) => sql.raw(text).execute(db);
+  if (hasIdsOfPlaces(name)) await run(`alter table ${schema}.${name} add primary key (id)`);
+  for (const index of tables[name].indexes ?? []) await run(`create index on ${schema}.${name} ${index}`);
 };
 
 /** Makes the query role where it is missing, with the password its connections use. */

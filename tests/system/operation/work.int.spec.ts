@@ -21,6 +21,7 @@ import { rebuild } from '@reader/projectors/runner/rebuild';
 import { tablesOf, type GroupName } from '@reader/projectors/schema/groups';
 import { sql } from 'kysely';
 import { pdf, png, type Caller } from '../installation/caller.js';
+import { readModelRows } from '../installation/read-model-rows.js';
 import { startSystem, type System } from '../installation/system.js';
 
 let system: System;
@@ -109,22 +110,7 @@ const keepTables = async (group: GroupName): Promise<() => Promise<void>> => {
     });
 };
 
-/** Between which places counted documents lie may be said more narrowly by a rebuild, which takes larger steps. */
-const withoutPlaces = (row: object): object => ({
-  ...row,
-  ...('first_position' in row && { first_position: null, last_position: null }),
-});
-
-const dump = async (group: GroupName, schema: string = group): Promise<Record<string, unknown[]>> => {
-  const tables: Record<string, unknown[]> = {};
-  for (const table of tablesOf[group])
-    tables[table] = (
-      await sql<{
-        row: object;
-      }>`select to_jsonb(t) as row from ${sql.id(schema, table)} t order by id`.execute(db)
-    ).rows.map(({ row }) => withoutPlaces(row));
-  return tables;
-};
+const dump = (group: GroupName) => readModelRows(db, group);
 const logger = createLogger('test', 'silent');
 const runnerParts = async () => {
   const vault = createVault(db, Buffer.from(system.secrets.vault, 'base64'));

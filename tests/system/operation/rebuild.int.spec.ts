@@ -1,0 +1,191 @@
+import { eventCatalogue } from '@reader/contracts/events/catalogue';
+import { documentStream, LOG_STREAM } from '@reader/contracts/events/streams';
+import { UserInputs } from '@reader/contracts/http/documents/documents';
+import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { createCodec } from '@reader/platform/event-log/codec';
+import { StoreUnavailable, type EventStore } from '@reader/platform/event-store/event-store';
+import { createLogger } from '@reader/platform/logging/logger';
+import type { AnyDatabase } from '@reader/platform/postgres/any-database';
+import { createVault } from '@reader/platform/vault/vault';
+import { projectionsOf } from '@reader/projectors/projections/groups';
+import { foldWholeLog } from '@reader/projectors/runner/fold-whole-log';
+import { createGroupRunner } from '@reader/projectors/runner/group-runner';
+import { createFresh, createIndexes, createUnindexed } from '@reader/projectors/runner/read-model';
+import { rebuild } from '@reader/projectors/runner/rebuild';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png, type Caller } from '../installation/caller.js';
+import { commit, readDocuments } from '../installation/given.js';
+import { readModelRows } from '../installation/read-model-rows.js';
+import { startSystem, type System } from '../installation/system.js';
+
+const logger = createLogger('test', 'silent');
+const GROUP = 'console';
+/** What is hard to keep: the signs of COPY, of JSON and of lists, a lone half of a pair, NUL. */
+const HARD = 'a\tb\\N\\.\n"{},\\"\r髙\ud83d\0';
+
+let system: System;
+let staff: Caller;
+let db: AnyDatabase;
+let documents: string[];
+let parts: Omit<Parameters<typeof rebuild>[0], 'group'>;
+
+beforeAll(async () => {
+  system = await startSystem();
+  staff = await system.account('hanako', 'staff');
+  db = system.inside.dependencies.db;
+  documents = await readDocuments(
+    staff,
+    system.organisation,
+    [1, 2, 3, 4, 5].map((number) =>
+      png(`申請書${number}.png`, `氏名=手島${number}`, '備考=?', 'table=机|2/椅子|3'),
+    ),
+  );
+  const inputs = async (document: string | undefined) =>
+    UserInputs.parse((await staff.get(`/api/user-inputs/?document_id=${document}`)).json);
+  for (const value of ['一度目', HARD])
+    for (const document of documents) {
+      const [name, note] = await inputs(document);
+      const changed = [name, note].map((input) => ({ _class: 'userInputs', id: input?.id, document, value }));
+      expect((await commit(staff, changed)).status).toBe(200);
+    }
+  await commit(staff, [{ _class: 'documents', id: documents[1], comment: HARD }]);
+  await staff.post('/api/documents/', { documents: documents.slice(1, 3), status: 'C' });
+  await staff.post('/api/document/delete/', { documents: documents.slice(4) });
+  await system.stopProjectors();
+  const { store, dependencies } = system.inside;
+  const vault = createVault(db, Buffer.from(system.secrets.vault, 'base64'));
+  const founded = (await store.readStream(LOG_STREAM))[0]?.data as { data: { logId: string } };
+  parts = {
+    db,
+    store,
+    codec: createCodec(eventCatalogue, vault, sealedBlobs(dependencies.blobStore, vault)),
+    logId: founded.data.logId,
+    logger,
+  };
+});
+afterAll(() => system.stop());
+
+/** The rows that following the log leaves; without `maxBatch` one event after another, each in a transaction of its own. */
+const followed = async (maxBatch = 1): Promise<Record<string, unknown[]>> => {
+  const schema = 'followed';
+  await createFresh(db, schema, GROUP);
+  const done = new AbortController();
+  const runner = createGroupRunner({
+    ...parts,
+    group: GROUP,
+    schema,
+    projections: projectionsOf[GROUP],
+    maxBatch,
+  });
+  await runner.run(done.signal, () => done.abort());
+  return readModelRows(db, GROUP, schema);
+};
+
+/** The store, whose log breaks off after some events as often as there are errors. */
+const breaking = (after: number, errors: Error[]): EventStore => ({
+  ...parts.store,
+  readAll: async function* (options) {
+    let given = 0;
+    for await (const event of parts.store.readAll(options)) {
+      const error = given === after ? errors.shift() : undefined;
+      if (error) throw error;
+      given += 1;
+      yield event;
+    }
+  },
+});
+
+const indexesOf = async (schema: string): Promise<string[]> => {
+  const { rows } = await sql<{ index: string }>`
+    select replace(indexdef, ${`${schema}.`}, '') as index from pg_indexes where schemaname = ${schema} order by 1`.execute(
+    db,
+  );
+  return rows.map(({ index }) => index);
+};
+
+describe('a rebuild', () => {
+  it('leaves the rows that following event by event leaves, whatever its batches', async () => {
+    const rows = await followed();
+    expect(rows['documents']).toHaveLength(5);
+    expect(JSON.stringify(rows['document_content'])).toContain('a\\tb\\\\N');
+    for (const batch of [1, 2, 3, 7, 1_000]) {
+      await createUnindexed(db, 'filled', GROUP);
+      const projections = projectionsOf[GROUP];
+      await foldWholeLog({ ...parts, group: GROUP, schema: 'filled', projections, batch });
+      expect(await readModelRows(db, GROUP, 'filled'), `batches of ${batch}`).toEqual(rows);
+    }
+    await createIndexes(db, 'filled', GROUP);
+    expect(await indexesOf('filled')).toEqual(await indexesOf('followed'));
+  });
+
+  it('that is killed halfway leaves the lists as they are, and the next one begins afresh', async () => {
+    const live = await readModelRows(db, GROUP);
+    const killed = rebuild({ ...parts, group: GROUP, store: breaking(30, [new Error('killed')]) });
+    await expect(killed).rejects.toThrow('killed');
+    expect(await readModelRows(db, GROUP)).toEqual(live);
+    await createUnindexed(db, 'console_next', GROUP);
+    const half = foldWholeLog({
+      ...parts,
+      group: GROUP,
+      schema: 'console_next',
+      projections: projectionsOf[GROUP],
+      store: breaking(30, [new Error('killed')]),
+      batch: 4,
+    });
+    await expect(half).rejects.toThrow('killed');
+    const left = await sql`select 1 from console_next.document_history`.execute(db);
+    expect(left.rows.length).toBeGreaterThan(0);
+    await rebuild({ ...parts, group: GROUP });
+    expect(await readModelRows(db, GROUP)).toEqual(await followed());
+  });
+
+  it('begins again when the event store or the database was away', async () => {
+    const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    const store = breaking(20, [new StoreUnavailable('away'), lost]);
+    await rebuild({ ...parts, group: GROUP, store });
+    expect(await readModelRows(db, GROUP)).toEqual(await followed());
+  });
+
+  it('takes what was appended while it was at work', async () => {
+    const [document] = documents;
+    let isAppended = false;
+    const store: EventStore = {
+      ...parts.store,
+      readAll: async function* (options) {
+        yield* parts.store.readAll(options);
+        if (isAppended) return;
+        isAppended = true;
+        await commit(staff, [{ _class: 'documents', id: document, comment: '作り直し中' }]);
+      },
+    };
+    await rebuild({ ...parts, group: GROUP, store });
+    const { rows } = await sql<{ comment: string }>`
+      select comment from console.documents where id = ${document}`.execute(db);
+    expect(rows).toEqual([{ comment: '作り直し中' }]);
+    expect(await readModelRows(db, GROUP)).toEqual(await followed());
+  });
+
+  it('sets aside the stream of an event that cannot be read, as following does', async () => {
+    const stream = documentStream(documents[2] ?? '');
+    const last = (await parts.store.readStream(stream)).at(-1);
+    await parts.store.append(
+      stream,
+      [
+        {
+          id: crypto.randomUUID(),
+          type: 'DocumentRevised',
+          data: { data: {}, sealed: { owner: documents[2], box: 'YWx0ZXJlZA==' } },
+          metadata: last?.metadata ?? {},
+        },
+      ],
+      last?.revision ?? 0n,
+    );
+    await commit(staff, [{ _class: 'documents', id: documents[3], comment: '後の文書' }]);
+    await rebuild({ ...parts, group: GROUP });
+    // Where nothing of a batch can be read, a part is missing: the bad event must have a neighbour.
+    expect(await readModelRows(db, GROUP)).toEqual(await followed(1_000));
+    const aside = await sql`select stream from console.quarantine`.execute(db);
+    expect(aside.rows).toEqual([{ stream }]);
+  });
+});
