@@ -357,7 +357,7 @@ export const createFakeServer = (): FakeServer => ({
   words: [],
   nextId: fakeId(1006),
   /** Where a text that is looked for in other documents stands. */
-  occurrence: { document_id: null, input_id: null } as OccurrenceAnswer,
+  occurrence: { document_id: null, input_id: null },
   entry: { stage: null, first: null, second: null, differences: [] },
   secondEntry: ok({ position: '11', is_confirmed: true, differences: 0 }),
   exportCount: { documents: 0, unconfirmed: 0, left_out: 0 },
