@@ -39,7 +39,10 @@ const unpack = (bytes: Buffer): unknown => {
 const contextOf = (organisation: string, owner: string, eventId: string) =>
   `event/${organisation}/${owner}/${eventId}`;
 
-/** The SHA-256 that the next event of the stream carries as `previousHash`. */
+/**
+ * The SHA-256 that the next event of the stream carries as `previousHash`: the same for an event that is written and for
+ * what is read of it, because both become the same JSON.
+ */
 export const hashOf = (event: { id: string; type: string; data: unknown; metadata: unknown }): string =>
   createHash('sha256')
     .update(`${event.id}\n${event.type}\n${JSON.stringify(event.data)}\n${JSON.stringify(event.metadata)}`)

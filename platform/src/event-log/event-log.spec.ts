@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sealedBlobs } from '../blobs/sealed-blobs.js';
@@ -211,6 +212,27 @@ describe('an altered log', () => {
     expect(previous).toEqual([null, hashes[0], hashes[1]]);
     (store.all[1]?.data as { data: { noteId: string } }).data.noteId = 'another';
     expect(hashOf(store.all[1]!)).not.toBe(previous[2]);
+  });
+});
+
+describe('the hash of an event', () => {
+  it('is that of what a reader sees of it, whatever JSON drops or changes', () => {
+    const values = fc.object({
+      values: [
+        fc.string({ unit: 'binary' }),
+        fc.double(),
+        fc.date(),
+        fc.constantFrom(undefined, null, true, -0),
+      ],
+      withNullPrototype: true,
+      withSparseArray: true,
+    });
+    fc.assert(
+      fc.property(values, values, (data, metadata) => {
+        const event = { id: OWNER, type: 'NoteWritten', data, metadata };
+        expect(hashOf(JSON.parse(JSON.stringify(event)) as typeof event)).toBe(hashOf(event));
+      }),
+    );
   });
 });
 

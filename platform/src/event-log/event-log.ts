@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { EventStore } from '../event-store/event-store.js';
+import type { EventStore, NewEvent } from '../event-store/event-store.js';
 import { hashOf, type EventCodec } from './codec.js';
 import type { AppendContext, EventKinds, LoggedEvent, StreamEvent, UnwrittenEvent } from './kinds.js';
 
@@ -55,17 +55,15 @@ export const createEventLog = (store: EventStore, codec: EventCodec, kinds: Even
 
   append: async (after, events, context) => {
     const first = after.revision === 'no_stream' ? 0n : after.revision + 1n;
-    let previousHash = after.lastHash;
-    const encoded = [];
+    const encoded: NewEvent[] = [];
     const held: StreamEvent[] = [];
     for (const [index, event] of events.entries()) {
+      const before = encoded.at(-1);
+      const previousHash = before ? hashOf(before) : after.lastHash;
       const revision = first + BigInt(index);
       const id = uuidv5(`${context.causationId}/${after.stream}/${revision}`, EVENT_IDS);
       const metadata = { ...context, schemaVersion: kinds.get(event.type)?.version ?? 1, previousHash };
-      const written = await codec.encode(event, id, metadata);
-      // Hash what a reader will see: JSON drops `undefined` fields.
-      previousHash = hashOf(JSON.parse(JSON.stringify(written)) as typeof written);
-      encoded.push(written);
+      encoded.push(await codec.encode(event, id, metadata));
       held.push({ ...event, id, stream: after.stream, revision, metadata: context });
     }
     return { ...(await store.append(after.stream, encoded, after.revision)), events: held };
