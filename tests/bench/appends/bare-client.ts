@@ -2,6 +2,8 @@ import { EventStoreDBClient, jsonEvent, type JSONType } from '@eventstore/db-cli
 import { contextOf, openCodec, sealedEvent } from './sealed-event.js';
 import type { Appender } from './writers.js';
 
+const LAST = { direction: 'backwards', maxCount: 1, fromRevision: 'end' } as const;
+
 /** The client as any program uses it, with an event that was sealed once. */
 export const bareClient = async (connectionString: string): Promise<Appender> => {
   const client = EventStoreDBClient.connectionString(connectionString);
@@ -18,13 +20,10 @@ export const bareClient = async (connectionString: string): Promise<Appender> =>
       return (await client.appendToStream(stream, proposed, { expectedRevision })).nextExpectedRevision;
     },
     lastRevision: async (stream) => {
-      for await (const { event: found } of client.readStream(stream, {
-        direction: 'backwards',
-        maxCount: 1,
-        fromRevision: 'end',
-      }))
-        return found?.revision;
-      return undefined;
+      let last: bigint | undefined;
+      // To its end: the client waits for ever for a read that was left.
+      for await (const { event: found } of client.readStream(stream, LAST)) last = found?.revision;
+      return last;
     },
     close: () => client.dispose(),
   };
