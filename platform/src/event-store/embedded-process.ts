@@ -23,7 +23,7 @@ export const compileEmbeddedServer = (): void => {
 };
 
 const isCurrent = (): boolean =>
-  readdirSync(sources)
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .every((file) => changedAt(join(compiled, file.replace(/ts$/, 'js'))) >= changedAt(join(sources, file)));
 

@@ -1,13 +1,11 @@
-import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
 import type { Expected } from './log/commit-check.js';
 import type { EventLog, WriteResult } from './log/event-log.js';
-import { incomingMessages } from './incoming-messages.js';
+import type { GrpcMethod } from '../../grpc/server.js';
 import { expectedOf, proposedEvent, streamNameOf } from './proposed-messages.js';
 import { sharedPb, streamsPb, type Streams } from './protocol.js';
 import { sizeOf, type ProposedEvent } from './log/recorded-event.js';
 import {
   appendTooLarge,
-  asServiceError,
   invalidArgument,
   MAX_APPEND_BYTES,
   refuseCredentials,
@@ -19,26 +17,22 @@ const METADATA_PREFIX = '$$';
 
 /** The plain append: one call per append, the options first and then a message per event. */
 export const serveAppend =
-  (log: EventLog) =>
-  (
-    call: ServerReadableStream<Streams.AppendReq, Streams.AppendResp>,
-    answer: sendUnaryData<Streams.AppendResp>,
-  ): void => {
-    receiveAppend(call)
-      .then(async ({ stream, expected, events }) => {
-        const result = await log.append(stream, expected, events);
-        answer(null, appendResponse(expected, result));
-      })
-      .catch((error: unknown) => answer(asServiceError(error)));
+  (log: EventLog): GrpcMethod =>
+  async (call, messages) => {
+    refuseCredentials(call);
+    const { stream, expected, events } = requestedAppend(messages);
+    const result = await log.append(stream, expected, events);
+    call.end(appendResponse(expected, result).serializeBinary());
   };
 
-const receiveAppend = async (call: ServerReadableStream<Streams.AppendReq, Streams.AppendResp>) => {
-  refuseCredentials(call.metadata);
+/** @throws RpcError */
+const requestedAppend = (messages: readonly Buffer[]) => {
   let stream: string | undefined;
   let expected: Expected | undefined;
   let bytes = 0;
   const events: ProposedEvent[] = [];
-  for await (const message of incomingMessages<Streams.AppendReq>(call)) {
+  for (const encoded of messages) {
+    const message = streamsPb.AppendReq.deserializeBinary(encoded);
     const options = message.getOptions();
     const proposed = message.getProposedMessage();
     if (options !== undefined) {

@@ -6,14 +6,14 @@ import { invalidArgument, unimplemented } from './rpc-errors.js';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const MAX_NAME_BYTES = 0xffff;
 
-/** @throws ServiceError invalid argument */
+/** @throws RpcError invalid argument */
 const uuidOf = (uuid: Shared.UUID | undefined): string => {
   const text = (uuid?.getString() ?? '').toLowerCase();
   if (!UUID.test(text)) throw invalidArgument('The event id is not a uuid in text');
   return text;
 };
 
-/** @throws ServiceError invalid argument */
+/** @throws RpcError invalid argument */
 export const streamNameOf = (identifier: Shared.StreamIdentifier | undefined): string => {
   const bytes = identifier?.getStreamName_asU8() ?? new Uint8Array();
   if (bytes.length === 0 || bytes.length > MAX_NAME_BYTES)
@@ -21,7 +21,7 @@ export const streamNameOf = (identifier: Shared.StreamIdentifier | undefined): s
   return Buffer.from(bytes).toString('utf8');
 };
 
-/** @throws ServiceError invalid argument */
+/** @throws RpcError invalid argument */
 export const proposedEvent = (message: Streams.AppendReq.ProposedMessage): ProposedEvent => {
   const metadata = message.getMetadataMap();
   const type = metadata.get('type');
@@ -36,7 +36,7 @@ export const proposedEvent = (message: Streams.AppendReq.ProposedMessage): Propo
   };
 };
 
-/** @throws ServiceError for a writer that names no revision */
+/** @throws RpcError for a writer that names no revision */
 export const expectedOf = (options: Streams.AppendReq.Options): Expected => {
   if (options.hasRevision()) return Number(options.getRevision());
   if (options.hasNoStream()) return 'no_stream';

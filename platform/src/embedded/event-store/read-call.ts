@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { Sequence } from './log/event-index.js';
 import type { EventLog } from './log/event-log.js';
-import { sharedPb, streamsPb, type Streams } from './protocol.js';
+import type { GrpcCall } from '../../grpc/call.js';
+import type { GrpcMethod } from '../../grpc/server.js';
+import { sharedPb, streamsPb } from './protocol.js';
 import { readRequest, type ReadRequest } from './read-request.js';
-import { asServiceError, refuseCredentials, stopping } from './rpc-errors.js';
-
-/** Responses travel as bytes: stored events are sent as they are on disk. */
-export type ReadCall = ServerWritableStream<Streams.ReadReq, Buffer>;
+import { refuseCredentials, stopping } from './rpc-errors.js';
 
 /**
  * Reads and subscriptions. A reader that is slow holds nothing but the batch being written: the next
@@ -15,44 +13,41 @@ export type ReadCall = ServerWritableStream<Streams.ReadReq, Buffer>;
  * @param stop aborted when the server stops
  */
 export const serveRead =
-  (log: EventLog, stop: AbortSignal) =>
-  (call: ReadCall): void => {
+  (log: EventLog, stop: AbortSignal): GrpcMethod =>
+  async (call, [request]) => {
     const gone = new AbortController();
     const leave = () => gone.abort();
-    call.on('cancelled', leave);
-    call.on('close', leave);
+    call.whenGone(leave);
     stop.addEventListener('abort', leave);
-    new Reader(log, call, gone.signal)
-      .run()
-      .then(() => {
-        if (stop.aborted) throw stopping();
-        call.end();
-      })
-      .catch((error: unknown) => {
-        if (!call.cancelled && !call.destroyed) call.emit('error', asServiceError(error));
-      })
-      .finally(() => stop.removeEventListener('abort', leave));
+    try {
+      await new Reader(log, call, gone.signal).run(request);
+      if (stop.aborted) throw stopping();
+      call.end();
+    } finally {
+      stop.removeEventListener('abort', leave);
+    }
   };
 
 class Reader {
   constructor(
     private readonly log: EventLog,
-    private readonly call: ReadCall,
+    private readonly call: GrpcCall,
     private readonly gone: AbortSignal,
   ) {}
 
-  async run(): Promise<void> {
-    refuseCredentials(this.call.metadata);
-    const request = readRequest(this.log, this.call.request.getOptions());
+  async run(encoded: Buffer | undefined): Promise<void> {
+    refuseCredentials(this.call);
+    const asked = streamsPb.ReadReq.deserializeBinary(encoded ?? Buffer.alloc(0));
+    const request = readRequest(this.log, asked.getOptions());
     if (request.isSubscription) return this.subscribe(request);
-    if (request.notFound !== undefined) return this.send([notFound(request.notFound)]);
+    if (request.notFound !== undefined) return this.call.send([notFound(request.notFound)]);
     await this.drain(request);
   }
 
   private async subscribe(request: ReadRequest): Promise<void> {
-    await this.send([confirmation()]);
+    await this.call.send([confirmation()]);
     await this.drain(request);
-    await this.send([caughtUp()]);
+    await this.call.send([caughtUp()]);
     while (!this.gone.aborted) {
       const more = this.log.grown.sleep(this.gone);
       // The sleep begins before the last look, so that what arrives in between wakes it.
@@ -76,37 +71,22 @@ class Reader {
   private async sendEvents(sequences: readonly Sequence[]): Promise<void> {
     for (let done = 0; done < sequences.length && !this.gone.aborted;) {
       const batch = sequences.slice(done, done + this.log.stored.batchLength(sequences, done));
-      await this.send(await this.log.stored.read(batch));
+      await this.call.send(await this.log.stored.read(batch));
       done += batch.length;
     }
   }
-
-  private async send(messages: readonly Buffer[]): Promise<void> {
-    if (this.gone.aborted) return;
-    for (const message of messages) this.call.write(message);
-    if (!this.call.writableNeedDrain) return;
-    await new Promise<void>((resolve) => {
-      const go = () => {
-        this.call.removeListener('drain', go);
-        this.gone.removeEventListener('abort', go);
-        resolve();
-      };
-      this.call.on('drain', go);
-      this.gone.addEventListener('abort', go);
-    });
-  }
 }
 
-const confirmation = (): Buffer => {
+const confirmation = (): Uint8Array => {
   const confirmed = new streamsPb.ReadResp.SubscriptionConfirmation().setSubscriptionId(randomUUID());
-  return Buffer.from(new streamsPb.ReadResp().setConfirmation(confirmed).serializeBinary());
+  return new streamsPb.ReadResp().setConfirmation(confirmed).serializeBinary();
 };
 
-const caughtUp = (): Buffer =>
-  Buffer.from(new streamsPb.ReadResp().setCaughtUp(new streamsPb.ReadResp.CaughtUp()).serializeBinary());
+const caughtUp = (): Uint8Array =>
+  new streamsPb.ReadResp().setCaughtUp(new streamsPb.ReadResp.CaughtUp()).serializeBinary();
 
-const notFound = (stream: string): Buffer => {
+const notFound = (stream: string): Uint8Array => {
   const identifier = new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream, 'utf8'));
   const missing = new streamsPb.ReadResp.StreamNotFound().setStreamIdentifier(identifier);
-  return Buffer.from(new streamsPb.ReadResp().setStreamNotFound(missing).serializeBinary());
+  return new streamsPb.ReadResp().setStreamNotFound(missing).serializeBinary();
 };

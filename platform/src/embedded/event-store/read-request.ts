@@ -19,7 +19,7 @@ export interface ReadRequest {
   readonly notFound?: string;
 }
 
-/** @throws ServiceError for what is not offered here and for requests that make no sense */
+/** @throws RpcError for what is not offered here and for requests that make no sense */
 export const readRequest = (log: EventLog, options: Streams.ReadReq.Options | undefined): ReadRequest => {
   if (options === undefined) throw invalidArgument('The read has no options');
   if (options.hasFilter()) throw unimplemented('Reads are not filtered');

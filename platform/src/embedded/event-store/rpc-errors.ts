@@ -1,48 +1,31 @@
-import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import { RpcError, status } from '../../grpc/rpc-error.js';
+import type { GrpcCall } from '../../grpc/call.js';
 import { DamagedEvent } from './log/stored-events.js';
 
 /** The largest append EventStoreDB takes: data + metadata + 2 × type length, summed over its events (bytes). */
 export const MAX_APPEND_BYTES = 1024 * 1024;
 
-/** An error as EventStoreDB sends it: clients tell them apart by the trailer `exception`. */
-const rpcError = (
-  code: status,
-  details: string,
-  trailers: Readonly<Record<string, string>>,
-): ServiceError => {
-  const metadata = new Metadata();
-  for (const [key, value] of Object.entries(trailers)) metadata.set(key, asHeader(value));
-  return Object.assign(new Error(details), { code, details, metadata });
-};
+export const invalidArgument = (details: string): RpcError => new RpcError(status.INVALID_ARGUMENT, details);
 
-/** Trailers are HTTP headers, which stream names beyond ASCII do not fit into. */
-const asHeader = (value: string): string =>
-  value.replace(/[^\x20-\x7e]+/gu, (part) => encodeURIComponent(part));
+export const stopping = (): RpcError => new RpcError(status.UNAVAILABLE, 'The server is stopping');
 
-export const invalidArgument = (details: string): ServiceError =>
-  rpcError(status.INVALID_ARGUMENT, details, {});
+export const unimplemented = (details: string): RpcError => new RpcError(status.UNIMPLEMENTED, details);
 
-export const stopping = (): ServiceError => rpcError(status.UNAVAILABLE, 'The server is stopping', {});
-
-export const unimplemented = (details: string): ServiceError => rpcError(status.UNIMPLEMENTED, details, {});
-
-/** Every client that reaches this server may do everything, so credentials are refused instead of ignored. @throws ServiceError */
-export const refuseCredentials = (metadata: Metadata): void => {
-  if (metadata.get('authorization').length > 0)
+/** Every client that reaches this server may do everything, so credentials are refused instead of ignored. @throws RpcError */
+export const refuseCredentials = ({ headers }: GrpcCall): void => {
+  if (headers.authorization !== undefined)
     throw unimplemented('Credentials are not checked here: leave them out of the address');
 };
 
-export const appendTooLarge = (): ServiceError =>
-  rpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`, {
+/** Clients know it by its trailers. */
+export const appendTooLarge = (): RpcError =>
+  new RpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`, {
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(MAX_APPEND_BYTES),
   });
 
-const dataLoss = (details: string): ServiceError => rpcError(status.DATA_LOSS, details, {});
-
-export const asServiceError = (error: unknown): ServiceError =>
-  error instanceof Error && 'code' in error && 'details' in error && 'metadata' in error
-    ? (error as ServiceError)
-    : error instanceof DamagedEvent
-      ? dataLoss(error.message)
-      : rpcError(status.INTERNAL, error instanceof Error ? error.message : 'Unknown error', {});
+export const asRpcError = (error: unknown): RpcError => {
+  if (error instanceof RpcError) return error;
+  if (error instanceof DamagedEvent) return new RpcError(status.DATA_LOSS, error.message);
+  return new RpcError(status.INTERNAL, error instanceof Error ? error.message : 'Unknown error');
+};

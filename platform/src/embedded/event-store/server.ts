@@ -1,15 +1,14 @@
 import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { serveAppend } from './append-call.js';
+import { GrpcServer } from '../../grpc/server.js';
 import { lockDirectory, type DirectoryLock } from './log/directory-lock.js';
 import { EventLog } from './log/event-log.js';
-import { readGossip } from './gossip.js';
-import { pipelinedReads } from './pipelined-writes.js';
+import { serveGossip } from './gossip.js';
 import { GossipService, ServerFeaturesService, StreamsService } from './protocol.js';
 import { serveRead } from './read-call.js';
-import { getSupportedMethods } from './server-features.js';
+import { appendTooLarge, asRpcError } from './rpc-errors.js';
+import { serveFeatures } from './server-features.js';
 
 /** The few words of pino's logger that are used here. */
 export interface ServerLogger {
@@ -69,8 +68,7 @@ export const startEmbeddedEventStore = async ({
     // Every reader listens to it.
     setMaxListeners(0, stop.signal);
     const server = createServer(log, stop.signal);
-    const bind = promisify(server.bindAsync.bind(server));
-    const bound = await bind(`${host}:${port}`, ServerCredentials.createInsecure());
+    const bound = await server.listen(port, host);
     logger.info({ port: bound, events: log.index.durableCount }, 'The embedded event store is ready');
     return {
       port: bound,
@@ -84,33 +82,28 @@ export const startEmbeddedEventStore = async ({
   }
 };
 
-const createServer = (log: EventLog, stop: AbortSignal): Server => {
-  const server = new Server({
-    'grpc.max_receive_message_length': RECEIVE_BYTES,
-    'grpc.max_send_message_length': -1,
-    interceptors: [pipelinedReads],
+const createServer = (log: EventLog, stop: AbortSignal): GrpcServer =>
+  new GrpcServer({
+    methods: new Map([
+      [StreamsService.read.path, serveRead(log, stop)],
+      [StreamsService.append.path, serveAppend(log)],
+      [ServerFeaturesService.getSupportedMethods.path, serveFeatures],
+      [GossipService.read.path, serveGossip],
+    ]),
+    maxRequestBytes: RECEIVE_BYTES,
+    tooLarge: appendTooLarge,
+    asRpcError,
   });
-  const asStored = (bytes: Buffer) => bytes;
-  server.addService(
-    { ...StreamsService, read: { ...StreamsService.read, responseSerialize: asStored } },
-    { read: serveRead(log, stop), append: serveAppend(log) },
-  );
-  server.addService(ServerFeaturesService, { getSupportedMethods });
-  server.addService(GossipService, { read: readGossip });
-  return server;
-};
 
 const stopServer = async (
-  server: Server,
+  server: GrpcServer,
   stop: AbortController,
   log: EventLog | undefined,
   lock: DirectoryLock,
 ): Promise<void> => {
   stop.abort();
   // A client that does not take its answers must not keep the server.
-  const grace = setTimeout(() => server.forceShutdown(), GRACE_MS);
-  await new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-  clearTimeout(grace);
+  await server.stop(GRACE_MS);
   await log?.close();
   await lock.release();
 };

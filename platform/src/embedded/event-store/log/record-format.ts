@@ -40,33 +40,29 @@ export const encodeRecord = (
   entries: readonly EntryToWrite[],
   created: string,
 ): EncodedRecord => {
-  const header = Buffer.alloc(RECORD_HEADER_BYTES);
-  const parts: Uint8Array[] = [header];
-  const positions: number[] = [];
-  const checksums: number[] = [];
-  let length = 0;
-  for (const { stream, revision, event } of entries) {
-    const position = offset + RECORD_HEADER_BYTES + length;
-    const response = encodeReadResponse(event, stream, revision, position, created);
-    const streamName = Buffer.from(stream, 'utf8');
-    const type = Buffer.from(event.type, 'utf8');
-    const entryHeader = Buffer.allocUnsafe(ENTRY_HEADER_BYTES);
-    entryHeader.writeUInt32LE(response.length, 0);
-    entryHeader.writeUInt16LE(streamName.length, 4);
-    entryHeader.writeUInt16LE(type.length, 6);
-    entryHeader.writeBigUInt64LE(BigInt(revision), 8);
-    parts.push(entryHeader, streamName, type, ...response.parts);
-    positions.push(position);
-    checksums.push(response.parts.reduce((sum, part) => crc32(part, sum), 0));
-    length += ENTRY_HEADER_BYTES + streamName.length + type.length + response.length;
-  }
-  const bytes = Buffer.concat(parts, RECORD_HEADER_BYTES + length);
+  let length = RECORD_HEADER_BYTES;
+  const placed = entries.map(({ stream, revision, event }) => {
+    const at = length;
+    const head = ENTRY_HEADER_BYTES + Buffer.byteLength(stream) + Buffer.byteLength(event.type);
+    const response = encodeReadResponse(event, stream, revision, offset + at, created);
+    length += head + response.length;
+    return { at, head, response, stream, revision, type: event.type };
+  });
+  const bytes = Buffer.allocUnsafe(length);
+  const checksums = placed.map(({ at, head, response, stream, revision, type }) => {
+    bytes.writeUInt32LE(response.length, at);
+    bytes.writeBigUInt64LE(BigInt(revision), at + 8);
+    const streamBytes = bytes.write(stream, at + ENTRY_HEADER_BYTES, 'utf8');
+    bytes.writeUInt16LE(streamBytes, at + 4);
+    bytes.writeUInt16LE(bytes.write(type, at + ENTRY_HEADER_BYTES + streamBytes, 'utf8'), at + 6);
+    return crc32(bytes.subarray(at + head, response.writeTo(bytes, at + head)));
+  });
   MAGIC.copy(bytes, 0);
-  bytes.writeUInt32LE(length, 4);
+  bytes.writeUInt32LE(length - RECORD_HEADER_BYTES, 4);
   bytes.writeUInt32LE(entries.length, 12);
   bytes.writeDoubleLE(durable, 16);
   bytes.writeUInt32LE(checksum(offset, bytes, bytes.subarray(RECORD_HEADER_BYTES)), 8);
-  return { bytes, positions, checksums };
+  return { bytes, positions: placed.map(({ at }) => offset + at), checksums };
 };
 
 export const checksum = (offset: number, header: Buffer, payload: Buffer): number => {

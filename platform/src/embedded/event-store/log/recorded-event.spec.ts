@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { streamsPb } from '../protocol.js';
 import { decodeEntry, encodeRecord, RECORD_HEADER_BYTES, responseOf } from './record-format.js';
@@ -11,10 +12,13 @@ const event = {
   metadata: Buffer.from('{"m":1}'),
 };
 
+/** SHA-256 of the record below, as the first version of the log wrote it. */
+const RECORDED = 'b726d3897f4ab252587713d50960e4b81c0dfcfae184035985c25388a22a21b0';
+
 const decode = (revision: number, position: number) => {
   const message = encodeReadResponse(event, '帳票-1', revision, position, '17000000000000000');
-  const bytes = Buffer.concat(message.parts);
-  expect(bytes.length).toBe(message.length);
+  const bytes = Buffer.alloc(message.length);
+  expect(message.writeTo(bytes, 0)).toBe(message.length);
   return streamsPb.ReadResp.deserializeBinary(bytes).getEvent()!;
 };
 
@@ -50,5 +54,12 @@ describe('a record', () => {
       expect(responseOf(bytes, position - 1000).equals(entry.response)).toBe(true);
     });
     expect(positions[0]).toBe(1000 + RECORD_HEADER_BYTES);
+  });
+
+  it('has the bytes that it always had', () => {
+    const entries = [0, 1].map((revision) => ({ stream: '帳票-1', revision, event }));
+    const { bytes, checksums } = encodeRecord(2 ** 33, 900, entries, '17000000000000000');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(RECORDED);
+    expect(checksums).toEqual([2621051751, 2803201770]);
   });
 });

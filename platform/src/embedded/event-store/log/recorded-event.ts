@@ -1,4 +1,4 @@
-import { ProtoWriter } from './proto-writer.js';
+import { ProtoWriter } from '../../../grpc/proto-writer.js';
 
 /** An event as a writer proposed it. */
 export interface ProposedEvent {
