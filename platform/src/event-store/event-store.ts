@@ -4,6 +4,7 @@ import { appendOnce, refuseTooLarge } from './append.js';
 import { openClient } from './client.js';
 import type { Appended, ExpectedRevision, NewEvent, RecordedEvent } from './events.js';
 import { eventsOf, READ_AHEAD } from './read.js';
+import { plainAppends, plainNode, type AppendOnce } from './plain-append.js';
 import { isSystemEvent } from './recorded.js';
 import { retrying } from './retry.js';
 import { superviseSubscription, type SubscriptionHandler, type SubscriptionOptions } from './subscribe.js';
@@ -72,6 +73,9 @@ export const connectEventStore = (
   { timeoutMs = 10_000 }: { readonly timeoutMs?: number } = {},
 ): EventStore => {
   const client = openClient(connectionString);
+  const node = plainNode(connectionString);
+  const plain = node === undefined ? undefined : plainAppends(node, timeoutMs);
+  const append: AppendOnce = plain?.append ?? ((...asked) => appendOnce(client, ...asked));
   const closed = new AbortController();
   // While the store is away, every call that waits for it listens.
   setMaxListeners(0, closed.signal);
@@ -80,7 +84,7 @@ export const connectEventStore = (
     append: async (stream, events, expected) => {
       refuseTooLarge(stream, events);
       const what = `Append to ${stream}`;
-      return retrying(what, timeoutMs, () => appendOnce(client, stream, events, expected), closed.signal);
+      return retrying(what, timeoutMs, () => append(stream, events, expected), closed.signal);
     },
     readStream: (stream, options = {}) =>
       retrying(
@@ -109,6 +113,7 @@ export const connectEventStore = (
       ),
     close: async () => {
       closed.abort();
+      plain?.close();
       await client.dispose();
     },
   };
