@@ -36,10 +36,11 @@ export class GrpcClient {
       // A server that is silent may be gone without a word: later calls try a connection of their own.
       const late = setTimeout(() => {
         session.close();
-        stream.close(constants.NGHTTP2_CANCEL);
+        stream.destroy(unavailable(`no answer in ${this.timeoutMs} ms`));
       }, this.timeoutMs);
-      answerOf(stream)
+      endOf(stream)
         .finally(() => clearTimeout(late))
+        .then(messageOf)
         .then(resolve, reject);
       stream.end(framed(messages));
     });
@@ -55,7 +56,7 @@ export class GrpcClient {
   private connected(): ClientHttp2Session {
     if (this.isClosed) throw unavailable('the connection was closed');
     if (this.session && !this.session.closed && !this.session.destroyed) return this.session;
-    this.session = connect(`http://${this.authority}`);
+    this.session = connect(`http://${this.authority}`, { maxSessionMemory: Number.MAX_SAFE_INTEGER });
     // Its calls fail, each with this error.
     this.session.on('error', () => undefined);
     return this.session;
@@ -64,8 +65,16 @@ export class GrpcClient {
 
 const unavailable = (reason: string): RpcError => new RpcError(status.UNAVAILABLE, reason);
 
-const answerOf = (stream: ClientHttp2Stream): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+/** All that came of a call. */
+interface Ended {
+  /** the last headers: trailers, where there were any */
+  readonly outcome: IncomingHttpHeaders;
+  readonly chunks: readonly Buffer[];
+  readonly failure: Error | undefined;
+}
+
+const endOf = (stream: ClientHttp2Stream): Promise<Ended> =>
+  new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let outcome: IncomingHttpHeaders = {};
     let failure: Error | undefined;
@@ -73,23 +82,13 @@ const answerOf = (stream: ClientHttp2Stream): Promise<Buffer> =>
       .on('response', (headers) => (outcome = headers))
       .on('trailers', (trailers: IncomingHttpHeaders) => (outcome = trailers))
       .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('error', (error) => (failure = error))
+      .on('error', (error: Error) => (failure = error))
       // The last event whatever happened.
-      .on('close', () => {
-        try {
-          resolve(messageOf(outcome, chunks, failure));
-        } catch (error) {
-          reject(error as RpcError);
-        }
-      });
+      .on('close', () => resolve({ outcome, chunks, failure }));
   });
 
 /** @throws RpcError */
-const messageOf = (
-  outcome: IncomingHttpHeaders,
-  chunks: readonly Buffer[],
-  failure: Error | undefined,
-): Buffer => {
+const messageOf = ({ outcome, chunks, failure }: Ended): Buffer => {
   const code = outcome['grpc-status'];
   if (code === undefined) throw unavailable(failure?.message ?? 'the call ended without an answer');
   if (Number(code) !== status.OK) throw refusal(Number(code), outcome);
