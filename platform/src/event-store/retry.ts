@@ -2,11 +2,11 @@ import { isTransient } from './client-errors.js';
 import { StoreUnavailable } from './errors.js';
 import { backoff, pause, withTimeout } from './timing.js';
 
-const TRIES = 8;
 const IN_ALL_MS = 15_000;
 
 /**
- * Runs a call that may be repeated, a few times within 15 s, each try under its own timeout.
+ * Runs a call that may be repeated for 15 s, with growing pauses, each try under its own timeout. A server that restarts
+ * refuses at once: tries are not counted, or few of them would be over before it is there again.
  * @throws StoreUnavailable when no try was answered; lasting errors as they are
  */
 export const retrying = async <T>(
@@ -24,7 +24,7 @@ export const retrying = async <T>(
     } catch (error) {
       if (!isTransient(error)) throw error;
       const wait = backoff(attempt, 100, 3_000);
-      if (attempt >= TRIES || Date.now() + wait >= until)
+      if (Date.now() + wait >= until)
         throw new StoreUnavailable(`${what}: the event store is not available`, error);
       await pause(wait, closed);
     }
