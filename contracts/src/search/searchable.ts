@@ -12,5 +12,8 @@ export const BEFORE_VALUES = '\n\n';
 /** The shortest text that is searched for, in characters. */
 export const SHORTEST_SEARCH = 2;
 
+/** The longest one, in code units as it was typed. */
+export const LONGEST_SEARCH = 200;
+
 /** How many characters a text has when it is searched for. */
 export const searchLength = (text: string): number => Array.from(searchable(text)).length;

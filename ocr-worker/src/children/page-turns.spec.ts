@@ -55,6 +55,19 @@ describe('pages', () => {
     expect(log).toEqual(['long1', 'short1', 'long2', 'short2', 'long3']);
   });
 
+  it('of many short documents leave the long one of another organisation its turns', async () => {
+    const log: string[] = [];
+    const turns = createPageTurns({ atOnce: 1, begun: 3, patienceMs: PATIENCE_MS });
+    const long = document(turns, morioka, 'long', 3, log);
+    await settle();
+    const short = ['a', 'b', 'c'].map((name) => document(turns, osaka, name, 1, log));
+    await long.finishPage();
+    await short[0]!.finishPage();
+    await long.finishPage();
+    await short[1]!.finishPage();
+    expect(log).toEqual(['long1', 'a1', 'long2', 'b1', 'long3']);
+  });
+
   it('of a document that has begun come before a new one of the same organisation', async () => {
     const log: string[] = [];
     const turns = createPageTurns({ atOnce: 1, begun: 2, patienceMs: PATIENCE_MS });
@@ -68,7 +81,7 @@ describe('pages', () => {
   describe('that live long', () => {
     afterEach(() => vi.useRealTimers());
     const given = async () => {
-      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const log: string[] = [];
       const turns = createPageTurns({ atOnce: 2, begun: 4, patienceMs: PATIENCE_MS });
       const bad = ['bad', 'worse'].map((name) => document(turns, morioka, name, 2, log));
@@ -91,7 +104,6 @@ describe('pages', () => {
       await passes(PATIENCE_MS);
       expect(log).toHaveLength(3);
       await first!.finishPage();
-      await passes(PATIENCE_MS);
       expect(log.at(-1)).toBe('b1');
       // Two of three end before there are fewer at work than may be.
       await bad[0]!.finishPage();
@@ -103,11 +115,14 @@ describe('pages', () => {
       document(turns, morioka, 'own', 1, log);
       await passes(3 * PATIENCE_MS);
       expect(log).toHaveLength(2);
-      document(turns, osaka, 'a', 1, log);
+      const a = document(turns, osaka, 'a', 1, log);
       document(turns, kobe, 'b', 1, log);
       await passes(PATIENCE_MS);
       await passes(PATIENCE_MS);
       expect(log).toEqual(['bad1', 'worse1', 'a1']);
+      // It has waited long enough: as soon as the one turn beside is free.
+      await a.finishPage();
+      expect(log.at(-1)).toBe('b1');
     });
   });
 
@@ -125,6 +140,19 @@ describe('pages', () => {
     await b.finishPage();
     expect(log.at(-1)).toBe('c1');
   });
+});
+
+it('a turn that is ended twice gives nobody else’s away', async () => {
+  const turns = createPageTurns({ atOnce: 1, begun: 2, patienceMs: PATIENCE_MS });
+  const first = await turns.take(morioka, never);
+  const second = turns.take(osaka, never);
+  first.end();
+  first.end();
+  const log: string[] = [];
+  document(turns, kobe, 'third', 1, log);
+  await second;
+  await settle();
+  expect(log).toEqual([]);
 });
 
 it('who waits and is not wanted any more keeps nobody', async () => {

@@ -18,8 +18,8 @@ interface TurnLimits {
   /** Documents that have begun: those between two pages hold memory. */
   readonly begun: number;
   /**
-   * How long an organisation with no page being worked on waits for the pages of others, ms. After that it gets a turn
-   * beside them: a bad page may live for a minute.
+   * How long a document waits, ms, while no page of its organisation is being worked on. After that it gets a turn beside
+   * the others, one such at a time: a bad page may live for a minute.
    */
   readonly patienceMs: number;
 }
@@ -27,20 +27,34 @@ interface TurnLimits {
 interface Waiting {
   readonly organisation: Id;
   readonly hasBegun: boolean;
+  /** It has waited for as long as it may be asked to. */
+  isImpatient: boolean;
   begin(): void;
 }
 
-/** Counts documents that have begun, by organisation; `onNone` is told of one whose last has ended. */
-const createBegun = (onNone: (organisation: Id) => void) => {
-  const counts = new Map<Id, number>();
+const reasonOf = ({ reason }: AbortSignal): Error =>
+  reason instanceof Error ? reason : new Error('aborted');
+
+/** Organisations whose last turn is remembered; who was forgotten counts as new. */
+const REMEMBERED = 1_000;
+
+/** When organisations had their last turn. */
+const createLastTurns = () => {
+  const turns = new Map<Id, number>();
+  let given = 0;
+  const of = (organisation: Id): number => turns.get(organisation) ?? 0;
   return {
-    count: (organisation: Id, change: 1 | -1): void => {
-      const count = (counts.get(organisation) ?? 0) + change;
-      if (count > 0) return void counts.set(organisation, count);
-      counts.delete(organisation);
-      onNone(organisation);
+    /** Whether the turn of one comes before that of the other. */
+    isBefore: (one: Waiting, other: Waiting): boolean => {
+      const since = of(one.organisation) - of(other.organisation);
+      return since !== 0 ? since < 0 : one.hasBegun && !other.hasBegun;
     },
-    inAll: (): number => [...counts.values()].reduce((sum, count) => sum + count, 0),
+    give: (organisation: Id): void => {
+      turns.delete(organisation);
+      turns.set(organisation, (given += 1));
+      const [oldest] = turns.keys();
+      if (turns.size > REMEMBERED && oldest !== undefined) turns.delete(oldest);
+    },
   };
 };
 
@@ -52,35 +66,32 @@ const createBegun = (onNone: (organisation: Id) => void) => {
 export const createPageTurns = ({ atOnce, begun: mayBegin, patienceMs }: TurnLimits): PageTurns => {
   /** Organisations whose pages are being worked on, once for each page. */
   const working: Id[] = [];
-  let turns = 0;
-  const lastTurn = new Map<Id, number>();
-  const begun = createBegun((organisation) => lastTurn.delete(organisation));
+  let begun = 0;
+  const lastTurns = createLastTurns();
   const waiting: Waiting[] = [];
 
-  const isBefore = (one: Waiting, other: Waiting): boolean => {
-    const since = (lastTurn.get(one.organisation) ?? 0) - (lastTurn.get(other.organisation) ?? 0);
-    return since !== 0 ? since < 0 : one.hasBegun && !other.hasBegun;
-  };
-  const next = (): Waiting | undefined => {
-    const mayStart = begun.inAll() < mayBegin;
-    return waiting
-      .filter(({ hasBegun }) => hasBegun || mayStart)
-      .reduce<Waiting | undefined>((best, one) => (!best || isBefore(one, best) ? one : best), undefined);
-  };
+  const next = (among: readonly Waiting[] = waiting): Waiting | undefined =>
+    among
+      .filter(({ hasBegun }) => hasBegun || begun < mayBegin)
+      .reduce<Waiting | undefined>(
+        (best, one) => (!best || lastTurns.isBefore(one, best) ? one : best),
+        undefined,
+      );
   const giveTurn = (one: Waiting): void => {
     waiting.splice(waiting.indexOf(one), 1);
     working.push(one.organisation);
-    lastTurn.set(one.organisation, (turns += 1));
-    if (!one.hasBegun) begun.count(one.organisation, 1);
+    lastTurns.give(one.organisation);
+    if (!one.hasBegun) begun += 1;
     one.begin();
   };
   const giveTurns = (): void => {
     for (let one = next(); one && working.length < atOnce; one = next()) giveTurn(one);
-  };
-  /** One more than are worked on at once. */
-  const giveTurnBeside = (one: Waiting): void => {
-    const mayStart = one.hasBegun || begun.inAll() < mayBegin;
-    if (mayStart && working.length <= atOnce && !working.includes(one.organisation)) giveTurn(one);
+    if (working.length > atOnce) return;
+    // One more than are worked on at once, for who has nothing at work and waits too long.
+    const extra = next(
+      waiting.filter(({ isImpatient, organisation }) => isImpatient && !working.includes(organisation)),
+    );
+    if (extra) giveTurn(extra);
   };
   const giveBack = (organisation: Id): void => {
     working.splice(working.indexOf(organisation), 1);
@@ -89,22 +100,26 @@ export const createPageTurns = ({ atOnce, begun: mayBegin, patienceMs }: TurnLim
 
   const wait = (organisation: Id, hasBegun: boolean, signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(reasonOf(signal));
       const one: Waiting = {
         organisation,
         hasBegun,
+        isImpatient: false,
         begin: () => {
-          clearInterval(patience);
+          clearTimeout(patience);
           signal.removeEventListener('abort', leave);
           resolve();
         },
       };
       const leave = (): void => {
-        clearInterval(patience);
+        clearTimeout(patience);
         waiting.splice(waiting.indexOf(one), 1);
-        reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+        reject(reasonOf(signal));
       };
-      if (signal.aborted) return reject(signal.reason as Error);
-      const patience = setInterval(() => giveTurnBeside(one), patienceMs);
+      const patience = setTimeout(() => {
+        one.isImpatient = true;
+        giveTurns();
+      }, patienceMs);
       signal.addEventListener('abort', leave, { once: true });
       waiting.push(one);
       giveTurns();
@@ -113,7 +128,7 @@ export const createPageTurns = ({ atOnce, begun: mayBegin, patienceMs }: TurnLim
   return {
     take: async (organisation, signal) => {
       await wait(organisation, false, signal);
-      let hasTurn = true;
+      let [hasTurn, hasEnded] = [true, false];
       return {
         pass: async () => {
           hasTurn = false;
@@ -123,7 +138,9 @@ export const createPageTurns = ({ atOnce, begun: mayBegin, patienceMs }: TurnLim
           hasTurn = true;
         },
         end: () => {
-          begun.count(organisation, -1);
+          if (hasEnded) return;
+          hasEnded = true;
+          begun -= 1;
           if (hasTurn) giveBack(organisation);
           else giveTurns();
         },

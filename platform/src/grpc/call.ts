@@ -54,7 +54,7 @@ export class GrpcCall {
 
   fail({ code, details, trailers }: RpcError): void {
     if (this.isGone || this.stream.writableEnded) return;
-    const outcome = { 'grpc-status': code, 'grpc-message': encodeURI(details), ...trailers };
+    const outcome = { 'grpc-status': code, 'grpc-message': encodeURI(details.toWellFormed()), ...trailers };
     if (this.hasBegun) this.endWith(outcome);
     else this.stream.respond({ ...ANSWER, ...outcome }, { endStream: true });
   }

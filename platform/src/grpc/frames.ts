@@ -24,8 +24,8 @@ export const unframed = (body: Buffer): Buffer[] => {
   for (let at = 0; at < body.length;) {
     const from = at + PREFIX_BYTES;
     const to = from > body.length ? Infinity : from + body.readUInt32BE(at + 1);
-    if (to > body.length) throw new RpcError(status.INTERNAL, 'The request ends within a message');
-    if (body[at] !== 0) throw new RpcError(status.UNIMPLEMENTED, 'Messages are taken uncompressed only');
+    if (to > body.length) throw new RpcError(status.INTERNAL, 'The body ends within a message');
+    if (body[at] !== 0) throw new RpcError(status.UNIMPLEMENTED, 'Compressed messages are not taken');
     messages.push(body.subarray(from, to));
     at = to;
   }

@@ -95,15 +95,29 @@ export class GrpcServer {
       if (chunks.splice(0).length > 0) call.fail(tooLarge());
     });
     stream.on('end', () => {
-      if (bytes <= maxRequestBytes) void this.answer(call, method, chunks);
+      if (bytes <= maxRequestBytes) void this.answer(stream, call, method, chunks);
     });
   }
 
-  private async answer(call: GrpcCall, method: GrpcMethod, chunks: readonly Buffer[]): Promise<void> {
+  private async answer(
+    stream: ServerHttp2Stream,
+    call: GrpcCall,
+    method: GrpcMethod,
+    chunks: readonly Buffer[],
+  ): Promise<void> {
     try {
       await method(call, unframed(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
     } catch (error) {
+      this.fail(stream, call, error);
+    }
+  }
+
+  private fail(stream: ServerHttp2Stream, call: GrpcCall, error: unknown): void {
+    try {
       call.fail(this.options.asRpcError(error));
+    } catch {
+      // What went wrong cannot be said in a header: the call ends all the same.
+      stream.close(constants.NGHTTP2_INTERNAL_ERROR);
     }
   }
 }

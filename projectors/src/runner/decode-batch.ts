@@ -16,10 +16,15 @@ interface Decoded {
 }
 
 /**
- * Decodes a batch; an event that cannot be decoded is told from its neighbours.
+ * Decodes a batch; an event that cannot be decoded is told from its neighbours. `mayAllBeBad`: other events could be
+ * decoded, so that it is these that are bad.
  * @throws NothingDecoded, and errors of a database that is away
  */
-export const decodeBatch = async (codec: EventCodec, batch: readonly RecordedEvent[]): Promise<Decoded> => {
+export const decodeBatch = async (
+  codec: EventCodec,
+  batch: readonly RecordedEvent[],
+  { mayAllBeBad = false }: { readonly mayAllBeBad?: boolean } = {},
+): Promise<Decoded> => {
   const decode = async (some: readonly RecordedEvent[]) =>
     (await codec.decode(some)) as unknown as Recorded<AnyEvent>[];
   try {
@@ -36,7 +41,7 @@ export const decodeBatch = async (codec: EventCodec, batch: readonly RecordedEve
         const reason = error instanceof Error ? error.message : String(error);
         bad.push({ event: recorded as unknown as Recorded<AnyEvent>, reason });
       }
-    if (events.length === 0) throw new NothingDecoded(bad[0]?.reason);
+    if (events.length === 0 && !mayAllBeBad) throw new NothingDecoded(bad[0]?.reason);
     return { events, bad };
   }
 };

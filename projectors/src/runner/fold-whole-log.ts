@@ -100,9 +100,11 @@ export const foldWholeLog = async (options: FoldWholeLogOptions): Promise<void> 
     });
 
   try {
+    let hasDecoded = false;
     for await (const { events, last } of batchesOf(store, batch)) {
       const foldable = events.filter(({ stream }) => !quarantined.has(stream));
-      const decoded = await decodeBatch(codec, foldable);
+      const decoded = await decodeBatch(codec, foldable, { mayAllBeBad: hasDecoded });
+      hasDecoded ||= decoded.events.length > 0;
       const folded = await foldEvents((table, ids) => rows.load(table, ids), projections, decoded.events);
       const changes = { ...folded, unfoldable: [...decoded.bad, ...folded.unfoldable] };
       setAside(changes);

@@ -38,7 +38,11 @@ export const createUnindexed = (db: AnyDatabase, schema: string, group: GroupNam
 
 /** The indexes of tables that were made without and are filled now, those of different tables beside each other. */
 export const createIndexes = async (db: AnyDatabase, schema: string, group: GroupName): Promise<void> => {
-  await Promise.all(tablesOf[group].map((table) => createTableIndexes(db, schema, table)));
+  const made = await Promise.allSettled(
+    tablesOf[group].map((table) => createTableIndexes(db, schema, table)),
+  );
+  // Only when none is being made any more: who hears of a failure drops the tables.
+  for (const one of made) if (one.status === 'rejected') throw one.reason;
 };
 
 /** Empty tables under `schema`, whatever was there before. */

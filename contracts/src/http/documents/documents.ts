@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ChannelCode, DocumentStatusCode, ReadingState } from '../../codes/document.js';
 import { DateParameter, DocumentFilter } from '../../objects/document/document-filter.js';
-import { searchLength, SHORTEST_SEARCH } from '../../search/searchable.js';
+import { LONGEST_SEARCH, searchLength, SHORTEST_SEARCH } from '../../search/searchable.js';
 import { Table, UserInput } from '../../objects/document/document-content.js';
 import { Id } from '../../objects/ids.js';
 import { ColumnFrame, OutputFrame } from '../../objects/output/output-frames.js';
@@ -14,7 +14,7 @@ const TOO_SHORT = `${SHORTEST_SEARCH}文字以上で指定してください。`
 /** Free text of a list; what is typed before the second character searches for nothing yet. */
 const SearchText = z
   .string()
-  .max(200)
+  .max(LONGEST_SEARCH)
   .refine((text) => searchLength(text) === 0 || searchLength(text) >= SHORTEST_SEARCH, TOO_SHORT);
 
 export const ListFilter = DocumentFilter.extend({ search: SearchText.optional() });
@@ -128,7 +128,7 @@ export type ReaderDocumentAnswer = z.infer<typeof ReaderDocumentAnswer>;
 export const OccurrenceQuery = CheckQuery.extend({
   text: z
     .string()
-    .max(200)
+    .max(LONGEST_SEARCH)
     .refine((text) => searchLength(text) >= SHORTEST_SEARCH, TOO_SHORT),
   direction: z.enum(['next', 'previous']).default('next'),
 });

@@ -2,12 +2,17 @@
 export interface Arrival {
   readonly documentId: string;
   readonly inputId: string | null;
+  readonly text: string;
 }
 
+/**
+ * Not state of a component: the workspace is mounted anew for each document. Kept until the next document is opened,
+ * whichever it is.
+ */
 let expected: Arrival | null = null;
 
 /** The document is about to be opened: the band for finding opens with it. */
-export const arriveAt = (arrival: Arrival): void => {
+export const expectArrival = (arrival: Arrival): void => {
   expected = arrival;
 };
 
@@ -15,7 +20,7 @@ export const arriveAt = (arrival: Arrival): void => {
 export const arrivalAt = (documentId: string): Arrival | null =>
   expected?.documentId === documentId ? expected : null;
 
-/** It has been opened, or another one has. */
-export const arrived = (): void => {
+/** A document has been opened. */
+export const forgetArrival = (): void => {
   expected = null;
 };

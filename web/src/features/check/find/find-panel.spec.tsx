@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeId, fakeInput } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
@@ -132,6 +132,12 @@ describe('other documents', () => {
     await waitFor(() => expect(told()).toMatch(/^\d+ \/ \d+件$/));
     expect(document.activeElement).toBe(box('検索する文字'));
     expect(screen.getByLabelText('別名').closest('.active')).toBeTruthy();
+    // What is looked for after that is looked for as ever: nothing jumps.
+    type('検索する文字', 'zz');
+    await waitFor(() => expect(told()).toBe('見つかりません'));
+    expect(screen.getByLabelText('別名').closest('.active')).toBeTruthy();
+    type('検索する文字', whole.slice(0, 2));
+    await waitFor(() => expect(told()).toMatch(/件$/));
     // And on from there, in both directions.
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await waitFor(() => expect(asked(server).at(-1)).toEqual([other, whole.slice(0, 2), 'previous']));
@@ -157,4 +163,29 @@ describe('other documents', () => {
       expect(screen.getByLabelText('別名').closest('.active')).toBeTruthy();
     },
   );
+
+  it('lead nowhere any more once the band is closed', SLOW, async () => {
+    const { server, user, address } = await given();
+    const start = address();
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    const answered = globalThis.fetch;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      if (String(call[0]).includes('/occurrence/')) await held;
+      return answered(...call);
+    });
+    server.occurrence = { document_id: other, input_id: input.id };
+    await user.click(screen.getByLabelText('氏名'));
+    await user.keyboard('{Alt>}v{/Alt}');
+    await waitFor(() => expect(told()).toBe('他の文書を検索中…'));
+    await user.keyboard('{Escape}');
+    go();
+    await held;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([address(), screen.queryByRole('search'), screen.queryByRole('alert')]).toEqual([
+      start,
+      null,
+      null,
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@reader/contracts/search/searchable';
 import { Button, IconButton, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
@@ -7,7 +8,7 @@ import { TickBox } from '../../../components/tick-box';
 import { isComposing } from '../../../lib/keymap';
 import { count } from '../../../lib/text';
 import { labelOf } from '../model/form/form-sections';
-import { type FindAsked, type FindPanelState, LONGEST_TEXT } from './use-find-panel';
+import type { FindAsked, FindPanelState } from './use-find-panel';
 import { type Find, type FindProps, useFind } from './use-find';
 
 const Bar = styled('div')({
@@ -76,23 +77,26 @@ const Excerpt = ({ find: { hits, index }, inputs }: { find: Find; inputs: FindPr
 
 /** Puts what was marked into the text that is looked for, and the cursor where it was asked for; then does what was asked for. */
 const useAsked = (asked: FindAsked, find: Find) => {
-  const { into, text, isOnward = false, arrival } = asked;
+  const { into, text, inOthers = false, arrival } = asked;
   const { query } = find;
   const findInput = useRef<HTMLInputElement>(null);
   const replaceInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // A value is no expression, whatever was looked for before.
-    if (text !== '') find.change({ text, ...(isOnward && { isRegex: false }) });
+    if (text !== '') find.change({ text, ...((inOthers || arrival) && { isRegex: false }) });
     const input = (into === 'replace' && replaceInput.current) || findInput.current;
     input?.focus();
     input?.select();
-    if (isOnward) find.elsewhere('next', text === '' ? query : { ...query, text, isRegex: false });
+    if (inOthers) find.elsewhere('next', text === '' ? query : { ...query, text, isRegex: false });
     // Once for each time that it was asked for.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked]);
   const isFound = find.state === 'done';
+  const shown = useRef<typeof arrival>(undefined);
   useEffect(() => {
-    if (arrival && isFound) find.showIn(arrival.inputId);
+    if (!arrival || !isFound || shown.current === arrival) return;
+    shown.current = arrival;
+    find.showIn(arrival.inputId);
     // Once, when what led here has been found.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [arrival, isFound]);
@@ -142,7 +146,7 @@ const ReplaceTools = ({
   </>
 );
 
-type PanelProps = Omit<FindProps, 'onOccurrence'> & { panel: FindPanelState };
+type PanelProps = Omit<FindProps, 'occurrences'> & { panel: FindPanelState };
 
 /**
  * Finding and replacing, in a band above the document: nothing that is read is hidden. The cursor stays here while it goes from
@@ -150,7 +154,7 @@ type PanelProps = Omit<FindProps, 'onOccurrence'> & { panel: FindPanelState };
  */
 const FindPanel = ({ panel, ...props }: PanelProps & { panel: { asked: FindAsked } }) => {
   const { isReadOnly, form } = props;
-  const find = useFind({ ...props, onOccurrence: panel.toOccurrence });
+  const find = useFind({ ...props, occurrences: panel.occurrences });
   const { query, hits, index } = find;
   const { findInput, replaceInput } = useAsked(panel.asked, find);
   const close = () => panel.close(hits[index]);
@@ -175,7 +179,7 @@ const FindPanel = ({ panel, ...props }: PanelProps & { panel: { asked: FindAsked
         error={find.state === 'invalid'}
         inputProps={{
           'aria-label': '検索する文字',
-          maxLength: LONGEST_TEXT,
+          maxLength: LONGEST_SEARCH,
           spellCheck: false,
           autoComplete: 'off',
         }}

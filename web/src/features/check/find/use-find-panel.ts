@@ -1,11 +1,12 @@
 import type { CheckQuery } from '@reader/contracts/http/documents/documents';
+import { LONGEST_SEARCH } from '@reader/contracts/search/searchable';
 import { useEffect, useRef, useState } from 'react';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { focusField } from '../editing/field-focus';
 import { fieldId } from '../../../shared-features/fields/model/field-ids';
 import type { Hit } from '../model/find/found-values';
-import { type Arrival, arrivalAt, arrived } from './arrival';
-import { useOccurrence } from './use-occurrence';
+import { type Arrival, arrivalAt, forgetArrival } from './arrival';
+import { useOccurrences } from './use-occurrence';
 
 /** What is typed first, and what with: a new object each time that somebody asks. */
 export interface FindAsked {
@@ -13,13 +14,10 @@ export interface FindAsked {
   /** Marked in the field with the cursor; '' for nothing. */
   readonly text: string;
   /** The text is looked for in the other documents at once. */
-  readonly isOnward?: boolean;
-  /** Led here by the text that was looked for last: it is shown. */
+  readonly inOthers?: boolean;
+  /** What led to this document: it is shown. */
   readonly arrival?: Arrival;
 }
-
-/** Characters of a text that is looked for. */
-export const LONGEST_TEXT = 200;
 
 const selectedText = (): string => {
   const field = document.activeElement;
@@ -34,7 +32,7 @@ const selectedText = (): string => {
 const focusedText = (): string => {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return '';
-  return selectedText() || (field.value.trim().split('\n')[0] ?? '').slice(0, LONGEST_TEXT);
+  return selectedText() || (field.value.trim().split('\n')[0] ?? '');
 };
 
 const isIn = (element: Element | null): boolean => element?.closest('[role="search"]') !== null;
@@ -47,24 +45,26 @@ export const useFindPanel = (
 ) => {
   const [asked, setAsked] = useState<FindAsked | null>(() => {
     const arrival = arrivalAt(documentId);
-    return arrival && { into: 'find', text: '', arrival };
+    return arrival && { into: 'find', text: arrival.text, arrival };
   });
-  useEffect(arrived, []);
+  useEffect(forgetArrival, []);
+  const occurrences = useOccurrences(documentId, query, goTo);
   const before = useRef<Element | null>(null);
   const ask = (next: Omit<FindAsked, 'text'>, textOf: () => string) => {
     const field = document.activeElement;
     const isInside = asked !== null && isIn(field);
     if (!isInside) before.current = field;
-    setAsked({ ...next, text: isInside ? '' : textOf() });
+    setAsked({ ...next, text: isInside ? '' : textOf().slice(0, LONGEST_SEARCH) });
   };
   return {
     asked,
-    toOccurrence: useOccurrence(documentId, query, goTo),
+    occurrences,
     open: useStable((into: FindAsked['into']) => ask({ into }, selectedText)),
     /** Looks for the value with the cursor, or what is marked of it, in the other documents. */
-    openOnward: useStable(() => ask({ into: 'find', isOnward: true }, focusedText)),
+    openInOthers: useStable(() => ask({ into: 'find', inOthers: true }, focusedText)),
     /** The cursor goes to what was found last, else to where it was. */
     close: useStable((hit: Hit | undefined) => {
+      occurrences.stop();
       if (hit) {
         focusField(hit.id);
         const field = document.getElementById(fieldId(hit.id));

@@ -23,7 +23,7 @@ import {
 } from '../model/find/found-values';
 import { isLegal } from '../model/find/legal-value';
 import { searchValues } from './search-values';
-import type { GoToOccurrence } from './use-occurrence';
+import type { Occurrences } from './use-occurrence';
 import { useSearch } from './use-search';
 
 /** The last query of this tab: the same text is often looked for in one document after another. */
@@ -31,7 +31,7 @@ let lastQuery: FindQuery = { text: '', replacement: '', isRegex: false, isExact:
 
 const TOO_SLOW = '時間がかかりすぎるため、置換しませんでした。';
 const BUSY = '確認の処理中のため、置換しませんでした。';
-const TOO_SHORT = '他の文書は2文字以上で検索します。';
+const TOO_SHORT = `他の文書は${SHORTEST_SEARCH}文字以上で検索します。`;
 const NOT_BY_REGEX = '正規表現では他の文書を検索できません。';
 const NONE = { next: 'この先の文書にはありません。', previous: '前の文書にはありません。' } as const;
 const refusedText = (refused: number): string => (refused > 0 ? `${count(refused)}件は置換できません。` : '');
@@ -45,7 +45,7 @@ export interface FindProps {
   readonly isReadOnly: boolean;
   /** Makes a value the active one, which brings its page. */
   readonly onShow: (id: string) => void;
-  readonly onOccurrence: GoToOccurrence;
+  readonly occurrences: Occurrences;
 }
 
 /** What the fields take: of a form's fields, and of its rules for dates. */
@@ -93,7 +93,7 @@ const useStepping = (form: Form, hits: readonly Hit[], onShow: FindProps['onShow
 };
 
 /** Looking for the text in the other documents, and what is said of it. */
-const useElsewhere = (onOccurrence: GoToOccurrence, say: (text: string) => void) => {
+const useElsewhere = (occurrences: Occurrences, say: (text: string) => void) => {
   const running = useRef(false);
   return async ({ text, isRegex }: FindQuery, direction: 'next' | 'previous') => {
     if (running.current) return;
@@ -102,7 +102,7 @@ const useElsewhere = (onOccurrence: GoToOccurrence, say: (text: string) => void)
     running.current = true;
     say('他の文書を検索中…');
     try {
-      say((await onOccurrence(text, direction)) ? '' : NONE[direction]);
+      say((await occurrences.go(text, direction)) ? '' : NONE[direction]);
     } catch (error) {
       say('');
       reportFailure(error, '他の文書を検索できませんでした。');
@@ -113,7 +113,7 @@ const useElsewhere = (onOccurrence: GoToOccurrence, say: (text: string) => void)
 };
 
 /** Finds and replaces in the values of the document, by its editor (docs/product/check.md#find-and-replace). */
-export const useFind = ({ document, form, sheetId, isReadOnly, onShow, onOccurrence }: FindProps) => {
+export const useFind = ({ document, form, sheetId, isReadOnly, onShow, occurrences }: FindProps) => {
   const { editor } = document;
   const order = form.everything;
   const [query, setQuery] = useState(lastQuery);
@@ -122,7 +122,7 @@ export const useFind = ({ document, form, sheetId, isReadOnly, onShow, onOccurre
   const search = useSearch(query, order);
   const { hits, engine } = search;
   const { current, setCurrent, placeOf, step, showIn } = useStepping(form, hits, onShow);
-  const elsewhere = useElsewhere(onOccurrence, setSaid);
+  const elsewhere = useElsewhere(occurrences, setSaid);
   const running = useRef(false);
 
   const replaceOne = () => {
@@ -176,6 +176,7 @@ export const useFind = ({ document, form, sheetId, isReadOnly, onShow, onOccurre
     /** Values that could not be looked through. */
     refused: search.refused,
     change: (change: Partial<FindQuery>) => {
+      occurrences.stop();
       lastQuery = { ...query, ...change };
       setQuery(lastQuery);
       setSaid('');

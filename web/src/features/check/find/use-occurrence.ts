@@ -2,36 +2,42 @@ import { OccurrenceAnswer, type CheckQuery } from '@reader/contracts/http/docume
 import { useEffect, useRef } from 'react';
 import { http } from '../../../lib/http/http';
 import { useStable } from '../../../lib/hooks/use-stable';
-import { type Arrival, arriveAt } from './arrival';
+import { expectArrival } from './arrival';
 
-/** Goes to the nearest document of the list with a text in one of its values; false: there is none that way. */
-export type GoToOccurrence = (text: string, direction: 'next' | 'previous') => Promise<boolean>;
+/** The other documents of the list that is gone through (docs/product/check.md#find-and-replace). */
+export interface Occurrences {
+  /**
+   * Goes to the nearest document with a text in one of its values; false: there is none that way. True also when it was given up
+   * meanwhile. @throws HttpProblem, NetworkFailure when it could not be asked for
+   */
+  go(text: string, direction: 'next' | 'previous'): Promise<boolean>;
+  /** Gives up what is being looked for: it leads nowhere any more. */
+  stop(): void;
+}
 
-/**
- * Looks for a text in the other documents of the list that is gone through (docs/product/check.md#find-and-replace). What was found
- * after this document has been left leads nowhere. @throws HttpProblem, TypeError when it could not be asked for
- */
-export const useOccurrence = (
+export const useOccurrences = (
   documentId: string,
   query: CheckQuery,
   goTo: (documentId: string) => unknown,
-): GoToOccurrence => {
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    const controller = (leaving.current = new AbortController());
-    return () => controller.abort();
-  }, []);
-  return useStable(async (text, direction) => {
-    const { signal } = leaving.current;
-    const found = await http.get(`/api/reader/document/${documentId}/occurrence/`, OccurrenceAnswer, {
-      query: { ...query, text, direction },
-      signal,
-    });
-    if (signal.aborted) return true;
-    if (found.document_id === null) return false;
-    const arrival: Arrival = { documentId: found.document_id, inputId: found.input_id };
-    arriveAt(arrival);
-    await goTo(arrival.documentId);
-    return true;
+): Occurrences => {
+  const underWay = useRef<AbortController>(null);
+  const stop = useStable(() => underWay.current?.abort());
+  useEffect(() => stop, [stop]);
+  const go = useStable(async (text: string, direction: 'next' | 'previous') => {
+    stop();
+    const { signal } = (underWay.current = new AbortController());
+    try {
+      const path = `/api/reader/document/${documentId}/occurrence/`;
+      const found = await http.get(path, OccurrenceAnswer, { query: { ...query, text, direction }, signal });
+      if (signal.aborted) return true;
+      if (found.document_id === null) return false;
+      expectArrival({ documentId: found.document_id, inputId: found.input_id, text });
+      await goTo(found.document_id);
+      return true;
+    } catch (error) {
+      if (signal.aborted) return true;
+      throw error;
+    }
   });
+  return { go, stop };
 };

@@ -94,7 +94,7 @@ export const useCheckCommands = ({
     redo: () => !isReadOnly && showChanged(editor.redo()),
     'display-mode': onDisplayMode,
     find: () => panel.open('find'),
-    'find-elsewhere': panel.openOnward,
+    'find-elsewhere': panel.openInOthers,
     replace: () => panel.open(isReadOnly ? 'find' : 'replace'),
     ...imageCommandsOf(tools, isBlind),
     help,
