@@ -69,6 +69,7 @@ describe('whatever the gateway refuses is a problem in Japanese', () => {
     ['no request at all', 'hello\r\n\r\n', 'invalid-request'],
     ['headers that are too large', head('GET / HTTP/1.1', `X: ${'x'.repeat(40_000)}`), 'headers-too-large'],
     ['an address that cannot be decoded', head('GET /%zz HTTP/1.1'), 'invalid-request'],
+    ['a query that cannot be decoded', head('GET /api/statistics/?x=% HTTP/1.1'), 'invalid-request'],
     ['a way out of the folder', head('GET /assets/%2e%2e/%2e%2e/x HTTP/1.1'), 'forbidden'],
     ['a call that there is not', head('GET /api/nowhere/ HTTP/1.1'), 'unknown-route'],
     ['a method that a call has not', head('PUT /api/signin/ HTTP/1.1'), 'unknown-route'],
@@ -109,4 +110,9 @@ describe('a body that does not come', () => {
     expect(await steady).toMatchObject({ status: 200 });
     expect(received).toBeGreaterThanOrEqual(15_000);
   });
+});
+
+it('a service that is away ends the connection, on which nothing would be answered after an unread body', async () => {
+  const answer = await fetch(`${address}/api/statistics/`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
 });

@@ -28,20 +28,28 @@ export const forward = (
     handler: (request, reply) => {
       if (Number(request.headers['content-length'] ?? 0) > limit)
         return sendProblem(reply, problems, 'payload-too-large');
-      return reply.from(target + request.raw.url, {
-        rewriteRequestHeaders: (_original, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-proto': request.protocol,
-          'x-forwarded-host': request.host,
-        }),
-        onError: (failed, { error }) => {
-          // A body that did not come was answered already.
-          if ((failed as FastifyReply).sent) return;
-          logger.warn({ err: error, url: route.url }, 'service not reachable');
-          sendProblem(failed as FastifyReply, problems, 'unavailable');
-        },
-      });
+      try {
+        return reply.from(target + request.raw.url, {
+          rewriteRequestHeaders: (_original, headers) => ({
+            ...headers,
+            'x-forwarded-for': request.ip,
+            'x-forwarded-proto': request.protocol,
+            'x-forwarded-host': request.host,
+          }),
+          onError: (failed, { error }) => {
+            // A body that did not come was answered already.
+            if ((failed as FastifyReply).sent) return;
+            logger.warn({ err: error, url: route.url }, 'service not reachable');
+            // What is left of the body is never read: on this connection no other call would be answered.
+            reply.header('connection', 'close');
+            sendProblem(failed as FastifyReply, problems, 'unavailable');
+          },
+        });
+      } catch (error) {
+        // A percent sign of the query that stands for nothing.
+        if (error instanceof URIError) return sendProblem(reply, problems, 'invalid-request');
+        throw error;
+      }
     },
   });
 };

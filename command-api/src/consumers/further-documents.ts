@@ -1,4 +1,3 @@
-import { inBatches } from '@reader/platform/batches/in-batches';
 import type { DataOf } from '@reader/contracts/events/define';
 import type { SourcePagesCounted } from '@reader/contracts/events/document';
 import type { PartToCut } from '@reader/contracts/jobs/cutting/messages';
@@ -29,8 +28,6 @@ export const furtherDocuments = (fileId: Id, pages: number, layout: number): Fur
   return further;
 };
 
-const AT_ONCE = 16;
-
 /** A PDF whose pages make several documents. */
 interface SplitFile {
   readonly fileId: Id;
@@ -53,27 +50,24 @@ export const registerFurther = async (
     context,
     await initiatorOf(dependencies, documents.stream(first.id), context.organisation),
   );
-  for (const some of inBatches(further, AT_ONCE))
-    await Promise.all(
-      some.map(({ documentId, firstPage, pages }) =>
-        registerDocument(
-          dependencies,
-          registering,
-          {
-            documentId,
-            uploadId: first.uploadId,
-            jobId: first.jobId,
-            readingId: firstReadingId(documentId),
-            sequence: Math.floor((firstPage - 1) / first.layout) + 1,
-            layout: first.layout,
-            sources: [{ fileId, blob: whole, firstPage, pages }],
-            splitFrom: first.id,
-            awaitsFile,
-            fileName: first.fileName ?? '',
-          },
-          how,
-        ),
-      ),
+  // One after another: lists show documents in the order in which the log has them, and people expect that of the pages.
+  for (const { documentId, firstPage, pages } of further)
+    await registerDocument(
+      dependencies,
+      registering,
+      {
+        documentId,
+        uploadId: first.uploadId,
+        jobId: first.jobId,
+        readingId: firstReadingId(documentId),
+        sequence: Math.floor((firstPage - 1) / first.layout) + 1,
+        layout: first.layout,
+        sources: [{ fileId, blob: whole, firstPage, pages }],
+        splitFrom: first.id,
+        awaitsFile,
+        fileName: first.fileName ?? '',
+      },
+      how,
     );
 };
 

@@ -222,6 +222,7 @@ const queries: Record<string, () => string> = {
   '/api/document/reader-home/ids/': ofOrganization,
   '/api/uploaded-files/': ofDocument,
   '/api/user-inputs/': ofDocument,
+  '/api/reader/document/:id/occurrence/': () => '?text=ab',
   '/api/entered-values/': () => `${ofSheet()}&fragment_id=${CLIP}&text=a`,
   '/api/grouped-fields/': ofSheet,
   '/api/grouped-values/': () => `${ofSheet()}&by=mark`,

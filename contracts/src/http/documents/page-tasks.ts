@@ -12,7 +12,16 @@ export const pageOfSource = (source: string): { documentId: Id; pageId: Id } => 
   return { documentId: documentId.toLowerCase(), pageId: pageId.toLowerCase() };
 };
 
-const Lines = z.array(z.number().min(0)).min(2).max(101);
+/** A drawn table must exceed this both ways, px (docs/product/limits.md#frames-and-areas). */
+const TABLE_EXCEEDS = 5;
+
+const Lines = z
+  .array(z.number().min(0))
+  .min(2)
+  .max(101)
+  .refine((lines) => Math.max(...lines) - Math.min(...lines) > TABLE_EXCEEDS, {
+    message: `表の幅と高さは${TABLE_EXCEEDS}pxより大きくしてください。`,
+  });
 
 /** A table from drawn lines: px of the kept page image, outer edges included (docs/product/page-tasks.md). */
 export const CreateTableBody = z.object({
@@ -32,9 +41,8 @@ export const CreateTableBody = z.object({
 const Area = z.object({
   x: z.number().min(0),
   y: z.number().min(0),
-  // A drawn table area must exceed 5 px both ways (docs/product/limits.md#frames-and-areas).
-  width: z.number().gt(5),
-  height: z.number().gt(5),
+  width: z.number().gt(TABLE_EXCEEDS),
+  height: z.number().gt(TABLE_EXCEEDS),
 });
 
 /** Tables read again: for each image (its address) the areas marked on it. */

@@ -29,8 +29,9 @@ const hasReason = (error: unknown): boolean =>
   error instanceof NetworkFailure || (error instanceof HttpProblem && error.code !== 'unexpected');
 
 /** Shows a sentence with the reason below it, where there is one. */
-export const tellFailure = ({ failed, failedMs }: FailureSentence, reason = ''): void =>
+export const tellFailure = ({ failed, failedMs }: FailureSentence, reason = ''): void => {
   toasts.error(failed, { reason, ms: failedMs });
+};
 
 /**
  * Shows a failure: the sentence, whatever the status, with the reason below it; the reason alone where there is no sentence.

@@ -23,24 +23,26 @@ export class ToastStore {
   success(text: string, ms?: number): void {
     this.show('success', text, ms);
   }
-  info(text: string, ms?: number): void {
-    this.show('info', text, ms);
+  /** Returns the id to close it by, when what it says is over sooner. */
+  info(text: string, ms?: number): number {
+    return this.show('info', text, ms);
   }
-  /** Stays until closed unless `ms` is given. */
-  error(text: string, { reason = '', ms }: { reason?: string; ms?: number | undefined } = {}): void {
-    this.show('error', text, ms, reason);
+  /** Stays until closed unless `ms` is given; returns the id to close it by. */
+  error(text: string, { reason = '', ms }: { reason?: string; ms?: number | undefined } = {}): number {
+    return this.show('error', text, ms, reason);
   }
 
   close(id: number): void {
     this.list.set(this.view().filter((toast) => toast.id !== id));
   }
 
-  private show(kind: ToastKind, text: string, ms: number | null = DURATION[kind], reason = ''): void {
+  private show(kind: ToastKind, text: string, ms: number | null = DURATION[kind], reason = ''): number {
     const same = this.view().find((toast) => toast.kind === kind && toast.text === text);
     if (same) this.close(same.id);
     const id = this.nextId++;
     this.list.set([...this.view(), { id, kind, text, reason }]);
     if (ms !== null) setTimeout(() => this.close(id), ms);
+    return id;
   }
 }
 

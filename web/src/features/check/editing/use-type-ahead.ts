@@ -37,8 +37,9 @@ const type = (field: TextField, text: string): void => {
 };
 
 /** What no field has taken is told, so that nobody believes it to be somewhere. */
-const tellLost = (text: string): void =>
+const tellLost = (text: string): void => {
   toasts.info(`文書の表示を待つ間に入力した「${text}」は、どの項目にも入れていません。`, TOLD_MS);
+};
 
 const give = (documentId: string): void => {
   const { text, beyond, at, documentId: wanted } = waiting;

@@ -170,9 +170,9 @@ describe('other documents', () => {
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     const answered = globalThis.fetch;
-    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-      if (String(call[0]).includes('/occurrence/')) await held;
-      return answered(...call);
+    vi.stubGlobal('fetch', async (asked: string, init?: RequestInit) => {
+      if (asked.includes('/occurrence/')) await held;
+      return answered(asked, init);
     });
     server.occurrence = { document_id: other, input_id: input.id };
     await user.click(screen.getByLabelText('氏名'));

@@ -86,7 +86,8 @@ const useAsked = (asked: FindAsked, find: Find) => {
     if (text !== '') find.change({ text, ...((inOthers || arrival) && { isRegex: false }) });
     const input = (into === 'replace' && replaceInput.current) || findInput.current;
     input?.focus();
-    input?.select();
+    // Once the text is in it.
+    setTimeout(() => input?.select());
     if (inOthers) find.elsewhere('next', text === '' ? query : { ...query, text, isRegex: false });
     // Once for each time that it was asked for.
     // oxlint-disable-next-line react/exhaustive-deps

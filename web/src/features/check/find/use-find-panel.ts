@@ -71,6 +71,7 @@ export const useFindPanel = (
         if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
           field.setSelectionRange(hit.from, hit.to);
       } else if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+      else focusField(asked?.arrival?.inputId ?? undefined);
       setAsked(null);
     }),
   };

@@ -51,6 +51,10 @@ describe('confirming with open doubts', () => {
     expect(confirmed(server)).toBe(0);
     press();
     await waitFor(() => expect(confirmed(server)).toBe(1));
+    // It goes with the document: over the next one it would ask for a press that signs that.
+    await waitFor(() => expect(screen.queryByText(/もう一度「確認して次へ」/)).toBeNull(), {
+      timeout: 6_000,
+    });
   });
 
   it('is not possible where the form forbids it, though the organisation allows it', SLOW, async () => {

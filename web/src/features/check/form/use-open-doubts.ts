@@ -1,6 +1,6 @@
 import type { DoubtPolicy } from '@reader/contracts/codes/organization';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { toasts } from '../../../components/toasts/toast-store';
 import { checkSettingsQuery } from '../../../lib/queries/check-settings';
 import { count } from '../../../lib/text';
@@ -33,6 +33,10 @@ export const useOpenDoubts = (
 ) => {
   const policy = useDoubtPolicy(sheetId);
   const told = useRef('');
+  const toast = useRef(0);
+  const open = form.doubts.join();
+  // What is said of these doubts must not stand over the next document, nor over what was done about them.
+  useEffect(() => () => toasts.close(toast.current), [open]);
   return (): boolean => {
     const { doubts } = form;
     // What somebody else enters again is no question, and a third look asks by itself.
@@ -44,9 +48,13 @@ export const useOpenDoubts = (
     if (form.order.some(({ id }) => id === doubts[0])) focusField(doubts[0]);
     else filter('doubt');
     const left = `要確認が${count(doubts.length)}件残っています。`;
-    if (policy === 'never') toasts.error(`${left}この帳票は、要確認を残したまま確認できません。`);
-    else
-      toasts.info(`${left}このまま確認済にするには、もう一度「確認して次へ」を押してください。`, MESSAGE_MS);
+    toast.current =
+      policy === 'never'
+        ? toasts.error(`${left}この帳票は、要確認を残したまま確認できません。`)
+        : toasts.info(
+            `${left}このまま確認済にするには、もう一度「確認して次へ」を押してください。`,
+            MESSAGE_MS,
+          );
     return true;
   };
 };

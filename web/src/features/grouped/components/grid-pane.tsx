@@ -67,6 +67,9 @@ export interface GridPaneProps {
   readonly onGrouping: (change: Readonly<Record<string, string>>) => void;
 }
 
+/** The shell takes the focus that a removed cell had: keys of this list must still reach it. */
+const isFocusLost = (): boolean => ['BODY', 'MAIN'].includes(document.activeElement?.tagName ?? 'BODY');
+
 /** One page of values with its commands. */
 export const GridPane = (props: GridPaneProps) => {
   const { documents, grouping, editor, view, autosave, options, isReadOnly, onGrouping } = props;
@@ -108,7 +111,7 @@ export const GridPane = (props: GridPaneProps) => {
   const { isPending } = pages.page;
   // Where cells went away with the focus, the keys that need none go on working.
   useEffect(() => {
-    if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
+    if (isFocusLost()) scroller.current?.focus({ preventScroll: true });
   }, [entries, isPending, scroller]);
   const takeBackAround = (event: KeyboardEvent) => {
     if (isReadOnly || event.target !== event.currentTarget || chordOf(event.nativeEvent) !== 'Ctrl+Z') return;
