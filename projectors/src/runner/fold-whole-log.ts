@@ -11,7 +11,7 @@ import { columnsOf, copyTable } from './copy-tables.js';
 import { decodeBatch } from './decode-batch.js';
 import { batchesOf } from './log-batches.js';
 import { foldEvents, writeChanges, type BatchChanges } from './project-events.js';
-import { quarantine, refuseTooMany } from './quarantine.js';
+import { quarantine, refuseTooMany, setAside } from './quarantine.js';
 import { loadRows } from './tables-io.js';
 
 export interface FoldWholeLogOptions {
@@ -80,14 +80,6 @@ export const foldWholeLog = async (options: FoldWholeLogOptions): Promise<void> 
   const quarantined = new Set<string>();
   let writing: Promise<void> = Promise.resolve();
 
-  const setAside = ({ unfoldable }: BatchChanges): void => {
-    refuseTooMany(group, quarantined, unfoldable);
-    for (const { event, reason } of unfoldable) {
-      const place = { stream: event.stream, position: String(event.position), reason };
-      logger.error(place, 'stream quarantined');
-      quarantined.add(event.stream);
-    }
-  };
   const write = (changes: BatchChanges, from: bigint | undefined, to: bigint): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       // A crash takes the whole rebuild, not its last moments.
@@ -107,7 +99,8 @@ export const foldWholeLog = async (options: FoldWholeLogOptions): Promise<void> 
       hasDecoded ||= decoded.events.length > 0;
       const folded = await foldEvents((table, ids) => rows.load(table, ids), projections, decoded.events);
       const changes = { ...folded, unfoldable: [...decoded.bad, ...folded.unfoldable] };
-      setAside(changes);
+      refuseTooMany(group, quarantined, changes.unfoldable);
+      setAside(quarantined, changes.unfoldable, logger);
       await writing;
       rows.set(changes);
       writing = write(changes, reached, last);

@@ -7,9 +7,8 @@ import type { Projection } from '../projections/define.js';
 import type { GroupName } from '../schema/groups.js';
 import { AnotherRunnerLeads, hasFallenBehind, moveCheckpoint, readCheckpoint } from './checkpoint.js';
 import { decodeBatch, NothingDecoded } from './decode-batch.js';
-import type { Unfoldable } from './fold-batch.js';
 import { projectEvents } from './project-events.js';
-import { quarantine, readQuarantine, refuseTooMany, TooManyUnfoldable } from './quarantine.js';
+import { quarantine, readQuarantine, refuseTooMany, setAside, TooManyUnfoldable } from './quarantine.js';
 
 export interface GroupRunnerOptions {
   readonly group: GroupName;
@@ -132,18 +131,10 @@ class Runner implements GroupRunner {
         await quarantine(transaction, schema, group, unfoldable);
       }
     });
-    this.setAside(unfoldable);
+    setAside(this.quarantined, unfoldable, this.options.logger);
     this.isStuck = false;
     this.reached = last.position;
     onProjected?.(last.position);
-  }
-
-  private setAside(bad: readonly Unfoldable[]): void {
-    for (const { event, reason } of bad) {
-      const place = { stream: event.stream, position: String(event.position), reason };
-      this.options.logger.error(place, 'stream quarantined');
-      this.quarantined.add(event.stream);
-    }
   }
 
   /** Without this, what a crash of the database took would be missed until the next event comes. */

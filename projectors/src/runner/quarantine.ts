@@ -1,4 +1,5 @@
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
+import type { Logger } from '@reader/platform/logging/logger';
 import { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { GroupName } from '../schema/groups.js';
@@ -24,6 +25,15 @@ export const refuseTooMany = (
 export const readQuarantine = async (db: AnyDatabase, schema: string): Promise<Set<string>> => {
   const found = await sql<{ stream: string }>`select stream from ${sql.id(schema, 'quarantine')}`.execute(db);
   return new Set(found.rows.map((row) => row.stream));
+};
+
+/** Remembers and logs the streams of events that could not be folded: what comes of them is passed over from now on. */
+export const setAside = (quarantined: Set<string>, bad: readonly Unfoldable[], logger: Logger): void => {
+  for (const { event, reason } of bad) {
+    const place = { stream: event.stream, position: String(event.position), reason };
+    logger.error(place, 'stream quarantined');
+    quarantined.add(event.stream);
+  }
 };
 
 /** Its metadata lies open in the log, also where the event itself cannot be understood. */
