@@ -4,7 +4,7 @@ import { withCommonForms } from './old-forms.js';
  * Raised with every change of what `normalised` returns: texts that are kept normalised must be made again
  * (the read models say the version they were made with).
  */
-export const NORMALISER_VERSION = 1;
+export const NORMALISER_VERSION = 2;
 
 /** Say which form of a character is drawn, not which character it is. */
 const VARIATION_SELECTORS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
@@ -16,6 +16,8 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 const LONG_MARK_AS_DASH = /(?<=[0-9a-z-])ー+/g;
 const JAPANESE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 const BLANK_BESIDE_JAPANESE = new RegExp(`(?<=[${JAPANESE}]) | (?=[${JAPANESE}])`, 'gu');
+/** A mark (゛, ´) that was parted from its letter. */
+const BLANK_BEFORE_MARK = / (?=\p{Mark})/gu;
 
 /** Dashes as one. */
 export const withCommonDashes = (text: string): string => text.replace(DASHES, '-');
@@ -36,6 +38,8 @@ export const normalised = (text: string): string =>
       .normalize('NFC'),
   )
     .replace(/[\s\0]+/gu, ' ')
+    .replace(BLANK_BEFORE_MARK, '')
+    .normalize('NFC')
     .replace(BLANK_BESIDE_JAPANESE, '')
     .replace(DASHES, '-')
     .replace(LONG_MARK_AS_DASH, (marks) => '-'.repeat(marks.length))
