@@ -51,6 +51,21 @@ it('a reading that fails while it runs is told in the same way', SLOW, async () 
   (await told('画像回転処理に失敗しました。')).getByText('ページの画像がありません。');
 });
 
+it(
+  'while a page is turned, the menu keeps the focus that the dialog gave back, and opens nothing',
+  SLOW,
+  async () => {
+    const server = createFakeServer();
+    server.job = { ...server.job, status: 'started' };
+    await turned(server);
+    const menu = await screen.findByRole('button', { name: '処理中' });
+    expect(menu.matches(':disabled')).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(menu));
+    await userEvent.setup().keyboard('{Enter}');
+    expect(screen.queryByRole('menu')).toBeNull();
+  },
+);
+
 it('a refused reload has the words of the server for a 400, else its sentence', SLOW, async () => {
   let status = 400;
   const server = answering(/\/reload\//, () => problem(status, 'invalid', '帳票が見つかりません。'));

@@ -49,9 +49,13 @@ export const DocumentMenu = ({
         variant="text"
         className="tight"
         aria-haspopup="menu"
-        disabled={isBusy}
         endIcon={<DropDownIcon />}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        // Never disabled, which would take the focus that a closed dialog gives back to it.
+        aria-busy={isBusy}
+        sx={isBusy ? { color: 'text.disabled' } : null}
+        onClick={(event) => {
+          if (!isBusy) setAnchor(event.currentTarget);
+        }}
       >
         {isBusy ? '処理中' : '文書の操作'}
       </Button>
