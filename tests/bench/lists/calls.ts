@@ -53,6 +53,10 @@ export const filters = (documents: number): readonly Call[] => {
     },
     { name: 'text-rare', query: { search: rare }, where: has(rare) },
     { name: 'text-some', query: { search: rareOf(12).slice(0, 7) }, where: has(rareOf(12).slice(0, 7)) },
+    // Digits stand in every document, so few of their pairs tell documents apart.
+    { name: 'digits', query: { search: '4711' }, where: has('4711') },
+    { name: 'digits-short', query: { search: '47' }, where: has('47') },
+    { name: 'digits-miss', query: { search: '0123456789' }, where: has('0123456789') },
     { name: 'text-miss', query: { search: '存在しない語句' }, where: has('存在しない語句') },
     { name: 'text-miss-of-frequent-pairs', query: { search: '支援学支' }, where: has('支援学支') },
     {
