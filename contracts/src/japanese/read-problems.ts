@@ -5,7 +5,7 @@ export const readProblemText: Record<ReadProblem, string> = {
   'unsupported-type': 'jpeg,png,pdf以外のファイルです',
   'empty-file': 'ファイルが空です（0バイト）',
   'corrupt-file': 'ファイルが壊れているため開けません',
-  'undecodable-content': 'ページの画像を復元できないため読み取れません（白紙ではありません）',
+  'undecodable-content': 'ページの内容を復元できないため読み取れません（白紙ではありません）',
   'encrypted-pdf': 'パスワード付きのPDFです',
   'too-many-bytes': 'ファイルサイズが大きすぎます',
   'too-many-pixels': '画像の縦横が大きすぎます',
@@ -24,6 +24,6 @@ export const readNoteText: Record<ReadNote, string> = {
     '手書き文字用のエンジンが設定されていないため、手書きの値は活字用のエンジンで読み取っています',
   'incomplete-set': '1セットの枚数に足りないページだけで読み取りました',
   'pages-unread': '読み取れないページがありました',
-  'content-lost': '復元できない画像があったため、その部分は読み取っていません',
+  'content-lost': '復元できない内容があったため、その部分は読み取っていません',
   'pages-left-out': '帳票のどのページとも合わないページがありました',
 };

@@ -8,7 +8,7 @@ import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js'
 import { degrade } from '../testing/degrade.js';
 import { drawPage, questionnaire } from '../testing/draw-page.js';
 import { editDistance } from '../testing/edit-distance.js';
-import { imagePdf, textPdf } from '../testing/pdf-files.js';
+import { drawingPdf, imagePdf, pdfForm, textPdf } from '../testing/pdf-files.js';
 import { derivedIds } from './derived-id.js';
 import type { DocumentReading, DocumentToRead } from './document-to-read.js';
 import { readDocument } from './read-document.js';
@@ -241,6 +241,22 @@ describe('files that cannot be read', () => {
       expect(await problemOf(broken)).toBe('undecodable-content');
     },
   );
+
+  it('names a page on which a form holds nothing but itself: it is not blank', async () => {
+    const resources = '/XObject << /X 5 0 R >>';
+    const itself = drawingPdf({ content: '/X Do', resources, objects: [pdfForm(resources, '/X Do /X Do')] });
+    expect(await problemOf(itself)).toBe('undecodable-content');
+  });
+
+  it('tells of a form that holds itself beside what is read of the page', async () => {
+    const resources = '/XObject << /X 5 0 R >>';
+    const itself = drawingPdf({
+      content: '/X Do',
+      resources,
+      objects: [pdfForm(resources, '100 100 300 300 re f /X Do')],
+    });
+    expect((await read(itself, { rotate: false })).notes).toContain('content-lost');
+  });
 
   it('reads the pages beside one whose image cannot be restored', async () => {
     const jpeg = await sharp(page).resize({ width: 1240 }).greyscale().jpeg().toBuffer();

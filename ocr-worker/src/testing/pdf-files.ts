@@ -45,6 +45,34 @@ export const textPdf = (lines: readonly string[], rotate: 0 | 90 = 0): Buffer =>
   ]);
 };
 
+interface Drawing {
+  /** The page's operators. */
+  readonly content: string;
+  /** The page's resources, as a PDF names them; the objects are numbered from 5. */
+  readonly resources: string;
+  readonly objects: readonly Buffer[];
+}
+
+/** A PDF of one A4 page that is drawn by its own operators and objects. */
+export const drawingPdf = ({ content, resources, objects }: Drawing): Buffer =>
+  pdfOf([
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4_POINTS.join(' ')}] /Contents 4 0 R ` +
+        `/Resources << ${resources} >> >>`,
+    ),
+    pdfStream('', Buffer.from(content, 'latin1')),
+    ...objects,
+  ]);
+
+/** A form of a `drawingPdf`, as large as the page. */
+export const pdfForm = (resources: string, content: string): Buffer =>
+  pdfStream(
+    `/Type /XObject /Subtype /Form /BBox [0 0 ${A4_POINTS.join(' ')}] /Resources << ${resources} >>`,
+    Buffer.from(content, 'latin1'),
+  );
+
 interface PageImages {
   /** Px. */
   readonly width: number;

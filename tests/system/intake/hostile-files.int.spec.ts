@@ -41,6 +41,7 @@ it(
     const job = JobStarted.parse((await staff.post(`/api/read/${upload}`)).json).job_id;
     const { result } = await staff.jobEnd(job);
     expect(result).toContain(`texts.pdf: ${readProblemText['too-complex']}`);
+    expect(result).toContain(`cycle.pdf: ${readProblemText['undecodable-content']}`);
     const { documents } = ReaderHomeAnswer.parse(
       (await staff.get('/api/document/reader-home/?limit=10')).json,
     );

@@ -1,7 +1,22 @@
 /* oxlint-disable eslint/no-console -- pdfjs says it nowhere else */
-/** What pdfjs says when it draws a page without something that belongs on it. */
-const LOSS =
-  /^Warning: (Unable to decode|Image exceeded maximum|Invalid stream|Dependent image isn't ready|JpegImage\.parse)/;
+/**
+ * What pdfjs says when it draws a page without something that belongs on it: pictures that cannot be decoded, and
+ * content that it does not follow because it contains itself, lies too deep or is none.
+ */
+const LOSS = new RegExp(
+  `^Warning: (${[
+    'Unable to decode',
+    'Image exceeded maximum',
+    'Invalid stream',
+    "Dependent image isn't ready",
+    String.raw`JpegImage\.parse`,
+    'getOperatorList - ignoring (XObject|Shading|ExtGState|errors)',
+    'getContentStream - ignoring',
+    '(handleTilingType|parseShading) - ignoring',
+    'Type3 font resource',
+    'Error during font loading',
+  ].join('|')})`,
+);
 
 const hearing = new Set<(warning: string) => void>();
 let print: typeof console.warn | undefined;

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { drawingPdf, pdfForm, pdfStream } from '../../testing/pdf-files.js';
+import { openPdf } from './open-pdf.js';
+
+const INK = '0 0 200 200 re f';
+
+/** A font whose only glyph, the letter a, is drawn by object 6. */
+const glyphFont = (resources: string): Buffer =>
+  Buffer.from(
+    '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] ' +
+      '/CharProcs << /a 6 0 R >> /Encoding << /Type /Encoding /Differences [97 /a] >> ' +
+      `/FirstChar 97 /LastChar 97 /Widths [1000] /Resources << ${resources} >> >>`,
+  );
+const glyph = (content: string): Buffer => pdfStream('', Buffer.from(`1000 0 d0 ${content}`));
+const LETTER = 'BT /F 99 Tf 99 300 Td (a) Tj ET';
+
+/** Forms that each hold the next one, the last of them ink. */
+const nestedForms = (depth: number): Buffer[] =>
+  Array.from({ length: depth }, (_, index) =>
+    index === depth - 1 ? pdfForm('', INK) : pdfForm(`/XObject << /X ${6 + index} 0 R >>`, '/X Do'),
+  );
+
+const lossesOf = async (
+  content: string,
+  resources: string,
+  objects: readonly Buffer[],
+): Promise<{ hasLosses: boolean; hasInk: boolean }> => {
+  const { signal } = new AbortController();
+  const opened = await openPdf(drawingPdf({ content, resources, objects }), signal);
+  try {
+    const { hasLosses, image } = await opened.page(1, signal);
+    return { hasLosses, hasInk: image.data.some((grey) => grey < 128) };
+  } finally {
+    await opened.close();
+  }
+};
+
+describe('a page whose content cannot all be drawn', () => {
+  it.each([
+    ['a form that holds itself', [pdfForm('/XObject << /X 5 0 R >>', `/X Do ${INK}`)]],
+    [
+      'two forms that hold each other',
+      [pdfForm('/XObject << /X 6 0 R >>', INK + ' /X Do'), pdfForm('/XObject << /X 5 0 R >>', '/X Do')],
+    ],
+  ])('says that something was left out beside the ink: %s', async (_, objects) => {
+    expect(await lossesOf('/X Do', '/XObject << /X 5 0 R >>', objects)).toEqual({
+      hasLosses: true,
+      hasInk: true,
+    });
+  });
+
+  it.each([
+    ['forms nested without end', '/X Do', '/XObject << /X 5 0 R >>', nestedForms(3_000)],
+    ['a form that is none', '/X Do', '/XObject << /X 5 0 R >>', [Buffer.from('<< >>')]],
+    [
+      'a glyph whose form holds itself',
+      LETTER,
+      '/Font << /F 5 0 R >>',
+      [
+        glyphFont('/XObject << /X 7 0 R >>'),
+        glyph(`/X Do ${INK}`),
+        pdfForm('/XObject << /X 7 0 R >>', '/X Do'),
+      ],
+    ],
+    [
+      'a mask that is masked by itself',
+      `/G gs ${INK}`,
+      '/ExtGState << /G 5 0 R >>',
+      [
+        Buffer.from('<< /Type /ExtGState /SMask << /Type /Mask /S /Luminosity /G 6 0 R >> >>'),
+        pdfStream(
+          '/Type /XObject /Subtype /Form /BBox [0 0 500 500] /Group << /S /Transparency /CS /DeviceGray >> ' +
+            '/Resources << /ExtGState << /G 5 0 R >> >>',
+          Buffer.from(`/G gs 1 g ${INK}`),
+        ),
+      ],
+    ],
+  ])('says that something was left out where nothing is seen: %s', async (_, content, resources, objects) => {
+    expect(await lossesOf(content, resources, objects)).toEqual({ hasLosses: true, hasInk: false });
+  });
+
+  it('says that a glyph was left out that is written with its own font', async () => {
+    const objects = [glyphFont('/Font << /F 5 0 R >>'), glyph(`${INK} BT /F 500 Tf (a) Tj ET`)];
+    expect((await lossesOf(LETTER, '/Font << /F 5 0 R >>', objects)).hasLosses).toBe(true);
+  });
+
+  it.each([
+    ['a form that is drawn twice', '/X Do 1 0 0 1 200 200 cm /X Do', [pdfForm('', INK)]],
+    ['forms nested a hundred deep', '/X Do', nestedForms(100)],
+  ])('says nothing of %s', async (_, content, objects) => {
+    expect(await lossesOf(content, '/XObject << /X 5 0 R >>', objects)).toEqual({
+      hasLosses: false,
+      hasInk: true,
+    });
+  });
+});
