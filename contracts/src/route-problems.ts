@@ -97,6 +97,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
       'feature-off',
       'frame-types-mixed',
       'area-outside-image',
+      'area-too-small',
       'too-many-table-lines',
       'marked-value-not-empty',
       'document-fields-only-changed',

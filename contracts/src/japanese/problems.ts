@@ -198,6 +198,7 @@ export const problems = {
     title: '表示した後に文書が変更されています。最新のページを表示してから、もう一度整理してください。',
   },
   'area-outside-image': { status: 400, title: '画像の範囲外に枠が設定されています。' },
+  'area-too-small': { status: 400, title: '枠が小さすぎます。幅と高さは、それぞれ10px以上にしてください。' },
   'too-many-table-lines': { status: 400, title: '表の行と列は、それぞれ100までにしてください。' },
   'layout-not-offered': {
     status: 400,

@@ -12,7 +12,7 @@ export interface Further {
 
 /** What somebody asks to change of a document. */
 export interface Asked {
-  readonly document: Pick<Document, 'content' | 'pages'>;
+  readonly document: Pick<Document, 'content' | 'pages' | 'touched'>;
   readonly graph: ObjectGraph;
   readonly changes: readonly ObjectChange[];
 }

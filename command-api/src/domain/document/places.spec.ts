@@ -2,7 +2,7 @@ import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import { read, registered } from '@reader/contracts/testing/examples/document';
 import { commitId, documentId, id, inputId, tableId } from '@reader/contracts/testing/examples/ids';
-import { page } from '@reader/contracts/testing/examples/reading-content';
+import { page, readInput, readingContent } from '@reader/contracts/testing/examples/reading-content';
 import { describe, expect, it } from 'vitest';
 import { scenarioOfFold } from '../testing/given.js';
 import { revise } from './decide.js';
@@ -53,6 +53,62 @@ describe('an area', () => {
     readDocument()
       .when(commit(draw(box)))
       .thenThrows('area-outside-image');
+  });
+
+  it.each([
+    ['width', { width: 9, height: 10 }, '枠の幅を10px以上に広げてください。'],
+    ['height', { width: 10, height: 9.5 }, '枠の高さを10px以上に広げてください。'],
+    ['width', { width: 0, height: 10 }, '枠の幅を10px以上に広げてください。'],
+  ])('whose %s is below 10 px is refused, drawn or resized', (side, size, message) => {
+    const refusalOf = (object: string) => ({
+      fields: [{ path: `userInputs.${object}.${side}`, message }],
+    });
+    readDocument()
+      .when(commit(draw({ x: 5, y: 5, ...size })))
+      .thenThrows('area-too-small', refusalOf(id(99)));
+    readDocument()
+      .when(commit(move({ x: 5, y: 5, ...size })))
+      .thenThrows('area-too-small', refusalOf(inputId));
+  });
+
+  it('of 10 px is kept', () =>
+    void readDocument()
+      .when(commit(draw({ x: 5, y: 5, width: 10, height: 10 })))
+      .thenTypes(['DocumentRevised']));
+
+  describe('that a reading found smaller', () => {
+    const small = { x: 5, y: 5, width: 40, height: 6 };
+    const found = () =>
+      given(
+        registered(),
+        read({}, { ...readingContent(), inputs: [readInput({ fragmentId: inputId, box: small })] }),
+      );
+    const foundId = found().state()!.content.userInputs[0]!.id;
+    const onFound = (fields: object): PushedObject => ({ _class: 'userInputs', id: foundId, ...fields });
+
+    it('stays as it is when its value changes, it is moved or sent again', () => {
+      for (const fields of [{ value: '一' }, { x: 9 }, small])
+        expect(() => found().when(commit(onFound({ value: '一', ...fields })))).not.toThrow();
+    });
+
+    it('is put back as it was after it was deleted', () => {
+      const state = found().state()!;
+      const { id: _id, ...before } = state.content.userInputs[0]!;
+      found()
+        .when(commit(onFound({ _delete: true })))
+        .thenTypes(['DocumentRevised'])
+        .when((now: Document | undefined) =>
+          revise(now, { commitId: id(98), pushed: [onFound({ ...before, _revision: 99 })] }),
+        )
+        .thenTypes(['DocumentRevised']);
+    });
+
+    it('is refused when it is made smaller, or wider but still not high enough', () => {
+      for (const size of [{ width: 9 }, { width: 50 }])
+        found()
+          .when(commit(onFound(size)))
+          .thenThrows('area-too-small');
+    });
   });
 
   it('is none where nothing was drawn', () =>

@@ -1,7 +1,8 @@
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { objectIn } from '@reader/contracts/objects/graph';
-import { isInsidePage } from '@reader/contracts/objects/output/output-frames';
+import { isInsidePage, MIN_FRAME } from '@reader/contracts/objects/output/output-frames';
+import { fieldKey } from '../objects/touched.js';
 import { RuleBroken } from '../rule-broken.js';
 import type { Asked, Further } from './consequence.js';
 
@@ -27,7 +28,7 @@ const changedObjects = ({ graph, changes }: Asked): Changed[] =>
   });
 
 const refuse = (
-  code: 'area-outside-image' | 'too-many-table-lines',
+  code: 'area-outside-image' | 'area-too-small' | 'too-many-table-lines',
   { class: className, id }: ObjectChange,
   field: string,
   message: string,
@@ -48,10 +49,33 @@ const areaOf = (fields: Fields): Box | null => {
   return box.width === 0 && box.height === 0 ? null : box;
 };
 
+const sides = [
+  ['width', '枠の幅'],
+  ['height', '枠の高さ'],
+] as const;
+
 /**
- * An area that is drawn or moved lies within its page, and nobody gives a table more lines than it may have; what a
- * reading found is left as it is.
- * @throws RuleBroken 'area-outside-image', 'too-many-table-lines'
+ * Whether somebody gives a value's area its size: draws it, or makes it larger or smaller. What was deleted and is put
+ * back has the size that it had.
+ */
+const givesSize = (change: Changed['change'], { touched }: Asked['document']): boolean =>
+  change.class === 'userInputs' &&
+  sides.some(([side]) => side in change.after) &&
+  !(change.action === 'created' && touched.has(fieldKey(change.class, change.id, '*')));
+
+/** @throws RuleBroken 'area-too-small' */
+const requireSize = (change: ObjectChange, area: Box): void => {
+  const small = sides.find(([side]) => area[side] < MIN_FRAME);
+  if (!small) return;
+  const [side, name] = small;
+  refuse('area-too-small', change, side, `${name}を${MIN_FRAME}px以上に広げてください。`);
+};
+
+/**
+ * An area that is drawn or moved lies within its page, a value's is not drawn or made smaller than a frame may be, and
+ * nobody gives a table more lines than it may have; what a reading found is left as it is
+ * (docs/product/limits.md#frames-and-areas).
+ * @throws RuleBroken 'area-outside-image', 'area-too-small', 'too-many-table-lines'
  */
 export const requirePlaces = (asked: Asked): Further[] => {
   for (const { change, before, now } of changedObjects(asked)) {
@@ -59,6 +83,7 @@ export const requirePlaces = (asked: Asked): Further[] => {
     const page = asked.document.pages.find(({ id }) => id === now['uploaded_file']);
     if (area && page && !isInsidePage(area, page))
       refuse('area-outside-image', change, 'x', `${page.page}ページ目`);
+    if (area && givesSize(change, asked.document)) requireSize(change, area);
     for (const count of counts)
       if (numberIn(change.after, count) > Math.max(MOST_LINES, numberIn(before, count)))
         refuse('too-many-table-lines', change, count, `${MOST_LINES}以下にしてください。`);
