@@ -19,6 +19,13 @@ const WRITINGS = [
   '2024/4/1',
   '2024-04-01',
   '２０２４．０４．０１',
+  '20240401',
+  '令6.4.1',
+  '令六年四月一日',
+  '令和六年四月一日',
+  '令和６年４月一日',
+  '二〇二四年四月一日',
+  '二千二十四年四月一日（月）',
 ];
 
 describe('a day', () => {
@@ -45,15 +52,69 @@ describe('a day', () => {
   });
 });
 
-describe('what is no day', () => {
-  it.each(['03-1234-5678', '2024-13-01', '2023年2月29日', '20240401', '1.5.1', 'ver2024.4.1x'])(
-    '%s is searched as it is',
-    (text) => {
-      expect(datesBeside(searchable(text))).toEqual([]);
-      expect(searchedText(text)).toBe(searchable(text));
-      expect(finds(text, `前 ${text} 後`)).toBe(true);
+describe('a day of an earlier era', () => {
+  const writings = [
+    '平29.8.14',
+    '平29年8月14日',
+    'H29.8.14',
+    '平成二十九年八月十四日',
+    '平成二九年八月一四日',
+    '20170814',
+    '２０１７年８月１４日',
+  ];
+
+  it.each(writings)('typed as %s is found however it is written', (typed) => {
+    for (const value of writings) expect(finds(typed, `受付 ${value}、済`), value).toBe(true);
+    for (const value of ['平29.8.15', '平成十九年八月十四日', '昭29.8.14', '20170815'])
+      expect(finds(typed, value), value).toBe(false);
+  });
+
+  it.each([
+    ['明三十二年十月十日', '1899-10-10'],
+    ['大正十年十二月三十一日', '1921-12-31'],
+    ['昭55.3.14', '1980-03-14'],
+    ['平元.1.8', '1989-01-08'],
+    ['千九百八十年三月二十日', '1980-03-20'],
+  ])('%s is %s', (written, iso) => expect(datesBeside(searchable(written))).toEqual([iso]));
+});
+
+describe('eight digits', () => {
+  it('find a number that holds them, as any text does', () => {
+    expect(finds('20170814', 'IMG20170814123456.jpg')).toBe(true);
+    expect(finds('20170814', '会員番号 9920170814')).toBe(true);
+    expect(finds('20171399', '会員番号 20171399')).toBe(true);
+  });
+});
+
+describe('a month', () => {
+  it.each(['平成29年8月', '平成二十九年八月', 'H29年8月', '平29年8月', '2017年8月'])(
+    'that is written without a day, as %s, is found by its writings',
+    (value) => {
+      for (const typed of ['平成29年8月', '二〇一七年八月', '2017年8月'])
+        expect(finds(typed, `${value}分`), typed).toBe(true);
+      expect(finds('平成29年9月', value)).toBe(false);
+      expect(finds('平成29年8月1日', value)).toBe(false);
     },
   );
+});
+
+describe('what is no day', () => {
+  it.each([
+    '03-1234-5678',
+    '2024-13-01',
+    '2023年2月29日',
+    '20241301',
+    '29.8.14',
+    '1.5.1',
+    '三十日',
+    '一丁目二番',
+    '平29',
+    'ver2024.4.1x',
+  ])('%s is searched as it is', (text) => {
+    expect(datesBeside(searchable(text))).toEqual([]);
+    expect(searchedText(text)).toBe(searchable(text));
+    expect(finds(text, `前 ${text} 後`)).toBe(true);
+  });
 });
 
 it('that is kept as it is written is not kept twice', () => {
@@ -64,6 +125,6 @@ it('that is kept as it is written is not kept twice', () => {
 it('never breaks, whatever the text', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(datesBeside(searchable(text)).every((iso) => /^\d{4}-\d\d-\d\d$/.test(iso))).toBe(true);
+      expect(datesBeside(searchable(text)).every((iso) => /^\d{4}-\d\d(-\d\d)?$/.test(iso))).toBe(true);
     }),
   ));

@@ -1,0 +1,31 @@
+import { eras } from './eras.js';
+
+const DIGITS = '〇一二三四五六七八九';
+const PLACES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 };
+/** A number in kanji where a date has one. */
+const NUMBER_OF_DATE = /[〇零○一二三四五六七八九十百千]{1,7}(?=[年月日])/gu;
+
+const fullNames = new Map(eras.map(({ name }) => [Array.from(name)[0]!, name]));
+const SHORT_ERA = new RegExp(`[${[...fullNames.keys()].join('')}](?=(?:\\d{1,2}|元)[-年/.])`, 'gu');
+
+/** 二十九 → 29, 十 → 10, 二〇一七 → 2017, 一四 → 14. */
+const arabic = (kanji: string): string => {
+  let digits = '';
+  let sum = 0;
+  for (const character of kanji) {
+    const place = PLACES[character];
+    if (place === undefined) digits += Math.max(0, DIGITS.indexOf(character));
+    else {
+      sum += Number(digits === '' ? 1 : digits) * place;
+      digits = '';
+    }
+  }
+  return sum === 0 ? digits : String(sum + Number(digits));
+};
+
+/**
+ * A normalised text in which dates are written in the forms that `parseDate` knows: numbers in kanji become digits
+ * (平成二十九年八月十四日), eras of one kanji get their names (平29.8.14). All else stays.
+ */
+export const withPlainDates = (text: string): string =>
+  text.replace(NUMBER_OF_DATE, arabic).replace(SHORT_ERA, (era) => fullNames.get(era) ?? era);
