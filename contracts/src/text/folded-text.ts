@@ -1,4 +1,4 @@
-import { withCommonDashes } from './normalise.js';
+import { areBlanksBesideJapanese, withCommonDashes } from './normalise.js';
 import { withCommonForms } from './old-forms.js';
 
 /** A text made comparable, with the way back to the characters it was made of. */
@@ -15,6 +15,8 @@ export interface Folding {
   readonly isWidthInsensitive: boolean;
   /** Old and variant forms are the common ones, and dashes are one, as for searches (`normalised`). */
   readonly isFormInsensitive?: boolean;
+  /** Blanks beside Japanese do not count and others are one, as for searches (`normalised`). */
+  readonly isBlankInsensitive?: boolean;
 }
 
 /** A base with what belongs to it: combining marks, variation selectors, half-width voiced marks (ﾊﾞ). */
@@ -66,9 +68,7 @@ const foldUnits = (text: string, folding: Folding): FoldedText => {
   return { text: folded, starts, ends: starts.map((start) => start + 1) };
 };
 
-/** Folds a text cluster by cluster, so that what is found in it can be replaced in the original. */
-export const foldText = (text: string, folding: Folding): FoldedText => {
-  if (APART.test(text)) return foldUnits(text, folding);
+const foldClusters = (text: string, folding: Folding): FoldedText => {
   const starts: number[] = [];
   const ends: number[] = [];
   let folded = '';
@@ -83,5 +83,41 @@ export const foldText = (text: string, folding: Folding): FoldedText => {
   return { text: folded, starts, ends };
 };
 
-/** A text to look for, folded as a whole. */
-export const foldPattern = (text: string, folding: Folding): string => fold(text, folding);
+/** The text without the blanks that do not count; those that do are one, which was made of all of them. */
+const withCommonBlanks = (folded: FoldedText): FoldedText => {
+  const { text } = folded;
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let common = '';
+  let at = 0;
+  const keepUpTo = (to: number): void => {
+    common += text.slice(at, to);
+    for (; at < to; at += 1) {
+      starts.push(folded.starts[at]!);
+      ends.push(folded.ends[at]!);
+    }
+  };
+  for (const { 0: blanks, index } of text.matchAll(/[\s\0]+/gu)) {
+    keepUpTo(index);
+    at += blanks.length;
+    if (areBlanksBesideJapanese(text, index, at)) continue;
+    common += ' ';
+    starts.push(folded.starts[index]!);
+    ends.push(folded.ends[at - 1]!);
+  }
+  if (at === 0) return folded;
+  keepUpTo(text.length);
+  return { text: common, starts, ends };
+};
+
+/** Folds a text cluster by cluster, so that what is found in it can be replaced in the original. */
+export const foldText = (text: string, folding: Folding): FoldedText => {
+  const folded = APART.test(text) ? foldUnits(text, folding) : foldClusters(text, folding);
+  return folding.isBlankInsensitive ? withCommonBlanks(folded) : folded;
+};
+
+/** A text to look for, folded as a whole; blanks at its ends go where blanks do not count. */
+export const foldPattern = (text: string, folding: Folding): string => {
+  const folded = fold(text, folding);
+  return folding.isBlankInsensitive ? withCommonBlanks(straight(folded)).text.trim() : folded;
+};

@@ -15,9 +15,19 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 /** A long-vowel mark where no kana is lengthened: people type it for a dash. */
 const LONG_MARK_AS_DASH = /(?<=[0-9a-z-])ー+/g;
 const JAPANESE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
+const JAPANESE_AT_END = new RegExp(`[${JAPANESE}]$`, 'u');
+const JAPANESE_AT_START = new RegExp(`^[${JAPANESE}]`, 'u');
 const BLANK_BESIDE_JAPANESE = new RegExp(`(?<=[${JAPANESE}]) | (?=[${JAPANESE}])`, 'gu');
 /** A mark (゛, ´) that was parted from its letter. */
 const BLANK_BEFORE_MARK = / (?=\p{Mark})/gu;
+
+/**
+ * Whether blanks from one place of a text up to another, in code units, stand beside a Japanese character, where they do
+ * not count.
+ */
+export const areBlanksBesideJapanese = (text: string, from: number, to: number): boolean =>
+  JAPANESE_AT_END.test(text.slice(Math.max(0, from - 2), from)) ||
+  JAPANESE_AT_START.test(text.slice(to, to + 2));
 
 /** Dashes as one. */
 export const withCommonDashes = (text: string): string => text.replace(DASHES, '-');

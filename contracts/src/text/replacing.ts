@@ -51,6 +51,19 @@ export interface Finder {
 
 const nothing = () => undefined;
 
+/** What was found, with the blanks around it that were typed with what is looked for: they go too when it is replaced. */
+const withTypedBlanks = (
+  text: string,
+  source: string,
+  { from, to, ...found }: Found,
+  after: number,
+): Found => {
+  let [start, end] = [from, to];
+  if (/^\s/.test(source)) while (start > after && /\s/.test(text[start - 1]!)) start -= 1;
+  if (/\s$/.test(source)) while (end < text.length && /\s/.test(text[end]!)) end += 1;
+  return { ...found, from: start, to: end };
+};
+
 const plainFinder = ({ source, target, folding }: Replacement): Finder => {
   const wanted = foldPattern(source, folding);
   const find: Finder['find'] = (text, onFound = nothing) => {
@@ -68,7 +81,11 @@ const plainFinder = ({ source, target, folding }: Replacement): Finder => {
       const isWhole =
         (at === 0 || folded.starts[at - 1] !== from) &&
         folded.starts[at + wanted.length] !== folded.starts[at + wanted.length - 1];
-      if (isWhole && from >= (found.at(-1)?.to ?? 0)) found.push({ from, to, replacement: target });
+      const last = found.at(-1)?.to ?? 0;
+      if (isWhole && from >= last) {
+        const one = { from, to, replacement: target };
+        found.push(folding.isBlankInsensitive ? withTypedBlanks(text, source, one, last) : one);
+      }
       onFound();
     }
     return found;

@@ -31,6 +31,39 @@ describe('what is found in a value', () => {
     expect(found(query('はす'), 'ハス')).toEqual([]);
   });
 
+  it('is the same with and without blanks beside Japanese, unless these are told apart', () => {
+    for (const text of ['石川大輔', '石川 大輔', '石　川大輔 '])
+      expect(found(query(text), '石川 大輔、石川　　大輔、石川大輔')).toEqual([
+        '石川 大輔',
+        '石川　　大輔',
+        '石川大輔',
+      ]);
+    expect(found(query('石川大輔', { isExact: true }), '石川 大輔')).toEqual([]);
+    expect(found(query('石川大輔', { isRegex: true }), '石川 大輔')).toEqual([]);
+    expect(found(query('ｶﾞｽ料金'), 'ｶﾞ ｽ 料金')).toEqual(['ｶﾞ ｽ 料金']);
+    expect(found(query('𠮷田一'), '𠮷 田 一')).toEqual(['𠮷 田 一']);
+  });
+
+  it('is the same with any blanks between Latin words, but not without', () => {
+    expect(found(query('Tower B'), 'tower\n B TOWER B towerB')).toEqual(['tower\n B', 'TOWER B']);
+    expect(found(query('TowerB'), 'Tower B')).toEqual([]);
+    expect(found(query('ビル3'), 'ビル 3 号')).toEqual(['ビル 3']);
+  });
+
+  it('may be a blank', () => {
+    expect(found(query('　'), '石川 大輔')).toEqual([' ']);
+    expect(replaced(query(' '), '石川　大輔')).toBe('石川大輔');
+  });
+
+  it('is replaced with the blanks between its characters, and with those that were typed around it', () => {
+    expect(replaced(query('石川大輔', { replacement: '石川太郎' }), '氏名 石川　大輔 様')).toBe(
+      '氏名 石川太郎 様',
+    );
+    expect(replaced(query('Mr. '), 'Mr. Smith、Mr.Jones')).toBe('Smith、Jones');
+    expect(replaced(query(' 様', { replacement: '殿' }), '石川 様 手島様')).toBe('石川殿 手島殿');
+    expect(replaced(query(' a ', { replacement: '-' }), 'a a  a')).toBe('---');
+  });
+
   it('is meant to the letter unless it is an expression', () => {
     expect(found(query('1.5'), '1.5 105')).toEqual(['1.5']);
     expect(found(query('1.5', { isRegex: true }), '1.5 105')).toEqual(['1.5', '105']);

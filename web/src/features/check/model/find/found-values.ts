@@ -1,3 +1,4 @@
+import type { Folding } from '@reader/contracts/text/folded-text';
 import {
   type ExpressionEngine,
   type Finder,
@@ -13,7 +14,7 @@ export interface FindQuery {
   readonly text: string;
   readonly replacement: string;
   readonly isRegex: boolean;
-  /** Width and case count, and so do old and variant forms. */
+  /** Width and case count, and so do old and variant forms and blanks. */
   readonly isExact: boolean;
 }
 
@@ -30,11 +31,12 @@ const MOST_STEPS = 5_000_000;
 const exactly = { isCaseInsensitive: false, isWidthInsensitive: false };
 const loosely = { isCaseInsensitive: true, isWidthInsensitive: true, isFormInsensitive: true };
 
-const finderWith = (
-  { text, isRegex, isExact }: FindQuery,
-  target: string,
-  engine: ExpressionEngine | null,
-): Finder => finderOf({ source: text, target, folding: isExact ? exactly : loosely, isRegex }, engine);
+/** Who looks for nothing but blanks means them. */
+const foldingOf = ({ text, isExact }: FindQuery): Folding =>
+  isExact ? exactly : { ...loosely, isBlankInsensitive: text.trim() !== '' };
+
+const finderWith = (query: FindQuery, target: string, engine: ExpressionEngine | null): Finder =>
+  finderOf({ source: query.text, target, folding: foldingOf(query), isRegex: query.isRegex }, engine);
 
 /** @throws Error for an invalid regular expression */
 export const searcherOf = (query: FindQuery, engine: ExpressionEngine | null): Finder =>
