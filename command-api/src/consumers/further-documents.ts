@@ -7,7 +7,7 @@ import type { Document } from '../domain/document/state.js';
 import { documents, readings } from '../handling/aggregates.js';
 import { firstReadingId, furtherDocumentId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import { registerDocument, type ReadOptions } from '../intake/register-documents.js';
+import { registerInOrder, type ReadOptions } from '../intake/register-documents.js';
 import type { Dependencies } from '../dependencies.js';
 import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 
@@ -50,25 +50,19 @@ export const registerFurther = async (
     context,
     await initiatorOf(dependencies, documents.stream(first.id), context.organisation),
   );
-  // One after another: lists show documents in the order in which the log has them, and people expect that of the pages.
-  for (const { documentId, firstPage, pages } of further)
-    await registerDocument(
-      dependencies,
-      registering,
-      {
-        documentId,
-        uploadId: first.uploadId,
-        jobId: first.jobId,
-        readingId: firstReadingId(documentId),
-        sequence: Math.floor((firstPage - 1) / first.layout) + 1,
-        layout: first.layout,
-        sources: [{ fileId, blob: whole, firstPage, pages }],
-        splitFrom: first.id,
-        awaitsFile,
-        fileName: first.fileName ?? '',
-      },
-      how,
-    );
+  const commands = further.map(({ documentId, firstPage, pages }) => ({
+    documentId,
+    uploadId: first.uploadId,
+    jobId: first.jobId,
+    readingId: firstReadingId(documentId),
+    sequence: Math.floor((firstPage - 1) / first.layout) + 1,
+    layout: first.layout,
+    sources: [{ fileId, blob: whole, firstPage, pages }],
+    splitFrom: first.id,
+    awaitsFile,
+    fileName: first.fileName ?? '',
+  }));
+  await registerInOrder(dependencies, registering, commands, how);
 };
 
 interface CountedFile {

@@ -48,19 +48,32 @@ export interface ReadOptions {
   readonly priority: 'operator' | 'bulk';
 }
 
-/** Registers one document and asks for its reading. Done before, it changes nothing. */
-export const registerDocument = async (
-  dependencies: Dependencies,
+/** What registering needs of the dependencies. */
+interface Registry {
+  readonly log: Dependencies['log'];
+  readonly vault: Pick<Dependencies['vault'], 'ensureKeys'>;
+}
+
+const addDocument = async (
+  { log, vault }: Registry,
   context: CommandContext,
   command: document.RegisterDocument,
+  before: Promise<unknown>,
+): Promise<void> => {
+  await vault.ensureKeys(context.organisation, [command.documentId]);
+  await handle(log, documents, command.documentId, context, async (state) => {
+    await before;
+    return document.register(state, command);
+  });
+};
+
+const askForReading = async (
+  { log }: Registry,
+  context: CommandContext,
+  { documentId, readingId, jobId, layout, sources, awaitsFile }: document.RegisterDocument,
   how: ReadOptions,
-): Promise<bigint> => {
-  const { documentId, readingId, jobId, layout, sources } = command;
-  await dependencies.vault.ensureKeys(context.organisation, [documentId]);
-  await handle(dependencies.log, documents, documentId, context, (state) =>
-    document.register(state, command),
-  );
-  const requested = await handle(dependencies.log, readings, readingId, context, (state) =>
+): Promise<void> => {
+  await handle(log, readings, readingId, context, (state) =>
     reading.request(state, {
       readingId,
       documentId,
@@ -72,10 +85,32 @@ export const registerDocument = async (
       preset: how.preset,
       lexicon: how.lexicon,
       priority: how.priority,
-      awaitsFile: command.awaitsFile,
+      awaitsFile,
     }),
   );
-  return requested.position;
+};
+
+/**
+ * Registers documents and asks for their readings. The log has the documents in the order in which they are given, since
+ * lists show them so; all else of some of them goes on side by side: the store commits what is appended meanwhile
+ * together. Done before, it changes nothing.
+ */
+export const registerInOrder = async (
+  registry: Registry,
+  context: CommandContext,
+  commands: readonly document.RegisterDocument[],
+  how: ReadOptions,
+): Promise<void> => {
+  let before: Promise<unknown> = Promise.resolve();
+  for (const some of inBatches(commands, AT_ONCE)) {
+    const registering = some.map(async (command) => {
+      const added = addDocument(registry, context, command, before);
+      before = added;
+      await added;
+      await askForReading(registry, context, command, how);
+    });
+    await Promise.all(registering);
+  }
 };
 
 /**
@@ -110,26 +145,19 @@ export const registerDocuments = async (
     lexicon: await lexiconFor(dependencies, context.organisation),
     priority: plans.length <= OPERATOR_DOCUMENTS ? 'operator' : 'bulk',
   };
-  const registerOne = (plan: upload.PlannedDocument) =>
-    registerDocument(
-      dependencies,
-      context,
-      {
-        documentId: plan.documentId,
-        uploadId,
-        jobId,
-        readingId: firstReadingId(plan.documentId),
-        sequence: plan.sequence,
-        layout: planned.layout,
-        sources: sourcesOf(plan),
-        splitFrom: null,
-        awaitsFile: false,
-        fileName: plan.files[0]?.fileName ?? '',
-      },
-      how,
-    );
-  // A few at once: the store commits concurrent appends together.
-  for (const some of inBatches(plans, AT_ONCE)) await Promise.all(some.map(registerOne));
+  const commands = plans.map((plan) => ({
+    documentId: plan.documentId,
+    uploadId,
+    jobId,
+    readingId: firstReadingId(plan.documentId),
+    sequence: plan.sequence,
+    layout: planned.layout,
+    sources: sourcesOf(plan),
+    splitFrom: null,
+    awaitsFile: false,
+    fileName: plan.files[0]?.fileName ?? '',
+  }));
+  await registerInOrder(dependencies, context, commands, how);
   const finished = await handle(dependencies.log, uploads, uploadId, context, upload.finishRegistration);
   return finished.position;
 };

@@ -231,6 +231,22 @@ describe('an upload', () => {
   const isGone = async (owner: string): Promise<boolean> =>
     (await system.inside.dependencies.vault.keysOf([owner])).get(owner) === 'erased';
 
+  it('has its documents in the list in the order of its files', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `並び-${(index * 17) % 40}.png`);
+    const id = crypto.randomUUID();
+    await staff.upload(
+      system.organisation,
+      id,
+      names.map((name) => png(name, `氏名=${name}`)),
+      { layout: '1' },
+    );
+    await staff.read(id);
+    const listed = (await documents())
+      .map(({ file_name }) => file_name)
+      .filter((name) => names.includes(name));
+    expect(listed.reverse()).toEqual(names);
+  });
+
   it('that nobody reads is gone after a day, with its files; one that is read keeps its own', async () => {
     const [unread, read] = [crypto.randomUUID(), crypto.randomUUID()];
     await staff.upload(system.organisation, unread, [
