@@ -15,9 +15,27 @@ it('takes a name as long as names can be, counted in characters', () => {
   });
 });
 
-it.each(['', '  ', '\u0000', 'folder/'])('takes no file that is called %j', (name) =>
+it.each([
+  ...[
+    '',
+    '  ',
+    '\u0000',
+    'folder/',
+    '  .jpg',
+    '\u3000.PDF',
+    'folder/ .png',
+    '.jpg',
+    '\u200b.jpg',
+    '..',
+    '. .jpg',
+  ],
+])('takes no file that is called %j', (name) =>
   expect(fileNameOf(name)).toMatchObject({
     shown: '名称なし',
     refused: 'ファイル名がありません。名前を付けてください',
   }),
+);
+
+it.each(['a.jpg', ' a .jpg', '.a.jpg', 'jpg', '一', '-.jpg'])('takes a file that is called %j', (name) =>
+  expect(fileNameOf(name)).toEqual({ shown: name }),
 );

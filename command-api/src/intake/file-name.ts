@@ -1,6 +1,9 @@
 /** Characters of a name at most (docs/product/limits.md#upload). */
 const LONGEST = 255;
 
+/** Nothing but blanks, dots and what is not seen, at most with an extension behind them. */
+const NOTHING = /^[\s.\p{Cf}]*(?:\.[^.]*)?$/u;
+
 /** What a file is called; `refused` says why it is not taken under that name. */
 export interface FileName {
   readonly shown: string;
@@ -9,12 +12,12 @@ export interface FileName {
 
 /**
  * The name of a file as it is kept: its last part, without control characters, in one form, because systems differ in how
- * they compose ガ. A file that is called nothing, or something too long, is refused alone.
+ * they compose ガ. A file that is called nothing (but an extension), or something too long, is refused alone.
  */
 export const fileNameOf = (given: string): FileName => {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const characters = [...last.toWellFormed().replaceAll(/[\u0000-\u001f\u007f]/g, '')];
-  if (characters.join('').trim() === '')
+  if (NOTHING.test(characters.join('')))
     return { shown: '名称なし', refused: 'ファイル名がありません。名前を付けてください' };
   if (characters.length <= LONGEST) return { shown: characters.join('') };
   return {
