@@ -58,7 +58,10 @@ const slowLog = (failing?: string) => {
   };
   return { log, appended, most: () => most };
 };
-const vault = { ensureKeys: () => Promise.resolve() };
+const vault = {
+  ensureKeys: () => Promise.resolve(),
+  keysOf: () => Promise.resolve(new Map<string, Buffer>()),
+};
 const documentsOf = (streams: readonly string[]) =>
   streams.filter((stream) => stream.startsWith('document-'));
 

@@ -51,16 +51,15 @@ export interface ReadOptions {
 /** What registering needs of the dependencies. */
 interface Registry {
   readonly log: Dependencies['log'];
-  readonly vault: Pick<Dependencies['vault'], 'ensureKeys'>;
+  readonly vault: Pick<Dependencies['vault'], 'ensureKeys' | 'keysOf'>;
 }
 
 const addDocument = async (
-  { log, vault }: Registry,
+  { log }: Registry,
   context: CommandContext,
   command: document.RegisterDocument,
   before: Promise<unknown>,
 ): Promise<void> => {
-  await vault.ensureKeys(context.organisation, [command.documentId]);
   await handle(log, documents, command.documentId, context, async (state) => {
     await before;
     return document.register(state, command);
@@ -103,6 +102,10 @@ export const registerInOrder = async (
 ): Promise<void> => {
   let before: Promise<unknown> = Promise.resolve();
   for (const some of inBatches(commands, AT_ONCE)) {
+    const owners = some.map(({ documentId }) => documentId);
+    await registry.vault.ensureKeys(context.organisation, owners);
+    // Asked for together, each is at hand when its document is sealed.
+    await registry.vault.keysOf(owners);
     const registering = some.map(async (command) => {
       const added = addDocument(registry, context, command, before);
       before = added;
