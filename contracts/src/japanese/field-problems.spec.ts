@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { EnteredValuesQuery } from '../http/documents/documents.js';
+import { PageSource, RotateImageBody } from '../http/documents/page-tasks.js';
+import { DateParameter } from '../objects/document/document-filter.js';
 import { Id, Instant } from '../objects/ids.js';
 import { fieldProblem } from './field-problems.js';
 
@@ -36,10 +39,62 @@ describe('a field that is wrong', () => {
     ['is not above', z.number().positive(), 0, '0より大きい値を指定してください。'],
     ['is too large', z.number().max(100), 101, '100以下の値を指定してください。'],
     ['is not below', z.number().lt(100), 100, '100より小さい値を指定してください。'],
-    ['is of no known kind', z.union([z.string(), z.number()]), true, '値の形式が正しくありません。'],
+    ['is of no known kind', z.union([z.string(), z.number()]), true, '文字、または数値で指定してください。'],
+    [
+      'is none of the choices, one of them empty',
+      z.enum(['', 'all', 'done']),
+      'S,,U',
+      '次のいずれかを指定してください: all、done（空でもかまいません）',
+    ],
+    [
+      'is none of the choices of several kinds',
+      z.union([z.literal(90), z.literal(180)]),
+      45,
+      '次のいずれかを指定してください: 90、180',
+    ],
+    [
+      'is no id where one may be left out',
+      Id.or(z.literal('')),
+      'abc',
+      'IDの形式（UUID）で指定してください。',
+    ],
+    [
+      'is wrong somewhere within its kinds',
+      z.union([z.object({ a: z.string() }), z.array(z.string())]),
+      { a: 1 },
+      '値の形式が正しくありません。',
+    ],
+    [
+      'is called by what is no id',
+      z.record(Id, z.number()),
+      { x: 1 },
+      '項目の名前は、IDの形式（UUID）で指定してください。',
+    ],
     ['has more than it may', z.strictObject({}), { 余分: 1 }, '使えない項目があります: 余分'],
     ['breaks a rule without words', z.string().refine(() => false), 'x', '値が正しくありません。'],
   ] as const)('that %s is told so in Japanese', (_how, schema, value, sentence) =>
+    expect(said(schema, value)).toBe(sentence),
+  );
+
+  it.each([
+    [
+      DateParameter.or(z.literal('')),
+      '20261399',
+      'その日付はありません。実在する日付を年月日の数字8桁（例: 20260401）で指定してください。',
+    ],
+    [
+      DateParameter.or(z.literal('')),
+      '2026-04-01',
+      '日付を年月日の数字8桁（例: 20260401）で指定してください。',
+    ],
+    [RotateImageBody.shape.angle, 45, '右回りの角度を90、180、270（-90、450なども可）で指定してください。'],
+    [
+      EnteredValuesQuery.shape.fragment_id,
+      'x',
+      'IDの形式（UUID）、または表の列（例: table:1:2）で指定してください。',
+    ],
+    [PageSource, 'x', 'ページの画像のアドレス（/api/page-images/文書のID/ページのID/）で指定してください。'],
+  ] as const)('of a route says what it must be (%#)', (schema, value, sentence) =>
     expect(said(schema, value)).toBe(sentence),
   );
 

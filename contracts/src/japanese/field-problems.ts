@@ -53,6 +53,29 @@ const tooBig = ({ origin, maximum, inclusive, exact }: Issue<'too_big'>): string
     : `${maximum}以下の値を指定してください。`;
 };
 
+/** Which values there are; an empty one cannot be seen in a list. */
+const oneOf = (values: readonly unknown[]): string => {
+  const shown = values.filter((value) => value !== '').map(String);
+  return `次のいずれかを指定してください: ${shown.join('、')}${shown.length < values.length ? '（空でもかまいません）' : ''}`;
+};
+
+const KIND_OR_FORM = 'で指定してください。';
+
+/** What would do, of several kinds: their values in one list, or one kind after the other. */
+const oneOfKinds = ({ errors }: Pick<Issue<'invalid_union'>, 'errors'>): string => {
+  const firsts = errors.flatMap(([first]) => first ?? []);
+  const values = firsts.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : []));
+  const others = firsts.filter((issue) => issue.code !== 'invalid_value');
+  if (others.length === 0 && values.length > 0) return oneOf([...new Set(values)]);
+  const said = [...new Set(others.map(({ message }) => message))];
+  const isOfParts = others.some(({ path }) => path.length > 0);
+  if (isOfParts || values.some((value) => value !== '')) return '値の形式が正しくありません。';
+  if (said.length === 1) return said[0]!;
+  return said.every((sentence) => sentence.endsWith(KIND_OR_FORM))
+    ? `${said.map((sentence) => sentence.slice(0, -KIND_OR_FORM.length)).join('、または')}${KIND_OR_FORM}`
+    : '値の形式が正しくありません。';
+};
+
 /**
  * What is wrong with a field, for people (docs/product/messages.md#fields). What a schema says itself comes first; this is
  * for all others.
@@ -64,7 +87,7 @@ export const fieldProblem = (issue: z.core.$ZodRawIssue): string => {
         ? '必ず指定してください。'
         : (kinds[issue.expected] ?? '値の種類が正しくありません。');
     case 'invalid_value':
-      return `次のいずれかを指定してください: ${issue.values.map(String).join('、')}`;
+      return oneOf(issue.values);
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
@@ -76,7 +99,9 @@ export const fieldProblem = (issue: z.core.$ZodRawIssue): string => {
     case 'unrecognized_keys':
       return `使えない項目があります: ${issue.keys.join('、')}`;
     case 'invalid_union':
-      return issue.input === undefined ? '必ず指定してください。' : '値の形式が正しくありません。';
+      return issue.input === undefined ? '必ず指定してください。' : oneOfKinds(issue);
+    case 'invalid_key':
+      return `項目の名前は、${issue.issues[0]?.message ?? '正しい形式で指定してください。'}`;
     default:
       return '値が正しくありません。';
   }

@@ -180,7 +180,10 @@ export const OfDocument = z.object({ document_id: Id });
 export const EnteredValuesQuery = z.object({
   sheet_id: Id,
   /** A field of the form, or a column of one of its tables: `table:<table>:<column>`, both 1-based. */
-  fragment_id: z.union([Id, z.string().regex(/^table:\d{1,5}:\d{1,5}$/)]),
+  fragment_id: z.union([
+    Id,
+    z.string().regex(/^table:\d{1,5}:\d{1,5}$/, '表の列（例: table:1:2）で指定してください。'),
+  ]),
   text: z.string().max(24).default(''),
 });
 export type EnteredValuesQuery = z.infer<typeof EnteredValuesQuery>;

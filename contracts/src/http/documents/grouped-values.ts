@@ -59,7 +59,7 @@ export const GroupedValuesQuery = GroupedDocumentsQuery.extend({
   /** Of `character`: the digit, half width. */
   character: z
     .string()
-    .regex(/^[0-9]$/)
+    .regex(/^[0-9]$/, '半角の数字1文字で指定してください。')
     .optional(),
   /** Doubtful values only; otherwise all that nobody has looked at. */
   doubtful: z.enum(['true', 'false']).default('false'),

@@ -4,7 +4,12 @@ import { ReadAs } from '../../jobs/page-task/messages.js';
 import { Id } from '../../objects/ids.js';
 
 /** The address of a page's image, as `uploaded-files` answers it: it names the document and the page. */
-export const PageSource = z.string().regex(/\/api\/page-images\/[0-9a-f-]{36}\/[0-9a-f-]{36}\//i);
+export const PageSource = z
+  .string()
+  .regex(
+    /\/api\/page-images\/[0-9a-f-]{36}\/[0-9a-f-]{36}\//i,
+    'ページの画像のアドレス（/api/page-images/文書のID/ページのID/）で指定してください。',
+  );
 
 /** Document and page of an image's address. */
 export const pageOfSource = (source: string): { documentId: Id; pageId: Id } => {
@@ -74,7 +79,7 @@ export const RotateImageBody = z.object({
     .number()
     .int()
     .transform((angle) => ((angle % 360) + 360) % 360)
-    .pipe(z.union([z.literal(90), z.literal(180), z.literal(270)])),
+    .pipe(z.literal([90, 180, 270], '右回りの角度を90、180、270（-90、450なども可）で指定してください。')),
 });
 
 /** Tables that a job has read go, and what gave way to them comes back. */

@@ -10,8 +10,11 @@ const isCalendarDate = (text: string): boolean => {
 /** Calendar date in Japan, YYYYMMDD. */
 export const DateParameter = z
   .string()
-  .regex(/^\d{8}$/)
-  .refine(isCalendarDate);
+  .regex(/^\d{8}$/, { error: '日付を年月日の数字8桁（例: 20260401）で指定してください。', abort: true })
+  .refine(
+    isCalendarDate,
+    'その日付はありません。実在する日付を年月日の数字8桁（例: 20260401）で指定してください。',
+  );
 
 /** The queries of a document list. Times and ranges are Asia/Tokyo calendar dates, both ends included. */
 export const DocumentFilter = z.object({
