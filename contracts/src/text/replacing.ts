@@ -47,6 +47,8 @@ export interface Finder {
   readonly find: (text: string, onFound?: () => void) => readonly Found[];
   /** Steps that looking at one character may take. */
   readonly stepsPerCharacter: number;
+  /** Groups that what takes the place of a find may name. */
+  readonly groups: number;
 }
 
 const nothing = () => undefined;
@@ -90,7 +92,7 @@ const plainFinder = ({ source, target, folding }: Replacement): Finder => {
     }
     return found;
   };
-  return { find, stepsPerCharacter: 1 };
+  return { find, stepsPerCharacter: 1, groups: 0 };
 };
 
 const expressionFinder = ({ source, target, folding }: Replacement, engine: ExpressionEngine): Finder => {
@@ -132,7 +134,11 @@ const expressionFinder = ({ source, target, folding }: Replacement, engine: Expr
     }
     return found;
   };
-  return { find, stepsPerCharacter: expression.programSize() };
+  return {
+    find,
+    stepsPerCharacter: expression.programSize(),
+    groups: expression.matcher('').groupCount(),
+  };
 };
 
 /** `engine` may be missing for plain texts. @throws Error for an invalid regular expression */

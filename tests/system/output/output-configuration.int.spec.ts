@@ -173,13 +173,13 @@ describe('a conversion pattern', () => {
   });
 
   it.each([
-    ['(', ''],
-    ['(a)', '$2'],
-    ['(?=a)', ''],
-  ])('refuses /%s/ → %s', async (source, target) => {
+    ['(', '', '正規表現を入力してください'],
+    ['(a)', '$2', '正規表現を入力してください'],
+    ['(?=a)', '', '先読み・後読み（(?=…)など）'],
+  ])('refuses /%s/ → %s', async (source, target, reason) => {
     const answer = await save({ ...rule, id: newId(), source, target, is_regex: true });
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain('正規表現を入力してください');
+    expect(answer.text).toContain(reason);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ConfigurationRoot, RuleProblem } from './configuration-root.js';
 import { objectClass } from '../define.js';
 import type { ObjectGraph } from '../graph.js';
 import { Id } from '../ids.js';
-import { groupsOfExpression, groupsUsedBy } from './regular-expression.js';
+import { groupsOfExpression, groupsUsedBy, refusalOfExpression } from './regular-expression.js';
 import { Name, Sequence } from '../shared-fields.js';
 
 /**
@@ -39,7 +39,7 @@ export const problemsOfConversion = (
 ): { readonly field: 'source' | 'target'; readonly message: string }[] => {
   if (!rule.is_regex) return [];
   const groups = groupsOfExpression(rule.source);
-  if (groups === undefined) return [{ field: 'source', message: '正規表現を入力してください' }];
+  if (groups === undefined) return [{ field: 'source', message: refusalOfExpression(rule.source) }];
   return groupsUsedBy(rule.target) > groups
     ? [{ field: 'target', message: '正規表現を入力してください' }]
     : [];

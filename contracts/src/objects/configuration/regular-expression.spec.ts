@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOfExpression, groupsUsedBy } from './regular-expression.js';
+import { groupsOfExpression, groupsUsedBy, refusalOfExpression } from './regular-expression.js';
 
 describe('a regular expression for outputs', () => {
   it.each([
@@ -31,6 +31,17 @@ describe('a regular expression for outputs', () => {
     'a{5000}',
     '(?<年>a)',
   ])('%s is none', (source) => expect(groupsOfExpression(source)).toBeUndefined());
+
+  it.each([
+    ['(', '正規表現を入力してください'],
+    ['(?=a', '正規表現を入力してください'],
+    ['', '正規表現を入力してください'],
+    ['(?=a)', '先読み・後読み（(?=…)など）と後方参照（\\1など）は使えません。使わない書き方にしてください'],
+    ['(?<!a)b', '先読み・後読み（(?=…)など）と後方参照（\\1など）は使えません。使わない書き方にしてください'],
+    ['(a)\\1', '先読み・後読み（(?=…)など）と後方参照（\\1など）は使えません。使わない書き方にしてください'],
+    ['a{5000}', '繰り返し（{…}）は1000回までにしてください'],
+    ['(?<年>a)', 'グループの名前は半角の英数字と_にしてください'],
+  ])('%j is refused with its reason', (source, reason) => expect(refusalOfExpression(source)).toBe(reason));
 
   it.each([
     ['', 0],

@@ -88,6 +88,26 @@ it('replaces one, and all in one step; what a choice cannot be is counted', SLOW
   await waitFor(() => expect(pushed(server)).toHaveLength(6));
 });
 
+it('replaces nothing by a group that the expression does not have', SLOW, async () => {
+  const user = await opened(createFakeServer());
+  await user.keyboard('{Control>}h{/Control}');
+  await user.click(screen.getByRole('checkbox', { name: '正規表現' }));
+  type('検索する文字', '特になし');
+  type('置換後の文字', '$1無し');
+  await waitFor(() => expect(told()).toMatch(/2件$/));
+  for (const name of ['すべて置換', '置換']) {
+    await user.click(screen.getByRole('button', { name: '次を検索（Enter）' }));
+    await user.click(screen.getByRole('button', { name }));
+    expect(told()).toBe('検索する文字に( )のグループがないため、$1は使えません。');
+  }
+  expect(value('自覚症状')).toBe('特になし');
+  type('検索する文字', '特に(なし)');
+  await waitFor(() => expect(told()).toMatch(/2件$/));
+  await user.click(screen.getByRole('button', { name: 'すべて置換' }));
+  await waitFor(() => expect(value('自覚症状')).toBe('なし無し'));
+  await user.click(screen.getByRole('checkbox', { name: '正規表現' }));
+});
+
 it('takes expressions, says which are none, and only finds in a confirmed document', SLOW, async () => {
   const server = createFakeServer();
   server.document = { ...server.document, status: 'C' };
@@ -100,6 +120,8 @@ it('takes expressions, says which are none, and only finds in a confirmed docume
   await waitFor(() => expect(told()).toBe('1件'));
   type('検索する文字', '(');
   await waitFor(() => expect(told()).toBe('正規表現を入力してください'));
+  type('検索する文字', '(?=x)');
+  await waitFor(() => expect(told()).toMatch(/^先読み.*は使えません。使わない書き方にしてください$/));
   await user.click(screen.getByRole('button', { name: '検索を閉じる（Esc）' }));
   expect(screen.queryByRole('search')).toBeNull();
 });

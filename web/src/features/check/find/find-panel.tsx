@@ -1,3 +1,4 @@
+import { refusalOfExpression } from '@reader/contracts/objects/configuration/regular-expression';
 import { LONGEST_SEARCH } from '@reader/contracts/search/searchable';
 import { Button, IconButton, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -37,15 +38,15 @@ const Bar = styled('div')({
   '& mark': { background: 'var(--warn-bg)', color: 'inherit', boxShadow: 'inset 0 -2px 0 var(--warn-line)' },
 });
 
-const states: Record<Exclude<Find['state'], 'done'>, string> = {
+const states: Record<Exclude<Find['state'], 'done' | 'invalid'>, string> = {
   idle: '',
   searching: '検索中…',
   slow: '時間がかかりすぎるため、検索を中止しました。',
-  invalid: '正規表現を入力してください',
   unavailable: '正規表現を使う準備ができませんでした。接続を確認してください。',
 };
 
-const countText = ({ state, hits, index, refused }: Find): string => {
+const countText = ({ query, state, hits, index, refused }: Find): string => {
+  if (state === 'invalid') return refusalOfExpression(query.text);
   if (state !== 'done') return states[state];
   const unread = refused > 0 ? `（長い値 ${count(refused)}件は検索できません）` : '';
   if (hits.length === 0) return `見つかりません${unread}`;

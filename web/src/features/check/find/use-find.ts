@@ -1,3 +1,5 @@
+import { groupsUsedBy } from '@reader/contracts/objects/configuration/regular-expression';
+import type { ExpressionEngine, Finder } from '@reader/contracts/text/replacing';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -34,6 +36,19 @@ const BUSY = '確認の処理中のため、置換しませんでした。';
 const TOO_SHORT = `他の文書は${SHORTEST_SEARCH}文字以上で検索します。`;
 const NOT_BY_REGEX = '正規表現では他の文書を検索できません。';
 const NONE = { next: 'この先の文書にはありません。', previous: '前の文書にはありません。' } as const;
+/** Why nothing is put in the place of what an expression finds: it would be written as `$1`. */
+const groupProblem = ({ isRegex, replacement }: FindQuery, { groups }: Finder): string | null => {
+  const used = groupsUsedBy(replacement);
+  if (!isRegex || used <= groups) return null;
+  return groups === 0
+    ? `検索する文字に( )のグループがないため、$${used}は使えません。`
+    : `検索する文字の( )のグループは${groups}個のため、$${used}は使えません。`;
+};
+/** What finds and replaces, or why nothing is replaced. */
+const replacerOrProblem = (query: FindQuery, engine: ExpressionEngine | null): Finder | string => {
+  const replacer = replacerOf(query, engine);
+  return groupProblem(query, replacer) ?? replacer;
+};
 const refusedText = (refused: number): string => (refused > 0 ? `${count(refused)}件は置換できません。` : '');
 
 export interface FindProps {
@@ -120,19 +135,21 @@ export const useFind = ({ document, form, sheetId, isReadOnly, onShow, occurrenc
   const [said, setSaid] = useState('');
   const kindOf = useFieldKinds(sheetId);
   const search = useSearch(query, order);
-  const { hits, engine } = search;
+  const { hits, engine, state } = search;
   const { current, setCurrent, placeOf, step, showIn } = useStepping(form, hits, onShow);
   const elsewhere = useElsewhere(occurrences, setSaid);
   const running = useRef(false);
+  const index = hits.findIndex((hit) => hit.id === current?.id && hit.from === current.from);
 
   const replaceOne = () => {
     setSaid('');
-    const at = hits.findIndex((hit) => hit.id === current?.id && hit.from === current.from);
     const input = current && editor.view().inputs.get(current.id);
-    const one =
-      input && foundIn(replacerOf(query, engine), input.value)?.find(({ from }) => from === current.from);
     // What is not in sight is not replaced: the first press leads to it.
-    if (at < 0 || !input || !one) return step(1);
+    if (index < 0 || !input) return step(1);
+    const replacer = replacerOrProblem(query, engine);
+    if (typeof replacer === 'string') return setSaid(replacer);
+    const one = foundIn(replacer, input.value)?.find(({ from }) => from === current.from);
+    if (!one) return step(1);
     const value = replacedIn(input.value, [one]);
     if (value === null || !isLegal(input, value, kindOf(input))) {
       step(1);
@@ -148,8 +165,10 @@ export const useFind = ({ document, form, sheetId, isReadOnly, onShow, occurrenc
   };
 
   const replaceAll = async () => {
+    const replacer = replacerOrProblem(query, engine);
+    if (typeof replacer === 'string') return setSaid(replacer);
     const now = order.flatMap(({ id }) => editor.view().inputs.get(id) ?? []);
-    const searched = await searchValues(now, replacerOf(query, engine), new WeakMap(), () => true);
+    const searched = await searchValues(now, replacer, new WeakMap(), () => true);
     if (searched === null || searched === 'slow') return setSaid(TOO_SLOW);
     let [replaced, refused] = [0, searched.refused.length];
     const values = searched.found.flatMap(({ input, found }): [string, string][] => {
@@ -169,10 +188,8 @@ export const useFind = ({ document, form, sheetId, isReadOnly, onShow, occurrenc
     setSaid(`${count(replaced)}件を置換しました。${refusedText(refused)}`);
   };
 
-  const index = hits.findIndex((hit) => hit.id === current?.id && hit.from === current.from);
   return {
-    ...{ query, said, hits, index },
-    state: search.state,
+    ...{ query, said, hits, index, state },
     /** Values that could not be looked through. */
     refused: search.refused,
     change: (change: Partial<FindQuery>) => {
