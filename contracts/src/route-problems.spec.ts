@@ -13,6 +13,7 @@ describe('the problems of a call', () => {
       'not-found',
       'request-timeout',
       'headers-too-large',
+      'address-too-long',
       'unavailable',
       'unexpected',
     ]);

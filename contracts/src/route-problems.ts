@@ -126,7 +126,14 @@ const problemsOf = (route: Route): readonly ProblemCode[] => {
   const isOpen = route.callers.includes('nobody');
   const isQuestion = route.method === 'GET';
   const all = new Set<ProblemCode>([
-    ...['invalid-request', 'request-timeout', 'headers-too-large', 'unavailable', 'unexpected'],
+    ...[
+      'invalid-request',
+      'request-timeout',
+      'headers-too-large',
+      'address-too-long',
+      'unavailable',
+      'unexpected',
+    ],
     ...(isOpen ? [] : ['unauthenticated', 'session-expired', 'forbidden', 'not-found']),
     ...(isOpen || isQuestion ? [] : ['xsrf-mismatch']),
     ...(isQuestion ? [] : ['malformed-json', 'payload-too-large', 'unsupported-media-type']),

@@ -68,6 +68,11 @@ describe('whatever the gateway refuses is a problem in Japanese', () => {
   it.each([
     ['no request at all', 'hello\r\n\r\n', 'invalid-request'],
     ['headers that are too large', head('GET / HTTP/1.1', `X: ${'x'.repeat(40_000)}`), 'headers-too-large'],
+    [
+      'an address that is too long',
+      head(`GET /api/document/reader-home/?search=${'x'.repeat(40_000)} HTTP/1.1`),
+      'address-too-long',
+    ],
     ['an address that cannot be decoded', head('GET /%zz HTTP/1.1'), 'invalid-request'],
     ['a query that cannot be decoded', head('GET /api/statistics/?x=% HTTP/1.1'), 'invalid-request'],
     ['a way out of the folder', head('GET /assets/%2e%2e/%2e%2e/x HTTP/1.1'), 'forbidden'],

@@ -220,7 +220,12 @@ export const problems = {
   },
   'headers-too-large': {
     status: 431,
-    title: '送信されたヘッダーが大きすぎます。Cookieを削除してから、もう一度お試しください。',
+    title:
+      '送信されたヘッダーが大きすぎます。検索する文字などの条件を短くしても変わらなければ、Cookieを削除してから、もう一度お試しください。',
+  },
+  'address-too-long': {
+    status: 431,
+    title: 'アドレス（検索する文字などの条件）が長すぎます。条件を短くして、もう一度お試しください。',
   },
   'payload-too-large': { status: 413, title: '送信された内容が大きすぎます。' },
   'unsupported-media-type': { status: 415, title: '送信された形式には対応していません。' },
