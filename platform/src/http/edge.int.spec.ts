@@ -15,6 +15,7 @@ const problems = Object.fromEntries(
     'payload-too-large': 413,
     'unsupported-media-type': 415,
     'headers-too-large': 431,
+    'address-too-long': 431,
     unexpected: 500,
   }).map(([code, status]) => [code, { status, title: `題名 ${code}` }]),
 );
@@ -29,6 +30,7 @@ beforeAll(async () => {
     times: { headersMs: 300, bodyMs: 500, leastBytes: 1_000 },
   });
   app.post('/note', { schema: { body: z.object({ text: z.string() }) } }, () => ({ ok: true }));
+  app.post('/bare', () => ({ ok: true }));
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.post('/upload', { bodyLimit: 10 * MiB }, async (request) => {
     let size = 0;
@@ -71,6 +73,12 @@ describe('whatever is refused is a problem', () => {
       431,
       'headers-too-large',
     ],
+    [
+      'an address that is too long',
+      head(`GET /nowhere?search=${'x'.repeat(40_000)} HTTP/1.1`),
+      431,
+      'address-too-long',
+    ],
     ['an address that cannot be decoded', head('GET /%zz HTTP/1.1'), 400, 'invalid-request'],
     ['an address that nobody has', head('GET /nowhere HTTP/1.1'), 404, 'unknown-route'],
     ['a method that it has not', head('DELETE /note HTTP/1.1'), 404, 'unknown-route'],
@@ -87,6 +95,23 @@ describe('whatever is refused is a problem', () => {
   ] as const)('%s', async (_what, request, status, code) => {
     await isProblem(rawRequest(address, request), status, code);
   });
+});
+
+it.each(['application/json', 'application/json; charset=utf-8'])(
+  'a call without a body is answered though it says %s',
+  async (type) => {
+    const answer = await fetch(`${address}/bare`, { method: 'POST', headers: { 'content-type': type } });
+    expect(answer.status).toBe(200);
+  },
+);
+
+it('a body that must be there and is empty is named as missing', async () => {
+  const answer = await fetch(`${address}/note`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'invalid-request', fields: [{ path: 'body' }] });
 });
 
 it('is a problem also on a connection that was used before', async () => {

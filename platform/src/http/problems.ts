@@ -84,7 +84,9 @@ export const answerErrors = (
     (error: Error & { code?: string; statusCode?: number; details?: ProblemDetails }, request, reply) => {
       if (hasZodFastifySchemaValidationErrors(error)) {
         const fields = error.validation.map((issue) => ({
-          path: `${error.validationContext ?? ''}${issue.instancePath}`.replaceAll('/', '.'),
+          path: `${error.validationContext ?? ''}${issue.instancePath}`
+            .replaceAll('/', '.')
+            .replace(/\.$/, ''),
           message: issue.message ?? '',
         }));
         return sendProblem(reply, catalogue, 'invalid-request', { fields });

@@ -26,6 +26,15 @@ export interface HttpServerOptions {
 /** Default body limit in bytes; routes that take more say so in the permission table. */
 const BODY_LIMIT = 2 * 1_048_576;
 
+/** Takes a body that is announced as JSON and is empty as none: many clients name the type on every call. */
+const takeEmptyJson = (app: AppServer): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+};
+
 /** A Fastify server with zod schemas, problem answers, cookies, safe headers and its OpenAPI. Routes come after. */
 export const createHttpServer = async (options: HttpServerOptions): Promise<AppServer> => {
   const logger: FastifyBaseLogger = options.logger;
@@ -50,6 +59,7 @@ export const createHttpServer = async (options: HttpServerOptions): Promise<AppS
   answerErrors(app, options.problems, options.isTransient);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, options.problems, 'unknown-route'));
   limitBodyTime(app, options.problems, times);
+  takeEmptyJson(app);
   cleanRequests(app);
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: false });
