@@ -34,6 +34,7 @@ import {
   processings,
   type Asking,
 } from '../queries/documents/findings.js';
+import { isKeptPicture } from './kept-picture.js';
 import { readRoutes } from './read-route.js';
 
 /** What the pipeline found on the pages (docs/product/files.md#page-images). */
@@ -88,14 +89,12 @@ export const findingRoutes = (app: AppServer, dependencies: Dependencies): void 
       const ref = await inOrganisation(db, organisation, (scoped) =>
         clippedImage({ db: scoped, blobs, organisation }, documentId, fragmentId),
       );
-      const bytes = ref ? await blobs.get(organisation, ref) : ERASED;
-      if (!ref || bytes === ERASED) throw new ProblemError('not-found');
+      if (!ref) throw new ProblemError('not-found');
       // A further reading makes a further picture under the same address.
-      return reply
-        .header('cache-control', 'private, no-cache')
-        .header('etag', `"${ref.sha256}"`)
-        .header('content-type', ref.mediaType)
-        .send(bytes);
+      if (isKeptPicture(request, reply, `"${ref.sha256}"`)) return reply.status(304).send();
+      const bytes = await blobs.get(organisation, ref);
+      if (bytes === ERASED) throw new ProblemError('not-found');
+      return reply.header('content-type', ref.mediaType).send(bytes);
     },
   );
 };

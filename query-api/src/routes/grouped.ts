@@ -18,6 +18,7 @@ import { snippetOfPicture } from '../pictures/snippet.js';
 import { requirePage } from '../queries/documents/content.js';
 import { groupedFields, groupedReady } from '../queries/documents/grouped/grouped-fields.js';
 import { groupedValues } from '../queries/documents/grouped/grouped-values.js';
+import { isKeptPicture } from './kept-picture.js';
 import { readRoutes } from './read-route.js';
 
 const px = z.coerce.number().int().min(0).max(100_000);
@@ -30,9 +31,6 @@ const CropQuery = z.object({
   height: px.min(1),
   v: z.string().max(64).optional(),
 });
-
-/** A part of a picture never changes under its address. */
-const CACHE = 'private, max-age=604800, immutable';
 
 /** The same field of many documents at once (docs/product/grouped-view.md). */
 export const groupedRoutes = (app: AppServer, dependencies: Dependencies): void => {
@@ -66,8 +64,7 @@ export const groupedRoutes = (app: AppServer, dependencies: Dependencies): void 
       );
       if (x + width > page.width || y + height > page.height) throw new ProblemError('not-found');
       const etag = `"${createHash('sha256').update(`${page.image.sha256}/${x}/${y}/${width}/${height}`).digest('hex')}"`;
-      reply.header('cache-control', CACHE).header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      if (isKeptPicture(request, reply, etag)) return reply.status(304).send();
       const bytes = await blobs.get(organisation, page.image);
       if (bytes === ERASED) throw new ProblemError('not-found');
       return reply

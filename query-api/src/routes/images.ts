@@ -7,10 +7,8 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import { bucketOf } from '../queries/configuration/organisation.js';
 import type { Dependencies } from '../dependencies.js';
+import { isKeptPicture } from './kept-picture.js';
 import { isImageVariant, pageImage } from '../queries/documents/content.js';
-
-/** A page's picture never changes under its address, so a browser may keep it for long, but for itself only. */
-const CACHE = 'private, max-age=86400, immutable';
 
 /** Page images by session, and presigned links for on-premise organisations (docs/product/files.md). */
 export const imageRoutes = (app: AppServer, dependencies: Dependencies): void => {
@@ -25,9 +23,7 @@ export const imageRoutes = (app: AppServer, dependencies: Dependencies): void =>
         pageImage(scoped, organisation, documentId, pageId, variant),
       );
       if (!ref) throw new ProblemError('not-found');
-      const etag = `"${ref.sha256}"`;
-      reply.header('cache-control', CACHE).header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      if (isKeptPicture(request, reply, `"${ref.sha256}"`)) return reply.status(304).send();
       const bytes = await dependencies.blobs.get(organisation, ref);
       if (bytes === ERASED) throw new ProblemError('not-found');
       return reply.header('content-type', ref.mediaType).send(bytes);

@@ -62,6 +62,30 @@ const isOver = async (caller: Caller) => expect(await codesOf(caller)).toEqual(n
 const goesOn = async (caller: Caller) => expect(await codesOf(caller)).not.toContain('session-expired');
 
 describe('signing out', () => {
+  it('leaves no picture that a browser shows without asking', async () => {
+    await system.account('etsuran', 'staff');
+    const leaving = await signedIn('etsuran');
+    for (const address of pictures) {
+      const picture = await leaving.get(address);
+      expect(picture.headers.get('cache-control')).toBe('private, no-cache');
+      const kept = { 'if-none-match': picture.headers.get('etag') ?? '' };
+      expect((await leaving.get(address, kept)).status).toBe(304);
+      const copy = copyOf(leaving);
+      await leaving.post('/api/signout/');
+      expect((await copy.get(address, kept)).code).toBe('session-expired');
+      await leaving.signIn('etsuran', PASSWORD);
+    }
+  });
+
+  it('needs no body, whatever type is announced', async () => {
+    await system.account('karappo', 'staff');
+    const leaving = await signedIn('karappo');
+    const copy = copyOf(leaving);
+    const left = await leaving.post('/api/signout/', undefined, { 'content-type': 'application/json' });
+    expect(left.status).toBe(204);
+    await isOver(copy);
+  });
+
   it('ends token, cookie and refresh at once, also for who copied them', async () => {
     await system.account('saru', 'staff');
     const leaving = await signedIn('saru');
