@@ -1,19 +1,10 @@
+import { HELP, optionsOrExit } from '#start-options';
 import { isFreePort } from '@reader/platform/embedded/free-port';
 import { startInstance } from './instance.js';
-import { HELP, readOptions, WrongOption } from './options.js';
 
 const refuse = (reason: string): never => {
   console.error(`${reason}\n\n${HELP}`);
   process.exit(2);
-};
-
-const given = () => {
-  try {
-    return readOptions(process.argv.slice(2), process.env);
-  } catch (error) {
-    if (error instanceof WrongOption) return refuse(error.message);
-    throw error;
-  }
 };
 
 /** A gateway whose instance was killed takes a moment to notice. */
@@ -26,11 +17,7 @@ const becomesFree = async (port: number): Promise<boolean> => {
   return false;
 };
 
-const options = given();
-if (options.help) {
-  console.log(HELP);
-  process.exit(0);
-}
+const options = optionsOrExit(process.argv.slice(2), process.env);
 if (!(await becomesFree(options.port)))
   refuse(`ポート ${options.port} はほかのプログラムが使用中です。--port で別の番号を指定してください。`);
 

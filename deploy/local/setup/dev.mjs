@@ -1,7 +1,9 @@
 // npm run dev: compiles on every change, restarts the services, and serves the web application with hot reload.
 import { spawn } from 'node:child_process';
+import { optionsOrExit } from './options.mjs';
 import { prepare, root, tsc } from './prepare.mjs';
 
+optionsOrExit(process.argv.slice(2), process.env);
 prepare();
 const children = [
   spawn(process.execPath, [tsc, '-b', 'deploy', '--watch', '--preserveWatchOutput'], {

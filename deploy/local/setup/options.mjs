@@ -1,3 +1,4 @@
+// Read before anything is built, so it is plain JavaScript on Node alone.
 import { parseArgs } from 'node:util';
 
 export const HELP = `使い方: npm start -- [オプション]
@@ -6,27 +7,10 @@ export const HELP = `使い方: npm start -- [オプション]
   --demo      見本の組織と文書を登録して起動します
   --help      この説明を表示します`;
 
-export interface Options {
-  readonly port: number;
-  readonly data: string;
-  readonly demo: boolean;
-  readonly help: boolean;
-}
-
 /** An option that cannot be taken; its message is for the person who typed it. */
 export class WrongOption extends Error {}
 
-/** The options of `npm start`. @throws WrongOption */
-export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options => {
-  const values = parse(args);
-  const given = values.port ?? env['PORT'] ?? '8080';
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new WrongOption(`--port には1から65535の整数を指定してください: ${given}`);
-  return { port, data: values.data ?? env['READER_DATA'] ?? '.data', demo: values.demo, help: values.help };
-};
-
-const parse = (args: readonly string[]) => {
+const parse = (args) => {
   try {
     return parseArgs({
       args: [...args],
@@ -40,5 +24,29 @@ const parse = (args: readonly string[]) => {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new WrongOption(`オプションが正しくありません: ${reason}`, { cause: error });
+  }
+};
+
+/** The options of `npm start`. @throws WrongOption */
+export const readOptions = (args, env) => {
+  const values = parse(args);
+  const given = values.port ?? env['PORT'] ?? '8080';
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new WrongOption(`--port には1から65535の整数を指定してください: ${given}`);
+  return { port, data: values.data ?? env['READER_DATA'] ?? '.data', demo: values.demo, help: values.help };
+};
+
+/** The options; for who asks for help, or gives what cannot be taken, it prints what there is and ends the process. */
+export const optionsOrExit = (args, env) => {
+  try {
+    const options = readOptions(args, env);
+    if (!options.help) return options;
+    console.log(HELP);
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof WrongOption)) throw error;
+    console.error(`${error.message}\n\n${HELP}`);
+    process.exit(2);
   }
 };

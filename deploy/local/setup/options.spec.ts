@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions, WrongOption } from './options.js';
+import { readOptions, WrongOption } from './options.mjs';
 
 describe('npm start', () => {
   it('goes by its options, then by the environment', () => {

@@ -1,0 +1,20 @@
+export interface Usage {
+  readonly usage: string;
+  readonly description: string;
+}
+export type CommandName =
+  | 'organizations'
+  | 'organization'
+  | 'user'
+  | 'password'
+  | 'signout'
+  | 'sign-ins'
+  | 'settings'
+  | 'sheet'
+  | 'lexicon'
+  | 'postcodes'
+  | 'rebuild'
+  | 'stream';
+
+export const usages: Readonly<Record<CommandName, Usage>>;
+export const helpOrGoOn: (args: readonly string[]) => void;

@@ -1,0 +1,75 @@
+// Read before anything is built, so it is plain JavaScript on Node alone.
+
+/** What an operator may do, by name. */
+export const usages = {
+  organizations: {
+    usage: 'organizations',
+    description: '組織の一覧',
+  },
+  organization: {
+    usage: 'organization <roman_name> --name NAME [--on-premise yes]',
+    description: '組織を作成する',
+  },
+  user: {
+    usage: 'user <roman_name> <user_id> --role ROLE --last-name L --first-name F',
+    description: 'ユーザーを作成する（パスワードは標準入力、または READER_PASSWORD）',
+  },
+  password: {
+    usage: 'password <roman_name> <user_id>',
+    description: 'パスワードを再設定し、すべてのセッションを終了する',
+  },
+  signout: {
+    usage: 'signout <roman_name> <user_id>',
+    description: 'ユーザーのすべてのセッションを終了する',
+  },
+  'sign-ins': {
+    usage: 'sign-ins <roman_name>',
+    description: 'ログインとその失敗の一覧（90日分、新しい順）',
+  },
+  settings: {
+    usage: 'settings <roman_name> [--reading_mode CF --mode AT --usage_mode default …]',
+    description: '設定を表示・変更する（名前は docs/product/organisation-settings.md）',
+  },
+  sheet: {
+    usage: 'sheet import DIR | list | remove ID [--organization ROMAN_NAME]',
+    description: '帳票をフォルダー（sheet.json と白紙のページ）から登録する・一覧・削除',
+  },
+  lexicon: {
+    usage: 'lexicon load FILE… [--confirmed yes] | show | clear [--organization ROMAN_NAME]',
+    description: '読取の辞書（氏名・地名・マスターの語、確認済みの値）を入れ替える・表示・削除',
+  },
+  postcodes: {
+    usage: 'postcodes load FILE | show | clear',
+    description: '郵便番号の一覧（日本郵便の KEN_ALL.CSV か utf_ken_all.csv）を入れ替える・表示・削除',
+  },
+  rebuild: {
+    usage: 'rebuild <console|work>',
+    description: '読み取りモデルをイベントから作り直す',
+  },
+  stream: {
+    usage: 'stream <stream-id>',
+    description: 'ストリームのイベントを表示する',
+  },
+};
+
+const HELP = [
+  'npm run admin -- <command> [options] [--data DIR]',
+  '',
+  ...Object.values(usages).map(({ usage, description }) => `  ${usage.padEnd(64)} ${description}`),
+  '',
+  'Works on a running instance (its data folder, default .data), or on the parts that the environment names',
+  '(EVENTSTORE_URL, DATABASE_URL, BLOB_URL, STAGING_DIR, TOKEN_SECRET, VAULT_KEY).',
+].join('\n');
+
+const isKnown = (name) => Object.hasOwn(usages, name);
+
+/** For who asks for help, or for a command that there is not, it prints what there is and ends the process. */
+export const helpOrGoOn = (args) => {
+  const [first = 'help'] = args;
+  const isHelp = first === 'help' || args.includes('--help') || args.includes('-h');
+  // Options may come first; what then follows them is looked at with all of them read.
+  if (!isHelp && (isKnown(first) || first.startsWith('--'))) return;
+  if (isHelp) console.log(HELP);
+  else console.error(`${first}というコマンドはありません。\n\n${HELP}`);
+  process.exit(isHelp ? 0 : 2);
+};
