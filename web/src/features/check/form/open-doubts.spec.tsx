@@ -57,6 +57,23 @@ describe('confirming with open doubts', () => {
     });
   });
 
+  it('asks anew after something was accepted and taken back', SLOW, async () => {
+    const server = await opened('ask');
+    press();
+    await screen.findByText(/もう一度「確認して次へ」/);
+    // Enter accepts the doubt that the cursor was led to.
+    press({ altKey: false });
+    await screen.findByText('要確認なし');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'z', code: 'KeyZ', ctrlKey: true });
+    await screen.findByText('要確認 残り1件');
+    expect(screen.queryByText(/もう一度「確認して次へ」/)).toBeNull();
+    press();
+    await screen.findByText(/もう一度「確認して次へ」/);
+    expect(confirmed(server)).toBe(0);
+    press();
+    await waitFor(() => expect(confirmed(server)).toBe(1));
+  });
+
   it('is not possible where the form forbids it, though the organisation allows it', SLOW, async () => {
     const server = await opened('allow', 'never');
     await waitFor(() => {

@@ -6,6 +6,7 @@ import { checkSettingsQuery } from '../../../lib/queries/check-settings';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { focusField } from '../editing/field-focus';
+import type { Editor } from '../model/editor/editor';
 import type { EntryMode } from '../model/form/entry-mode';
 import type { FormFilter } from '../model/form/form-sections';
 import type { Form } from './use-form';
@@ -23,9 +24,11 @@ const useDoubtPolicy = (sheetId: string | null): DoubtPolicy => {
 
 /**
  * Whether doubts keep the document from being confirmed now (docs/product/check.md#confirming-with-doubts); then the
- * screen says so and goes to the first of them. Asked again about the same doubts, who confirms means it.
+ * screen says so and goes to the first of them. Asked again about the same doubts, with nothing edited or taken back since, who
+ * confirms means it.
  */
 export const useOpenDoubts = (
+  editor: Editor,
   form: Form,
   sheetId: string | null,
   { mode, isFirstEntry }: { mode: EntryMode; isFirstEntry: boolean },
@@ -37,6 +40,17 @@ export const useOpenDoubts = (
   const open = form.doubts.join();
   // What is said of these doubts must not stand over the next document, nor over what was done about them.
   useEffect(() => () => toasts.close(toast.current), [open]);
+  // Moving the cursor edits nothing.
+  useEffect(() => {
+    let { changes } = editor.view();
+    return editor.subscribe(() => {
+      const now = editor.view().changes;
+      if (now === changes) return;
+      changes = now;
+      told.current = '';
+      toasts.close(toast.current);
+    });
+  }, [editor]);
   return (): boolean => {
     const { doubts } = form;
     // What somebody else enters again is no question, and a third look asks by itself.

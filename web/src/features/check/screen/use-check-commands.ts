@@ -57,7 +57,8 @@ export const useCheckCommands = ({
   const { frames, hasFrames, tables } = tools;
   const dialogs = useDialogs();
   const isHeldBack = useHeldBack(form, filter);
-  const hasOpenDoubts = useOpenDoubts(form, sheetId, { mode, isFirstEntry: saving.isFirstEntry }, filter);
+  const entry = { mode, isFirstEntry: saving.isFirstEntry };
+  const hasOpenDoubts = useOpenDoubts(editor, form, sheetId, entry, filter);
   const save = useStable(() => {
     if (!isReadOnly) void saving.save();
   });
