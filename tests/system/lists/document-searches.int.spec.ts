@@ -15,7 +15,7 @@ import { readInput } from '@reader/contracts/testing/examples/reading-content';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { inOrganisation, type QueryDatabase, type Scoped } from '@reader/query-api/database';
 import { orderOf, type Order } from '@reader/query-api/queries/documents/lists/list-order';
-import { keptPlaces } from '@reader/query-api/queries/documents/lists/kept-places';
+import { keptList } from '@reader/query-api/queries/documents/lists/kept-list';
 import { KeptResults, nameOfResult } from '@reader/query-api/queries/documents/lists/kept-results';
 import { plainList } from '@reader/query-api/queries/documents/lists/plain-list';
 import { allFound, searchedPage } from '@reader/query-api/queries/documents/lists/search-list';
@@ -229,7 +229,7 @@ describe('a result that is kept', () => {
       'newest first',
     );
     const right = kept.get(name)!;
-    const wrong = keptPlaces(
+    const wrong = keptList(
       'newest first',
       Float64Array.from({ length: 600 }, (_, index) => 600 - index),
     );

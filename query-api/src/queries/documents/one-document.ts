@@ -80,7 +80,7 @@ export const documentWithNeighbours = async (
     previous_id: found.previous,
     next_id: found.next,
     unconfirmed_count: found.unconfirmed,
-    position: found.position,
+    position: found.rank,
     total: found.total,
   };
 };

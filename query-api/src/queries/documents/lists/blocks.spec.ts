@@ -21,7 +21,7 @@ describe('the blocks of a list', () => {
     expect(apart([block(3, 1, 90), block(1, 10, 15), block(2, 80, 95)])).toEqual([block(6, 1, 95)]);
   });
 
-  it('lose no document and share no place', () =>
+  it('lose no document and share no log position', () =>
     fc.assert(
       fc.property(
         fc.array(

@@ -1,5 +1,5 @@
 /**
- * How many documents that a list finds were registered between two places of the log, both included. The places may reach
+ * How many documents that a list finds were registered between two positions of the log, both included. They may reach
  * farther than the documents.
  */
 export interface Block {
@@ -8,7 +8,7 @@ export interface Block {
   readonly last: bigint;
 }
 
-/** The same in blocks that have no place in common, newest first. Days overlap where clocks went apart at midnight. */
+/** The same in blocks that have no log position in common, newest first. Days overlap where clocks went apart at midnight. */
 export const apart = (days: readonly Block[]): Block[] => {
   const blocks: Block[] = [];
   for (const day of [...days].sort((a, b) => (a.first < b.first ? -1 : 1))) {
@@ -53,14 +53,18 @@ export const stretchOf = <Part extends Counted>(
   return { blocks: found, skipped, taken: Math.max(0, Math.min(limit, totalOf(found) - skipped)) };
 };
 
-/** What is on one side of a place: older documents than it, or newer ones; the blocks next to it first. */
-export const beside = (blocks: readonly Block[], place: bigint, side: 'older' | 'newer'): Block[] =>
+/** What is on one side of a log position: older documents than it, or newer ones; the blocks next to it first. */
+export const beside = (blocks: readonly Block[], logPosition: bigint, side: 'older' | 'newer'): Block[] =>
   side === 'older'
     ? blocks.flatMap((block) =>
-        block.first < place ? { ...block, last: block.last < place ? block.last : place - 1n } : [],
+        block.first < logPosition
+          ? { ...block, last: block.last < logPosition ? block.last : logPosition - 1n }
+          : [],
       )
     : blocks
         .flatMap((block) =>
-          block.last > place ? { ...block, first: block.first > place ? block.first : place + 1n } : [],
+          block.last > logPosition
+            ? { ...block, first: block.first > logPosition ? block.first : logPosition + 1n }
+            : [],
         )
         .reverse();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptPlaces } from './kept-places.js';
+import { keptList } from './kept-list.js';
 import { KeptResults, nameOfResult, type KeptResult } from './kept-results.js';
 import { searchTerms } from './search-terms.js';
 
@@ -7,7 +7,7 @@ const ours = '00000000-0000-4000-8000-000000000001';
 const theirs = '00000000-0000-4000-8000-000000000002';
 
 const resultOf = (documents: number, reached = 1n, table = 't'): KeptResult => ({
-  found: keptPlaces('newest first', new Float64Array(documents)),
+  found: keptList('newest first', new Float64Array(documents)),
   table,
   reached,
 });

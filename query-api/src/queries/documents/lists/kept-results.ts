@@ -1,13 +1,13 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { createHash } from 'node:crypto';
-import type { KeptPlaces } from './kept-places.js';
+import type { KeptList } from './kept-list.js';
 import type { BaseOrder } from './list-order.js';
 import type { PlainList } from './plain-list.js';
 import type { SearchTerms } from './search-terms.js';
 
 /** All that a search found, and until when that is true. */
 export interface KeptResult {
-  readonly found: KeptPlaces;
+  readonly found: KeptList;
   /** The table that it was read from: a rebuilt read model has another. */
   readonly table: string;
   /** The last change of the organisation's documents that it knows. */

@@ -1,7 +1,7 @@
 import type { ListSort } from '@reader/contracts/http/documents/documents';
 import { sql, type RawBuilder } from 'kysely';
 
-/** From which end a list is read: by its documents' places in the log, or by their file names. */
+/** From which end a list is read: by its documents' positions in the log, or by their file names. */
 export type Order = 'newest first' | 'oldest first' | 'by name' | 'by name, last first';
 
 export const orderOf: Readonly<Record<ListSort, Order>> = {
@@ -32,35 +32,35 @@ const compared = (one: string, other: string): number =>
 /** Whether a document stands before another; `name`: its `file_order`. */
 export const standsBefore = (
   order: BaseOrder,
-  one: { readonly place: number; readonly name: string },
-  other: { readonly place: number; readonly name: string },
+  one: { readonly logPosition: number; readonly name: string },
+  other: { readonly logPosition: number; readonly name: string },
 ): boolean => {
   const byName = order === 'by name' ? compared(one.name, other.name) : 0;
-  return byName === 0 ? one.place > other.place : byName < 0;
+  return byName === 0 ? one.logPosition > other.logPosition : byName < 0;
 };
 
-/** A document's place in every order. */
-export interface OrderedPlace {
+/** What a document stands by in every order: its log position and what its name is compared by. */
+export interface SortKey {
   readonly registered_position: bigint;
   readonly file_order: string;
 }
 
-/** Whether a row comes before a place in an order; after it: before it in the opposite one. */
+/** Whether a row comes before what has a key in an order; after it: before it in the opposite one. */
 export const comesBefore = (
   order: Order,
-  { registered_position, file_order }: OrderedPlace,
+  { registered_position, file_order }: SortKey,
 ): RawBuilder<boolean> => {
-  const place = sql`${String(registered_position)}::bigint`;
+  const logPosition = sql`${String(registered_position)}::bigint`;
   switch (order) {
     case 'newest first':
-      return sql`registered_position > ${place}`;
+      return sql`registered_position > ${logPosition}`;
     case 'oldest first':
-      return sql`registered_position < ${place}`;
+      return sql`registered_position < ${logPosition}`;
     // The first condition is what an index begins at.
     case 'by name':
-      return sql`file_order <= ${file_order} and (file_order < ${file_order} or registered_position > ${place})`;
+      return sql`file_order <= ${file_order} and (file_order < ${file_order} or registered_position > ${logPosition})`;
     case 'by name, last first':
-      return sql`file_order >= ${file_order} and (file_order > ${file_order} or registered_position < ${place})`;
+      return sql`file_order >= ${file_order} and (file_order > ${file_order} or registered_position < ${logPosition})`;
   }
 };
 

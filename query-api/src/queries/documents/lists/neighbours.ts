@@ -3,7 +3,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Scoped } from '../../../database.js';
 import { beside } from './blocks.js';
-import { placesAround, type Key, type KeptPlaces } from './kept-places.js';
+import { partAround, type Key, type KeptList } from './kept-list.js';
 import type { KeptResults } from './kept-results.js';
 import {
   baseOf,
@@ -13,7 +13,7 @@ import {
   ordering,
   standsBefore,
   type Order,
-  type OrderedPlace,
+  type SortKey,
 } from './list-order.js';
 import { plainWhere } from './plain-filter.js';
 import { countBefore, firstOf, type PlainList } from './plain-list.js';
@@ -25,17 +25,17 @@ export interface Neighbours {
   readonly previous: Id | null;
   readonly next: Id | null;
   /** 1-based; null: the document is not in the list. */
-  readonly position: number | null;
+  readonly rank: number | null;
   readonly total: number;
   readonly unconfirmed: number;
 }
 
-interface Standing extends OrderedPlace {
+interface Standing extends SortKey {
   readonly id: Id;
 }
 
-/** By places in the log, most of them passed over by their counts. */
-const beforeByPlace = async (
+/** By positions in the log, most of them passed over by their counts. */
+const beforeByLogPosition = async (
   db: Scoped,
   list: PlainList,
   order: Order,
@@ -48,7 +48,7 @@ const beforeByPlace = async (
   const previous = await firstOf(db, list, older ?? [], 'newest first');
   const next = await firstOf(db, list, newer ?? [], 'oldest first');
   const before = await countBefore(db, list, registered_position);
-  // The place itself is one of the list's: who asks has looked.
+  // The document itself is one of the list: who asks has looked.
   return isNewest
     ? { previous: next, next: previous, before: list.total - before - 1 }
     : { previous, next, before };
@@ -76,22 +76,22 @@ export const neighboursOf = async (
 ): Promise<Neighbours> => {
   const { rows } = await sql`select from console.documents
     where ${plainWhere(list.organisation, list.filter)} and id = ${standing.id}`.execute(db);
-  const beside = isByName(order) ? beforeByName : beforeByPlace;
+  const beside = isByName(order) ? beforeByName : beforeByLogPosition;
   const { previous, next, before } = await beside(db, list, order, standing);
   return {
     ...{ previous, next, unconfirmed },
-    position: rows.length > 0 ? before + 1 : null,
+    rank: rows.length > 0 ? before + 1 : null,
     total: list.total,
   };
 };
 
 /** The documents of a result around one of them, in the order in which it is kept. */
-const documentsAround = async (db: Scoped, organisation: Id, found: KeptPlaces, standing: Key) => {
-  const { places, before } = placesAround(found, standing);
+const documentsAround = async (db: Scoped, organisation: Id, found: KeptList, standing: Key) => {
+  const { logPositions, before } = partAround(found, standing);
   const { rows } = await sql<Key & { id: Id }>`
-    select id, registered_position::float8 as place, file_order as name from console.documents
+    select id, registered_position::float8 as "logPosition", file_order as name from console.documents
     where organisation = ${organisation} and status <> 'deleted'
-      and registered_position = any(${sql.val(places.map(String))}::bigint[])
+      and registered_position = any(${sql.val(logPositions.map(String))}::bigint[])
     order by ${ordering(found.order)}`.execute(db);
   return { rows, before };
 };
@@ -107,13 +107,13 @@ export const neighboursFound = async (
   const found = await allFound(db, { organisation, filter }, terms, results, baseOf(order));
   const open = { organisation, filter: { ...filter, status: documentStatusCode.unconfirmed } };
   const { count } = filter.confirm_status === 'not_done' ? found : await allFound(db, open, terms, results);
-  const here = { place: Number(standing.registered_position), name: standing.file_order };
+  const here = { logPosition: Number(standing.registered_position), name: standing.file_order };
   const { rows, before } = await documentsAround(db, organisation, found, here);
   const index = rows.filter((row) => standsBefore(found.order, row, here)).length;
   const isThere = rows[index]?.id === standing.id;
   const beside = [rows[index - 1]?.id ?? null, rows[isThere ? index + 1 : index]?.id ?? null] as const;
   const isBackwards = order !== found.order;
   const [previous, next] = isBackwards ? [beside[1], beside[0]] : beside;
-  const place = isBackwards ? found.count - before - index : before + index + 1;
-  return { previous, next, unconfirmed: count, position: isThere ? place : null, total: found.count };
+  const rank = isBackwards ? found.count - before - index : before + index + 1;
+  return { previous, next, unconfirmed: count, rank: isThere ? rank : null, total: found.count };
 };

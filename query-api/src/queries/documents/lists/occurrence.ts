@@ -1,14 +1,14 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../../database.js';
-import { placesFrom } from './kept-places.js';
+import { piecesFrom } from './kept-list.js';
 import type { KeptResults } from './kept-results.js';
-import { baseOf, comesBefore, opposite, ordering, type Order, type OrderedPlace } from './list-order.js';
+import { baseOf, comesBefore, opposite, ordering, type Order, type SortKey } from './list-order.js';
 import { plainWhere } from './plain-filter.js';
 import { plainList, type PlainList } from './plain-list.js';
 import { allFound } from './search-list.js';
 import { valueTerms, type SearchTerms } from './search-terms.js';
-import { saysIt } from './whole-result.js';
+import { matchesTerms } from './whole-result.js';
 
 /** When documents are looked through one after another, and when the index is asked. */
 export interface OccurrenceLimits {
@@ -48,7 +48,7 @@ const firstHolding = (
   cross join lateral (
     select part ->> 0 as input from console.document_search searched, jsonb_array_elements(searched.parts) part
     where searched.id = candidate.id and searched.organisation = ${organisation}
-      and ${saysIt(valueTerms(organisation, text, walk))}
+      and ${matchesTerms(valueTerms(organisation, text, walk))}
       and part ->> 0 <> 'file_name' and strpos(part ->> 2, ${text}) > 0
     limit 1
   ) held
@@ -60,7 +60,7 @@ interface Answer {
   readonly looked: number;
 }
 
-/** Among some documents of an organisation that come after a place: named by a condition, no more than `most`. */
+/** Among some documents of an organisation that come after another one: named by a condition, no more than `most`. */
 const firstAmong = async (
   db: Scoped,
   organisation: Id,
@@ -77,7 +77,7 @@ const firstAmong = async (
 };
 
 /**
- * The document of a list that comes first after a place in an order, and has a text in one of its values
+ * The document of a list that comes first after another one in an order, and has a text in one of its values
  * (docs/product/check.md#find-and-replace). null: there is none.
  */
 export const occurrenceAfter = async (
@@ -85,7 +85,7 @@ export const occurrenceAfter = async (
   list: Pick<PlainList, 'organisation' | 'filter'>,
   sought: Sought,
   order: Order,
-  standing: OrderedPlace,
+  standing: SortKey,
 ): Promise<Occurrence | null> => {
   const { organisation, filter } = list;
   const isAfter = comesBefore(opposite[order], standing);
@@ -97,12 +97,12 @@ export const occurrenceAfter = async (
   if (first.found || first.looked < most) return first.found;
   const terms = valueTerms(organisation, sought.text, sought.walk);
   const all = await allFound(db, list, terms, sought.results, baseOf(order));
-  const here = { place: Number(standing.registered_position), name: standing.file_order };
-  const pieces = placesFrom(all, here, order !== all.order);
+  const here = { logPosition: Number(standing.registered_position), name: standing.file_order };
+  const pieces = piecesFrom(all, here, order !== all.order);
   for (let [at, some] = [0, 1]; at < pieces.length; [at, some] = [at + some, some * FARTHER]) {
-    const places = pieces.slice(at, at + some).flat();
+    const logPositions = pieces.slice(at, at + some).flat();
     const condition = sql<boolean>`organisation = ${organisation} and status <> 'deleted' and ${isAfter}
-      and registered_position = any(${sql.val(places.map(String))}::bigint[])`;
+      and registered_position = any(${sql.val(logPositions.map(String))}::bigint[])`;
     const { found } = await firstAmong(db, organisation, sought, order, { condition });
     if (found) return found;
   }

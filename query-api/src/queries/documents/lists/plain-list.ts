@@ -22,19 +22,19 @@ export const plainList = async (db: Scoped, organisation: Id, filter: PlainFilte
   return { organisation, filter, blocks, total: totalOf(blocks) };
 };
 
-/** A document's place. */
+/** A document and its position in the log. */
 export interface Listed {
   readonly id: Id;
   readonly registered_position: bigint;
 }
 
-type PlaceOrder = 'newest first' | 'oldest first';
+type LogPositionOrder = 'newest first' | 'oldest first';
 
 /** `id` and `registered_position` of the documents of a stretch, in order, as a query. */
 const documentsOf = (
   { organisation, filter }: Pick<PlainList, 'organisation' | 'filter'>,
   { blocks, skipped, taken }: Stretch,
-  order: PlaceOrder,
+  order: LogPositionOrder,
 ): RawBuilder<Listed> => {
   return sql<Listed>`select found.id, found.registered_position
     from unnest(${sql.val(blocks.map(({ first }) => String(first)))}::bigint[],
@@ -60,7 +60,7 @@ const namedDocuments = (
 export const beginningOf = (list: PlainList, documents: number, order: Order): RawBuilder<Listed> => {
   if (isByName(order)) return namedDocuments(list, 0, documents, order);
   const blocks = order === 'newest first' ? list.blocks : [...list.blocks].reverse();
-  return documentsOf(list, stretchOf(blocks, 0, documents), order as PlaceOrder);
+  return documentsOf(list, stretchOf(blocks, 0, documents), order as LogPositionOrder);
 };
 
 const backwards = ({ blocks, skipped, taken }: Stretch): Stretch => ({
@@ -73,7 +73,12 @@ const idsOf = async (db: Scoped, query: RawBuilder<Listed>): Promise<Id[]> =>
   (await query.execute(db)).rows.map(({ id }) => id);
 
 /** Newest first; within its days the part is found from the end that it is nearer to. */
-const idsByPlace = async (db: Scoped, list: PlainList, offset: number, limit: number): Promise<Id[]> => {
+const idsByLogPosition = async (
+  db: Scoped,
+  list: PlainList,
+  offset: number,
+  limit: number,
+): Promise<Id[]> => {
   const stretch = stretchOf(list.blocks, offset, limit);
   const fromEnd = backwards(stretch);
   return stretch.skipped <= fromEnd.skipped
@@ -106,8 +111,8 @@ export const idsOfPart = async (
   if (taken <= 0) return [];
   if (isByName(order)) return idsByName(db, list, offset, taken, order);
   return order === 'newest first'
-    ? idsByPlace(db, list, offset, taken)
-    : (await idsByPlace(db, list, list.total - offset - taken, taken)).reverse();
+    ? idsByLogPosition(db, list, offset, taken)
+    : (await idsByLogPosition(db, list, list.total - offset - taken, taken)).reverse();
 };
 
 /** The first document of some blocks of the list. */
@@ -115,7 +120,7 @@ export const firstOf = async (
   db: Scoped,
   list: Pick<PlainList, 'organisation' | 'filter'>,
   blocks: readonly Block[],
-  order: PlaceOrder,
+  order: LogPositionOrder,
 ): Promise<Id | null> => {
   // The block at whose edge somebody stands may have nothing left on this side; the one after it has.
   const found = await documentsOf(list, { blocks: blocks.slice(0, 2), skipped: 0, taken: 1 }, order).execute(
@@ -124,14 +129,14 @@ export const firstOf = async (
   return found.rows[0]?.id ?? null;
 };
 
-/** How many documents of the list were registered before a place. */
-export const countBefore = async (db: Scoped, list: PlainList, place: bigint): Promise<number> => {
-  const whole = list.blocks.filter(({ last }) => last < place);
-  const around = list.blocks.find(({ first, last }) => first < place && last >= place);
+/** How many documents of the list were registered before a log position. */
+export const countBefore = async (db: Scoped, list: PlainList, logPosition: bigint): Promise<number> => {
+  const whole = list.blocks.filter(({ last }) => last < logPosition);
+  const around = list.blocks.find(({ first, last }) => first < logPosition && last >= logPosition);
   if (!around) return totalOf(whole);
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from console.documents
     where ${plainWhere(list.organisation, list.filter)}
-      and registered_position >= ${String(around.first)}::bigint and registered_position < ${String(place)}::bigint`.execute(
+      and registered_position >= ${String(around.first)}::bigint and registered_position < ${String(logPosition)}::bigint`.execute(
     db,
   );
   return totalOf(whole) + (rows[0]?.count ?? 0);

@@ -1,13 +1,13 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../../database.js';
-import type { KeptPlaces } from './kept-places.js';
+import type { KeptList } from './kept-list.js';
 import type { KeptResults } from './kept-results.js';
 import { baseOf, ordering, type BaseOrder, type Order } from './list-order.js';
 import { plainConditions, plainWhere } from './plain-filter.js';
 import { beginningOf, plainList, type Listed, type PlainList } from './plain-list.js';
-import { havingIt, type SearchTerms } from './search-terms.js';
-import { idsOfResult, keptResult, saysIt, wholeResult } from './whole-result.js';
+import { containsPattern, type SearchTerms } from './search-terms.js';
+import { idsOfResult, keptResult, matchesTerms, wholeResult } from './whole-result.js';
 
 /** When documents are looked through one by one, and when the index is asked. */
 export interface SearchLimits {
@@ -28,9 +28,9 @@ export const foundByIndex = (
   { grams, text, applicant, pattern }: SearchTerms,
 ): RawBuilder<Listed> => {
   const found = sql`console.search_documents(
-    ${sql.val([...grams])}::integer[], ${havingIt(text)}::text, ${havingIt(applicant)}::text, ${pattern}::text)`;
+    ${sql.val([...grams])}::integer[], ${containsPattern(text)}::text, ${containsPattern(applicant)}::text, ${pattern}::text)`;
   if (plainConditions(filter).length === 0) return sql<Listed>`select id, registered_position from ${found}`;
-  // An array of places is looked up in the order of the index, which has all that lists are narrowed by.
+  // An array of log positions is looked up in the order of the index, which has all that lists are narrowed by.
   return sql<Listed>`select id, registered_position from console.documents
     where ${plainWhere(organisation, filter)}
       and registered_position = any(array(select found.registered_position from ${found} found))`;
@@ -47,7 +47,7 @@ const foundAmong = (
   -- The limit keeps Postgres to looking up one document after another, however few it believes to be found.
   cross join lateral (
     select from console.document_search searched
-    where searched.id = looked.id and searched.organisation = ${list.organisation} and ${saysIt(terms)}
+    where searched.id = looked.id and searched.organisation = ${list.organisation} and ${matchesTerms(terms)}
     limit 1
   ) found`;
 
@@ -102,11 +102,11 @@ export const allFound = async (
   terms: SearchTerms,
   results: KeptResults,
   order: BaseOrder = 'newest first',
-): Promise<KeptPlaces> =>
+): Promise<KeptList> =>
   (await keptResult(db, results, list, terms, order)) ??
   wholeResult(db, results, { list, terms, found: foundByIndex(list, terms) }, order);
 
-const pageOf = async (db: Scoped, list: PlainList, found: KeptPlaces, part: Part): Promise<SearchedPage> => ({
+const pageOf = async (db: Scoped, list: PlainList, found: KeptList, part: Part): Promise<SearchedPage> => ({
   ids: await idsOfResult(db, list, found, part),
   count: found.count,
   isEstimated: false,

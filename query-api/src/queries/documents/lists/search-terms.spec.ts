@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applicantGrams, searchGrams } from '@reader/contracts/search/grams';
-import { havingIt, searchTerms, valueTerms } from './search-terms.js';
+import { containsPattern, searchTerms, valueTerms } from './search-terms.js';
 
 const organisation = '00000000-0000-4000-8000-000000000001';
 
@@ -28,8 +28,8 @@ describe('what a filter searches for', () => {
     expect(searchTerms(organisation, { search: '100%_\\' })?.text).toBe('100%_\\'));
 
   it('is to the letter also as a pattern', () => {
-    expect(havingIt('100%_\\')).toBe('%100\\%\\_\\\\%');
-    expect(havingIt(null)).toBeNull();
+    expect(containsPattern('100%_\\')).toBe('%100\\%\\_\\\\%');
+    expect(containsPattern(null)).toBeNull();
   });
 
   it('is both where a text and an applicant are given', () => {

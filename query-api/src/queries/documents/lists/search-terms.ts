@@ -18,7 +18,7 @@ export interface SearchTerms {
 const inLetters = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /** The pattern of `like` for what has a text anywhere; null: anything. */
-export const havingIt = (text: string | null): string | null =>
+export const containsPattern = (text: string | null): string | null =>
   text === null ? null : `%${inLetters(text)}%`;
 
 /** What a filter searches for; undefined when it searches for nothing. */

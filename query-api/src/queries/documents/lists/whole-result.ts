@@ -1,14 +1,7 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../../database.js';
-import {
-  keptPlaces,
-  placesOfPart,
-  SEGMENT,
-  withChanges,
-  type Change,
-  type KeptPlaces,
-} from './kept-places.js';
+import { keptList, partOfList, SEGMENT, withChanges, type Change, type KeptList } from './kept-list.js';
 import { nameOfResult, type KeptResult, type KeptResults } from './kept-results.js';
 import { ordering, type BaseOrder, type Order } from './list-order.js';
 import { plainConditions } from './plain-filter.js';
@@ -21,7 +14,7 @@ type Searched = Pick<PlainList, 'organisation' | 'filter'>;
  * What a document's texts have that is found; of `console.document_search` as `searched`. In a text that has not what is looked
  * for, `strpos` sees that in half the time of `like`; where it is there, as in what the index finds, `like` is sooner.
  */
-export const saysIt = ({ text, applicant, pattern }: SearchTerms): RawBuilder<boolean> => sql<boolean>`
+export const matchesTerms = ({ text, applicant, pattern }: SearchTerms): RawBuilder<boolean> => sql<boolean>`
   (${text}::text is null or strpos(searched.text, ${text}::text) > 0)
   and (${applicant}::text is null or strpos(searched.applicant, ${applicant}::text) > 0)
   and (${pattern}::text is null or searched.text like ${pattern}::text)`;
@@ -46,21 +39,21 @@ const readWhole = async (
   order: BaseOrder,
 ): Promise<KeptResult> => {
   const isByName = order === 'by name';
-  const named = sql`select registered_position, file_order, row_number() over (order by ${ordering(order)}) as number
+  const named = sql`select registered_position, file_order, row_number() over (order by ${ordering(order)}) as rank
     from console.documents where organisation = ${organisation} and status <> 'deleted'
       and registered_position = any(array(select listed.registered_position from listed))`;
-  const { rows } = await sql<{ places: Buffer; names: string[]; table: string; reached: bigint }>`
+  const { rows } = await sql<{ logPositions: Buffer; names: string[]; table: string; reached: bigint }>`
     with listed as materialized (${found})
     select newest.*, whole.* from ${newestChange(organisation)} newest,
-      (select coalesce(string_agg(float8send(registered_position::float8), ''::bytea), ''::bytea) as places,
-        ${isByName ? sql`coalesce(array_agg(file_order) filter (where number % ${sql.lit(SEGMENT)} = 1), '{}')` : sql`'{}'::text[]`} as names
+      (select coalesce(string_agg(float8send(registered_position::float8), ''::bytea), ''::bytea) as "logPositions",
+        ${isByName ? sql`coalesce(array_agg(file_order) filter (where rank % ${sql.lit(SEGMENT)} = 1), '{}')` : sql`'{}'::text[]`} as names
       from (${isByName ? named : sql`select registered_position from listed`} order by ${ordering(order)}) ordered) whole`.execute(
     db,
   );
   const [row] = rows;
-  if (!row) return { found: keptPlaces(order, new Float64Array()), table: '', reached: -1n };
-  const { places, names, table, reached } = row;
-  return { found: keptPlaces(order, numbersOf(places), names), table, reached };
+  if (!row) return { found: keptList(order, new Float64Array()), table: '', reached: -1n };
+  const { logPositions, names, table, reached } = row;
+  return { found: keptList(order, numbersOf(logPositions), names), table, reached };
 };
 
 /** More changes than these are not made up for one by one: the result is read again. */
@@ -70,13 +63,13 @@ interface ChangeRow {
   readonly table: string;
   readonly reached: bigint;
   /** null: nothing changed. */
-  readonly place: number | null;
+  readonly logPosition: number | null;
   readonly name: string;
   readonly isFound: boolean;
 }
 
 /** A kept result as it is now: each document that changed since is looked at. undefined: it has to be read again. */
-const madeCurrent = async (
+const refreshed = async (
   db: Scoped,
   { organisation, filter }: Searched,
   terms: SearchTerms,
@@ -86,9 +79,9 @@ const madeCurrent = async (
   const { rows } = await sql<ChangeRow>`
     select newest.*, changed.* from ${newestChange(organisation)} newest
     left join lateral (
-      select registered_position::float8 as place, file_order as name,
+      select registered_position::float8 as "logPosition", file_order as name,
         ${isListed} and exists (select from console.document_search searched
-          where searched.id = documents.id and searched.organisation = ${organisation} and ${saysIt(terms)}) as "isFound"
+          where searched.id = documents.id and searched.organisation = ${organisation} and ${matchesTerms(terms)}) as "isFound"
       from console.documents
       where organisation = ${organisation} and changed_position > ${String(kept.reached)}::bigint
       limit ${MOST_CHANGES + 1}
@@ -96,7 +89,7 @@ const madeCurrent = async (
   const [first] = rows;
   if (!first || first.table !== kept.table || first.reached < kept.reached || rows.length > MOST_CHANGES)
     return undefined;
-  const changes = rows.filter((row): row is ChangeRow & Change => row.place !== null);
+  const changes = rows.filter((row): row is ChangeRow & Change => row.logPosition !== null);
   const found = withChanges(kept.found, changes);
   return found && { found, table: kept.table, reached: first.reached };
 };
@@ -108,10 +101,10 @@ export const keptResult = async (
   list: Searched,
   terms: SearchTerms,
   order: BaseOrder,
-): Promise<KeptPlaces | undefined> => {
+): Promise<KeptList | undefined> => {
   const name = nameOfResult(list, terms, order);
   const kept = results.get(name);
-  const current = kept && (await madeCurrent(db, list, terms, kept));
+  const current = kept && (await refreshed(db, list, terms, kept));
   if (current && current !== kept) results.keep(name, current);
   return current?.found;
 };
@@ -122,7 +115,7 @@ export const wholeResult = async (
   results: KeptResults,
   { list, terms, found }: { list: Searched; terms: SearchTerms; found: RawBuilder<Listed> },
   order: BaseOrder,
-): Promise<KeptPlaces> => {
+): Promise<KeptList> => {
   const result = await readWhole(db, list, found, order);
   results.keep(nameOfResult(list, terms, order), result);
   return result.found;
@@ -132,16 +125,16 @@ export const wholeResult = async (
 export const idsOfResult = async (
   db: Scoped,
   { organisation }: Searched,
-  found: KeptPlaces,
+  found: KeptList,
   { offset, limit, order }: { readonly offset: number; readonly limit: number; readonly order: Order },
 ): Promise<Id[]> => {
   const taken = Math.min(limit, found.count - offset);
   if (taken <= 0) return [];
   const isBackwards = order !== found.order;
-  const part = placesOfPart(found, isBackwards ? found.count - offset - taken : offset, taken);
+  const part = partOfList(found, isBackwards ? found.count - offset - taken : offset, taken);
   const { rows } = await sql<{ id: Id }>`select id from console.documents
     where organisation = ${organisation} and status <> 'deleted'
-      and registered_position = any(${sql.val(part.places.map(String))}::bigint[])
+      and registered_position = any(${sql.val(part.logPositions.map(String))}::bigint[])
     order by ${ordering(found.order)}`.execute(db);
   const ids = rows.slice(part.skipped, part.skipped + taken).map(({ id }) => id);
   return isBackwards ? ids.reverse() : ids;

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptPlaces, placesOfPart, SEGMENT, withChanges, type Key, type KeptPlaces } from './kept-places.js';
+import { keptList, partOfList, SEGMENT, withChanges, type Key, type KeptList } from './kept-list.js';
 import { standsBefore, type BaseOrder } from './list-order.js';
 
 const names = ['あ', 'い', 'Ａ', '﨑', '𠮷', '', 'あい'];
-const keyOf = (place: number, shift = 0): Key => ({
-  place,
-  name: names[(place * 5 + shift) % names.length]!,
+const keyOf = (logPosition: number, shift = 0): Key => ({
+  logPosition,
+  name: names[(logPosition * 5 + shift) % names.length]!,
 });
 const inOrder = (order: BaseOrder, keys: readonly Key[]): Key[] =>
   [...keys].sort((one, other) => (standsBefore(order, one, other) ? -1 : 1));
-const keptOf = (order: BaseOrder, keys: readonly Key[]): KeptPlaces => {
+const keptOf = (order: BaseOrder, keys: readonly Key[]): KeptList => {
   const sorted = inOrder(order, keys);
-  return keptPlaces(
+  return keptList(
     order,
-    Float64Array.from(sorted, ({ place }) => place),
+    Float64Array.from(sorted, ({ logPosition }) => logPosition),
     order === 'by name' ? sorted.filter((_, index) => index % SEGMENT === 0).map(({ name }) => name) : [],
   );
 };
-/** A part as the database gives it: the places of its segments are put into order there. */
-const partOf = (kept: KeptPlaces, now: ReadonlyMap<number, Key>, offset: number, limit: number) => {
-  const { places, skipped, taken } = placesOfPart(kept, offset, limit);
+/** A part as the database gives it: the documents of its segments are put into order there. */
+const partOf = (kept: KeptList, now: ReadonlyMap<number, Key>, offset: number, limit: number) => {
+  const { logPositions, skipped, taken } = partOfList(kept, offset, limit);
   return inOrder(
     kept.order,
-    places.map((place) => now.get(place)!),
+    logPositions.map((logPosition) => now.get(logPosition)!),
   ).slice(skipped, skipped + taken);
 };
 
@@ -32,36 +32,36 @@ describe.each<BaseOrder>(['newest first', 'by name'])('a result that is kept %s'
 
   it('is the whole result, page by page', () => {
     const kept = keptOf(order, keys);
-    const now = new Map(keys.map((key) => [key.place, key]));
+    const now = new Map(keys.map((key) => [key.logPosition, key]));
     expect(kept.count).toBe(keys.length);
     for (let offset = 0; offset <= keys.length; offset += 30)
       expect(partOf(kept, now, offset, 30)).toEqual(inOrder(order, keys).slice(offset, offset + 30));
   });
 
   it('looks at few documents for a page in its midst', () =>
-    expect(placesOfPart(keptOf(order, keys), 700, 30).places.length).toBeLessThanOrEqual(2 * SEGMENT));
+    expect(partOfList(keptOf(order, keys), 700, 30).logPositions.length).toBeLessThanOrEqual(2 * SEGMENT));
 
   it('stays the whole result, whatever changes meanwhile', () =>
     fc.assert(
       fc.property(
         fc.array(
-          fc.array(fc.record({ place: fc.nat(5_000), isFound: fc.boolean(), shift: fc.nat(6) }), {
+          fc.array(fc.record({ logPosition: fc.nat(5_000), isFound: fc.boolean(), shift: fc.nat(6) }), {
             maxLength: 40,
           }),
           { maxLength: 4 },
         ),
         (batches) => {
           let kept = keptOf(order, keys);
-          const now = new Map(keys.map((key) => [key.place, key]));
+          const now = new Map(keys.map((key) => [key.logPosition, key]));
           for (const batch of batches) {
-            const last = new Map(batch.map((change) => [change.place, change]));
-            const changes = [...last.values()].map(({ place, isFound, shift }) => ({
-              ...keyOf(place, shift),
+            const last = new Map(batch.map((change) => [change.logPosition, change]));
+            const changes = [...last.values()].map(({ logPosition, isFound, shift }) => ({
+              ...keyOf(logPosition, shift),
               isFound,
             }));
-            for (const { isFound, place, name } of changes)
-              if (isFound) now.set(place, { place, name });
-              else now.delete(place);
+            for (const { isFound, logPosition, name } of changes)
+              if (isFound) now.set(logPosition, { logPosition, name });
+              else now.delete(logPosition);
             kept = withChanges(kept, changes)!;
           }
           const expected = inOrder(order, [...now.values()]);
@@ -73,7 +73,7 @@ describe.each<BaseOrder>(['newest first', 'by name'])('a result that is kept %s'
       { numRuns: 40 },
     ));
 
-  it('is read again when more has come to one place than a page should look at', () => {
+  it('is read again when more has come between two documents than a page should look at', () => {
     const more = Array.from({ length: 9 * SEGMENT }, (_, index) => ({
       ...keyOf(100_000 + index),
       isFound: true,
@@ -85,7 +85,11 @@ describe.each<BaseOrder>(['newest first', 'by name'])('a result that is kept %s'
 
 describe('names', () => {
   it('stand as the index has them: by their code points', () => {
-    expect(standsBefore('by name', { place: 1, name: '\uffe5' }, { place: 2, name: '𠮷' })).toBe(true);
-    expect(standsBefore('by name', { place: 1, name: '𠮷' }, { place: 2, name: '\uffe5' })).toBe(false);
+    expect(standsBefore('by name', { logPosition: 1, name: '\uffe5' }, { logPosition: 2, name: '𠮷' })).toBe(
+      true,
+    );
+    expect(standsBefore('by name', { logPosition: 1, name: '𠮷' }, { logPosition: 2, name: '\uffe5' })).toBe(
+      false,
+    );
   });
 });
