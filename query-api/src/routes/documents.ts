@@ -35,7 +35,9 @@ import {
   rowContext,
 } from '../queries/documents/document-list.js';
 import { toWireRow } from '../queries/documents/document-rows.js';
-import { documentWithNeighbours, findDocument, occurrenceBeside } from '../queries/documents/one-document.js';
+import { documentWithNeighbours } from '../queries/documents/document-neighbours.js';
+import { occurrenceBeside } from '../queries/documents/document-occurrence.js';
+import { findDocument } from '../queries/documents/one-document.js';
 import { readRoutes } from './read-route.js';
 
 const ById = z.object({ id: Id });

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../../database.js';
 import { matching } from '../document-filter.js';
 import { isEnteredTwice } from '../entries.js';
-import { filterOf } from '../one-document.js';
+import { filterOf } from '../check-list.js';
 
 /**
  * The organisation's documents of a form that may be checked: read as it, and not confirmed. What two people enter without

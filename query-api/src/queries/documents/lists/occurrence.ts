@@ -4,11 +4,11 @@ import type { Scoped } from '../../../database.js';
 import { piecesFrom } from './kept-list.js';
 import type { KeptResults } from './kept-results.js';
 import { baseOf, comesBefore, opposite, ordering, type Order, type SortKey } from './list-order.js';
+import { matchesTerms } from './matches-terms.js';
 import { plainWhere } from './plain-filter.js';
 import { plainList, type PlainList } from './plain-list.js';
 import { allFound } from './search-list.js';
 import { valueTerms, type SearchTerms } from './search-terms.js';
-import { matchesTerms } from './whole-result.js';
 
 /** When documents are looked through one after another, and when the index is asked. */
 export interface OccurrenceLimits {

@@ -1,13 +1,15 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../../database.js';
+import { idsOfResult } from './ids-of-result.js';
 import type { KeptList } from './kept-list.js';
 import type { KeptResults } from './kept-results.js';
 import { baseOf, ordering, type BaseOrder, type Order } from './list-order.js';
+import { matchesTerms } from './matches-terms.js';
 import { plainConditions, plainWhere } from './plain-filter.js';
 import { beginningOf, plainList, type Listed, type PlainList } from './plain-list.js';
 import { containsPattern, type SearchTerms } from './search-terms.js';
-import { idsOfResult, keptResult, matchesTerms, wholeResult } from './whole-result.js';
+import { keptResult, wholeResult } from './whole-result.js';
 
 /** When documents are looked through one by one, and when the index is asked. */
 export interface SearchLimits {
