@@ -42,7 +42,7 @@ const remarks = [
 ];
 
 /** 40 per day; the clock of the second of a day is behind: it bears the date of the day before. */
-const knownOf = (number: number): Known => ({
+export const knownOf = (number: number): Known => ({
   id: id(5_000 + number),
   number,
   // Some names stand elsewhere than their documents, and some are there twice.
@@ -75,6 +75,10 @@ const eventsOf = (document: Known): DomainEvent[] => {
   ];
 };
 
+/** What happened to a document, with the day on which it did. */
+export const eventsOnDays = (document: Known): (readonly [DomainEvent, string])[] =>
+  eventsOf(document).map((event) => [event, document.day]);
+
 export const newestFirst = (matches: (document: Known) => boolean): string[] =>
   all
     .filter(matches)
@@ -106,8 +110,11 @@ export interface KnownDocuments {
   readonly organisation: string;
   /** Of that organisation. */
   readonly hanako: Caller;
-  /** Puts events of days (as 2026-05-01) into the lists of that organisation. */
-  readonly project: (events: readonly (readonly [DomainEvent, string])[]) => Promise<unknown>;
+  /** Puts events of days (as 2026-05-01) into the lists of that organisation, or of another. */
+  readonly project: (
+    events: readonly (readonly [DomainEvent, string])[],
+    organisation?: string,
+  ) => Promise<unknown>;
 }
 
 /** The product, with the known documents in the lists of an organisation beside the first. */
@@ -115,7 +122,7 @@ export const startWithKnownDocuments = async (): Promise<KnownDocuments> => {
   const system = await startSystem();
   const organisation = await system.organisationNamed('ooi');
   let position = 1_000_000n;
-  const project: KnownDocuments['project'] = (events) =>
+  const project: KnownDocuments['project'] = (events, whose = organisation) =>
     system.inside.dependencies.db.transaction().execute((transaction) =>
       projectEvents(
         transaction,
@@ -126,16 +133,12 @@ export const startWithKnownDocuments = async (): Promise<KnownDocuments> => {
             stream: `made-${index}`,
             revision: BigInt(index),
             position: (position += 7n),
-            metadata: { organisation, occurredAt: `${day}T03:00:00.000Z` },
+            metadata: { organisation: whose, occurredAt: `${day}T03:00:00.000Z` },
           }),
         ) as Recorded<AnyEvent>[],
       ),
     );
   for (let first = 0; first < DOCUMENTS; first += 150)
-    await project(
-      all
-        .slice(first, first + 150)
-        .flatMap((document) => eventsOf(document).map((event) => [event, document.day] as const)),
-    );
+    await project(all.slice(first, first + 150).flatMap(eventsOnDays));
   return { system, organisation, hanako: await system.account('hanako', 'staff', organisation), project };
 };

@@ -25,7 +25,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   all,
   DOCUMENTS,
+  eventsOnDays,
   type KnownDocuments,
+  knownOf,
   newestFirst,
   type Query,
   says,
@@ -243,14 +245,25 @@ describe('a result that is kept', () => {
     }
   });
 
-  it('is never that of another organisation', async () => {
-    const kept = results();
-    await count(kept, { search: '番号' });
+  it('is never that of another organisation, which has documents with the same words', async () => {
     const other = system.organisation;
-    const terms = searchTerms(other, { search: '番号' })!;
-    const found = await inOrganisation(readers, other, (scoped) =>
-      allFound(scoped, { organisation: other, filter: {} }, terms, kept),
-    );
-    expect(found.count).toBe(0);
+    const theirs = [4_001, 4_002, 4_003].map(knownOf);
+    await project(theirs.flatMap(eventsOnDays), other);
+    const kept = results();
+    const allOf = (whose: string) =>
+      inOrganisation(readers, whose, async (scoped) => {
+        const list = await plainList(scoped, whose, {});
+        const terms = searchTerms(whose, { search: '番号' })!;
+        const { count } = await allFound(scoped, list, terms, kept);
+        const part = { offset: 0, limit: 1_000, order: 'newest first' as const };
+        const { ids } = await searchedPage(scoped, list, terms, part, { results: kept, limits });
+        expect(ids).toHaveLength(count);
+        return ids;
+      });
+    const ours = await plainly({ search: '番号' }, 'newest');
+    for (const whose of [organisation, other, organisation])
+      expect(await allOf(whose)).toEqual(
+        whose === other ? theirs.map((document) => document.id).reverse() : ours,
+      );
   });
 });
