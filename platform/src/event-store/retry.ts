@@ -6,7 +6,8 @@ const IN_ALL_MS = 15_000;
 
 /**
  * Runs a call that may be repeated for 15 s, with growing pauses, each try under its own timeout. A server that restarts
- * refuses at once: tries are not counted, or few of them would be over before it is there again.
+ * refuses at once: tries are not counted, or few of them would be over before it is there again. A clock of the machine that is
+ * set meanwhile changes nothing.
  * @throws StoreUnavailable when no try was answered; lasting errors as they are
  */
 export const retrying = async <T>(
@@ -15,16 +16,16 @@ export const retrying = async <T>(
   call: () => Promise<T>,
   closed: AbortSignal,
 ): Promise<T> => {
-  const until = Date.now() + IN_ALL_MS;
+  const until = performance.now() + IN_ALL_MS;
   for (let attempt = 1; ; attempt += 1) {
     if (closed.aborted) throw new StoreUnavailable(`${what}: the connection is closed`);
-    const left = until - Date.now();
+    const left = until - performance.now();
     try {
       return await withTimeout(call(), Math.max(1, Math.min(timeoutMs, left)), what);
     } catch (error) {
       if (!isTransient(error)) throw error;
       const wait = backoff(attempt, 100, 3_000);
-      if (Date.now() + wait >= until)
+      if (performance.now() + wait >= until)
         throw new StoreUnavailable(`${what}: the event store is not available`, error);
       await pause(wait, closed);
     }
