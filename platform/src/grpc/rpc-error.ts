@@ -21,3 +21,19 @@ export class RpcError extends Error {
     this.name = 'RpcError';
   }
 }
+
+/** Something on the way, as a proxy, answered in the server's place. It goes by: the call may be tried again, if it may be repeated. */
+export class AnsweredByProxy extends RpcError {
+  constructor(readonly httpStatus: number) {
+    super(status.UNAVAILABLE, `HTTP ${httpStatus} came back in place of an answer`);
+    this.name = 'AnsweredByProxy';
+  }
+}
+
+/** The server has done nothing for the call (REFUSED_STREAM, or it never left): it is safe to repeat, whatever it asks for. */
+export class NotBegun extends RpcError {
+  constructor(reason: string) {
+    super(status.UNAVAILABLE, reason);
+    this.name = 'NotBegun';
+  }
+}
