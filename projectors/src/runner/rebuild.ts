@@ -19,6 +19,8 @@ export interface RebuildOptions {
   readonly codec: EventCodec;
   readonly logId: string;
   readonly logger: Logger;
+  /** Events at once; without it as many as memory allows. */
+  readonly batch?: number;
 }
 
 /** Builds the next version, from the start each time: what is half built is of no use. */

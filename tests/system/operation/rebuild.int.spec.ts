@@ -13,7 +13,7 @@ import { createGroupRunner } from '@reader/projectors/runner/group-runner';
 import { createFresh, createIndexes, createUnindexed } from '@reader/projectors/runner/read-model';
 import { rebuild } from '@reader/projectors/runner/rebuild';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { png, type Caller } from '../installation/caller.js';
 import { commit, readDocuments } from '../installation/given.js';
 import { readModelRows } from '../installation/read-model-rows.js';
@@ -96,6 +96,36 @@ const breaking = (after: number, errors: Error[]): EventStore => ({
   },
 });
 
+/** Has Postgres end the connection that waits for a table of the next version. @throws Error when none waits */
+const endWaiting = async (table: string): Promise<string> => {
+  const { rows } = await sql<{ query: string; isEnded: boolean }>`
+    select query, pg_terminate_backend(pid) as "isEnded" from pg_stat_activity where pid in (
+      select pid from pg_locks where relation = ${`console_next.${table}`}::regclass and not granted)`.execute(
+    db,
+  );
+  if (!rows[0]?.isEnded) throw new Error('nothing is written yet');
+  return rows[0].query;
+};
+
+/**
+ * Has Postgres end the connection that writes to a table of the next version next, with its statement under way: it waits for a
+ * lock. Resolves when the lock is held; `ended`: what the statement was, and how many rows of history were committed before it.
+ */
+const endNextWrite = (table: string) =>
+  new Promise<{ ended: Promise<{ statement: string; before: number }> }>((resolve, reject) => {
+    const target = sql.id('console_next', table);
+    const ended = db.transaction().execute(async (transaction) => {
+      await sql`lock table ${target} in exclusive mode`.execute(transaction);
+      const { rows } = await sql`select 1 from console_next.document_history`.execute(transaction);
+      resolve({ ended });
+      return {
+        statement: await vi.waitFor(() => endWaiting(table), { timeout: 20_000 }),
+        before: rows.length,
+      };
+    });
+    ended.catch(reject);
+  });
+
 const indexesOf = async (schema: string): Promise<string[]> => {
   const { rows } = await sql<{ index: string }>`
     select replace(indexdef, ${`${schema}.`}, '') as index from pg_indexes where schemaname = ${schema} order by 1`.execute(
@@ -146,6 +176,36 @@ describe('a rebuild', () => {
     await rebuild({ ...parts, group: GROUP, store });
     expect(await readModelRows(db, GROUP)).toEqual(await followed());
   });
+
+  it.each([
+    ['document_history', /^copy /],
+    ['document_content', /^(?:copy|delete) /],
+    ['checkpoints', /^update /],
+  ])(
+    'begins again when Postgres ends its connection in the midst of writing %s, and ends right',
+    async (table, statement) => {
+      let passes = 0;
+      let write: Awaited<ReturnType<typeof endNextWrite>> | undefined;
+      const store: EventStore = {
+        ...parts.store,
+        readAll: async function* (options) {
+          passes += 1;
+          let given = 0;
+          for await (const event of parts.store.readAll(options)) {
+            if (passes === 1 && given === 30) write = await endNextWrite(table);
+            given += 1;
+            yield event;
+          }
+        },
+      };
+      await rebuild({ ...parts, group: GROUP, store, batch: 4 });
+      const ended = await write?.ended;
+      expect(ended?.statement).toMatch(statement);
+      expect(ended?.before).toBeGreaterThan(0);
+      expect(passes).toBe(2);
+      expect(await readModelRows(db, GROUP)).toEqual(await followed());
+    },
+  );
 
   it('takes what was appended while it was at work', async () => {
     const [document] = documents;
