@@ -10,11 +10,16 @@ export type Folds<Row, Types extends EventType> = {
   readonly [Type in Types]: (row: Row | undefined, event: EventNamed<Type>, key: string) => Row | undefined;
 };
 
+/** The same where each event makes rows of its own: there is no row before it, and none goes. */
+export type JournalFolds<Row, Types extends EventType> = {
+  readonly [Type in Types]: (event: EventNamed<Type>, key: string) => Row;
+};
+
 /** A table as a fold: which rows an event touches, and what each becomes. `undefined` is 'no such row'. */
 export interface Projection<Name extends TableName = TableName> {
   readonly table: Name;
   readonly types: ReadonlySet<string>;
-  /** Every event makes rows of its own: there is nothing to load before folding. */
+  /** Every event makes rows of its own (`journal`): there is nothing to load before folding. */
   readonly isJournal: boolean;
   /** Ids of the rows that the event touches. */
   keysOf(event: Recorded<AnyEvent>): readonly string[];
@@ -23,24 +28,25 @@ export interface Projection<Name extends TableName = TableName> {
   completed(row: ReadModel[Name]): ReadModel[Name];
 }
 
+const listed =
+  <Types extends EventType>(keysOf: (event: EventNamed<Types>) => string | readonly string[]) =>
+  (event: Recorded<AnyEvent>): readonly string[] => {
+    const keys = keysOf(event as EventNamed<Types>);
+    return typeof keys === 'string' ? [keys] : keys;
+  };
+
 /** A projection is a table of pure folds; the runner loads, flushes and checkpoints. */
 export const projection = <Name extends TableName, Types extends EventType>(
   table: Name,
   keysOf: (event: EventNamed<Types>) => string | readonly string[],
   folds: Folds<ReadModel[Name], Types>,
-  {
-    isJournal = false,
-    completed = (row) => row,
-  }: Partial<Pick<Projection<Name>, 'isJournal' | 'completed'>> = {},
+  { completed = (row) => row }: Partial<Pick<Projection<Name>, 'completed'>> = {},
 ): Projection<Name> => ({
   table,
-  isJournal,
+  isJournal: false,
   completed,
   types: new Set(Object.keys(folds)),
-  keysOf: (event) => {
-    const keys = keysOf(event as EventNamed<Types>);
-    return typeof keys === 'string' ? [keys] : keys;
-  },
+  keysOf: listed(keysOf),
   fold: (row, event, key) => {
     const fold = folds[event.type as Types] as (
       row: ReadModel[Name] | undefined,
@@ -48,6 +54,23 @@ export const projection = <Name extends TableName, Types extends EventType>(
       key: string,
     ) => ReadModel[Name] | undefined;
     return fold(row, event, key);
+  },
+});
+
+/** A projection whose folds see no row before theirs: the runner loads none. */
+export const journal = <Name extends TableName, Types extends EventType>(
+  table: Name,
+  keysOf: (event: EventNamed<Types>) => string | readonly string[],
+  folds: JournalFolds<ReadModel[Name], Types>,
+): Projection<Name> => ({
+  table,
+  isJournal: true,
+  completed: (row) => row,
+  types: new Set(Object.keys(folds)),
+  keysOf: listed(keysOf),
+  fold: (_row, event, key) => {
+    const fold = folds[event.type as Types] as (event: Recorded<AnyEvent>, key: string) => ReadModel[Name];
+    return fold(event, key);
   },
 });
 

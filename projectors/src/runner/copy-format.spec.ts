@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyLine, type ColumnKind } from './copy-format.js';
+import { copyLine, kindOf, type ColumnKind } from './copy-format.js';
 
 const field = (value: unknown, kind: ColumnKind = 'plain') => copyLine([{ name: 'a', kind }], { a: value });
 
@@ -49,4 +49,27 @@ describe('a row in the text format of COPY', () => {
     expect(field({ a: 'a\0b\ud800' }, 'json')).toBe('{"a":"ab\ufffd"}\n');
     expect(field(['a\0b\ud800'], 'array')).toBe('{"ab\ufffd"}\n');
   });
+
+  it('given a value that its column does not take, then it is refused and not written as something else', () => {
+    expect(() => field({ a: 1 })).toThrow(TypeError);
+    expect(() => field(['a'])).toThrow(TypeError);
+    expect(() => field('a', 'array')).toThrow(TypeError);
+    expect(() => field([{ a: 1 }], 'array')).toThrow(TypeError);
+  });
+});
+
+describe('how a column is written', () => {
+  it.each([
+    ['jsonb', 'json'],
+    ['text[]', 'array'],
+    ['uuid[]', 'array'],
+    ['integer[]', 'array'],
+    ['text', 'plain'],
+    ['timestamp with time zone', 'plain'],
+  ])('given the type %s, it is %s', (type, kind) => expect(kindOf(type)).toBe(kind));
+
+  it.each(['json', 'jsonb[]', 'bytea', 'point', 'integer[][]'])(
+    'given the type %s, which nobody has thought of, then it is refused',
+    (type) => expect(() => kindOf(type)).toThrow(type),
+  );
 });

@@ -6,6 +6,25 @@ export interface CopyColumn {
   readonly kind: ColumnKind;
 }
 
+/** Postgres types whose values are written plainly, alone or in an array. */
+const PLAIN_TYPES: ReadonlySet<string> = new Set([
+  'bigint',
+  'boolean',
+  'date',
+  'integer',
+  'text',
+  'timestamp with time zone',
+  'uuid',
+]);
+
+/** How a column of a Postgres type is written. @throws Error for a type that is not known here: it would be written wrongly */
+export const kindOf = (type: string): ColumnKind => {
+  if (type === 'jsonb') return 'json';
+  const element = type.replace(/\[\]$/, '');
+  if (!PLAIN_TYPES.has(element)) throw new Error(`columns of type ${type} cannot be copied`);
+  return element === type ? 'plain' : 'array';
+};
+
 /** Postgres keeps neither NUL nor half a surrogate pair; what a PDF's text layer says must not stop the projection. */
 export const storable = (text: string): string =>
   (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
@@ -26,25 +45,38 @@ const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 const escaped = (text: string): string =>
   SPECIAL.test(text) ? text.replace(/[\\\n\r\t]/g, (sign) => ESCAPED[sign] ?? sign) : text;
 
-type Plain = string | number | bigint | boolean | null | undefined;
+/** A value that is written as it is. @throws TypeError for an object, which would be written as the name of its kind */
+const plainText = (value: unknown): string => {
+  if (typeof value === 'string') return storable(value);
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+    return String(value);
+  throw new TypeError(`a column that takes plain values cannot take ${typeof value}`);
+};
 
-const elementOf = (value: Plain): string => {
+const elementOf = (value: unknown): string => {
   if (value === null || value === undefined) return 'NULL';
-  return typeof value === 'string' ? `"${storable(value).replace(/["\\]/g, '\\$&')}"` : String(value);
+  return typeof value === 'string' ? `"${storable(value).replace(/["\\]/g, '\\$&')}"` : plainText(value);
 };
 
-const plainOf = (value: Plain | Date): string => {
-  if (typeof value === 'string') return escaped(storable(value));
-  return value instanceof Date ? value.toISOString() : String(value);
+const arrayOf = (value: unknown): string => {
+  if (!Array.isArray(value)) throw new TypeError(`a column that takes lists cannot take ${typeof value}`);
+  return `{${value.map(elementOf).join(',')}}`;
 };
 
+/** @throws TypeError when the value is none that the column's kind takes */
 const fieldOf = (value: unknown, kind: ColumnKind): string => {
   if (value === null || value === undefined) return '\\N';
-  if (kind === 'json') return escaped(storableJson(value));
-  if (kind === 'array') return escaped(`{${(value as readonly Plain[]).map(elementOf).join(',')}}`);
-  return plainOf(value as Plain | Date);
+  switch (kind) {
+    case 'json':
+      return escaped(storableJson(value));
+    case 'array':
+      return escaped(arrayOf(value));
+    case 'plain':
+      return escaped(plainText(value));
+  }
 };
 
-/** A row as one line. */
+/** A row as one line. @throws TypeError when a value is none that its column takes */
 export const copyLine = (columns: readonly CopyColumn[], row: Readonly<Record<string, unknown>>): string =>
   `${columns.map(({ name, kind }) => fieldOf(row[name], kind)).join('\t')}\n`;

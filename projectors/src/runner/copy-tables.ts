@@ -3,15 +3,10 @@ import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { copyIn } from '@reader/platform/postgres/copying-client';
 import { sql } from 'kysely';
 import type { TableName } from '../schema/tables.js';
-import { copyLine, type ColumnKind, type CopyColumn } from './copy-format.js';
+import { copyLine, kindOf, type CopyColumn } from './copy-format.js';
 import type { FoldedTable } from './fold-batch.js';
 
 export type ColumnsOfTables = ReadonlyMap<TableName, readonly CopyColumn[]>;
-
-const kindOf = (type: string): ColumnKind => {
-  if (type === 'jsonb') return 'json';
-  return type.endsWith('[]') ? 'array' : 'plain';
-};
 
 /** The columns of the tables in a schema, as the database has them. */
 export const columnsOf = async (

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { tablesOf, type GroupName } from './groups.js';
 import { ORGANISATION_SETTING, QUERY_ROLE } from './query-role.js';
 import { searchFunction } from './search-function.js';
-import type { TableName } from './tables.js';
+import type { IdByPosition, ReadModel, TableName } from './tables.js';
 
 /**
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
@@ -15,18 +15,20 @@ const TABLES_AND_FOLDS = 14;
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
 
+interface Table {
+  readonly id: 'uuid' | 'text';
+  readonly columns: string;
+  readonly indexes?: readonly string[];
+  readonly storage?: readonly string[];
+}
+
+/** Tables whose ids name a log position, by the type of their rows: while such a table is filled from the start, nothing is looked up by them. */
+type TableOf<Name extends TableName> = Table & {
+  readonly idsByPosition?: ReadModel[Name]['id'] extends IdByPosition ? true : never;
+};
+
 /** Columns of each table after `id` and `organisation`, and its indexes. */
-const tables: Record<
-  TableName,
-  {
-    id: 'uuid' | 'text';
-    columns: string;
-    indexes?: readonly string[];
-    storage?: readonly string[];
-    /** Its ids are places in the log, of which none comes twice: while it is filled from the start, nothing is looked up by them. */
-    idsOfPlaces?: true;
-  }
-> = {
+const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   documents: {
     id: 'uuid',
     columns: `status text not null, reading text not null, reading_id uuid not null, upload_id uuid not null, job_id uuid not null,
@@ -87,7 +89,7 @@ const tables: Record<
   },
   document_history: {
     id: 'text',
-    idsOfPlaces: true,
+    idsByPosition: true,
     columns: `document_id uuid not null, kind text not null, actor jsonb not null, occurred_at timestamptz not null,
       stream text not null, revision integer not null, position bigint not null, facts jsonb not null, changes jsonb not null`,
     indexes: [`(document_id, position)`],
@@ -149,9 +151,6 @@ const tables: Record<
   },
 };
 
-/** Tables whose rows are made once, each by one place in the log. */
-const hasIdsOfPlaces = (table: TableName): boolean => tables[table].idsOfPlaces === true;
-
 /** Makes the empty tables of a group in `schema`, fenced by row-level security, with no index but those that filling needs. */
 export const createGroupTables = async (db: AnyDatabase, schema: string, group: GroupName): Promise<void> => {
   const run = (text: string) => sql.raw(text).execute(db);
@@ -169,7 +168,7 @@ export const createGroupTables = async (db: AnyDatabase, schema: string, group: 
   for (const name of tablesOf[group]) {
     const table = tables[name];
     await run(
-      `create table ${schema}.${name} (id ${table.id} ${hasIdsOfPlaces(name) ? 'not null' : 'primary key'},
+      `create table ${schema}.${name} (id ${table.id} ${tables[name].idsByPosition ? 'not null' : 'primary key'},
         organisation uuid not null, ${table.columns})`,
     );
     for (const storage of table.storage ?? []) await run(`alter table ${schema}.${name} ${storage}`);
@@ -185,7 +184,7 @@ export const createGroupTables = async (db: AnyDatabase, schema: string, group: 
 /** Makes the indexes of a table; much quicker once it is filled. */
 export const createTableIndexes = async (db: AnyDatabase, schema: string, name: TableName): Promise<void> => {
   const run = (text: string) => sql.raw(text).execute(db);
-  if (hasIdsOfPlaces(name)) await run(`alter table ${schema}.${name} add primary key (id)`);
+  if (tables[name].idsByPosition) await run(`alter table ${schema}.${name} add primary key (id)`);
   for (const index of tables[name].indexes ?? []) await run(`create index on ${schema}.${name} ${index}`);
 };
 

@@ -22,6 +22,9 @@ export interface Row {
   organisation: string;
 }
 
+/** An id with the log position of the event that made the row, so that none comes twice. */
+export type IdByPosition = `${string}/${bigint}`;
+
 /** One line of the document list; never a page's text. */
 export interface DocumentRow extends Row {
   status: DocumentStatus;
@@ -145,6 +148,7 @@ export interface DocumentPagesRow extends Row {
 }
 
 export interface DocumentHistoryRow extends Row {
+  id: IdByPosition;
   document_id: string;
   kind: string;
   actor: Actor;

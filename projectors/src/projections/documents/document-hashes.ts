@@ -1,4 +1,4 @@
-import { projection, type EventNamed } from '../define.js';
+import { journal, type EventNamed } from '../define.js';
 
 const idOf = (documentId: string, sha256: string) => `${documentId}/${sha256}`;
 
@@ -11,16 +11,11 @@ const keysOf = (event: EventNamed<'DocumentRegistered'>) =>
  * Content hashes of what was taken in, for telling duplicates (docs/product/events.md#duplicates: they reserve
  * nothing).
  */
-export const documentHashes = projection(
-  'document_hashes',
-  keysOf,
-  {
-    DocumentRegistered: (_row, event, key) => ({
-      id: key,
-      organisation: event.metadata.organisation,
-      document_id: event.data.documentId,
-      sha256: key.slice(key.indexOf('/') + 1),
-    }),
-  },
-  { isJournal: true },
-);
+export const documentHashes = journal('document_hashes', keysOf, {
+  DocumentRegistered: (event, key) => ({
+    id: key,
+    organisation: event.metadata.organisation,
+    document_id: event.data.documentId,
+    sha256: key.slice(key.indexOf('/') + 1),
+  }),
+});

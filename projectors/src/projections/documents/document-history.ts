@@ -5,7 +5,7 @@ import type { ExportFacts } from '@reader/contracts/jobs/export/events';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentHistoryRow } from '../../schema/tables.js';
-import { projection, type EventNamed, type Folds } from '../define.js';
+import { journal, type EventNamed, type JournalFolds } from '../define.js';
 import { asShown, differencesSeen, pagesSeen, tablesBackSeen, tablesSeen } from './changes-seen.js';
 import { documentsOf } from './documents-of.js';
 
@@ -14,19 +14,22 @@ const entry =
     factsOf: (event: Event) => Record<string, unknown>,
     changesOf: (event: Event) => ObjectChange[] = () => [],
   ) =>
-  (_row: DocumentHistoryRow | undefined, event: Event, key: string): DocumentHistoryRow => ({
-    id: key,
-    organisation: event.metadata.organisation,
-    document_id: key.slice(0, key.indexOf('/')),
-    kind: event.type,
-    actor: event.metadata.actor,
-    occurred_at: event.metadata.occurredAt,
-    stream: event.stream,
-    revision: Number(event.revision),
-    position: event.position,
-    facts: factsOf(event),
-    changes: changesOf(event).map(asShown),
-  });
+  (event: Event, key: string): DocumentHistoryRow => {
+    const document = key.slice(0, key.indexOf('/'));
+    return {
+      id: `${document}/${event.position}`,
+      organisation: event.metadata.organisation,
+      document_id: document,
+      kind: event.type,
+      actor: event.metadata.actor,
+      occurred_at: event.metadata.occurredAt,
+      stream: event.stream,
+      revision: Number(event.revision),
+      position: event.position,
+      facts: factsOf(event),
+      changes: changesOf(event).map(asShown),
+    };
+  };
 
 const exportFacts = ({ count, format, option, paper, replacedCharacters }: ExportFacts) => ({
   documents: count,
@@ -54,7 +57,7 @@ const arrangedFacts = ({ data }: EventNamed<'PagesArranged'>) => {
   };
 };
 
-const folds: Folds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 'ExportIssued'> = {
+const folds: JournalFolds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 'ExportIssued'> = {
   DocumentRegistered: entry(({ data }) => ({
     splitFrom: data.splitFrom,
     size: data.sources.reduce((sum, source) => sum + source.blob.size, 0),
@@ -129,9 +132,8 @@ const folds: Folds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportListed' | 
 };
 
 /** What happened to a document, event by event (spec: auditors replay it). */
-export const documentHistory = projection(
+export const documentHistory = journal(
   'document_history',
   (event) => documentsOf(event).map((id) => `${id}/${event.position}`),
   folds,
-  { isJournal: true },
 );
