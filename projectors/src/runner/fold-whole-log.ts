@@ -1,29 +1,18 @@
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
-import type { EventCodec } from '@reader/platform/event-log/codec';
-import type { EventStore } from '@reader/platform/event-store/event-store';
-import type { Logger } from '@reader/platform/logging/logger';
 import { sql } from 'kysely';
-import type { Projection } from '../projections/define.js';
-import { tablesOf, type GroupName } from '../schema/groups.js';
+import { tablesOf } from '../schema/groups.js';
 import type { ReadModel, TableName } from '../schema/tables.js';
 import { moveCheckpoint, readCheckpoint } from './checkpoint.js';
 import { columnsOf, copyTable } from './copy-tables.js';
 import { decodeBatch } from './decode-batch.js';
+import type { FoldingOptions } from './folding-options.js';
 import { batchesOf } from './log-batches.js';
 import { foldEvents, writeChanges, type BatchChanges } from './project-events.js';
 import { quarantine, refuseTooMany, setAside } from './quarantine.js';
 import { loadRows } from './tables-io.js';
 
-export interface FoldWholeLogOptions {
-  readonly group: GroupName;
-  /** Empty tables, made without indexes. */
-  readonly schema: string;
-  readonly projections: readonly Projection[];
-  readonly db: AnyDatabase;
-  readonly store: EventStore;
-  readonly codec: EventCodec;
-  readonly logId: string;
-  readonly logger: Logger;
+/** The tables under `schema` are empty and were made without indexes. */
+export interface FoldWholeLogOptions extends FoldingOptions {
   /** Events at once; without it as many as memory allows. */
   readonly batch?: number;
 }

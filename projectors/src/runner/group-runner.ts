@@ -1,24 +1,12 @@
-import type { EventCodec } from '@reader/platform/event-log/codec';
-import type { EventStore, RecordedEvent } from '@reader/platform/event-store/event-store';
-import type { Logger } from '@reader/platform/logging/logger';
+import type { RecordedEvent } from '@reader/platform/event-store/event-store';
 import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
-import type { AnyDatabase } from '@reader/platform/postgres/any-database';
-import type { Projection } from '../projections/define.js';
-import type { GroupName } from '../schema/groups.js';
 import { AnotherRunnerLeads, hasFallenBehind, moveCheckpoint, readCheckpoint } from './checkpoint.js';
 import { decodeBatch, NothingDecoded } from './decode-batch.js';
+import type { FoldingOptions } from './folding-options.js';
 import { projectEvents } from './project-events.js';
 import { quarantine, readQuarantine, refuseTooMany, setAside, TooManyUnfoldable } from './quarantine.js';
 
-export interface GroupRunnerOptions {
-  readonly group: GroupName;
-  readonly schema: string;
-  readonly projections: readonly Projection[];
-  readonly db: AnyDatabase;
-  readonly store: EventStore;
-  readonly codec: EventCodec;
-  readonly logId: string;
-  readonly logger: Logger;
+export interface GroupRunnerOptions extends FoldingOptions {
   /** Called after each batch that was committed. */
   readonly onProjected?: (position: bigint) => void;
   readonly maxBatch?: number;

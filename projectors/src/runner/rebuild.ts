@@ -1,24 +1,16 @@
-import type { AnyDatabase } from '@reader/platform/postgres/any-database';
-import type { EventCodec } from '@reader/platform/event-log/codec';
-import { StoreUnavailable, type EventStore } from '@reader/platform/event-store/event-store';
-import type { Logger } from '@reader/platform/logging/logger';
+import { StoreUnavailable } from '@reader/platform/event-store/event-store';
 import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import { projectionsOf } from '../projections/groups.js';
-import { schemaOf, type GroupName } from '../schema/groups.js';
+import { schemaOf } from '../schema/groups.js';
 import { createGroupRunner } from './group-runner.js';
 import { foldWholeLog } from './fold-whole-log.js';
+import type { FoldingParts } from './folding-options.js';
 import { createIndexes, createUnindexed, swapSchemas } from './read-model.js';
 
 /** How long a rebuild waits before it begins again, when the database or the event store was away. */
 const PAUSE_MS = 2_000;
 
-export interface RebuildOptions {
-  readonly group: GroupName;
-  readonly db: AnyDatabase;
-  readonly store: EventStore;
-  readonly codec: EventCodec;
-  readonly logId: string;
-  readonly logger: Logger;
+export interface RebuildOptions extends FoldingParts {
   /** Events at once; without it as many as memory allows. */
   readonly batch?: number;
 }

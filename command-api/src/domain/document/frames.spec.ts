@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentEvent } from '@reader/contracts/events/document';
-import type { ReadingSucceeded } from '@reader/contracts/jobs/reading/messages';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output/output-frames';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
-import { blob } from '@reader/contracts/testing/examples/blob';
 import { confirmed, read, registered } from '@reader/contracts/testing/examples/document';
 import { commitId, documentId, id } from '@reader/contracts/testing/examples/ids';
 import { columnFrame, outputFrame } from '@reader/contracts/testing/examples/output-frames';
 import { pageRotated } from '@reader/contracts/testing/examples/page-task';
 import { page, readingContent } from '@reader/contracts/testing/examples/reading-content';
 import { rereadingId, rereadRequested } from '@reader/contracts/testing/examples/reread';
-import { scenarioOfFold } from '../testing/given.js';
+import { answer, given, type State } from '../testing/document-commands.js';
 import * as document from './decide.js';
-import { fold, type Document } from './state.js';
-
-const given = scenarioOfFold<Document, DocumentEvent>(fold);
 
 const column = (more: Partial<ColumnFrame> & Partial<PushedObject> = {}): PushedObject => ({
   _class: 'columnFrames',
@@ -38,14 +32,14 @@ const gone = (frame: PushedObject, more: Partial<PushedObject> = {}): PushedObje
 let commits = 0;
 const draw =
   (...pushed: PushedObject[]) =>
-  (state: Document | undefined) =>
+  (state: State) =>
     document.revise(state, { commitId: id(900 + (commits += 1)), pushed });
 
 const second = page({ id: id(641), page: 2 });
 const opened = given(registered(), read({ pages: [page(), second] }));
 const numbers = (frames: readonly ColumnFrame[] = []) =>
   [...frames].sort((a, b) => a.pageNum - b.pageNum).map(({ id: frame, sequence }) => [frame, sequence]);
-const framesOf = (state: Document | undefined) => ({
+const framesOf = (state: State) => ({
   columns: numbers(state?.content.columnFrames),
   outputs: numbers(state?.content.outputFrames),
 });
@@ -184,31 +178,15 @@ describe('frames and what happens to their page', () => {
     expect(state?.content.columnFrames).toMatchObject([{ x: 1095, y: 5, width: 300, height: 200 }]);
   });
 
-  const answer = (pages: PageImage[]): ReadingSucceeded => ({
-    kind: 'reading-succeeded',
-    readingId: rereadingId,
-    documentId,
-    organisation: id(1),
-    sourcePages: null,
-    pages,
-    content: blob({ owner: documentId }),
-    texts: blob({ owner: documentId }),
-    findings: null,
-    allocation: null,
-    isRecognised: false,
-    unreadPages: [],
-    notes: [],
-    engine: 'tesseract',
-    values: 6,
-    doubts: 2,
-  });
   const rereadAs = (pages: PageImage[], isForced: boolean) =>
     drawn
       .when(draw(column({ id: id(644), pageNum: 2 })))
       .thenTypes(['DocumentRevised'])
       .when(() => [rereadRequested({ isForced })])
       .thenTypes(['DocumentRereadRequested'])
-      .when((state) => document.finishReading(state, answer(pages), readingContent()))
+      .when((state) =>
+        document.finishReading(state, answer({ readingId: rereadingId, pages }), readingContent()),
+      )
       .thenTypes(['DocumentRead', 'DocumentRevised'])
       .state();
 
@@ -244,6 +222,6 @@ describe('frames and what happens to their page', () => {
 });
 
 it('a commit that is repeated draws nothing twice', () => {
-  const commit = (state: Document | undefined) => document.revise(state, { commitId, pushed: [column()] });
+  const commit = (state: State) => document.revise(state, { commitId, pushed: [column()] });
   opened.when(commit).thenTypes(['DocumentRevised']).when(commit).thenNothing();
 });
